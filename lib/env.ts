@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const base64Bytes = (bytes: number) =>
+  text.refine((value) => Buffer.from(value, 'base64').length === bytes, `must be ${bytes} bytes as base64`)
+
+const EXAMPLES: Record<string, string> = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  APP_URL: 'https://courses.example.com',
+  DATABASE_URL: 'postgresql://user:password@db.example.com:5432/coursewright',
+  SECRETS_KEY: 'the output of: openssl rand -base64 32',
+  INNGEST_BASE_URL: 'http://inngest.internal:8288',
+  TTS_PROVIDER: 'builtin',
+  LOG_LEVEL: 'info',
+}
+
+const schema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  APP_URL: optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SECRETS_KEY: base64Bytes(32),
+  NEXTAUTH_SECRET: text,
+  FILE_URL_SECRET: text,
+  TRUSTED_PROXY_CIDRS: z.string().default(''),
+  SEED_DEMO: z.enum(['0', '1']).default('1'),
+  INNGEST_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  INNGEST_EVENT_KEY: optional(text),
+  INNGEST_SIGNING_KEY: optional(text),
+  STORAGE_URL: optional(text),
+  FFMPEG_PATH: optional(text),
+  FFPROBE_PATH: optional(text),
+  RATE_LIMIT_PER_MINUTE: count(600),
+  REGEN_CAP: count(50, 0),
+  QUOTA_START_FLOOR_SECONDS: count(60, 0),
+  MAX_PARALLEL_MODULES: count(2),
+  WORKERS: count(2),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof schema> & { appUrl: string; dataDir: string }
+
+let cached: Env | null = null
+
+/** Reads the environment once; the npm scripts fill in what may be unset (embedded database, generated secrets). Throws one error naming every wrong variable, what is wrong and an example. */
+export function env(): Env {
+  cached ??= parseEnv(process.env)
+  return cached
+}
+
+/** The same for a given set of variables (tests). */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(variables)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      return `  ${name}: ${issue.message}${EXAMPLES[name] ? ` (example: ${EXAMPLES[name]})` : ''}`
+    })
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`)
+  }
+  const value = result.data
+  const inngest = [value.INNGEST_BASE_URL, value.INNGEST_EVENT_KEY, value.INNGEST_SIGNING_KEY].filter(Boolean).length
+  if (inngest !== 0 && inngest !== 3)
+    throw new Error('INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set all three or none.')
+  return {
+    ...value,
+    appUrl: (value.APP_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`).replace(/\/$/, ''),
+    dataDir: path.resolve(/* turbopackIgnore: true */ value.DATA_DIR),
+  }
+}

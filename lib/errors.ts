@@ -1,0 +1,112 @@
+/** The `type` of an error body; each has one family of statuses. */
+export type ErrorType =
+  | 'authentication_error'
+  | 'permission_error'
+  | 'invalid_request_error'
+  | 'not_found_error'
+  | 'rate_limit_error'
+  | 'quota_exceeded'
+  | 'server_error'
+
+type ErrorRow = { type: ErrorType; status: number; message: string }
+
+const row = (type: ErrorType, status: number, message: string): ErrorRow => ({ type, status, message })
+const invalid = (status: number, message: string) => row('invalid_request_error', status, message)
+const missing = (message: string) => row('not_found_error', 404, message)
+
+/** Every error code of the service, with its type, HTTP status and default message. Codes are stable, messages are for people. */
+export const ERRORS = {
+  missing_api_key: row('authentication_error', 401, 'No API key was given. Send it as "Authorization: Bearer <key>".'),
+  invalid_api_key: row('authentication_error', 401, 'This API key is not known.'),
+  revoked_api_key: row('authentication_error', 401, 'This API key was revoked.'),
+  invalid_session: row('authentication_error', 401, 'This session has ended. Sign in again.'),
+  sandbox_not_ready: row('permission_error', 403, 'The sandbox is not available yet. Use a live key.'),
+  forbidden: row('permission_error', 403, 'This caller may not use this endpoint.'),
+  forbidden_for_learner: row('permission_error', 403, 'A learner session may only use the learner endpoints.'),
+  learner_mismatch: row('permission_error', 403, 'This session belongs to another learner.'),
+  cross_site_request: row('permission_error', 403, 'This request did not come from this site.'),
+  file_url_expired: row('permission_error', 403, 'This file address has expired or was altered. Read the object again for a fresh one.'),
+  not_found: missing('Not found.'),
+  endpoint_not_found: missing('There is no endpoint at this path.'),
+  account_not_found: missing('Account not found.'),
+  key_not_found: missing('API key not found.'),
+  preset_not_found: missing('Preset not found.'),
+  course_not_found: missing('Course not found.'),
+  module_not_found: missing('Module not found.'),
+  scene_not_found: missing('Scene not found.'),
+  source_not_found: missing('Source not found.'),
+  outline_not_found: missing('This course has no outline yet.'),
+  artifact_not_found: missing('Artifact not found.'),
+  video_not_ready: missing('The video of this module is not ready yet.'),
+  quiz_not_available: missing('This module has no question pool yet.'),
+  not_enrolled: missing('Not enrolled in this course'),
+  file_not_found: missing('File not found.'),
+  method_not_allowed: invalid(405, 'This method is not allowed here.'),
+  idempotency_key_required: invalid(400, 'This endpoint requires an Idempotency-Key header.'),
+  idempotency_key_reused: invalid(409, 'This Idempotency-Key was used with another request body.'),
+  idempotency_in_progress: invalid(409, 'The first request with this Idempotency-Key is still running.'),
+  body_too_large: invalid(413, 'The request body is too large.'),
+  unsupported_media_type: invalid(415, 'The request body must be JSON (Content-Type: application/json).'),
+  course_not_awaiting_brief: invalid(409, 'This is only possible while the course is awaiting its brief.'),
+  preset_not_ready: invalid(409, 'The preset is not ready yet. Generate its brand first.'),
+  preset_has_courses: invalid(409, 'The preset still has courses.'),
+  preset_has_no_questionnaire: invalid(409, 'A theme preset has no questionnaire.'),
+  brand_not_generated: invalid(409, 'The brand has not been generated yet.'),
+  sources_pending: invalid(409, 'Sources are still being read.'),
+  course_generating: invalid(409, 'The course is being generated. Cancel it first.'),
+  course_not_generating: invalid(409, 'The course is not being generated.'),
+  course_not_failed: invalid(409, 'Only a failed course can be retried.'),
+  already_launched: invalid(409, 'The course was already launched.'),
+  brief_incomplete: invalid(409, 'Some questions of the brief are still to be answered.'),
+  no_usable_source: invalid(409, 'No source of this course could be used.'),
+  not_ready_for_review: invalid(409, 'What you approve does not exist yet.'),
+  version_conflict: invalid(409, 'It was changed by someone else meanwhile.'),
+  regen_cap_reached: row('rate_limit_error', 429, 'The number of notes and regenerations of this course is used up.'),
+  quota_exceeded: row('quota_exceeded', 429, 'The quota of this account is used up.'),
+  rate_limited: row('rate_limit_error', 429, 'Too many requests. Try again later.'),
+  out_of_space: row('server_error', 507, 'The server has no disk space left.'),
+  internal_error: row('server_error', 500, 'Something went wrong on our side.'),
+} as const satisfies Record<string, ErrorRow>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** An error a caller can understand. `code` is a row of {@link ERRORS}; domains know codes, never HTTP. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly param: string | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, options: { message?: string; param?: string; details?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.param = options.param
+    this.details = options.details
+  }
+
+  /** Whether doing the same again can never help (all client errors): the engine does not retry these. */
+  get isPermanent(): boolean {
+    return ERRORS[this.code].status < 500
+  }
+}
+
+/** One problem of the input, in the words of the specification's validation error body. */
+export type InputIssue = {
+  /** where: starts with path, query, header or body */
+  loc: (string | number)[]
+  msg: string
+  type: string
+  input?: unknown
+  ctx?: Record<string, unknown>
+}
+
+/** Input that is well-formed JSON but wrong: becomes a 422 with all its issues. */
+export class InvalidInputError extends Error {
+  readonly issues: InputIssue[]
+
+  constructor(issues: InputIssue[]) {
+    super(issues.map((issue) => `${issue.loc.join('.')}: ${issue.msg}`).join('; '))
+    this.name = 'InvalidInputError'
+    this.issues = issues
+  }
+}

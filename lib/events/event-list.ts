@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const id = z.string().min(1)
+const run = { course_id: id, run_number: z.number().int() }
+
+/** Every engine event: name → payload. Past tense; payloads carry ids, never documents. */
+export const EVENTS = {
+  'source/added': z.object({ source_id: id }),
+  'course/launched': z.object({ ...run, account_id: id }),
+  'course/cancelled': z.object(run),
+  'module/planned': z.object({ ...run, account_id: id, module_index: z.number().int() }),
+  /** something a gate may be waiting for has changed; the gate reads the database */
+  'review/changed': z.object({ course_id: id }),
+} as const satisfies Record<string, z.ZodObject>
+
+export type EventName = keyof typeof EVENTS
+export type EventData<N extends EventName> = z.output<(typeof EVENTS)[N]>

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { CallerKind } from '../auth/context.ts'
+import type { ErrorCode } from '../errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What an endpoint answers with one status: a JSON schema, or a media type for bytes. */
+export type Answer = z.ZodType | { mediaType: string; description: string }
+
+/**
+ * What we promise of an endpoint. `path` is written as in OpenAPI, `/api/v1/courses/{course_id}`.
+ * `params`, `query` and `headers` are objects of string inputs (coerce numbers); unknown body keys are refused.
+ */
+export type Contract = {
+  method: Method
+  path: `/api/${string}`
+  /** who may call; never empty */
+  callers: readonly CallerKind[]
+  /** a key or an operator session acts for a learner named by X-Learner-Email */
+  learner?: true
+  summary: string
+  tag: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  body?: z.ZodObject
+  /** status → answer; the first 2xx is the default status */
+  answers: Readonly<Record<number, Answer>>
+  errors?: readonly ErrorCode[]
+  /** POST only. Default: an Idempotency-Key may be sent; `required`: must; `own`: the verb looks after it itself */
+  idempotency?: 'required' | 'own'
+  stability?: 'outside-v1'
+  /** the handler is a file under pages/api, which keeps Content-Length */
+  bytes?: true
+}
+
+/** Declares a contract, keeping its literal types for {@link Contract} inference. */
+export const contract = <const C extends Contract>(declared: C): C => declared
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What the handler of a contract is given, parsed. */
+export type Input<C extends Contract> = {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  headers: Parsed<C['headers']>
+  body: Parsed<C['body']>
+}

@@ -1,0 +1,50 @@
+import type { LayoutName } from '../author/author.ts'
+import type { SentenceTiming } from '../narrator/narrator.ts'
+import type { Language } from '../sources/source-document.ts'
+
+export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
+
+/** How a client's slides look. Colours are `#rrggbb`. `logoPng` is null: a monogram is drawn. */
+export type Look = { companyName: string; colors: Record<ColorRole, string>; fontFamily: string; logoPng: Uint8Array | null }
+
+export type SlideContent = {
+  layout: LayoutName
+  title: string
+  bullets: string[]
+  /** small line above the title, e.g. the module's title */
+  kicker: string
+  /** place of the slide in its module, 1-based */
+  number: number
+  total: number
+}
+
+/** The automatic check of a slide: what is wrong in `problems`, in words. */
+export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; problems: string[] }
+export type SlideRequest = { content: SlideContent; look: Look; language: Language }
+/** `png` is 1920×1080. */
+export type Slide = { png: Uint8Array; qc: SlideCheck }
+
+/** Paths are local files; a still slide and its audio of the same scene. Audio as the narrator makes it. */
+export type VideoScene = { title: string; slidePath: string; audioPath: string; sentences: { text: string; timing: SentenceTiming }[] }
+export type VideoRequest = {
+  title: string
+  language: Language
+  scenes: VideoScene[]
+  /** the files are written here; existing ones are replaced whole or not at all */
+  outputDirectory: string
+}
+/** 1920×1080, 25 fps, H.264 + AAC, chapters, embedded captions; `captionsPath` is the side-car WebVTT. */
+export type Video = {
+  videoPath: string
+  captionsPath: string
+  durationSeconds: number
+  scenes: { startSeconds: number; durationSeconds: number }[]
+}
+
+/** Draws slides and makes videos. Throws an AppError for input it can never render; any other error is tried again. */
+export type Renderer = {
+  name: string
+  renderSlide(request: SlideRequest): Promise<Slide>
+  renderVideo(request: VideoRequest): Promise<Video>
+  check(): Promise<void>
+}

@@ -1,0 +1,27 @@
+export type Language = 'fr' | 'en'
+
+/** What a piece of a document is. A table row is one block, its cells joined by " | ". */
+export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'table_header' | 'table_row' | 'quote' | 'code'
+
+/** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument} is its text, without markup. */
+export type Block = {
+  kind: BlockKind
+  /** headings: 1-6; list items: depth from 1; otherwise 0 */
+  level: number
+  /** list items: whether the list is numbered */
+  ordered?: boolean
+  start: number
+  end: number
+}
+
+/** A document as every later artifact sees it: clean text, and its blocks in reading order, not overlapping. */
+export type SourceDocument = {
+  sourceId: string
+  name: string
+  language: Language
+  text: string
+  blocks: Block[]
+}
+
+/** A passage of a document: character offsets into its `text`, `quote` being exactly that slice. */
+export type SourceRef = { sourceId: string; start: number; end: number; quote: string }

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+export type StoredFile = { key: string; size: number; modifiedAt: Date }
+
+/**
+ * Where files live. Keys are made of ids and fixed words only, `a/b/c.ext`, never of a client's file name.
+ * A write is whole or not at all. `get`, `stat` and `stream` throw AppError `file_not_found` for an absent key.
+ */
+export type Storage = {
+  name: string
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores a local file; the file may be moved. */
+  putFile(key: string, path: string): Promise<void>
+  get(key: string): Promise<Uint8Array>
+  /** Writes the object to a local path. */
+  getFile(key: string, path: string): Promise<void>
+  stat(key: string): Promise<StoredFile>
+  exists(key: string): Promise<boolean>
+  /** Bytes `start` to `end`, both included; all of it when no range is given. */
+  stream(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Deletes everything whose key starts with `prefix` (which ends in "/"). */
+  deletePrefix(prefix: string): Promise<void>
+  check(): Promise<void>
+}
