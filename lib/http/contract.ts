@@ -27,15 +27,18 @@ export type Contract = {
   /** status → answer; the first 2xx is the default status */
   answers: Readonly<Record<number, Answer>>
   errors?: readonly ErrorCode[]
-  /** POST only. Default: an Idempotency-Key may be sent; `required`: must; `own`: the verb looks after it itself */
+  /** POST only. Default: an Idempotency-Key may be sent; `required`: must; `own`: must too, and the verb itself looks after it (`input.idempotencyKey`) */
   idempotency?: 'required' | 'own'
+  /** a GET that changes something: no HEAD, and a cookie call must prove same origin */
+  writes?: true
   stability?: 'outside-v1'
   /** the handler is a file under pages/api, which keeps Content-Length */
   bytes?: true
 }
 
-/** Declares a contract, keeping its literal types for {@link Contract} inference. */
-export const contract = <const C extends Contract>(declared: C): C => declared
+/** Declares a contract, keeping its literal types for {@link Input}; unknown keys of its body become errors. */
+export const contract = <const C extends Contract>(declared: C): C =>
+  declared.body ? { ...declared, body: declared.body.strict() } : declared
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -45,4 +48,8 @@ export type Input<C extends Contract> = {
   query: Parsed<C['query']>
   headers: Parsed<C['headers']>
   body: Parsed<C['body']>
+  /** of a `learner` contract: whom the caller acts for, trimmed, in lower case */
+  learnerEmail: C extends { learner: true } ? string : undefined
+  /** the Idempotency-Key header of a POST, when there is one */
+  idempotencyKey: C extends { idempotency: 'required' | 'own' } ? string : string | undefined
 }

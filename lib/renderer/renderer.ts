@@ -5,7 +5,12 @@ import type { Language } from '../sources/source-document.ts'
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
 
 /** How a client's slides look. Colours are `#rrggbb`. `logoPng` is null: a monogram is drawn. */
-export type Look = { companyName: string; colors: Record<ColorRole, string>; fontFamily: string; logoPng: Uint8Array | null }
+export type Look = {
+  companyName: string
+  colors: Record<ColorRole, string>
+  fontFamily: string
+  logoPng: Uint8Array | null
+}
 
 export type SlideContent = {
   layout: LayoutName
@@ -25,7 +30,12 @@ export type SlideRequest = { content: SlideContent; look: Look; language: Langua
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
 /** Paths are local files; a still slide and its audio of the same scene. Audio as the narrator makes it. */
-export type VideoScene = { title: string; slidePath: string; audioPath: string; sentences: { text: string; timing: SentenceTiming }[] }
+export type VideoScene = {
+  title: string
+  slidePath: string
+  audioPath: string
+  sentences: { text: string; timing: SentenceTiming }[]
+}
 export type VideoRequest = {
   title: string
   language: Language

@@ -1,7 +1,14 @@
 export type Language = 'fr' | 'en'
 
 /** What a piece of a document is. A table row is one block, its cells joined by " | ". */
-export type BlockKind = 'heading' | 'paragraph' | 'list_item' | 'table_header' | 'table_row' | 'quote' | 'code'
+export type BlockKind =
+  | 'heading'
+  | 'paragraph'
+  | 'list_item'
+  | 'table_header'
+  | 'table_row'
+  | 'quote'
+  | 'code'
 
 /** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument} is its text, without markup. */
 export type Block = {

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { SignInController } from '@/components/console/sign-in-controller'
+import { currentUser } from '../../current-user'
+import { translator } from '../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('signIn'))('title'),
+})
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SignInPage({ searchParams }: Props) {
+  const next = localPath((await searchParams).next)
+  if (await currentUser()) redirect(next)
+  const t = await translator('signIn')
+  return (
+    <section className="grid gap-6 rounded-xl border border-line bg-surface p-6">
+      <h1 className="font-semibold text-xl">{t('title')}</h1>
+      <SignInController next={next} />
+      <p className="text-muted text-sm">{t('hint')}</p>
+    </section>
+  )
+}
+
+/** Only a path of this site: an address from a link must not lead a user elsewhere after signing in. */
+function localPath(next: string | string[] | undefined): string {
+  const base = 'http://local'
+  const url = typeof next === 'string' && next.startsWith('/') ? URL.parse(next, base) : null
+  return url?.origin === base ? url.pathname : '/'
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listKeysContract } from '@/lib/accounts/contract'
+import { callRoute } from '../../../../../e2e/fixtures/call-route.ts'
+import { mintAccount } from '../../../../../e2e/fixtures/mint-account.ts'
+import * as route from './route'
+
+const path = '/api/v1/account/keys'
+
+test('works: own keys, with last use and without the key itself; no other account’s', async () => {
+  await mintAccount()
+  const { liveKey, testKey } = await mintAccount()
+  const { status, body } = await callRoute(route, 'GET', path, { key: liveKey })
+  expect(status).toBe(200)
+  const keys = listKeysContract.answers[200].parse(body)
+  expect(keys.map((key) => key.mode).sort()).toEqual(['live', 'test'])
+  expect(keys.find((key) => key.mode === 'live')).toMatchObject({
+    prefix: liveKey.slice(0, 14),
+    revoked_at: null,
+  })
+  expect(keys.find((key) => key.mode === 'live')?.last_used_at).not.toBeNull()
+  expect(JSON.stringify(body)).not.toContain(liveKey)
+  expect(JSON.stringify(body)).not.toContain(testKey)
+})
+
+test('refuses: no key', async () => {
+  expect((await callRoute(route, 'GET', path)).status).toBe(401)
+})

@@ -1,0 +1,27 @@
+import { deleteCourseContract, getCourseContract, updateCourseContract } from '@/lib/courses/contract.ts'
+import { deleteCourse } from '@/lib/courses/delete-course.ts'
+import { getCourse } from '@/lib/courses/get-course.ts'
+import { serializeCourseRecord } from '@/lib/courses/serialize.ts'
+import { updateCourse } from '@/lib/courses/update-course.ts'
+import { on, routes } from '@/lib/http/route.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(getCourseContract, async (ctx, { params }) =>
+    serializeCourseRecord(await getCourse(ctx, params.course_id)),
+  ),
+  on(updateCourseContract, async (ctx, { params, body }) => {
+    await updateCourse(ctx, params.course_id, {
+      title: body.title,
+      listed: body.listed,
+      externalRef: body.external_ref,
+      instructions: body.instructions,
+      targetMinutes: body.target_minutes,
+      quizSize: body.quiz_size,
+    })
+    return serializeCourseRecord(await getCourse(ctx, params.course_id))
+  }),
+  on(deleteCourseContract, async (ctx, { params }) => {
+    await deleteCourse(ctx, params.course_id)
+    return { course_id: params.course_id, deleted: true }
+  }),
+)

@@ -1,0 +1,36 @@
+import { createCourseContract, listCoursesContract } from '@/lib/courses/contract.ts'
+import { createCourse } from '@/lib/courses/create-course.ts'
+import { getCourse } from '@/lib/courses/get-course.ts'
+import { listCourses } from '@/lib/courses/list-courses.ts'
+import { serializeCourse, serializeCourseRecord } from '@/lib/courses/serialize.ts'
+import { nextPage } from '@/lib/http/pagination.ts'
+import { on, reply, routes } from '@/lib/http/route.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(createCourseContract, async (ctx, { body }) => {
+    const { course, created } = await createCourse(ctx, {
+      presetId: body.preset_id,
+      title: body.title,
+      language: body.language,
+      externalRef: body.external_ref,
+      sourceFiles: body.source_files,
+      sourceText: body.source_text,
+      instructions: body.instructions,
+      targetMinutes: body.target_minutes,
+      voice: body.voice,
+      quizSize: body.quiz_size,
+    })
+    return reply(created ? 201 : 200, serializeCourseRecord(await getCourse(ctx, course.id)))
+  }),
+  on(listCoursesContract, async (ctx, { query }) => {
+    const rows = await listCourses(ctx, {
+      externalRef: query.external_ref,
+      status: query.status,
+      presetId: query.preset_id,
+      updatedSince: query.updated_since === undefined ? undefined : new Date(query.updated_since),
+      before: query.cursor,
+      limit: query.limit,
+    })
+    return nextPage(rows, query.limit, (course) => course.id, serializeCourse)
+  }),
+)

@@ -1,0 +1,22 @@
+import { author } from '@/lib/author/current-author.ts'
+import { pool } from '@/lib/db.ts'
+import { healthOf } from '@/lib/http/health.ts'
+import { on, reply, routes } from '@/lib/http/route.ts'
+import { getDeepHealthContract } from '@/lib/http/service-contracts.ts'
+import { narrator } from '@/lib/narrator/current-narrator.ts'
+import { storage } from '@/lib/storage/current-storage.ts'
+
+const health = healthOf({
+  database: { run: () => pool().query('select count(*) from account'), vital: true },
+  storage: { run: () => storage().check(), vital: true },
+  engine: { run: () => pool().query('select count(*) from outbox_event') },
+  author: { run: () => author().check() },
+  narrator: { run: () => narrator().check() },
+})
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(getDeepHealthContract, async () => {
+    const now = await health()
+    return reply(now.status === 'down' ? 503 : 200, now)
+  }),
+)

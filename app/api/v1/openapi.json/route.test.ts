@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { GET as getDocs } from '@/app/api/v1/docs/route.ts'
+import { contracts } from '@/lib/contracts.ts'
+import { GET } from './route.ts'
+
+test('the document and the page show every endpoint, to anybody', async () => {
+  const document = await (await GET(new Request('http://127.0.0.1/api/v1/openapi.json'))).json()
+  const page = await (await getDocs(new Request('http://127.0.0.1/api/v1/docs'))).text()
+  for (const { method, path } of contracts) {
+    const operation = document.paths[path][method.toLowerCase()]
+    expect(operation, `${method} ${path}`).toBeDefined()
+    expect(page).toContain(`id="${operation.operationId}"`)
+  }
+})

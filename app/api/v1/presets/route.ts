@@ -1,0 +1,24 @@
+import { nextPage } from '@/lib/http/pagination.ts'
+import { on, reply, routes } from '@/lib/http/route.ts'
+import { createPresetContract, listPresetsContract } from '@/lib/presets/contract.ts'
+import { createPreset } from '@/lib/presets/create-preset.ts'
+import { listPresets } from '@/lib/presets/list-presets.ts'
+import { serializePreset } from '@/lib/presets/serialize.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(createPresetContract, async (ctx, { body }) => {
+    const { preset, created } = await createPreset(ctx, {
+      name: body.name,
+      externalRef: body.external_ref,
+      presetType: body.preset_type,
+      presetDescription: body.preset_description,
+      country: body.country,
+    })
+    return reply(created ? 201 : 200, serializePreset(preset))
+  }),
+  on(listPresetsContract, async (ctx, { query }) => {
+    const filter = { externalRef: query.external_ref, presetType: query.preset_type }
+    const rows = await listPresets(ctx, { ...filter, before: query.cursor, limit: query.limit })
+    return nextPage(rows, query.limit, (preset) => preset.id, serializePreset)
+  }),
+)

@@ -1,0 +1,16 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { SignedIn } from '@/lib/auth/find-session'
+import { readSession } from '@/lib/auth/read-session'
+import { sessionCookieName } from '@/lib/auth/session-token'
+
+/** The signed-in user of the request at hand, or null; looked up once per request. */
+export const currentUser = cache(
+  async (): Promise<SignedIn | null> => readSession((await cookies()).get(sessionCookieName())?.value),
+)
+
+/** The signed-in user; without one the browser is sent to sign in and then back to `path`. */
+export async function requireUser(path: string): Promise<SignedIn> {
+  return (await currentUser()) ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`)
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { Providers } from '@/components/providers'
+import { MESSAGES } from '@/lib/i18n/messages-by-locale'
+import { currentLocale } from './translator'
+import './globals.css'
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-inter',
+})
+
+export const metadata: Metadata = { title: { default: 'Coursewright', template: '%s · Coursewright' } }
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale()
+  return (
+    <html lang={locale} className={inter.variable}>
+      <body className="min-h-dvh font-sans antialiased">
+        <Providers locale={locale} messages={MESSAGES[locale]}>
+          {children}
+        </Providers>
+      </body>
+    </html>
+  )
+}

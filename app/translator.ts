@@ -1,0 +1,16 @@
+import { cookies, headers } from 'next/headers'
+import { createTranslator } from 'next-intl'
+import { chooseLocale, LOCALE_COOKIE, type Locale } from '@/lib/i18n/locale-choice'
+import { MESSAGES } from '@/lib/i18n/messages-by-locale'
+import type { Messages } from '@/lib/i18n/messages-fr'
+
+/** The language of the request at hand. */
+export async function currentLocale(): Promise<Locale> {
+  return chooseLocale((await cookies()).get(LOCALE_COOKIE)?.value, (await headers()).get('accept-language'))
+}
+
+/** One namespace of the messages, in the language of the request at hand; for what the server writes itself. */
+export async function translator<N extends keyof Messages>(namespace: N) {
+  const locale = await currentLocale()
+  return createTranslator({ locale, messages: MESSAGES[locale], namespace })
+}

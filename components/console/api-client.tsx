@@ -1,0 +1,73 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+/** A refused or failed call; `status` 0 means that the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+  }
+}
+
+export type Answer<T> = { data: T; nextCursor: string | null }
+export type Api = {
+  get: <T>(path: string) => Promise<Answer<T>>
+  post: (path: string) => Promise<void>
+  /** the address of a file under /api/v1, for a player or a link */
+  fileUrl: (path: string) => string
+}
+
+const ApiContext = createContext<Api | null>(null)
+
+/** The API as the signed-in user; `actingFor` is the account an operator works in. */
+export function ApiProvider({ actingFor, children }: { actingFor: string | null; children: ReactNode }) {
+  const api = useMemo(() => createApi(actingFor), [actingFor])
+  return <ApiContext value={api}>{children}</ApiContext>
+}
+
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi needs an ApiProvider around it')
+  return api
+}
+
+function createApi(actingFor: string | null): Api {
+  const headers: Record<string, string> = actingFor ? { 'X-Account-Id': actingFor } : {}
+  return {
+    get: async <T,>(path: string) => {
+      const response = await call(path, { headers })
+      return { data: (await response.json()) as T, nextCursor: nextCursor(response.headers.get('link')) }
+    },
+    post: async (path) => {
+      await call(path, { method: 'POST', headers })
+    },
+    fileUrl: (path) => {
+      const join = path.includes('?') ? '&' : '?'
+      return `/api/v1${path}${actingFor ? `${join}account_id=${encodeURIComponent(actingFor)}` : ''}`
+    },
+  }
+}
+
+async function call(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/api/v1${path}`, init).catch((error) => {
+    throw new ApiError(0, String(error))
+  })
+  if (response.ok) return response
+  if (response.status === 401) leaveForSignIn()
+  const body = await response.json().catch(() => null)
+  throw new ApiError(response.status, body?.detail?.error?.message ?? response.statusText)
+}
+
+/** A whole new page, so that nothing of the ended session stays in memory. */
+function leaveForSignIn(): void {
+  window.location.assign(`/sign-in?next=${encodeURIComponent(window.location.pathname)}`)
+}
+
+function nextCursor(link: string | null): string | null {
+  const url = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return url ? new URL(url, window.location.origin).searchParams.get('cursor') : null
+}

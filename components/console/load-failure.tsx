@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('failure')
+  return (
+    <div role="alert">
+      <EmptyState title={t('title')}>
+        <p>{t('hint')}</p>
+        <Button look="quiet" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from './api-client'
+import { approvePath } from './approve-path'
+import type { Course, OpenReview } from './course-wire'
+import { ReviewList } from './review-list'
+
+export function ReviewController({ course }: { course: Course }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const approval = useMutation({
+    mutationFn: (review: OpenReview) => api.post(approvePath(course.course_id, review)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['course', course.course_id] }),
+  })
+  return (
+    <ReviewList
+      reviews={course.open_reviews}
+      onApprove={approval.mutate}
+      approving={approval.isPending ? approval.variables : null}
+      failure={approval.error?.message ?? null}
+      isApproved={approval.isSuccess}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { OpenReview } from './course-wire'
+import { formatAgo } from './format-time'
+
+type Props = {
+  reviews: OpenReview[]
+  onApprove: (review: OpenReview) => void
+  approving: OpenReview | null
+  failure: string | null
+  isApproved: boolean
+}
+
+/** Where on the page the thing to review can be read. */
+const PLACES: Partial<Record<OpenReview['checkpoint'], string>> = {
+  source_review: '#sources',
+  outline_review: '#outline',
+  module_video_review: '#modules',
+}
+
+const sameReview = (a: OpenReview, b: OpenReview | null) =>
+  a.checkpoint === b?.checkpoint && a.module_index === b.module_index
+
+export function ReviewList({ reviews, onApprove, approving, failure, isApproved }: Props) {
+  const t = useTranslations('review')
+  const checkpoint = useTranslations('checkpoint')
+  const locale = useLocale()
+  const name = (review: OpenReview) => {
+    const what = checkpoint(review.checkpoint)
+    return review.module_index === null ? what : t('inModule', { what, number: review.module_index + 1 })
+  }
+  if (reviews.length === 0 && !isApproved) return null
+  return (
+    <section aria-labelledby="reviews" className="grid gap-3">
+      <h2 id="reviews" className="font-semibold text-lg">
+        {t('title')}
+      </h2>
+      {failure && (
+        <Notice tone="bad" live>
+          {t('failed', { reason: failure })}
+        </Notice>
+      )}
+      {isApproved && !failure && (
+        <Notice tone="good" live>
+          {t('done')}
+        </Notice>
+      )}
+      <ul className="grid gap-2">
+        {reviews.map((review) => (
+          <li
+            key={`${review.checkpoint}-${review.module_index}`}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-4"
+          >
+            <div>
+              <p className="font-medium">{name(review)}</p>
+              <p className="text-muted text-sm">
+                {t('opened', { when: formatAgo(review.since, locale, Date.now()) })}
+                {PLACES[review.checkpoint] && (
+                  <>
+                    {' · '}
+                    <a
+                      href={PLACES[review.checkpoint]}
+                      className="text-accent-strong underline underline-offset-4"
+                    >
+                      {t('look')}
+                    </a>
+                  </>
+                )}
+              </p>
+            </div>
+            <Button
+              busy={approving !== null}
+              aria-label={t('approveLabel', { what: name(review) })}
+              onClick={() => onApprove(review)}
+            >
+              {sameReview(review, approving) ? t('busy') : t('approve')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

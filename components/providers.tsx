@@ -1,0 +1,20 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import type { Locale } from '@/lib/i18n/locale-choice'
+import type { Messages } from '@/lib/i18n/messages-fr'
+
+type Props = { locale: Locale; messages: Messages; children: ReactNode }
+
+export function Providers({ locale, messages, children }: Props) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 1000 } } }),
+  )
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,19 @@
+/** How far something is, `percent` 0-100, named by `label` for screen readers. */
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)))
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="h-2 w-full overflow-hidden rounded-full bg-sunken"
+    >
+      <div
+        className="h-full rounded-full bg-accent motion-safe:transition-[width] duration-500"
+        style={{ width: `${value}%` }}
+      />
+    </div>
+  )
+}

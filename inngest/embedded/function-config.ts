@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { nextCronMinute } from './cron.ts'
+import { durationMs } from './duration.ts'
+import { compileExpression } from './expression.ts'
+
+const expression = z.string().superRefine((source, context) => {
+  try {
+    compileExpression(source)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+  }
+})
+const cron = z.string().refine((source) => {
+  try {
+    return nextCronMinute(source, new Date(0)) !== null
+  } catch {
+    return false
+  }
+}, 'five numeric fields, in UTC, are supported')
+const duration = z.string().refine((text) => durationMs(text) > 0)
+
+const limit = z.strictObject({
+  limit: z.number().int().positive(),
+  key: expression.optional(),
+  scope: z.enum(['fn', 'env', 'account']).optional(),
+})
+
+// Strict on purpose: what is not named here, the embedded engine does not do.
+const configSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  triggers: z.array(
+    z.union([z.strictObject({ event: z.string(), expression: expression.optional() }), z.strictObject({ cron })]),
+  ),
+  steps: z.strictObject({
+    step: z.object({
+      runtime: z.object({ url: z.string() }),
+      retries: z.object({ attempts: z.number().int().min(0) }).optional(),
+    }),
+  }),
+  idempotency: expression.optional(),
+  concurrency: z
+    .union([z.number().int().positive().transform((value) => [{ limit: value }]), limit.transform((one) => [one]), z.array(limit)])
+    .optional(),
+  cancel: z.array(z.strictObject({ event: z.string(), if: expression.optional(), timeout: duration.optional() })).optional(),
+})
+
+/** What the embedded engine knows of one function. */
+export type FunctionConfig = z.output<typeof configSchema> & { maxAttempts: number }
+export type FunctionList = ReadonlyMap<string, FunctionConfig>
+
+const DEFAULT_RETRIES = 4
+
+/**
+ * Reads the functions the SDK reported at sync. Throws one error that names every function with an option the
+ * embedded engine does not support (batching, debounce, throttling, rate limits, priorities, singletons, timeouts).
+ */
+export function readFunctions(reported: unknown[]): FunctionList {
+  const problems: string[] = []
+  const functions = new Map<string, FunctionConfig>()
+  for (const raw of reported) {
+    const result = configSchema.safeParse(raw)
+    if (result.success) {
+      const attempts = result.data.steps.step.retries?.attempts ?? DEFAULT_RETRIES
+      functions.set(result.data.id, { ...result.data, maxAttempts: attempts + 1 })
+      continue
+    }
+    const id = String((raw as { id?: unknown }).id)
+    for (const issue of result.error.issues) problems.push(`  ${id}: ${issue.path.join('.')} ${issue.message}`)
+  }
+  if (problems.length > 0)
+    throw new Error(
+      `The embedded engine cannot run these functions. Change them, or set INNGEST_BASE_URL:\n${problems.join('\n')}`,
+    )
+  return functions
+}

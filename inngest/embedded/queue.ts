@@ -1,0 +1,126 @@
+import type pg from 'pg'
+import { sqlTransaction } from '../../lib/events/sql-transaction.ts'
+import type { Run } from './run-state.ts'
+import type { Transition } from './transition.ts'
+
+/** `edge`: call the function. `sleep` and `pause_timeout`: a step whose time has come. */
+export type ItemKind = 'edge' | 'sleep' | 'pause_timeout'
+
+export type Item = {
+  id: string
+  runId: string
+  kind: ItemKind
+  name: string
+  stepId: string | null
+  outgoing: string | null
+  attempt: number
+  leaseToken: string
+}
+
+const COLUMNS = `id, run_id AS "runId", kind, name, step_id AS "stepId", outgoing, attempt, lease_token AS "leaseToken"`
+// Claims are counted against concurrency limits, so two instances must not count at once. Any constant will do.
+const CLAIM_LOCK = 72_707_371
+
+type NewItem = { id: string; kind: ItemKind; name?: string; stepId?: string; outgoing?: string | null; runAt?: Date }
+
+/** Queues something of a run, once: its id is made of run and step. Without `runAt` it is due now. */
+export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<void> {
+  await t.sql.query(
+    `INSERT INTO engine_item (id, run_id, function_id, kind, name, step_id, outgoing, run_at, concurrency_keys)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9) ON CONFLICT DO NOTHING`,
+    [
+      `${run.id}:${item.id}`,
+      run.id,
+      run.functionId,
+      item.kind,
+      item.name ?? '',
+      item.stepId ?? null,
+      item.outgoing ?? null,
+      item.runAt ?? null,
+      item.kind === 'edge' ? run.concurrency.map((limit) => limit.key) : [],
+    ],
+  )
+}
+
+/** Queues the call that asks the function what comes after a finished step. */
+export const enqueueDiscovery = (t: Transition, run: Run, finishedStep: string): Promise<void> =>
+  enqueue(t, run, { id: `d:${finishedStep}`, kind: 'edge', outgoing: finishedStep })
+
+/**
+ * Leases the call that has been due longest, within the concurrency limits; null when there is none.
+ * A call whose lease has run out counts as never begun; `busy` are the calls this process itself has open.
+ */
+export const claimCall = (functionIds: string[], busy: string[], token: string, leaseMs: number): Promise<Item | null> =>
+  sqlTransaction(async (sql) => {
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK])
+    const { rows } = await sql.query(
+      `UPDATE engine_item SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms'
+       WHERE id = (
+         SELECT i.id FROM engine_item i JOIN engine_run r ON r.id = i.run_id
+         WHERE i.kind = 'edge' AND i.run_at <= clock_timestamp()
+           AND (i.lease_until IS NULL OR i.lease_until < clock_timestamp())
+           AND i.function_id = ANY($1) AND i.id <> ALL($2)
+           AND NOT EXISTS (
+             SELECT 1 FROM jsonb_to_recordset(r.concurrency) AS c(key text, "limit" int)
+             WHERE c."limit" <= (SELECT count(*) FROM engine_item o
+               WHERE o.id <> i.id AND o.lease_until >= clock_timestamp() AND o.concurrency_keys @> ARRAY[c.key]))
+         ORDER BY i.run_at, i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED)
+       RETURNING ${COLUMNS}`,
+      [functionIds, busy, token, leaseMs],
+    )
+    return rows[0] ?? null
+  })
+
+/** Keeps leases alive; returns the tokens that are still held. */
+export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: number): Promise<Set<string>> {
+  const { rows } = await sql.query(
+    `UPDATE engine_item SET lease_until = clock_timestamp() + $2 * interval '1 ms'
+     WHERE lease_token = ANY($1) RETURNING lease_token`,
+    [tokens, leaseMs],
+  )
+  return new Set(rows.map((row) => row.lease_token))
+}
+
+/** Hands leases back, so that another instance may take the calls at once. */
+export async function releaseLeases(sql: pg.Pool, tokens: string[]): Promise<void> {
+  await sql.query('UPDATE engine_item SET lease_token = NULL, lease_until = NULL WHERE lease_token = ANY($1)', [tokens])
+}
+
+/** Locks an item that is still leased with this token; false when the lease was lost and the answer is void. */
+export async function holdsLease(t: Transition, item: Item): Promise<boolean> {
+  const { rowCount } = await t.sql.query('SELECT 1 FROM engine_item WHERE id = $1 AND lease_token = $2 FOR UPDATE', [
+    item.id,
+    item.leaseToken,
+  ])
+  return rowCount === 1
+}
+
+export async function removeItem(t: Transition, itemId: string): Promise<boolean> {
+  const { rowCount } = await t.sql.query('DELETE FROM engine_item WHERE id = $1', [itemId])
+  return rowCount === 1
+}
+
+/** Puts a call back for its next attempt. */
+export async function requeue(t: Transition, item: Item, runAt: Date): Promise<void> {
+  await t.sql.query(
+    'UPDATE engine_item SET attempt = attempt + 1, run_at = $2, lease_token = NULL, lease_until = NULL WHERE id = $1',
+    [item.id, runAt],
+  )
+}
+
+/** Sleeps and time-outs that are due. They need no lease: the transition that fires one locks its run. */
+export async function dueTimers(sql: pg.Pool): Promise<Item[]> {
+  const { rows } = await sql.query(
+    `SELECT ${COLUMNS} FROM engine_item WHERE kind <> 'edge' AND run_at <= now() ORDER BY run_at LIMIT 50`,
+  )
+  return rows
+}
+
+/** Milliseconds until something falls due or a lease runs out; null when nothing is queued. */
+export async function msUntilNext(sql: pg.Pool): Promise<number | null> {
+  const { rows } = await sql.query(
+    `SELECT extract(epoch FROM min(moment) - clock_timestamp())::float8 * 1000 AS ms
+     FROM (SELECT greatest(run_at, lease_until) AS moment FROM engine_item) AS moments WHERE moment > clock_timestamp()`,
+  )
+  return rows[0].ms
+}

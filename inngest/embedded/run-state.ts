@@ -1,0 +1,81 @@
+import { log } from '../../lib/log.ts'
+import { type Transition, toJson } from './transition.ts'
+
+export type EngineEvent = {
+  id: string
+  name: string
+  data: Record<string, unknown>
+  /** milliseconds since 1970 */
+  ts: number
+  user?: unknown
+  v?: string
+  meta?: unknown
+}
+
+/** What a finished step left: the shape the SDK reads back. */
+export type StepResult = { data: unknown } | { error: unknown }
+export type RunStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
+export type Limit = { key: string; limit: number }
+
+export type Run = {
+  id: string
+  functionId: string
+  event: EngineEvent
+  status: RunStatus
+  version: number
+  correlationId: string | null
+  concurrency: Limit[]
+}
+
+export const RUN_COLUMNS =
+  'id, function_id AS "functionId", event, status, version, correlation_id AS "correlationId", concurrency'
+
+/** Locks a live run for the rest of the transition; null when it has ended or is gone. Every transition starts here. */
+export async function lockRun(t: Transition, runId: string): Promise<Run | null> {
+  const { rows } = await t.sql.query(
+    `SELECT ${RUN_COLUMNS} FROM engine_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
+    [runId],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Memoizes a step's result, once, and takes it off the pending ones.
+ * Returns whether steps planned together with it are still open. `ms` is how long it took.
+ */
+export async function saveStep(
+  t: Transition,
+  run: Run,
+  step: { id: string; name: string; ms: number },
+  result: StepResult,
+): Promise<boolean> {
+  const { rows } = await t.sql.query(
+    `WITH saved AS (
+       INSERT INTO engine_step (run_id, step_id, name, result, seq)
+       VALUES ($1, $2, $3, $4, (SELECT count(*) FROM engine_step WHERE run_id = $1))
+       ON CONFLICT DO NOTHING RETURNING seq)
+     UPDATE engine_run SET pending = array_remove(pending, $2) WHERE id = $1
+     RETURNING cardinality(pending) AS open, EXISTS (SELECT 1 FROM saved) AS fresh`,
+    [run.id, step.id, step.name, toJson(result)],
+  )
+  if (rows[0].fresh) {
+    const outcome = 'error' in result ? { failed: true } : {}
+    t.afterCommit.push(() =>
+      log().info(
+        { run: run.id, function: run.functionId, step: step.name, ms: Math.round(step.ms), ...outcome },
+        'step finished',
+      ),
+    )
+  }
+  return rows[0].open > 0
+}
+
+/** Notes steps that were planned together: the function is called again only when all of them are done. */
+export async function addPending(t: Transition, runId: string, stepIds: string[]): Promise<void> {
+  await t.sql.query(
+    `UPDATE engine_run SET plan = true,
+       pending = ARRAY(SELECT DISTINCT unnest(pending || CASE WHEN version = 1 THEN '{}' ELSE $2::text[] END))
+     WHERE id = $1`,
+    [runId, stepIds],
+  )
+}

@@ -1,0 +1,13 @@
+/** What the operator sets of an account. Null or absent: the service's default. */
+export type AccountSettings = {
+  name: string
+  /** seconds of finished video per UTC month */
+  quotaSeconds: number
+  /** seconds; null: the quota */
+  billingCapSeconds?: number | null
+  startFloorSeconds?: number | null
+  regenCap?: number | null
+  /** requests a minute, per mode */
+  rateLimit?: number | null
+  onExhausted?: 'pause' | 'end_early'
+}

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { mintAccount, mintCookie } from '../../e2e/fixtures/mint-account.ts'
+import { authenticate } from '../auth/authenticate.ts'
+import type { Ctx } from '../auth/context.ts'
+import { mintPasswordLink } from '../auth/password-link.ts'
+import { signInUser } from '../auth/sign-in-user.ts'
+import { fixClock } from '../clock.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+
+afterEach(() => fixClock(null))
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
+const badToken = { issues: [{ loc: ['body', 'token'] }] }
+
+test('a set-password link works once and ends the sessions there were', async () => {
+  const { reviewer } = await mintAccount()
+  const cookie = await mintCookie(reviewer.user)
+  const token = tokenOf(mintPasswordLink(reviewer.user).url)
+  await resetPassword({ token, new: 'a new password' })
+  await expect(authenticate(new Request('http://local', { headers: { cookie } }))).rejects.toThrow()
+  expect(
+    await signInUser({ email: reviewer.email, password: 'a new password', address: '198.51.100.1' }),
+  ).not.toBeNull()
+  await expect(resetPassword({ token, new: 'another password' })).rejects.toMatchObject(badToken)
+})
+
+test('an expired, altered or foreign link is refused', async () => {
+  const { reviewer } = await mintAccount()
+  const other = await mintAccount()
+  const link = mintPasswordLink(reviewer.user)
+  const token = tokenOf(link.url)
+  const [, expires, signature] = token.split('.')
+  const wrong = ['', 'x', `${token}x`, `${other.reviewer.user.id}.${expires}.${signature}`]
+  wrong.push(`${reviewer.user.id}.${Number(expires) + 1}.${signature}`)
+  for (const value of wrong)
+    await expect(resetPassword({ token: value, new: 'x'.repeat(12) })).rejects.toMatchObject(badToken)
+  fixClock(new Date(link.expiresAt.getTime() + 1000))
+  await expect(resetPassword({ token, new: 'x'.repeat(12) })).rejects.toMatchObject(badToken)
+})
+
+test('a signed-in user changes the password with the current one', async () => {
+  const { account, reviewer } = await mintAccount()
+  const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
+  const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
+  const wrong = changePassword(ctx, { current: 'wrong', new: 'a new password' })
+  await expect(wrong).rejects.toMatchObject({ issues: [{ loc: ['body', 'current'] }] })
+  await changePassword(ctx, { current: reviewer.password, new: 'a new password' })
+  const input = { email: reviewer.email, address: '198.51.100.2' }
+  expect(await signInUser({ ...input, password: reviewer.password })).toBeNull()
+  expect(await signInUser({ ...input, password: 'a new password' })).not.toBeNull()
+})

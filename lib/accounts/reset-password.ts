@@ -1,0 +1,15 @@
+import { isPasswordLinkValid, passwordLinkUser } from '../auth/password-link.ts'
+import { db } from '../db.ts'
+import { InvalidInputError } from '../errors.ts'
+import { storePassword } from './store-password.ts'
+
+/** Sets a password with the token of a set-password link. A token that is used, over or altered is an input error. */
+export async function resetPassword(input: { token: string; new: string }): Promise<void> {
+  const userId = passwordLinkUser(input.token)
+  const user = userId ? await db().user.findUnique({ where: { id: userId } }) : null
+  if (!user || !isPasswordLinkValid(input.token, user))
+    throw new InvalidInputError([
+      { loc: ['body', 'token'], msg: 'This link was used or has expired', type: 'value_error' },
+    ])
+  await storePassword(user.id, input.new)
+}

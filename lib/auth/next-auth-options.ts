@@ -1,0 +1,53 @@
+import type { NextAuthOptions } from 'next-auth'
+import CredentialsProvider from 'next-auth/providers/credentials'
+import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { endSession } from './end-session.ts'
+import { findSession } from './find-session.ts'
+import { isSecure, isSessionToken, SESSION_SECONDS, sessionCookieName } from './session-token.ts'
+import { signInUser } from './sign-in-user.ts'
+
+const MAX_CREDENTIAL_LENGTH = 320
+
+/** next-auth for the console: e-mail and password, a token cookie, and a row per session so that signing out ends it. */
+export const nextAuthOptions = (address: string): NextAuthOptions => ({
+  secret: env().NEXTAUTH_SECRET,
+  session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+  pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/' },
+  useSecureCookies: isSecure(),
+  cookies: {
+    sessionToken: {
+      name: sessionCookieName(),
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure() },
+    },
+  },
+  providers: [
+    CredentialsProvider({
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      authorize: (credentials) => authorize(credentials, address),
+    }),
+  ],
+  callbacks: {
+    // A fresh sign-in carries the claims as `user`; later reads must still have their session.
+    async jwt({ token, user }) {
+      if (isSessionToken(user)) return { sub: user.sub, sid: user.sid, version: user.version }
+      if (isSessionToken(token) && (await findSession(token))) return token
+      throw new AppError('invalid_session')
+    },
+    session: ({ session }) => ({ expires: session.expires }),
+  },
+  events: {
+    async signOut({ token }) {
+      if (isSessionToken(token)) await endSession(token.sid)
+    },
+  },
+  logger: { error: () => {}, warn: () => {}, debug: () => {} },
+})
+
+async function authorize(credentials: Record<'email' | 'password', string> | undefined, address: string) {
+  const { email, password } = credentials ?? {}
+  if (!email || !password || email.length > MAX_CREDENTIAL_LENGTH || password.length > MAX_CREDENTIAL_LENGTH)
+    return null
+  const claims = await signInUser({ email, password, address })
+  return claims && { id: claims.sub, ...claims }
+}

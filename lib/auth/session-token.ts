@@ -1,0 +1,42 @@
+import { decode, encode } from 'next-auth/jwt'
+import { env } from '../env.ts'
+
+/** How long a browser stays signed in, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 3600
+
+/** What the session cookie says: which browser session of which user, and the password generation it belongs to. */
+export type SessionToken = { sub: string; sid: string; version: number }
+
+/** The name of the session cookie; `__Secure-` as soon as the service is reached over https. */
+export const sessionCookieName = (): string =>
+  isSecure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+
+/** Whether cookies are sent over https only. */
+export const isSecure = (): boolean => env().appUrl.startsWith('https://')
+
+/** The encrypted session cookie's value. */
+export const encodeSessionToken = (token: SessionToken): Promise<string> =>
+  encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS })
+
+/** Reads a session cookie's value; null when it is not ours, altered or too old. */
+export async function decodeSessionToken(value: string): Promise<SessionToken | null> {
+  const token = await decode({ token: value, secret: env().NEXTAUTH_SECRET }).catch(() => null)
+  return isSessionToken(token) ? token : null
+}
+
+/** Whether a decoded token has our three claims. */
+export function isSessionToken(token: unknown): token is SessionToken {
+  const claims = token as Partial<SessionToken> | null
+  return (
+    typeof claims?.sub === 'string' && typeof claims.sid === 'string' && typeof claims.version === 'number'
+  )
+}
+
+/** The value of one cookie of a `Cookie` header, or null. */
+export function readCookie(header: string | null, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [key, ...value] = part.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return null
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { pool } from '../db.ts'
+import { AppError } from '../errors.ts'
+
+const WINDOW_SECONDS = 15 * 60
+const TRIES_PER_EMAIL = 10
+const TRIES_PER_ADDRESS = 60
+
+const limiter = (keyPrefix: string, points: number) =>
+  new RateLimiterPostgres({
+    storeClient: pool(),
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration: WINDOW_SECONDS,
+  })
+
+const perEmail = () => limiter('sign-in-email', TRIES_PER_EMAIL)
+const perAddress = () => limiter('sign-in-address', TRIES_PER_ADDRESS)
+const emailKey = (email: string) => createHash('sha256').update(email).digest('hex')
+
+/**
+ * Counts one try to sign in, before the password is looked at: 10 per e-mail and 60 per address in 15 minutes.
+ * Throws `rate_limited`.
+ */
+export async function countSignInTry(email: string, address: string): Promise<void> {
+  try {
+    await perAddress().consume(address)
+    await perEmail().consume(emailKey(email))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new AppError('rate_limited', {
+      details: { retry_after_seconds: Math.ceil(error.msBeforeNext / 1000) },
+    })
+  }
+}
+
+/** Forgets the failed tries of an e-mail, after a right password. */
+export async function clearSignInTries(email: string): Promise<void> {
+  await perEmail().delete(emailKey(email))
+}

@@ -1,0 +1,83 @@
+import type { Block, SourceDocument } from '../sources/source-document.ts'
+import { isBoilerplate } from './section-filter.ts'
+import { countWords } from './text-match.ts'
+
+/** A heading with what stands under it. `blocks` are its own, without the heading and without the sub-sections. */
+export type Section = {
+  document: SourceDocument
+  title: string
+  heading: Block | null
+  level: number
+  blocks: Block[]
+  children: Section[]
+}
+
+const textOf = (document: SourceDocument, block: Block): string => document.text.slice(block.start, block.end)
+
+/** The sections of a document as a tree; boilerplate (contents, contact, version notes, to-do lists, templates) is left out. A document without headings is cut into groups of paragraphs. */
+export function readSections(document: SourceDocument): Section[] {
+  const root: Section = { document, title: '', heading: null, level: 0, blocks: [], children: [] }
+  const path: Section[] = [root]
+  for (const block of document.blocks) {
+    if (block.kind === 'heading') {
+      while ((path.at(-1)?.level ?? 0) >= block.level && path.length > 1) path.pop()
+      const section: Section = { document, title: textOf(document, block), heading: block, level: block.level, blocks: [], children: [] }
+      path.at(-1)!.children.push(section)
+      path.push(section)
+    } else if (block.kind !== 'code') path.at(-1)!.blocks.push(block)
+  }
+  const kept = prune(root)
+  if (kept.children.length === 0) return kept.blocks.length > 0 ? splitWithoutHeadings(kept) : []
+  const top = unwrap(kept)
+  const introduction = top.blocks.length > 0 && ownWords(top) > 40 ? [{ ...top, title: 'Introduction', children: [] }] : []
+  return [...introduction, ...top.children]
+}
+
+function prune(section: Section): Section {
+  const children = section.children.map(prune).filter((child) => !isBoilerplate(child) && (child.blocks.length > 0 || child.children.length > 0))
+  const blocks = section.blocks.filter((block) => !isMetadata(textOf(section.document, block)))
+  return { ...section, blocks, children }
+}
+
+// A document with one title has all its sections below it, and a subtitle may add another level.
+function unwrap(section: Section): Section {
+  const only = section.children[0]
+  if (section.children.length !== 1 || !only || only.children.length === 0) return section
+  const inner = unwrap(only)
+  return { ...inner, title: inner.title || section.title, blocks: [...section.blocks, ...inner.blocks] }
+}
+
+const isMetadata = (text: string): boolean =>
+  /^(?:date|version|auteur|author|confidentiel|confidential|document confidentiel|dernière mise à jour|last updated|document créé le|created|page \d+|©|copyright|e-?mail|tél|téléphone|phone)\b/iu.test(text.trim()) && countWords(text) < 14
+
+const GROUP_WORDS = 90
+
+function splitWithoutHeadings(root: Section): Section[] {
+  const groups: Block[][] = []
+  let words = GROUP_WORDS
+  for (const block of root.blocks) {
+    if (words >= GROUP_WORDS && block.kind !== 'list_item') {
+      groups.push([])
+      words = 0
+    }
+    if (groups.length === 0) groups.push([])
+    groups.at(-1)!.push(block)
+    words += countWords(textOf(root.document, block))
+  }
+  return groups.map((blocks) => ({ ...root, level: 1, children: [], blocks, title: openingWords(textOf(root.document, blocks[0]!)) }))
+}
+
+// The words before the first verb-like joint make the most honest title a paragraph can give.
+function openingWords(text: string): string {
+  const clause = text.split(/[.,;:!?(]/)[0] ?? text
+  const words = clause.trim().split(/\s+/)
+  return words.slice(0, 8).join(' ')
+}
+
+const ownWords = (section: Section): number => section.blocks.reduce((sum, block) => sum + countWords(textOf(section.document, block)), 0)
+
+/** All blocks of a section in reading order, the headings of its sub-sections with them. */
+export const allBlocks = (section: Section): Block[] => [
+  ...section.blocks,
+  ...section.children.flatMap((child) => [...(child.heading ? [child.heading] : []), ...allBlocks(child)]),
+]

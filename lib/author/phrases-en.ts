@@ -1,0 +1,32 @@
+import type { Phrases } from './phrases.ts'
+
+/** The author's own words in English. */
+export const PHRASES_EN: Phrases = {
+  welcome: ['Welcome to this module on {x}.', 'This module is about {x}.', 'In this module, we work on {x}.', 'Here we take up {x}.', 'It is time to look at {x}.', 'The subject now is {x}.'],
+  agenda: ['We will go through {x}.', 'On the way, you will meet {x}.', 'The plan is simple: {x}.', 'Step by step, we will cover {x}.', 'You will see {x}.', 'Here is what is ahead: {x}.'],
+  why: ['Here is why it matters.', 'Why does it deserve your attention?', 'Let us start with the reason behind it.', 'First, what is at stake.', 'Before the details, the point of it.', 'So why spend time on this?'],
+  topic: ['Next comes {x}.', 'Let’s turn to {x}.', 'Now look at {x}.', 'Then there is {x}.', 'Another part of this is {x}.', 'Let’s move on to {x}.', 'Keep {x} in mind too.', 'Here is {x}.'],
+  sceneStart: ['Let’s look at {x}.', 'We now come to {x}.', 'Let’s take a closer look at {x}.', 'This part is about {x}.', 'Time for {x}.', 'Let’s work on {x}.', 'Let’s continue with {x}.', 'What follows is about {x}.', 'Let’s open up {x}.', 'Now for {x}, let’s see what counts.'],
+  say: ['You can say: {x}', 'Try these words: {x}', 'For example, say: {x}', 'In practice, it sounds like this: {x}', 'One way to put it is: {x}', 'Out loud, this gives: {x}'],
+  reply: ['You can answer: {x}', 'A good reply is: {x}', 'Respond with this: {x}', 'Your answer can be: {x}'],
+  objection: ['Suppose you hear: {x}', 'The customer says: {x}', 'You may hear: {x}', 'Here is an objection you will meet: {x}', 'Another one goes: {x}'],
+  list: ['Remember these points: {x}.', 'Note the following: {x}.', 'Here is what to keep in mind: {x}.', 'You will find {x}.', 'There are these elements: {x}.'],
+  listLed: ['For {lead}, note this: {x}.', 'When it comes to {lead}, keep this in mind: {x}.', 'On {lead}, remember this: {x}.'],
+  listMore: ['Add to that {x}.', 'There is also {x}.', 'Also note {x}.', 'The list goes on with {x}.'],
+  actions: ['{x}.'],
+  actionsMore: ['{x}.'],
+  steps: ['Follow this order: {x}.', 'Take it in order: {x}.', 'The order is this: {x}.'],
+  numberFact: ['For {label}, the figure is {x}.', 'On {label}, count on {x}.', 'The reference for {label} is {x}.', 'When it comes to {label}, expect {x}.'],
+  textFact: ['For {label}, remember this: {x}.', 'On {label}, here is the idea: {x}.', 'As for {label}, note this: {x}.', 'Under {label}, keep this in mind: {x}.'],
+  row: ['On {label}, it is {x}.', 'Looking at {label}, we have {x}.', 'For {label}, compare: {x}.', 'Under {label}, there is {x}.'],
+  recapStart: ['Let’s recap what we have seen about {x}.', 'Before moving on, here is what to keep from {x}.', 'To sum up {x}, keep a few points in mind.', 'That brings us to the end of {x}.', 'Let’s gather the essentials of {x}.', 'So, what stays with you from {x}?'],
+  recapPoint: ['On {topic}, remember: {x}.', 'From {topic}, keep this: {x}.', 'With {topic}, the point is: {x}.', 'As for {topic}: keep in mind, {x}.', 'For {topic}, hold on to this: {x}.'],
+  recapEnd: ['The quiz of this module lets you check that it has sunk in.', 'Now put it to the test in the quiz.', 'You are ready for the questions of this module.', 'Take the quiz while it is fresh.', 'The questions that follow will show you where you stand.', 'Over to you, with the quiz.'],
+  continued: ['Let’s stay with {x} a little longer.', 'There is more to say about {x}.', 'Let’s go further with {x}.'],
+  unsupported: ['This part is about {x}.'],
+  and: 'and',
+  then: 'then',
+  lastly: 'and finally',
+  forColumn: '{value} for {column}',
+  firstly: ['First', 'Next', 'Then', 'After that', 'Finally'],
+}

@@ -1,0 +1,32 @@
+import type { Phrases } from './phrases.ts'
+
+/** The author's own words in French. */
+export const PHRASES_FR: Phrases = {
+  welcome: ['Bienvenue dans ce module, consacré au thème suivant : {x}.', 'Ce module porte sur un thème central : {x}.', 'Dans ce module, nous abordons le sujet suivant : {x}.', 'Un nouveau thème s’ouvre ici : {x}.', 'Voici maintenant notre sujet : {x}.', 'Nous passons à un autre chapitre : {x}.'],
+  agenda: ['Au programme, nous verrons : {x}.', 'En chemin, vous découvrirez : {x}.', 'Nous avancerons pas à pas : {x}.', 'Voici les points que nous allons voir : {x}.', 'Nous traiterons tour à tour : {x}.', 'Le parcours comprend : {x}.'],
+  why: ['Voyons d’abord pourquoi c’est important.', 'Pourquoi y consacrer du temps ?', 'Commençons par l’enjeu.', 'Avant les détails, posons le sens de tout cela.', 'Prenons un instant pour voir ce qui se joue.', 'Quel est l’intérêt pour vous ?'],
+  topic: ['Passons à ce point : {x}.', 'Regardons aussi ceci : {x}.', 'Vient ensuite cet aspect : {x}.', 'Arrêtons-nous sur ceci : {x}.', 'Autre point à connaître : voici {x}.', 'Poursuivons avec ceci : {x}.', 'Gardons aussi en tête : {x}.', 'Un mot maintenant sur ceci : {x}.'],
+  sceneStart: ['Voyons de plus près : {x}.', 'Nous en venons à ceci : {x}.', 'Entrons dans le vif du sujet : {x}.', 'Place à la suite, avec ceci : {x}.', 'Intéressons-nous maintenant à ce thème : {x}.', 'Continuons avec ce thème : {x}.', 'Abordons cette partie : {x}.', 'Prenons le temps de voir : {x}.', 'Avançons, avec au centre : {x}.', 'Parlons maintenant de ceci : {x}.'],
+  say: ['Vous pouvez dire : {x}', 'Essayez cette formule : {x}', 'Dites par exemple : {x}', 'À l’oral, cela donne : {x}', 'Voici une façon de le dire : {x}', 'Retenez ces mots : {x}'],
+  reply: ['Vous pouvez répondre : {x}', 'Une bonne réponse consiste à dire : {x}', 'Répondez ainsi : {x}', 'Voici votre réponse : {x}'],
+  objection: ['Imaginez que l’on vous dise : {x}', 'Le client vous dit : {x}', 'Vous entendrez peut-être : {x}', 'Voici une objection courante : {x}', 'Autre réaction possible, on vous dit : {x}'],
+  list: ['Retenez ces points : {x}.', 'On y trouve : {x}.', 'Voici ce qu’il faut garder en tête : {x}.', 'Notez ces éléments : {x}.', 'Cela recouvre : {x}.'],
+  listLed: ['Côté {lead}, notez ceci : {x}.', 'Côté {lead}, on retient : {x}.', 'Côté {lead}, gardez en tête : {x}.'],
+  listMore: ['S’y ajoutent : {x}.', 'On compte aussi : {x}.', 'Notez également : {x}.', 'Viennent compléter la liste : {x}.'],
+  actions: ['Concrètement, il s’agit {x}.', 'Ici, il est question {x}.', 'En pratique, il convient {x}.'],
+  actionsMore: ['Pensez aussi à ceci : {x}.', 'Il reste ensuite à accomplir ceci : {x}.', 'Ajoutez ceci : {x}.'],
+  steps: ['Suivez cet ordre : {x}.', 'Les étapes s’enchaînent ainsi : {x}.', 'Procédez dans l’ordre : {x}.'],
+  numberFact: ['Côté {label}, comptez {x}.', 'Côté {label}, le repère à garder est {x}.', 'Sur la ligne « {label} », on lit : {x}.', 'Côté {label}, le chiffre à retenir est {x}.'],
+  textFact: ['Côté {label}, retenez : {x}.', 'Côté {label}, notez ceci : {x}.', 'Sur le point « {label} », gardez en tête : {x}.', 'Côté {label}, voici l’idée : {x}.'],
+  row: ['Sur le critère « {label} », on trouve {x}.', 'Côté {label}, comparez : {x}.', 'Pour le critère « {label} », c’est {x}.', 'Côté {label}, on a {x}.'],
+  recapStart: ['Récapitulons ce que nous avons vu sur ce thème : {x}.', 'Avant de continuer, faisons le point : {x}.', 'Pour résumer ce module, revenons à son thème : {x}.', 'Nous arrivons au bout de ce chapitre : {x}.', 'Rassemblons l’essentiel sur ce sujet : {x}.', 'Que retenir de ce module, consacré à ceci : {x} ?'],
+  recapPoint: ['Sur « {topic} », retenez : {x}.', 'De « {topic} », gardez ceci : {x}.', 'Pour « {topic} », l’essentiel tient en ceci : {x}.', 'Avec « {topic} », souvenez-vous : {x}.', 'Côté « {topic} », n’oubliez pas : {x}.'],
+  recapEnd: ['Le quiz du module vous permet maintenant de vérifier vos acquis.', 'À vous de jouer avec le quiz.', 'Vous êtes prêt pour les questions de ce module.', 'Profitez-en pour passer le quiz tant que tout est frais.', 'Les questions qui suivent vous diront où vous en êtes.', 'Il ne reste plus qu’à vous tester avec le quiz.'],
+  continued: ['Poursuivons sur le même thème : {x}.', 'Restons encore un moment sur ceci : {x}.', 'Complétons ce que nous venons de voir : {x}.'],
+  unsupported: ['Cette partie porte sur ceci : {x}.'],
+  and: 'et',
+  then: 'puis',
+  lastly: 'et enfin',
+  forColumn: '{value} pour {column}',
+  firstly: ['D’abord', 'Ensuite', 'Puis', 'Après cela', 'Enfin'],
+}

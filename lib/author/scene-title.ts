@@ -1,0 +1,44 @@
+import type { Language } from '../sources/source-document.ts'
+import { toSpeech } from './spoken-text.ts'
+import { type Casing, easeCapitals, evenQuotes, lowerFirst, upperFirst, withoutDecoration } from './text-clean.ts'
+import { countWords, isStopWord } from './text-match.ts'
+
+/** A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70 characters. A customer's words keep their quotes (“ ”). */
+export function toTitle(heading: string, language: Language, casing: Casing): string {
+  const plain = evenQuotes(withoutDecoration(heading))
+    .replace(/^(?:\d+|[IVX]+|[A-Z])(?:\.\d+)*[.)]\s+|^\d+(?:\.\d+)+\s+|^\d+\s+[-–—]\s+/, '')
+    .replace(/^(?:objection|question)(?:\s+\d+)?\s*:\s*(?=“)/i, '')
+    .replace(/\s*\[[^\]]*\]/g, '')
+    .replace(/[\s:]+$/, '')
+  const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
+  const title = upperFirst(language === 'fr' ? easeTitleCase(eased, casing) : eased)
+  const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
+  if (short.length <= 70) return short
+  const cut = short.slice(0, 70)
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\s,;:–—-]+$/, '')
+}
+
+/** Whether a title is what a customer says. */
+export const isCustomerLine = (title: string): boolean => /^[“"«]/.test(title) && /[”"»]$/.test(title)
+
+/** A title inside a spoken sentence: signs as words, "Title Case" eased. */
+export function spokenTitle(title: string, language: Language, casing: Casing): string {
+  const bare = title.replace(/\s*\([^()]*\)\s*$/, '')
+  const said = toSpeech(bare, language, casing) ?? bare
+  if (isCustomerLine(said)) return said
+  return lowerFirst(easeTitleCase(said.replace(/[.!?\u00A0]+$/, ''), casing), casing)
+}
+
+// "The Cost of Inaction": most words large; names the documents write large in running text stay.
+function easeTitleCase(title: string, casing: Casing): string {
+  const words = title.split(' ')
+  const large = words.slice(1).filter((word) => /^[“(]?(?:\p{L}’)?\p{Lu}\p{Ll}/u.test(word))
+  if (large.length < Math.max(1, (countWords(title) - 1) * 0.34)) return title
+  const ease = (word: string) => word.replace(/\p{L}+/gu, (part) => (/^\p{Lu}\p{Ll}*$/u.test(part) && part !== 'I' && !isName(part, casing) ? part.toLowerCase() : part))
+  return [words[0], ...words.slice(1).map((word) => (/^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word)))].join(' ')
+}
+
+function isName(word: string, casing: Casing): boolean {
+  const usual = casing.get(word.toLowerCase())
+  return usual !== undefined && usual !== word.toLowerCase()
+}

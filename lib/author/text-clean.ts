@@ -1,0 +1,88 @@
+import type { SourceDocument } from '../sources/source-document.ts'
+
+const EMOJI = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}\u{20E3}\u{2190}\u{2705}\u{2714}-\u{2718}]/gu
+const SALES_ACRONYMS = new Set(['MEDDIC', 'MEDDPICC', 'SPICED', 'SIREN', 'SIRET', 'LINKEDIN'])
+
+/** Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double spaces. */
+export function withoutDecoration(text: string): string {
+  return text
+    .replace(EMOJI, (sign) => (/[©®™]/.test(sign) ? '' : ' '))
+    .replace(/^\s*\[[ xX]?\]\s*/, '')
+    .replace(/\*\*|__|`+|^#{1,6}\s+/gm, '')
+    .replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|[.,;:!?]|$)/g, '$1$2')
+    .replace(/[\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[ \t\u00A0\u202F\u2009]+/g, ' ')
+    .trim()
+}
+
+/** Straight quotes and apostrophes made typographic ones of no language: “ ” and ’, French « » becoming “ ”. */
+export function evenQuotes(text: string): string {
+  return text
+    .replace(/\s*»/g, '”')
+    .replace(/«\s*/g, '“')
+    .replace(/(\p{L}|\d)['’ʼ](?=\p{L})/gu, '$1’')
+    .replace(/(^|[\s(:—–-])"(?=\S)/g, '$1“')
+    .replace(/"/g, '”')
+}
+
+/** Closes a quotation that a cut left open, opens one that it left closed. Expects “ and ”. */
+export function balanceQuotes(text: string): string {
+  let depth = 0
+  let missing = 0
+  for (const sign of text) {
+    if (sign === '“') depth += 1
+    else if (sign === '”') depth > 0 ? (depth -= 1) : (missing += 1)
+  }
+  return '“'.repeat(missing) + text + '”'.repeat(depth)
+}
+
+/** What a text says when it is wholly inside one pair of quotes, else null. */
+export function quotedWhole(text: string): string | null {
+  const even = evenQuotes(withoutDecoration(text)).replace(/^[*_]+|[*_]+$/g, '')
+  const inside = /^“([^“”]+)”[.,;:!?]?$/.exec(even)?.[1]
+  return inside?.trim() ?? null
+}
+
+/** How the document itself writes each word when it is not shouting: lower-case word → usual form. */
+export type Casing = Map<string, string>
+
+/** Learns {@link Casing} from the running text of documents: headings and tables write words large without reason. */
+export function learnCasing(documents: SourceDocument[]): Casing {
+  const casing: Casing = new Map()
+  const running = documents.flatMap(({ text, blocks }) => blocks.filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table')).map(({ start, end }) => text.slice(start, end)))
+  const text = running.join('\n')
+  for (const [word] of text.matchAll(/(?<=[\p{Ll},;’'] )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
+    if (word.length > 1 && word === word.toUpperCase() && word.length > 3) continue
+    const key = word.toLowerCase()
+    if (!casing.has(key) || word === key) casing.set(key, word)
+  }
+  return casing
+}
+
+const isShouted = (word: string): boolean => word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
+
+/** Eases words in capitals: all of a shouted line, else single stressed words; acronyms stay. */
+export function easeCapitals(text: string, casing: Casing, isCommon: (word: string) => boolean): string {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const shoutedLine = letters.length > 6 && letters.filter((letter) => letter === letter.toUpperCase()).length > letters.length * 0.7
+  return text.replace(/[\p{L}]+/gu, (word) => {
+    if (shoutedLine && /^[DLNSCMTJ]$/.test(word)) return word.toLowerCase()
+    if (!isShouted(word) || SALES_ACRONYMS.has(word)) return word
+    const lower = word.toLowerCase()
+    if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word))) return lower
+    if (shoutedLine && word.length > 3) return casing.get(lower) ?? lower
+    return word.length >= 5 ? (casing.get(lower) ?? lower) : word
+  })
+}
+
+export const upperFirst = (text: string): string =>
+  text.replace(/^([“(¿]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
+
+/** Lower-cases the first letter unless the first word is an acronym, a name or the English "I". */
+export function lowerFirst(text: string, casing: Casing): string {
+  const first = /^[\p{L}\p{N}]+/u.exec(text)?.[0]
+  if (!first || /^\p{Lu}?.*\p{Lu}/u.test(first.slice(1)) || first === 'I' || isShouted(first)) return text
+  const lower = first.toLowerCase()
+  const usual = casing.get(lower)
+  return usual && usual !== lower ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,25 @@
+import { accountContracts } from './accounts/contract.ts'
+import { courseContracts } from './courses/contract.ts'
+import type { Contract } from './http/contract.ts'
+import { serviceContracts } from './http/service-contracts.ts'
+import { moduleContracts } from './modules/contract.ts'
+import { outlineContracts } from './outline/contract.ts'
+import { presetContracts } from './presets/contract.ts'
+import { quizContracts } from './quiz/contract.ts'
+import { reviewContracts } from './review/contract.ts'
+import { sourceContracts } from './sources/contract.ts'
+import { voiceContracts } from './voices/contract.ts'
+
+/** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
+export const contracts: readonly Contract[] = [
+  ...courseContracts,
+  ...sourceContracts,
+  ...outlineContracts,
+  ...moduleContracts,
+  ...quizContracts,
+  ...reviewContracts,
+  ...presetContracts,
+  ...voiceContracts,
+  ...accountContracts,
+  ...serviceContracts,
+]

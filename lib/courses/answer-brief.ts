@@ -1,0 +1,28 @@
+import type { Ctx } from '../auth/context.ts'
+import { Prisma, transaction } from '../db.ts'
+import { AppError, InvalidInputError } from '../errors.ts'
+import type { BriefAnswer } from '../generated/prisma/client.ts'
+import { checkAnswers, type GivenAnswer } from './brief-answer.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/**
+ * Stores answers of the brief, all or none; an answer given again replaces the earlier one. InvalidInputError names
+ * each wrong entry; `course_not_awaiting_brief` once the course was launched.
+ */
+export async function answerBrief(ctx: Ctx, courseId: string, given: readonly GivenAnswer[]): Promise<BriefAnswer[]> {
+  const { answers, issues } = checkAnswers(given)
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
+    for (const { questionId, value, skipped } of answers) {
+      const stored = { value: skipped ? Prisma.DbNull : (value as Prisma.InputJsonValue), skipped }
+      await tx.briefAnswer.upsert({
+        where: { courseId_questionId: { courseId, questionId } },
+        create: { courseId, questionId, ...stored },
+        update: stored,
+      })
+    }
+    return tx.briefAnswer.findMany({ where: { courseId } })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../auth/context.ts'
+import { transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import { isRunning } from './course-status.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/** Stops a running course for good. Cancelling a cancelled one changes nothing; `course_not_generating` otherwise. */
+export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status === 'cancelled') return course
+    if (!isRunning(course.status) && course.status !== 'awaiting_brief') throw new AppError('course_not_generating')
+    await tx.openReview.deleteMany({ where: { courseId } })
+    await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
+    return tx.course.update({ where: { id: course.id }, data: { status: 'cancelled' } })
+  })
+}

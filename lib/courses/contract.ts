@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../http/contract.ts'
+import { pageQuery } from '../http/pagination.ts'
+import { CHECKPOINTS } from '../review/checkpoint-list.ts'
+import { sourceFields, sourceRefSchema } from '../sources/contract.ts'
+import { PERSONAS } from '../voices/persona-list.ts'
+import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from './course-status.ts'
+
+const language = z.enum(['fr', 'en'])
+const checkpoint = z.enum(CHECKPOINTS)
+const voice = z.enum(PERSONAS.map((persona) => persona.id))
+const time = z.iso.datetime()
+
+export const progressSchema = z.object({
+  percent: z.number().int(),
+  done_steps: z.number().int(),
+  total_steps: z.number().int(),
+  eta_seconds: z.number().int().nullable(),
+})
+
+export const openReviewSchema = z.object({ checkpoint, module_index: z.number().int().nullable(), since: time })
+
+export const moduleSummarySchema = z.object({
+  module_index: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(MODULE_STATUSES),
+  duration_seconds: z.number().nullable(),
+  scene_count: z.number().int(),
+  video_ready: z.boolean(),
+  captions_ready: z.boolean(),
+  question_count: z.number().int(),
+})
+
+export const courseSchema = z.object({
+  course_id: z.string(),
+  title: z.string(),
+  status: z.enum(COURSE_STATUSES),
+  stage: z.enum(STAGES),
+  current_review: openReviewSchema.nullable(),
+  open_reviews: z.array(openReviewSchema),
+  progress: progressSchema,
+  created_at: time,
+  updated_at: time,
+  sandbox: z.boolean(),
+  module_count: z.number().int(),
+  language,
+  external_ref: z.string().nullable(),
+  preset_id: z.string(),
+  voice: z.string().nullable(),
+  duration_seconds: z.number(),
+  listed: z.boolean(),
+  error_message: z.string().nullable(),
+})
+
+export const courseRecordSchema = courseSchema.extend({ modules: z.array(moduleSummarySchema) })
+
+const answerValue = z.union([z.string(), z.number(), z.array(z.string())])
+const briefProgressSchema = z.object({ answered: z.number().int(), skipped: z.number().int(), total: z.number().int() })
+
+export const questionSchema = z.object({
+  question_id: z.string(),
+  section: z.string(),
+  type: z.enum(['text', 'long_text', 'single_choice', 'multi_choice', 'number', 'list']),
+  label: z.string(),
+  help: z.string(),
+  options: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
+  blocking: z.boolean(),
+  max_length: z.number().int().nullable(),
+  answer: answerValue.nullable(),
+  skipped: z.boolean(),
+  suggested: z.object({ value: answerValue, source_ref: sourceRefSchema.nullable() }).nullable(),
+})
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Courses' } as const
+const brief = { callers: ['key', 'reviewer', 'operator'], tag: 'Brief' } as const
+const params = z.object({ course_id: z.string() })
+const languageQuery = z.object({ language: language.default('fr') })
+const instructions = z.string().max(4000)
+const targetMinutes = z.number().int().min(2).max(120)
+const quizSize = z.number().int().min(3).max(20)
+
+export const createCourseContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses',
+  summary: 'Create a course',
+  body: z.strictObject({
+    preset_id: z.string(),
+    title: z.string().trim().min(1).max(300).optional(),
+    language: language.default('fr'),
+    external_ref: z.string().min(1).max(255).optional(),
+    ...sourceFields,
+    instructions: instructions.optional(),
+    target_minutes: targetMinutes.optional(),
+    voice: voice.optional(),
+    quiz_size: quizSize.default(6),
+  }),
+  answers: { 201: courseRecordSchema, 200: courseRecordSchema },
+  errors: ['preset_not_found', 'preset_not_ready'],
+})
+
+export const listCoursesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses',
+  summary: 'List courses, newest first',
+  query: z.object({
+    external_ref: z.string().optional(),
+    status: z.enum(COURSE_STATUSES).optional(),
+    preset_id: z.string().optional(),
+    updated_since: z.iso.datetime({ offset: true }).optional(),
+    ...pageQuery,
+  }),
+  answers: { 200: z.array(courseSchema) },
+})
+
+export const getCourseContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}',
+  summary: 'Get a course',
+  params,
+  answers: { 200: courseRecordSchema },
+  errors: ['course_not_found'],
+})
+
+export const updateCourseContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}',
+  summary: 'Change a course',
+  params,
+  body: z.strictObject({
+    title: z.string().trim().min(1).max(300).optional(),
+    listed: z.boolean().optional(),
+    external_ref: z.string().min(1).max(255).nullable().optional(),
+    instructions: instructions.nullable().optional(),
+    target_minutes: targetMinutes.nullable().optional(),
+    quiz_size: quizSize.optional(),
+  }),
+  answers: { 200: courseRecordSchema },
+  errors: ['course_not_found', 'course_not_awaiting_brief', 'external_ref_taken'],
+})
+
+export const deleteCourseContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}',
+  summary: 'Delete a course with its files',
+  params,
+  answers: { 200: z.object({ course_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'course_generating'],
+})
+
+export const getCourseStatusContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/status',
+  summary: 'Get how far a course is',
+  params,
+  answers: {
+    200: courseRecordSchema.pick({
+      course_id: true,
+      status: true,
+      stage: true,
+      current_review: true,
+      open_reviews: true,
+      progress: true,
+      modules: true,
+      updated_at: true,
+    }),
+  },
+  errors: ['course_not_found'],
+})
+
+export const setCourseVoiceContract = contract({
+  ...shared,
+  method: 'PUT',
+  path: '/api/v1/courses/{course_id}/voice',
+  summary: 'Set or clear the narration voice of a course',
+  params,
+  body: z.strictObject({ voice: voice.nullable() }),
+  answers: {
+    200: z.object({
+      course_id: z.string(),
+      voice: z.string().nullable(),
+      name: z.string().nullable(),
+      source: z.enum(['course', 'preset', 'default']),
+      effective_voice: z.string(),
+      effective_name: z.string(),
+    }),
+  },
+  errors: ['course_not_found', 'course_not_awaiting_brief'],
+})
+
+export const getBriefContract = contract({
+  ...brief,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/brief',
+  summary: 'Get the questions of the brief with answers and suggestions',
+  params,
+  query: languageQuery,
+  answers: { 200: z.object({ questions: z.array(questionSchema), progress: briefProgressSchema }) },
+  errors: ['course_not_found'],
+})
+
+export const getNextQuestionContract = contract({
+  ...brief,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/brief/next',
+  summary: 'Get the next open question of the brief',
+  params,
+  query: languageQuery,
+  answers: { 200: z.object({ question: questionSchema.nullable(), progress: briefProgressSchema }) },
+  errors: ['course_not_found'],
+})
+
+export const answerBriefContract = contract({
+  ...brief,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/brief/answers',
+  summary: 'Answer or skip questions of the brief',
+  params,
+  query: languageQuery,
+  body: z.strictObject({
+    answers: z
+      .array(z.strictObject({ question_id: z.string(), value: z.unknown().optional(), skip: z.boolean().optional() }))
+      .min(1)
+      .max(100),
+  }),
+  answers: { 200: z.object({ saved: z.number().int(), progress: briefProgressSchema, next: questionSchema.nullable() }) },
+  errors: ['course_not_found', 'course_not_awaiting_brief'],
+})
+
+export const validateBriefContract = contract({
+  ...brief,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/brief/validate',
+  summary: 'Check whether the brief is complete',
+  params,
+  query: languageQuery,
+  answers: {
+    200: briefProgressSchema.extend({
+      valid: z.boolean(),
+      missing: z.array(z.object({ question_id: z.string(), label: z.string() })),
+    }),
+  },
+  errors: ['course_not_found'],
+})
+
+export const launchCourseContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/launch',
+  summary: 'Start the generation of a course',
+  params,
+  idempotency: 'own',
+  answers: { 202: courseRecordSchema, 200: courseRecordSchema },
+  errors: ['idempotency_key_required', 'course_not_found', 'already_launched', 'brief_incomplete', 'no_usable_source'],
+})
+
+export const cancelCourseContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/cancel',
+  summary: 'Stop a course for good',
+  params,
+  answers: { 200: courseRecordSchema },
+  errors: ['course_not_found', 'course_not_generating'],
+})
+
+export const retryCourseContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/retry',
+  summary: 'Start a failed course again from its last finished step',
+  params,
+  answers: { 202: courseRecordSchema },
+  errors: ['course_not_found', 'course_not_failed'],
+})
+
+export const courseContracts: readonly Contract[] = [
+  createCourseContract,
+  listCoursesContract,
+  getCourseContract,
+  updateCourseContract,
+  deleteCourseContract,
+  getCourseStatusContract,
+  setCourseVoiceContract,
+  getBriefContract,
+  getNextQuestionContract,
+  answerBriefContract,
+  validateBriefContract,
+  launchCourseContract,
+  cancelCourseContract,
+  retryCourseContract,
+]

@@ -1,0 +1,69 @@
+import type { Ctx } from '../auth/context.ts'
+import { db, transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import { newId } from '../ids.ts'
+import { completeSettings } from '../review/checkpoint-list.ts'
+import { addSources, prepareSources, type SourceInput } from '../sources/add-sources.ts'
+import type { Language } from '../sources/source-document.ts'
+import { courseTitle } from './course-title.ts'
+
+export type CourseInput = SourceInput & {
+  presetId: string
+  title?: string | undefined
+  language: Language
+  externalRef?: string | undefined
+  instructions?: string | undefined
+  targetMinutes?: number | undefined
+  voice?: string | undefined
+  quizSize: number
+}
+
+/**
+ * Makes a course in `awaiting_brief` with its sources, whose reading starts at once. A known `externalRef` wins over
+ * everything else: the existing course comes back and `created` is false. `preset_not_found`, `preset_not_ready`;
+ * InvalidInputError names each file that cannot be used.
+ */
+export async function createCourse(ctx: Ctx, input: CourseInput): Promise<{ course: Course; created: boolean }> {
+  const known = await findByReference(ctx, input.externalRef)
+  if (known) return { course: known, created: false }
+  const preset = await db().preset.findFirst({ where: { id: input.presetId, accountId: ctx.accountId, mode: ctx.mode } })
+  if (!preset) throw new AppError('preset_not_found')
+  if (preset.status !== 'ready') throw new AppError('preset_not_ready')
+  const sources = await prepareSources(input, input.language)
+  const id = newId('crs')
+  const created = await transaction(async (tx) => {
+    const account = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
+    const made = await tx.course.createMany({
+      data: [
+        {
+          id,
+          accountId: ctx.accountId,
+          mode: ctx.mode,
+          presetId: preset.id,
+          externalRef: input.externalRef ?? null,
+          givenTitle: input.title ?? null,
+          title: courseTitle(input.title ?? null, null, sources.map((source) => source.name)),
+          language: input.language,
+          instructions: input.instructions ?? null,
+          targetMinutes: input.targetMinutes ?? null,
+          quizSize: input.quizSize,
+          voice: input.voice ?? null,
+          reviewSettings: completeSettings(account.reviewSettings),
+        },
+      ],
+      skipDuplicates: true,
+    })
+    if (made.count === 0) return false
+    await addSources(tx, ctx, { courseId: id }, sources)
+    return true
+  })
+  const course = created ? await db().course.findUniqueOrThrow({ where: { id } }) : await findByReference(ctx, input.externalRef)
+  if (!course) throw new AppError('internal_error')
+  return { course, created }
+}
+
+async function findByReference(ctx: Ctx, externalRef: string | undefined): Promise<Course | null> {
+  if (!externalRef) return null
+  return db().course.findFirst({ where: { accountId: ctx.accountId, mode: ctx.mode, externalRef } })
+}

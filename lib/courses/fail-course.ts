@@ -1,0 +1,28 @@
+import { transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { log } from '../log.ts'
+import { lockRun, type Run } from './lock-course.ts'
+import { refreshCourse } from './refresh-course.ts'
+
+/**
+ * Marks a run as failed for good, with a message for people; `moduleIndex` names the module that failed, or null.
+ * A run that was cancelled, has failed already or was replaced is left alone.
+ */
+export async function failCourse(run: Run, moduleIndex: number | null, message: string): Promise<void> {
+  try {
+    await transaction(async (tx) => {
+      const course = await lockRun(tx, run)
+      if (moduleIndex !== null)
+        await tx.module.updateMany({
+          where: { courseId: course.id, moduleIndex },
+          data: { status: 'failed', errorMessage: message },
+        })
+      await tx.openReview.deleteMany({ where: { courseId: course.id } })
+      const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage: message } })
+      await refreshCourse(tx, failed)
+    })
+    log().error({ course: run.courseId, module: moduleIndex, reason: message }, 'course failed')
+  } catch (error) {
+    if (!(error instanceof AppError && error.isPermanent)) throw error
+  }
+}

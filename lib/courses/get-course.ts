@@ -1,0 +1,53 @@
+import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
+import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+import { courseProgress, type Progress } from './course-progress.ts'
+
+/** What a course record is made of; scenes without their texts. */
+export const courseInclude = {
+  sources: { select: { status: true } },
+  outlines: { select: { version: true }, orderBy: { version: 'desc' }, take: 1 },
+  openReviews: { orderBy: { since: 'asc' } },
+  modules: {
+    orderBy: { moduleIndex: 'asc' },
+    include: {
+      scenes: { select: { slideKey: true, audioKey: true, audioSeconds: true } },
+      _count: { select: { questions: { where: { active: true } } } },
+    },
+  },
+} as const satisfies Prisma.CourseInclude
+
+type CourseRow = Prisma.CourseGetPayload<{ include: typeof courseInclude }>
+export type CourseView = CourseRow & { progress: Progress; durationSeconds: number }
+
+/** A course with its modules, open reviews and progress. `course_not_found`. */
+export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseView> {
+  const course = await db().course.findFirst({
+    where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },
+    include: courseInclude,
+  })
+  if (!course) throw new AppError('course_not_found')
+  return toCourseView(course)
+}
+
+/** Adds what is worked out from a course's rows. */
+export function toCourseView(course: CourseRow): CourseView {
+  const work = {
+    sourcesReady: course.sources.length > 0 && course.sources.every((source) => source.status !== 'pending'),
+    outlineReady: course.outlines.length > 0,
+    modules: course.modules.map((module) => ({
+      scenes: module.sceneCount,
+      texts: module.scenes.length > 0,
+      slides: module.scenes.filter((scene) => scene.slideKey).length,
+      audios: module.scenes.filter((scene) => scene.audioKey).length,
+      quiz: module._count.questions > 0,
+      video: module.videoKey !== null,
+    })),
+  }
+  const working = course.status === 'generating' && course.launchedAt !== null
+  const worked = working && course.launchedAt ? (now().getTime() - course.launchedAt.getTime()) / 1000 : null
+  const durationSeconds = course.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0)
+  return { ...course, durationSeconds, progress: courseProgress(work, course.pauseNotified ? null : worked) }
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
+import { type Prisma, transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import { missingQuestions } from './brief-answer.ts'
+import { courseLook } from './course-look.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/**
+ * Starts the generation of a course; its brand and voice are kept as they are now. The same `key` again answers the
+ * running course (`launched` false). `already_launched` with another key, `brief_incomplete` naming the questions,
+ * `no_usable_source` when every source has failed or is excluded; pending sources are waited for.
+ */
+export async function launchCourse(ctx: Ctx, courseId: string, key: string): Promise<{ course: Course; launched: boolean }> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.launchKey === key) return { course, launched: false }
+    if (course.status !== 'awaiting_brief') throw new AppError('already_launched')
+    const answers = await tx.briefAnswer.findMany({ where: { courseId } })
+    const missing = missingQuestions(answers).map((question) => question.id)
+    if (missing.length > 0) throw new AppError('brief_incomplete', { details: { questions: missing } })
+    const usable = await tx.source.count({ where: { courseId, excluded: false, status: { not: 'failed' } } })
+    if (usable === 0) throw new AppError('no_usable_source')
+    const artifacts = await tx.presetArtifact.findMany({ where: { presetId: course.presetId } })
+    const launched = await tx.course.update({
+      where: { id: course.id },
+      data: {
+        status: 'generating',
+        launchKey: key,
+        launchedAt: now(),
+        runNumber: 1,
+        look: courseLook(course, artifacts) as unknown as Prisma.InputJsonValue,
+      },
+    })
+    await sendEvent(tx, 'course/launched', { course_id: course.id, run_number: 1, account_id: course.accountId })
+    return { course: launched, launched: true }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../auth/context.ts'
+import { Prisma, transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/** What may change at any time, and what only before launch. A key that is absent stays as it is. */
+export type CoursePatch = {
+  title?: string | undefined
+  listed?: boolean | undefined
+  externalRef?: string | null | undefined
+  instructions?: string | null | undefined
+  targetMinutes?: number | null | undefined
+  quizSize?: number | undefined
+}
+
+const BEFORE_LAUNCH = ['instructions', 'targetMinutes', 'quizSize'] as const
+
+/**
+ * Changes a course. `course_not_awaiting_brief` for what belongs to the brief once the course was launched;
+ * `external_ref_taken` when another course of the account has that reference.
+ */
+export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatch): Promise<Course> {
+  try {
+    return await transaction(async (tx) => {
+      const course = await lockOwnCourse(tx, ctx, courseId)
+      const late = BEFORE_LAUNCH.find((key) => patch[key] !== undefined)
+      if (late && course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief', { param: late })
+      const { title, ...rest } = patch
+      return tx.course.update({
+        where: { id: course.id },
+        data: { ...(title === undefined ? {} : { title, givenTitle: title }), ...rest },
+      })
+    })
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw new AppError('external_ref_taken', { param: 'external_ref', cause: error })
+    throw error
+  }
+}

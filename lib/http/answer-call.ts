@@ -1,0 +1,121 @@
+import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
+import { env } from '../env.ts'
+import { newId } from '../ids.ts'
+import { log } from '../log.ts'
+import { identifyCaller } from './caller.ts'
+import type { Contract, Input } from './contract.ts'
+import { errorAnswer } from './error-answer.ts'
+import { answerOnce, type KeptAnswer } from './idempotency.ts'
+import { nextLink } from './pagination.ts'
+import { readInput } from './read-input.ts'
+import { Reply } from './reply.ts'
+
+type Handle = (ctx: Ctx, input: Input<Contract>, request: Request) => unknown
+export type Endpoint = { contract: Contract; handle: Handle }
+
+/** The client's request id when it is a plain one, else a new one. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get('x-request-id') ?? ''
+  return /^[\w.:-]{1,100}$/.test(given) ? given : newId('req')
+}
+
+/** One line per call. The path is the contract's: addresses and tokens stay out of the log. */
+export function logCall(contract: Contract, status: number, requestId: string, startedAt: Date): void {
+  const ms = now().getTime() - startedAt.getTime()
+  log().info({ requestId, method: contract.method, path: contract.path, status, ms }, 'call')
+}
+
+/** Runs one call from its request to its answer: every check, the handler, and every error on one way. Never throws. */
+export async function answerCall({ contract, handle }: Endpoint, request: Request): Promise<Response> {
+  const startedAt = now()
+  const requestId = requestIdOf(request.headers)
+  const headers = new Headers()
+  const response = await attempt(contract, handle, request, requestId, headers).catch((error: unknown) =>
+    toResponse(keptError(error, requestId)),
+  )
+  for (const [name, value] of headers) response.headers.set(name, value)
+  response.headers.set('x-request-id', requestId)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  logCall(contract, response.status, requestId, startedAt)
+  return response
+}
+
+async function attempt(
+  contract: Contract,
+  handle: Handle,
+  request: Request,
+  requestId: string,
+  headers: Headers,
+): Promise<Response> {
+  const ctx = await identifyCaller(contract, request, requestId, headers)
+  const { input, bodyText } = await readInput(contract, request, ctx)
+  if (input.idempotencyKey === undefined || contract.idempotency === 'own')
+    return toAnswer(contract, await handle(ctx, input, request), request.url)
+  const { pathname, search } = new URL(request.url)
+  const { replayed, ...kept } = await answerOnce(
+    {
+      ctx,
+      path: pathname.replace(/\/+$/, ''),
+      key: input.idempotencyKey,
+      requestText: `${search}\n${bodyText}`,
+    },
+    () => keptAnswer(contract, () => handle(ctx, input, request), request.url, requestId),
+    storedSomething,
+  )
+  if (replayed) headers.set('idempotency-replayed', 'true')
+  return toResponse(kept)
+}
+
+/** Errors become answers here, so that one which stored something (a note beyond the cap) is given again like the others. */
+async function keptAnswer(
+  contract: Contract,
+  work: () => unknown,
+  url: string,
+  requestId: string,
+): Promise<KeptAnswer> {
+  try {
+    const response = toAnswer(contract, await work(), url)
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: response.body && (await response.text()),
+    }
+  } catch (error) {
+    return keptError(error, requestId)
+  }
+}
+
+const storedSomething = ({ status, body }: KeptAnswer): boolean =>
+  status < 400 || (status === 429 && body !== null && body.includes('"code":"regen_cap_reached"'))
+
+function keptError(error: unknown, requestId: string): KeptAnswer {
+  const { status, body, headers } = errorAnswer(error, requestId)
+  return { status, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+}
+
+const toResponse = ({ status, headers, body }: KeptAnswer) => new Response(body, { status, headers })
+
+function toAnswer(contract: Contract, result: unknown, url: string): Response {
+  if (result instanceof Response) return result
+  const { status, body, headers, nextCursor } =
+    result instanceof Reply ? result : new Reply(defaultStatus(contract), result)
+  const link: Record<string, string> =
+    nextCursor === null ? {} : { link: nextLink(url, env().appUrl, nextCursor) }
+  const init = { status, headers: { ...headers, ...link } }
+  if (body === undefined) return new Response(null, init)
+  if (new Headers(headers).has('content-type')) return new Response(body as BodyInit, init)
+  checkAnswer(contract, status, body)
+  return Response.json(body, init)
+}
+
+const defaultStatus = (contract: Contract): number =>
+  Number(Object.keys(contract.answers).find((status) => status.startsWith('2')) ?? 200)
+
+/** In tests an answer must be what its contract promises; in production the caller is not made to pay for the check. */
+function checkAnswer(contract: Contract, status: number, body: unknown): void {
+  if (env().NODE_ENV !== 'test') return
+  const promised = contract.answers[status]
+  if (!promised) throw new Error(`${contract.method} ${contract.path} does not promise an answer ${status}`)
+  if (!('mediaType' in promised)) promised.parse(JSON.parse(JSON.stringify(body)))
+}

@@ -1,0 +1,108 @@
+import { authenticate, type Credential } from '../auth/authenticate.ts'
+import type { Ctx, Mode } from '../auth/context.ts'
+import { db } from '../db.ts'
+import { env } from '../env.ts'
+import { AppError, ERRORS, InvalidInputError } from '../errors.ts'
+import { clientAddress } from './client-address.ts'
+import type { Contract } from './contract.ts'
+import { countCall } from './rate-limit.ts'
+
+const SESSION_CALLS_PER_MINUTE = 300
+const REFUSED_CALLS_PER_MINUTE = 60
+
+/**
+ * Who calls, and in which account and mode: rate limit, credential, permission and same origin, in that order.
+ * `headers` receives the RateLimit-* headers. Throws AppErrors of 401, 403, 404 (account) and 429.
+ */
+export async function identifyCaller(
+  contract: Contract,
+  request: Request,
+  requestId: string,
+  headers: Headers,
+): Promise<Ctx> {
+  if (contract.callers.includes('public'))
+    return {
+      accountId: '',
+      mode: 'live',
+      actor: { kind: 'public', id: 'public', label: 'public' },
+      requestId,
+    }
+  const credential = await authenticateCounted(request, headers)
+  if (!credential) throw new AppError('missing_api_key')
+  const usual = credential.kind === 'key' ? env().RATE_LIMIT_PER_MINUTE : SESSION_CALLS_PER_MINUTE
+  await countCall(credential.rateKey, credential.ratePerMinute ?? usual, headers)
+  if (!contract.callers.includes(credential.kind))
+    throw new AppError(credential.kind === 'learner' ? 'forbidden_for_learner' : 'forbidden')
+  if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)
+  const mode = credential.mode ?? chosenMode(request)
+  if (mode === 'test') throw new AppError('sandbox_not_ready')
+  return {
+    accountId: await chosenAccount(contract, credential, request),
+    mode,
+    actor: credential.actor,
+    requestId,
+  }
+}
+
+/** Refused credentials are counted by address, so that keys cannot be guessed at speed. */
+async function authenticateCounted(request: Request, headers: Headers): Promise<Credential | null> {
+  try {
+    return await authenticate(request)
+  } catch (error) {
+    if (error instanceof AppError && ERRORS[error.code].status === 401)
+      await countCall(`refused:${clientAddress(request.headers)}`, REFUSED_CALLS_PER_MINUTE, headers)
+    throw error
+  }
+}
+
+/** A session names mode and account by header; on a GET, where a link cannot send headers, by query too. */
+function choice(request: Request, header: string, query: string): { value: string | null; loc: string[] } {
+  const inQuery =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? new URL(request.url).searchParams.get(query)
+      : null
+  const inHeader = request.headers.get(header)
+  return inHeader === null && inQuery !== null
+    ? { value: inQuery, loc: ['query', query] }
+    : { value: inHeader, loc: ['header', header] }
+}
+
+function chosenMode(request: Request): Mode {
+  const { value, loc } = choice(request, 'X-Mode', 'mode')
+  if (value === null || value === 'live') return 'live'
+  if (value === 'test') return 'test'
+  const expected = "'live' or 'test'"
+  throw new InvalidInputError([
+    { loc, msg: `Input should be ${expected}`, type: 'enum', input: value, ctx: { expected } },
+  ])
+}
+
+async function chosenAccount(contract: Contract, credential: Credential, request: Request): Promise<string> {
+  if (credential.accountId !== null) return credential.accountId
+  const { value, loc } = choice(request, 'X-Account-Id', 'account_id')
+  if (value !== null) {
+    const account = await db().account.findUnique({
+      where: { id: value.replaceAll('\0', '') },
+      select: { id: true },
+    })
+    if (!account) throw new AppError('account_not_found')
+    return account.id
+  }
+  if (contract.callers.every((kind) => kind === 'operator')) return ''
+  throw new InvalidInputError([{ loc, msg: 'Field required', type: 'missing', input: null }])
+}
+
+/** A browser says where a request comes from; a cookie call that does not say, or says elsewhere, is refused. */
+function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  const same = site
+    ? site === 'same-origin'
+    : origin !== null && ownHosts(request).includes(URL.parse(origin)?.host ?? '')
+  if (!same) throw new AppError('cross_site_request')
+}
+
+const ownHosts = (request: Request): string[] => [
+  new URL(env().appUrl).host,
+  request.headers.get('host') ?? new URL(env().appUrl).host,
+]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseCidrs, pickAddress } from './client-address.ts'
+import { leadToHandlers, REFUSED_METHOD_HEADER } from './incoming-requests.ts'
+
+test.each([
+  ['no proxy is trusted: the header is anybody’s to write', '', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['a trusted proxy', '10.0.0.0/8', '10.1.1.1', '203.0.113.9', '203.0.113.9'],
+  [
+    'what stands before the last untrusted hop is not believed',
+    '10.0.0.0/8',
+    '10.1.1.1',
+    '6.6.6.6, 203.0.113.9, 10.2.2.2',
+    '203.0.113.9',
+  ],
+  ['a caller that is not the proxy', '10.0.0.0/8', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+  ['a mapped address', '127.0.0.1', '::ffff:127.0.0.1', '2001:db8::1', '2001:db8::1'],
+  ['IPv6 networks', 'fd00::/8, 10.0.0.0/8', 'fd00::1', '203.0.113.9', '203.0.113.9'],
+  ['garbage in the header', '10.0.0.0/8', '10.1.1.1', 'unknown', '10.1.1.1'],
+  ['no header', '10.0.0.0/8', '10.1.1.1', '', '10.1.1.1'],
+])('%s', (_name, cidrs, socket, forwarded, expected) => {
+  expect(pickAddress(socket, forwarded, parseCidrs(cidrs))).toBe(expected)
+})
+
+test('a wrong network is refused with an example', () => {
+  expect(() => parseCidrs('10.0.0.0/8, here')).toThrow(/TRUSTED_PROXY_CIDRS: "here"/)
+})
+
+test.each([
+  ['GET', '/api/v1/courses/%E0%A4%A?x=%', 'GET', '/api/-', undefined],
+  ['GET', '/api/v1/courses/a%20b?x=%', 'GET', '/api/v1/courses/a%20b?x=%', undefined],
+  ['TRACE', '/api/v1/health', 'OPTIONS', '/api/v1/health', 'TRACE'],
+])('what Next would refuse in HTML: %s %s', (method, url, newMethod, newUrl, refused) => {
+  const request = { method, url, headers: { [REFUSED_METHOD_HEADER]: 'spoofed' } }
+  leadToHandlers(request)
+  expect(request).toEqual({
+    method: newMethod,
+    url: newUrl,
+    headers: refused ? { [REFUSED_METHOD_HEADER]: refused } : {},
+  })
+})

@@ -1,0 +1,13 @@
+/** A Content-Disposition header that every browser reads right: RFC 6266, with the name also as RFC 5987 says. */
+export function contentDisposition(disposition: 'inline' | 'attachment', filename: string): string {
+  const name = filename.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

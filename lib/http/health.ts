@@ -1,0 +1,54 @@
+import { now } from '../clock.ts'
+import { log } from '../log.ts'
+
+const FRESH_MS = 5000
+const PATIENCE_MS = 4000
+
+export type Check = {
+  run: () => Promise<unknown> /** without it the service cannot answer at all */
+  vital?: true
+}
+export type Health = { status: 'ok' | 'degraded' | 'down'; checks: Record<string, 'ok' | 'failed'> }
+
+/**
+ * A function that runs the checks side by side, at most once in 5 seconds whoever asks, each with 4 seconds to answer.
+ * `down` when a vital one fails, `degraded` when another does. Why is in the log, not in the answer.
+ */
+export function healthOf(checks: Readonly<Record<string, Check>>): () => Promise<Health> {
+  let last: { at: number; health: Promise<Health> } | null = null
+  return () => {
+    const at = now().getTime()
+    if (!last || at - last.at >= FRESH_MS || at < last.at) last = { at, health: runChecks(checks) }
+    return last.health
+  }
+}
+
+async function runChecks(checks: Readonly<Record<string, Check>>): Promise<Health> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ({
+      name,
+      vital: check.vital === true,
+      passed: await passes(name, check),
+    })),
+  )
+  const failed = results.filter((result) => !result.passed)
+  const status = failed.some((result) => result.vital) ? 'down' : failed.length > 0 ? 'degraded' : 'ok'
+  return {
+    status,
+    checks: Object.fromEntries(results.map(({ name, passed }) => [name, passed ? 'ok' : 'failed'])),
+  }
+}
+
+async function passes(name: string, check: Check): Promise<boolean> {
+  const patience = Promise.withResolvers<never>()
+  const timer = setTimeout(() => patience.reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  try {
+    await Promise.race([check.run(), patience.promise])
+    return true
+  } catch (error) {
+    log().warn({ check: name, err: error }, 'health check failed')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
+import { pool } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { openAnswer, sealAnswer } from './sealed-answer.ts'
+
+const HOUR = 3600 * 1000
+const KEPT_MS = 24 * HOUR
+/** A first request that has not answered by now has died with its process. */
+const STALE_MS = 5 * 60 * 1000
+
+/** What is sent, and kept for whoever repeats the request. `body` is null when there is none. */
+export type KeptAnswer = { status: number; headers: Record<string, string>; body: string | null }
+
+type Keyed = { ctx: Ctx; path: string; key: string; requestText: string }
+type Row = {
+  request_hash: string
+  status: number | null
+  headers: Record<string, string> | null
+  body: string | null
+}
+
+let cleanedAt = 0
+
+/**
+ * Answers a POST once: the first answer under this key is kept 24 h (only when `keep` says that it stored something)
+ * and given again to the same request. Throws AppError `idempotency_key_reused` or `idempotency_in_progress`.
+ */
+export async function answerOnce(
+  keyed: Keyed,
+  answer: () => Promise<KeptAnswer>,
+  keep: (answer: KeptAnswer) => boolean,
+): Promise<KeptAnswer & { replayed: boolean }> {
+  const scope = scopeOf(keyed)
+  const requestHash = createHash('sha256').update(keyed.requestText).digest('hex')
+  await deleteExpired()
+  const startedAt = await claim(scope, keyed.key, requestHash)
+  if (!startedAt) return { ...(await earlierAnswer(scope, keyed.key, requestHash)), replayed: true }
+  let made: KeptAnswer | null = null
+  try {
+    made = await answer()
+    return { ...made, replayed: false }
+  } finally {
+    if (made && keep(made)) await store(scope, keyed.key, startedAt, made)
+    else
+      await pool().query('delete from idempotency_record where scope = $1 and key = $2 and created_at = $3', [
+        scope,
+        keyed.key,
+        startedAt,
+      ])
+  }
+}
+
+/** All keys of an account are one caller: a retry may come after a rotation. */
+function scopeOf({ ctx, path }: Keyed): string {
+  const caller = ctx.actor.kind === 'key' ? 'key' : ctx.actor.id
+  return `${ctx.accountId} ${caller} ${ctx.mode} POST ${path}`
+}
+
+/** The moment of the claim, or null when another request holds the key. */
+async function claim(scope: string, key: string, requestHash: string): Promise<Date | null> {
+  const at = now()
+  const { rowCount } = await pool().query(
+    `insert into idempotency_record as r (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (scope, key) do update set request_hash = $3, status = null, headers = null, body = null, created_at = $4
+     where r.created_at <= $5 or (r.status is null and r.created_at <= $6)`,
+    [scope, key, requestHash, at, new Date(at.getTime() - KEPT_MS), new Date(at.getTime() - STALE_MS)],
+  )
+  return rowCount === 1 ? at : null
+}
+
+async function earlierAnswer(scope: string, key: string, requestHash: string): Promise<KeptAnswer> {
+  const { rows } = await pool().query<Row>(
+    'select request_hash, status, headers, body from idempotency_record where scope = $1 and key = $2',
+    [scope, key],
+  )
+  const row = rows[0]
+  if (row && row.request_hash !== requestHash) throw new AppError('idempotency_key_reused')
+  if (!row || row.status === null) throw new AppError('idempotency_in_progress')
+  return {
+    status: row.status,
+    headers: row.headers ?? {},
+    body: row.body === null ? null : openAnswer(row.body),
+  }
+}
+
+async function store(scope: string, key: string, startedAt: Date, made: KeptAnswer): Promise<void> {
+  await pool().query(
+    'update idempotency_record set status = $4, headers = $5, body = $6 where scope = $1 and key = $2 and created_at = $3',
+    [
+      scope,
+      key,
+      startedAt,
+      made.status,
+      JSON.stringify(made.headers),
+      made.body === null ? null : sealAnswer(made.body),
+    ],
+  )
+}
+
+async function deleteExpired(): Promise<void> {
+  const at = now().getTime()
+  if (at - cleanedAt < HOUR) return
+  cleanedAt = at
+  await pool().query('delete from idempotency_record where created_at <= $1', [new Date(at - KEPT_MS)])
+}

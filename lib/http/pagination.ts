@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { page, type Reply } from './reply.ts'
+
+const decode = (text: string): string => Buffer.from(text, 'base64url').toString('utf8')
+
+/** An opaque cursor on the wire; the handler gets the position it stands for. */
+const cursor = z
+  .string()
+  .max(1000)
+  .refine(
+    (text) => text !== '' && Buffer.from(decode(text)).toString('base64url') === text,
+    'the cursor is not one of ours',
+  )
+  .transform(decode)
+  .meta({
+    type: 'string',
+    description: 'Where the next page starts: from the Link header of the page before.',
+  })
+
+/** The query of every list: without `limit` everything comes. Spread it into a contract's query. */
+export const pageQuery = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Rows a page, 1-200; without it everything comes.' }),
+  cursor: cursor.optional(),
+}
+
+/**
+ * Answers rows that were read with `take: limit + 1`, so that the extra one tells whether there is more.
+ * `positionOf` names the place of a row in the list's order (its id, as a rule): the next page starts after it.
+ */
+export function nextPage<Row>(
+  rows: readonly Row[],
+  limit: number | undefined,
+  positionOf: (row: Row) => string,
+  serialize: (row: Row) => unknown,
+): Reply {
+  const shown = limit === undefined ? rows : rows.slice(0, limit)
+  const last = shown.at(-1)
+  const more = rows.length > shown.length && last !== undefined
+  return page(shown.map(serialize), more ? Buffer.from(positionOf(last)).toString('base64url') : null)
+}
+
+/** The value of the Link header that leads to the next page of this request's list. */
+export function nextLink(requestUrl: string, appUrl: string, nextCursor: string): string {
+  const { pathname, searchParams } = new URL(requestUrl)
+  searchParams.set('cursor', nextCursor)
+  return `<${appUrl}${pathname}?${searchParams}>; rel="next"`
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { contract } from './contract.ts'
+
+const checkResult = z.enum(['ok', 'failed'])
+const health = z.object({
+  status: z.enum(['ok', 'degraded', 'down']),
+  checks: z.object({
+    database: checkResult,
+    storage: checkResult,
+    engine: checkResult,
+    author: checkResult,
+    narrator: checkResult,
+  }),
+})
+
+export const getHealthContract = contract({
+  method: 'GET',
+  path: '/api/v1/health',
+  callers: ['public'],
+  summary: 'Liveness: the process answers. Does not touch the database.',
+  tag: 'Service',
+  answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+})
+
+export const getDeepHealthContract = contract({
+  method: 'GET',
+  path: '/api/v1/health/deep',
+  callers: ['public'],
+  summary:
+    'Readiness: every part is tried, at most every 5 seconds. 503 when the database or the storage fails.',
+  tag: 'Service',
+  answers: { 200: health, 503: health },
+})
+
+export const getPlainHealthContract = contract({
+  method: 'GET',
+  path: '/api/health',
+  callers: ['public'],
+  summary: 'Liveness, for probes that know no version.',
+  tag: 'Service',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+})
+
+export const getOpenApiContract = contract({
+  method: 'GET',
+  path: '/api/v1/openapi.json',
+  callers: ['public'],
+  summary: 'This interface as an OpenAPI 3.1 document.',
+  tag: 'Service',
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+})
+
+export const getDocsContract = contract({
+  method: 'GET',
+  path: '/api/v1/docs',
+  callers: ['public'],
+  summary: 'This interface as a page to read.',
+  tag: 'Service',
+  answers: { 200: { mediaType: 'text/html', description: 'The reference page.' } },
+})
+
+export const getFileContract = contract({
+  method: 'GET',
+  path: '/api/v1/files/{token}',
+  callers: ['public'],
+  summary: 'A file, by the signed address an answer gave. Range requests work.',
+  tag: 'Service',
+  params: z.object({ token: z.string() }),
+  answers: {
+    200: { mediaType: 'application/octet-stream', description: 'The whole file, in its own media type.' },
+    206: { mediaType: 'application/octet-stream', description: 'The range asked for.' },
+  },
+  errors: ['file_url_expired', 'file_not_found'],
+  bytes: true,
+})
+
+/** The endpoints of the service itself. */
+export const serviceContracts = [
+  getHealthContract,
+  getDeepHealthContract,
+  getPlainHealthContract,
+  getOpenApiContract,
+  getDocsContract,
+  getFileContract,
+] as const

@@ -1,0 +1,42 @@
+import type { CourseOutline } from '../author/author.ts'
+import { lockRun, type Run } from '../courses/lock-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
+import { newId } from '../ids.ts'
+
+/**
+ * Makes the modules of a run's outline and starts the work on each that is not ready. Modules that exist are kept.
+ * Answers how many there are.
+ */
+export async function planModules(run: Run): Promise<number> {
+  return transaction(async (tx) => {
+    const course = await lockRun(tx, run)
+    const outline = await tx.outlineVersion.findFirst({ where: { courseId: course.id }, orderBy: { version: 'desc' } })
+    if (!outline) throw new AppError('outline_not_found')
+    const planned = (outline.content as unknown as CourseOutline).modules
+    await tx.module.createMany({
+      data: planned.map((module, moduleIndex) => ({
+        id: newId('mod'),
+        courseId: course.id,
+        moduleIndex,
+        title: module.title,
+        description: module.description,
+        objectives: module.objectives,
+        sceneCount: module.scenes.length,
+      })),
+      skipDuplicates: true,
+    })
+    const modules = await tx.module.findMany({ where: { courseId: course.id, status: { not: 'ready' } }, orderBy: { moduleIndex: 'asc' } })
+    for (const module of modules)
+      await sendEvent(tx, 'module/planned', {
+        course_id: course.id,
+        run_number: run.runNumber,
+        account_id: course.accountId,
+        module_index: module.moduleIndex,
+      })
+    await refreshCourse(tx, course)
+    return planned.length
+  })
+}

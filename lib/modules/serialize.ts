@@ -1,0 +1,71 @@
+import type { SpokenSentence } from '../author/author.ts'
+import type { ReviewEntry, Scene } from '../generated/prisma/client.ts'
+import { signFileUrl } from '../http/signed-file.ts'
+import type { SentenceTiming } from '../narrator/narrator.ts'
+import { serializeSourceRef } from '../sources/serialize.ts'
+import type { ModuleView } from './list-modules.ts'
+
+const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
+  entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ?? null
+
+function serializeSlide(scene: Scene, entries: readonly ReviewEntry[]) {
+  const asset_id = assetId(entries, 'slide', scene.sceneIndex)
+  if (!scene.slideKey || asset_id === null) return null
+  const filename = `slide-${scene.sceneIndex + 1}.png`
+  const url = signFileUrl({ key: scene.slideKey, filename, mediaType: 'image/png', disposition: 'inline' })
+  return { asset_id, url, qc: scene.slideQc }
+}
+
+function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
+  const asset_id = assetId(entries, 'audio', scene.sceneIndex)
+  if (!scene.audioKey || asset_id === null) return null
+  const filename = `scene-${scene.sceneIndex + 1}.wav`
+  const url = signFileUrl({ key: scene.audioKey, filename, mediaType: 'audio/wav', disposition: 'inline' })
+  return { asset_id, url, duration_seconds: scene.audioSeconds }
+}
+
+/** A scene on the wire; its file addresses are signed anew at every call. Sentence times count from the scene's start. */
+function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
+  const sentences = scene.sentences as SpokenSentence[]
+  const timings = scene.timings as SentenceTiming[]
+  return {
+    scene_index: scene.sceneIndex,
+    title: scene.title,
+    layout: scene.layout,
+    bullets: scene.bullets,
+    narration: scene.narration,
+    sentences: sentences.map((sentence, index) => ({
+      text: sentence.text,
+      source_ref: sentence.sourceRef && serializeSourceRef(sentence.sourceRef),
+      start_seconds: timings[index]?.startSeconds ?? null,
+      end_seconds: timings[index]?.endSeconds ?? null,
+    })),
+    slide: serializeSlide(scene, entries),
+    audio: serializeAudio(scene, entries),
+    start_seconds: scene.startSeconds,
+    duration_seconds: scene.durationSeconds,
+    version: scene.version,
+    source_refs: sentences.flatMap((sentence) => (sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [])),
+  }
+}
+
+/** A module with its scenes on the wire. */
+export const serializeModule = (module: ModuleView) => ({
+  module_index: module.moduleIndex,
+  title: module.title,
+  description: module.description,
+  status: module.status,
+  duration_seconds: module.durationSeconds,
+  scene_count: module.sceneCount,
+  video_ready: module.videoKey !== null,
+  captions_ready: module.captionsKey !== null,
+  question_count: module.questionCount,
+  objectives: module.objectives,
+  stage: module.stage,
+  error_message: module.errorMessage,
+  scenes: module.scenes.map((scene) => serializeScene(scene, module.entries)),
+})
+
+/** A module's narration as plain text: its title, then a paragraph a scene. */
+export const serializeTranscript = (module: ModuleView): string =>
+  [module.title, ...module.scenes.map((scene) => `${scene.title}\n${scene.narration}`)].join('\n\n').concat('\n')

@@ -1,0 +1,60 @@
+import type { CourseOutline } from '../author/author.ts'
+import { author } from '../author/current-author.ts'
+import { toBrief } from '../courses/brief-answer.ts'
+import { loadRun } from '../courses/load-run.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+import type { FeedbackEntry } from '../review/feedback-entry.ts'
+import type { Language } from '../sources/source-document.ts'
+import { usableDocuments } from '../sources/usable-documents.ts'
+import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+
+/** Writes the scenes of a module: slide texts and narration. Scenes that exist are kept. Answers how many there are. */
+export async function writeScenes(run: ModuleRun): Promise<number> {
+  const existing = await loadModule(run.courseId, run.moduleIndex)
+  if (existing.scenes.length > 0) return existing.scenes.length
+  const course = await loadRun(run)
+  const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
+  if (!outline) throw new AppError('outline_not_found')
+  const language = course.language as Language
+  const drafts = await author().writeScenes({
+    language,
+    documents: usableDocuments(course.sources, language),
+    brief: toBrief(course.answers, course),
+    outline,
+    moduleIndex: run.moduleIndex,
+    feedback: await openNotes(run.courseId),
+  })
+  return transaction(async (tx) => {
+    const { course: locked, module } = await lockModule(tx, run)
+    await tx.scene.createMany({
+      data: drafts.map((draft, sceneIndex) => ({
+        id: newId('scn'),
+        moduleId: module.id,
+        sceneIndex,
+        title: draft.title,
+        layout: draft.layout,
+        bullets: draft.bullets,
+        sentences: draft.sentences,
+        narration: draft.sentences.map((sentence) => sentence.text).join(' '),
+      })),
+      skipDuplicates: true,
+    })
+    const targets = drafts.map((_, sceneIndex) => ({ artifactType: 'notes' as const, moduleIndex: run.moduleIndex, sceneIndex }))
+    await recordArtifacts(tx, locked, targets)
+    await tx.module.update({ where: { id: module.id }, data: { status: 'generating', stage: 'slides', sceneCount: drafts.length } })
+    await refreshCourse(tx, locked)
+    return drafts.length
+  })
+}
+
+/** Notes on the outline that no step has read yet: the writer of the scenes is the one to read them. */
+async function openNotes(courseId: string): Promise<{ note: string; target: string | null }[]> {
+  const key = targetKey(courseId, { artifactType: 'outline' })
+  const row = await transaction((tx) => tx.reviewEntry.findUnique({ where: { targetKey: key } }))
+  const entries = (row?.feedback ?? []) as FeedbackEntry[]
+  return entries.filter((entry) => entry.outcome === 'open').map(({ note, target }) => ({ note, target }))
+}

@@ -1,0 +1,32 @@
+import { compress, filter, highPass, limit, peaking } from './sound-filters.ts'
+import { measureLoudness } from './sound-loudness.ts'
+import { SAMPLE_RATE } from './wav-file.ts'
+
+/** Where every scene's narration lands. */
+export const TARGET_LUFS = -16
+const CEILING = 10 ** (-2.2 / 20)
+const BEFORE_COMPRESSION_LUFS = -22
+
+const TONE = [
+  highPass(75, SAMPLE_RATE),
+  peaking(220, 1, 1.5, SAMPLE_RATE),
+  peaking(3200, 1.2, -2.5, SAMPLE_RATE),
+  peaking(7500, 0.8, -3, SAMPLE_RATE),
+]
+
+function bringTo(samples: Float64Array, target: number): void {
+  const gain = 10 ** ((target - measureLoudness(samples, SAMPLE_RATE)) / 20)
+  for (let i = 0; i < samples.length; i++) samples[i]! *= gain
+}
+
+/** Makes the raw voice pleasant and brings it to -16 LUFS with peaks under -1.5 dB, in place. */
+export function masterSound(samples: Float64Array): void {
+  for (const stage of TONE) filter(samples, stage)
+  bringTo(samples, BEFORE_COMPRESSION_LUFS)
+  compress(samples, { thresholdDb: -22, ratio: 2.5, attack: 0.008, release: 0.12, rate: SAMPLE_RATE })
+  // The limiter takes a little away: the later rounds give it back.
+  for (let round = 0; round < 4; round++) {
+    bringTo(samples, TARGET_LUFS)
+    limit(samples, CEILING, SAMPLE_RATE)
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { splitWords, toSpokenText } from './spoken-text.ts'
+
+const says = (sentence: string, pronunciations: { term: string; sayAs: string }[] = []) =>
+  toSpokenText(splitWords(sentence), pronunciations).text
+
+describe('splitWords', () => {
+  it.each([
+    ['Êtes-vous prêt ?', ['Êtes-vous', 'prêt ?']],
+    ['Dites « bravo » !', ['Dites', '« bravo » !']],
+    ['Un plan — simple — suffit.', ['Un', 'plan —', 'simple —', 'suffit.']],
+    ['  Two   spaces\nand a line ', ['Two', 'spaces', 'and', 'a', 'line']],
+    ['12\u00a0500\u202f€ par an', ['12\u00a0500\u202f€', 'par', 'an']],
+    ['— Bonjour', ['— Bonjour']],
+    ['…', ['…']],
+    ['', []],
+  ])('%j', (sentence, words) => {
+    expect(splitWords(sentence)).toEqual(words)
+  })
+})
+
+describe('toSpokenText', () => {
+  it('joins thousands and drops marks the engine would obey or name', () => {
+    expect(says('Coûte 1 250,50 €')).toBe('Coûte 1250,50 €')
+    expect(says('un [[h@loU]] <b>gras</b>')).not.toMatch(/[[\]<>]/)
+    expect(says('Fin\0cachée')).toBe('Fin cachée')
+  })
+
+  it('says a term another way, whole words only, and still knows the written word', () => {
+    const words = splitWords('Le CRM d’Acme (crm) et CRMs')
+    const { text, owners } = toSpokenText(words, [{ term: 'CRM', sayAs: 'cé erre emme' }])
+    expect(text).toBe("Le cé erre emme d'Acme (cé erre emme) et CRMs")
+    expect(owners[text.indexOf('emme')]).toBe(1)
+    expect(owners[text.lastIndexOf('emme')]).toBe(3)
+    expect(owners).toHaveLength(text.length)
+  })
+
+  it('prefers the longest term and takes its characters literally', () => {
+    const pronunciations = [
+      { term: 'C', sayAs: 'cé' },
+      { term: 'C++', sayAs: 'cé plus plus' },
+    ]
+    expect(says('Le C++ ou le C', pronunciations)).toBe('Le cé plus plus ou le cé')
+  })
+})

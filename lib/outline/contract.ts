@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../http/contract.ts'
+import { sourceRefSchema } from '../sources/contract.ts'
+
+export const outlineSchema = z.object({
+  course_title: z.string(),
+  course_description: z.string(),
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      objectives: z.array(z.string()),
+      scenes: z.array(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          planned_narration_summary: z.string(),
+          source_refs: z.array(sourceRefSchema),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const outlineViewSchema = outlineSchema.extend({ version: z.number().int(), status: z.string() })
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Outline' } as const
+const params = z.object({ course_id: z.string() })
+const path = z.string().min(1).max(200)
+
+export const getOutlineContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/outline',
+  summary: 'Get the outline of a course',
+  params,
+  answers: { 200: outlineViewSchema },
+  errors: ['course_not_found', 'outline_not_found'],
+})
+
+export const reviewOutlineContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/outline/review',
+  summary: 'Edit the outline, or note what should be different',
+  params,
+  body: z
+    .strictObject({
+      edits: z
+        .array(z.strictObject({ path, op: z.enum(['set', 'insert', 'remove', 'move']).default('set'), value: z.unknown().optional() }))
+        .max(200)
+        .default([]),
+      notes: z
+        .array(
+          z
+            .strictObject({
+              note: z.string().trim().min(1).max(4000),
+              scope: z.enum(['global', 'module', 'scene']).default('global'),
+              target_path: path.optional(),
+            })
+            .refine((note) => note.scope === 'global' || note.target_path !== undefined, {
+              path: ['target_path'],
+              message: 'a note on a module or scene needs its target_path',
+            }),
+        )
+        .max(50)
+        .default([]),
+      version: z.number().int().min(1).optional(),
+    })
+    .refine((body) => body.edits.length + body.notes.length > 0, { message: 'at least one edit or note is needed' }),
+  answers: {
+    200: z.object({
+      outline: outlineViewSchema,
+      applied_edits: z.number().int(),
+      recorded_notes: z.number().int(),
+      iteration: z.number().int(),
+      regenerating: z.boolean(),
+      regen_cap_reached: z.literal(true).optional(),
+    }),
+  },
+  errors: ['course_not_found', 'outline_not_found', 'regen_cap_reached', 'outline_in_use', 'not_ready_for_review', 'version_conflict'],
+})
+
+export const approveOutlineContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/outline/approve',
+  summary: 'Approve the outline: the modules are made from it',
+  params,
+  answers: { 200: outlineViewSchema },
+  errors: ['course_not_found', 'not_ready_for_review'],
+})
+
+export const outlineContracts: readonly Contract[] = [getOutlineContract, reviewOutlineContract, approveOutlineContract]

@@ -1,0 +1,27 @@
+import type { CourseOutline } from '../author/author.ts'
+import type { Ctx } from '../auth/context.ts'
+import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { type Tx, transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { ReviewEntry } from '../generated/prisma/client.ts'
+import { targetKey } from '../review/record-artifact.ts'
+
+export type OutlineView = { outline: CourseOutline; version: number; entry: ReviewEntry }
+
+/** The newest outline of a course with its ledger row. `course_not_found`, `outline_not_found`. */
+export async function getOutline(ctx: Ctx, courseId: string): Promise<OutlineView> {
+  return transaction(async (tx) => {
+    const course = await getOwnCourse(tx, ctx, courseId)
+    return readOutline(tx, course.id)
+  })
+}
+
+/** The same inside a transaction, for a course that was found already. */
+export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView> {
+  const [latest, entry] = await Promise.all([
+    tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } }),
+    tx.reviewEntry.findUnique({ where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) } }),
+  ])
+  if (!latest || !entry) throw new AppError('outline_not_found')
+  return { outline: latest.content as unknown as CourseOutline, version: latest.version, entry }
+}

@@ -1,0 +1,88 @@
+import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { db, type Prisma, type Tx, transaction } from '../db.ts'
+import { env } from '../env.ts'
+import { AppError, InvalidInputError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import type { FeedbackEntry } from '../review/feedback-entry.ts'
+import { getOutline, type OutlineView, readOutline } from './get-outline.ts'
+import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
+import { fromWireOutline, toWireOutline } from './serialize.ts'
+
+export type OutlineNote = { note: string; target: string | null }
+export type OutlineReview = OutlineView & { appliedEdits: number; recordedNotes: number; regenerating: boolean; capReached: boolean }
+
+/**
+ * Edits an outline (at once) and notes remarks on it (the outline is made again and comes back for review).
+ * InvalidInputError names each edit that cannot be applied, and nothing is; `version_conflict` when `version` is not
+ * the newest; `outline_in_use` once its modules exist. Once the cap is used up the edits and notes are
+ * still stored, and `regen_cap_reached` is thrown after the commit.
+ */
+export async function reviewOutline(
+  ctx: Ctx,
+  courseId: string,
+  input: { edits: OutlineEdit[]; notes: OutlineNote[]; version?: number | undefined },
+): Promise<OutlineReview> {
+  const result = await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const view = await readOutline(tx, course.id)
+    if (input.version !== undefined && input.version !== view.version)
+      throw new AppError('version_conflict', { details: { version: view.version, outline: toWireOutline(view.outline) } })
+    if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
+    if (view.entry.status === 'regenerating') throw new AppError('not_ready_for_review')
+    await applyEdits(tx, ctx, course.id, view, input.edits)
+    const capReached = input.notes.length > 0 && (await capIsUsedUp(tx, course))
+    const regenerating = await recordNotes(tx, ctx, course, view, input, capReached)
+    await refreshCourse(tx, course)
+    return { regenerating, refused: capReached }
+  })
+  if (result.refused) throw new AppError('regen_cap_reached')
+  const view = await getOutline(ctx, courseId)
+  const capReached = input.notes.length > 0 && (await capIsUsedUp(db(), await db().course.findUniqueOrThrow({ where: { id: courseId } })))
+  return { ...view, appliedEdits: input.edits.length, recordedNotes: input.notes.length, regenerating: result.regenerating, capReached }
+}
+
+async function applyEdits(tx: Tx, ctx: Ctx, courseId: string, view: OutlineView, edits: OutlineEdit[]): Promise<void> {
+  if (edits.length === 0) return
+  const { outline, issues } = applyOutlineEdits(toWireOutline(view.outline), edits)
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  const content = fromWireOutline(outline) as unknown as Prisma.InputJsonValue
+  await tx.outlineVersion.create({ data: { courseId, version: view.version + 1, content, author: ctx.actor.label } })
+}
+
+/** Notes and regenerations of a course so far, against the account's cap. */
+async function capIsUsedUp(tx: Tx, course: Course): Promise<boolean> {
+  const used = await tx.reviewEntry.aggregate({ where: { courseId: course.id }, _sum: { iteration: true } })
+  const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
+  return (used._sum.iteration ?? 0) >= (account.regenCap ?? env().REGEN_CAP)
+}
+
+async function recordNotes(
+  tx: Tx,
+  ctx: Ctx,
+  course: Course,
+  view: OutlineView,
+  input: { edits: OutlineEdit[]; notes: OutlineNote[] },
+  capReached: boolean,
+): Promise<boolean> {
+  const createdAt = now().toISOString()
+  const added: FeedbackEntry[] = input.notes.map(({ note, target }) => ({ note, target, author: ctx.actor.label, createdAt, outcome: 'open' }))
+  const feedback = [...(view.entry.feedback as FeedbackEntry[]), ...added]
+  const where = { assetId: view.entry.assetId }
+  if (added.length === 0) {
+    if (view.entry.status === 'pending') await tx.reviewEntry.update({ where, data: { status: 'edited' } })
+    return false
+  }
+  if (capReached) {
+    await tx.reviewEntry.update({ where, data: { status: 'note', feedback } })
+    return false
+  }
+  const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: null }
+  await tx.reviewEntry.update({ where, data })
+  await tx.openReview.deleteMany({ where: { courseId: course.id, checkpoint: 'outline_review' } })
+  await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint: 'outline_review', module_index: null })
+  return true
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { contrastRatio } from './color-contrast.ts'
+
+export type BrandColors = { primary: string; secondary: string; accent: string; background: string; text: string }
+
+/** A client's brand as stored; colours are `#rrggbb`. `logoKey` is null: a monogram is drawn. */
+export type Brand = {
+  companyName: string
+  colors: BrandColors
+  logoKey: string | null
+  fontFamily: string
+  tone: string
+  tagline: string | null
+}
+
+/** Palettes a brand without any other evidence is given; white text reads on every `primary`. */
+export const PALETTES: readonly BrandColors[] = [
+  { primary: '#0f3d5e', secondary: '#0b7f7e', accent: '#f2a541', background: '#ffffff', text: '#14242f' },
+  { primary: '#3b2a6b', secondary: '#6a4bbd', accent: '#f26b5e', background: '#fdfcff', text: '#211a33' },
+  { primary: '#14532d', secondary: '#2f7d4f', accent: '#e0a526', background: '#fcfdf9', text: '#18241c' },
+  { primary: '#7a1f3d', secondary: '#b0395f', accent: '#e9b44c', background: '#fffdfb', text: '#2a151c' },
+  { primary: '#1d3fa6', secondary: '#3f68d9', accent: '#ff9f45', background: '#ffffff', text: '#151d33' },
+  { primary: '#4a3b2a', secondary: '#8a5a2b', accent: '#2f9c95', background: '#fffdf8', text: '#241d15' },
+]
+
+/** WCAG 2.2 AA for normal text. */
+export const MINIMUM_CONTRAST = 4.5
+
+/** A brand from a name alone: the same name always gives the same colours, with a monogram for a logo. */
+export function brandFromName(name: string): Brand {
+  const number = createHash('sha256').update(name.trim().toLowerCase()).digest().readUInt32BE(0)
+  const colors = PALETTES[number % PALETTES.length]
+  if (!colors) throw new Error('there is at least one palette')
+  return { companyName: name.trim(), colors: { ...colors }, logoKey: null, fontFamily: 'Inter', tone: 'neutral', tagline: null }
+}
+
+/** The pairs of a palette that text is set in and that do not reach {@link MINIMUM_CONTRAST}; empty when all do. */
+export function weakPairs(colors: BrandColors): { pair: string; ratio: number }[] {
+  const pairs: [string, string, string][] = [
+    ['text on background', colors.text, colors.background],
+    ['primary on background', colors.primary, colors.background],
+  ]
+  return pairs.flatMap(([pair, front, back]) => {
+    const ratio = contrastRatio(front, back)
+    return ratio < MINIMUM_CONTRAST ? [{ pair, ratio: Math.round(ratio * 100) / 100 }] : []
+  })
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { courseSchema } from '../courses/contract.ts'
+import { type Contract, contract } from '../http/contract.ts'
+import { pageQuery } from '../http/pagination.ts'
+
+const artifactStatus = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+const approvable = z.object({ status: artifactStatus, approved: z.boolean() })
+
+const artifactsSchema = z.object({
+  brand: approvable,
+  slide_style: approvable,
+  voice_style: approvable,
+  questionnaire: z.object({ status: z.enum(['not_applicable', 'not_started']) }),
+})
+
+export const presetSchema = z.object({
+  preset_id: z.string(),
+  name: z.string(),
+  preset_type: z.enum(['company', 'theme']),
+  preset_description: z.string().nullable(),
+  country: z.string().nullable(),
+  external_ref: z.string().nullable(),
+  status: z.enum(['setting_up', 'ready']),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  sandbox: z.boolean(),
+  course_count: z.number().int(),
+  artifacts: artifactsSchema,
+})
+
+export const brandSchema = z.object({
+  preset_id: z.string(),
+  status: artifactStatus,
+  approved: z.boolean(),
+  content: z
+    .object({
+      company_name: z.string(),
+      colors: z.object({ primary: hexColor, secondary: hexColor, accent: hexColor, background: hexColor, text: hexColor }),
+      logo_url: z.string().nullable(),
+      font_family: z.string(),
+      tone: z.string(),
+      tagline: z.string().nullable(),
+    })
+    .nullable(),
+  evidence: z.record(z.string(), z.object({ source_id: z.string(), quote: z.string() })),
+  updated_at: z.iso.datetime(),
+})
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
+const params = z.object({ preset_id: z.string() })
+
+export const createPresetContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets',
+  summary: 'Create a preset',
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(120),
+    external_ref: z.string().min(1).max(255).optional(),
+    preset_type: z.enum(['company', 'theme']).default('company'),
+    preset_description: z.string().max(4000).optional(),
+    country: z.string().max(120).optional(),
+  }),
+  answers: { 201: presetSchema, 200: presetSchema },
+})
+
+export const listPresetsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets',
+  summary: 'List presets, newest first',
+  query: z.object({ external_ref: z.string().optional(), preset_type: z.enum(['company', 'theme']).optional(), ...pageQuery }),
+  answers: { 200: z.array(presetSchema) },
+})
+
+export const getPresetContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}',
+  summary: 'Get a preset',
+  params,
+  answers: { 200: presetSchema },
+  errors: ['preset_not_found'],
+})
+
+export const deletePresetContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/presets/{preset_id}',
+  summary: 'Delete a preset',
+  params,
+  query: z.object({ cascade: z.stringbool().default(false).meta({ type: 'boolean', description: 'Delete its courses too.' }) }),
+  answers: { 200: z.object({ preset_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['preset_not_found', 'preset_has_courses', 'course_generating'],
+})
+
+export const getSetupStatusContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/setup-status',
+  summary: 'Get how far a preset is set up',
+  params,
+  answers: { 200: z.object({ preset_id: z.string(), status: z.enum(['setting_up', 'ready']), artifacts: artifactsSchema }) },
+  errors: ['preset_not_found'],
+})
+
+export const listPresetCoursesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/courses',
+  summary: 'List the courses of a preset, newest first',
+  params,
+  query: z.object(pageQuery),
+  answers: { 200: z.array(courseSchema) },
+  errors: ['preset_not_found'],
+})
+
+export const getBrandContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/brand',
+  summary: 'Get the brand of a preset',
+  params,
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found'],
+})
+
+export const generateBrandContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/brand/generate',
+  summary: 'Make the brand of a preset and answer it at once',
+  params,
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found'],
+})
+
+export const approveBrandContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/brand/approve',
+  summary: 'Approve the brand of a preset',
+  params,
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found', 'brand_not_generated'],
+})
+
+export const presetContracts: readonly Contract[] = [
+  createPresetContract,
+  listPresetsContract,
+  getPresetContract,
+  deletePresetContract,
+  getSetupStatusContract,
+  listPresetCoursesContract,
+  getBrandContract,
+  generateBrandContract,
+  approveBrandContract,
+]

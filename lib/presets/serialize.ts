@@ -1,0 +1,63 @@
+import type { PresetArtifact } from '../generated/prisma/client.ts'
+import { signFileUrl } from '../http/signed-file.ts'
+import type { Brand } from './brand-from-name.ts'
+import type { PresetView } from './get-preset.ts'
+
+const artifactOf = (preset: PresetView, kind: string) => preset.artifacts.find((artifact) => artifact.kind === kind)
+
+const state = (preset: PresetView, kind: string) => {
+  const artifact = artifactOf(preset, kind)
+  return { status: artifact?.status ?? 'not_started', approved: artifact?.approved ?? false }
+}
+
+const serializeArtifacts = (preset: PresetView) => ({
+  brand: state(preset, 'brand'),
+  slide_style: state(preset, 'slide_style'),
+  voice_style: state(preset, 'voice_style'),
+  questionnaire: { status: preset.presetType === 'theme' ? 'not_applicable' : 'not_started' },
+})
+
+/** A preset on the wire. */
+export const serializePreset = (preset: PresetView) => ({
+  preset_id: preset.id,
+  name: preset.name,
+  preset_type: preset.presetType,
+  preset_description: preset.presetDescription,
+  country: preset.country,
+  external_ref: preset.externalRef,
+  status: preset.status,
+  created_at: preset.createdAt.toISOString(),
+  updated_at: preset.updatedAt.toISOString(),
+  sandbox: preset.mode === 'test',
+  course_count: preset._count.courses,
+  artifacts: serializeArtifacts(preset),
+})
+
+/** The answer of setup-status. */
+export const serializeSetupStatus = (preset: PresetView) => ({
+  preset_id: preset.id,
+  status: preset.status,
+  artifacts: serializeArtifacts(preset),
+})
+
+/** A brand on the wire; before it is generated its content is null. */
+export function serializeBrand(artifact: PresetArtifact) {
+  const brand = artifact.content as Brand | null
+  return {
+    preset_id: artifact.presetId,
+    status: artifact.status,
+    approved: artifact.approved,
+    content: brand && {
+      company_name: brand.companyName,
+      colors: brand.colors,
+      logo_url: brand.logoKey
+        ? signFileUrl({ key: brand.logoKey, filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' })
+        : null,
+      font_family: brand.fontFamily,
+      tone: brand.tone,
+      tagline: brand.tagline,
+    },
+    evidence: artifact.evidence,
+    updated_at: artifact.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,39 @@
+import { env } from '../env.ts'
+import { workerPool } from '../worker-pool.ts'
+import { renderVideo } from './render-video.ts'
+import type { Renderer, SlideRequest } from './renderer.ts'
+import { runFfmpeg } from './run-ffmpeg.ts'
+
+const pool = () =>
+  workerPool<typeof import('./renderer-worker.ts')>('renderer', 'lib/renderer/renderer-worker.ts', {
+    size: env().WORKERS,
+    memoryMb: 768,
+  })
+
+const SAMPLE: SlideRequest = {
+  content: { layout: 'title', title: 'Ready', bullets: [], kicker: '', number: 1, total: 1 },
+  look: {
+    companyName: 'Check',
+    colors: {
+      primary: '#0f6e8c',
+      secondary: '#0f3d5e',
+      accent: '#f8b84e',
+      background: '#ffffff',
+      text: '#12242f',
+    },
+    fontFamily: 'Inter',
+    logoPng: null,
+  },
+  language: 'en',
+}
+
+/** The renderer that needs nothing but this machine: slides drawn in child processes, videos made by ffmpeg. */
+export const builtinRenderer: Renderer = {
+  name: 'builtin',
+  renderSlide: (request) => pool().run('renderSlide', request, { timeoutSeconds: 60 }),
+  renderVideo: (request) => renderVideo(request, { parallel: env().WORKERS }),
+  async check() {
+    await runFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
+    await pool().run('renderSlide', SAMPLE, { timeoutSeconds: 30 })
+  },
+}

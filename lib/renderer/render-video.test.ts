@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { narrateScene } from '../narrator/narrate-scene.ts'
+import { encodeWav, FRAME_SAMPLES } from '../narrator/wav-file.ts'
+import { renderSlide } from './render-slide.ts'
+import { renderVideo } from './render-video.ts'
+import type { Video, VideoScene } from './renderer.ts'
+import { resolveFfmpeg } from './resolve-ffmpeg.ts'
+
+const run = promisify(execFile)
+const PRIMARIES = ['#b01030', '#0a7a3c', '#1030b0']
+const SENTENCES = [
+  [
+    'Bonjour et bienvenue dans ce module, consacré à la découverte des besoins du client.',
+    'Êtes-vous prêt ?',
+  ],
+  [],
+  ['Retenez trois choses : la question ouverte, la reformulation, et le silence.'],
+]
+/** The silent scene is one frame longer than a group: the case that is cut differently. */
+const SILENT_FRAMES = 101
+
+let directory: string
+let scenes: VideoScene[]
+let video: Video
+
+async function makeScene(i: number): Promise<VideoScene> {
+  const [slidePath, audioPath] = [path.join(directory, `${i}.png`), path.join(directory, `${i}.wav`)]
+  const sentences = SENTENCES[i]!
+  const colors = {
+    primary: PRIMARIES[i]!,
+    secondary: '#444444',
+    accent: '#f8b84e',
+    background: '#ffffff',
+    text: '#12242f',
+  }
+  const { png } = await renderSlide({
+    content: { layout: 'title', title: `Scène ${i}`, bullets: [], kicker: '', number: i + 1, total: 3 },
+    look: { companyName: 'Essai', colors, fontFamily: 'Inter', logoPng: null },
+    language: 'fr',
+  })
+  const narration = sentences.length
+    ? await narrateScene({ language: 'fr', persona: 'claire', sentences, pronunciations: [], pace: 1 })
+    : { wav: encodeWav(new Float64Array(SILENT_FRAMES * FRAME_SAMPLES)), sentences: [] }
+  await writeFile(slidePath, png)
+  await writeFile(audioPath, narration.wav)
+  const timed = sentences.map((text, k) => ({ text, timing: narration.sentences[k]! }))
+  return { title: `Étape ${i + 1} : a=b; #c`, slidePath, audioPath, sentences: timed }
+}
+
+type Probe = {
+  streams: Record<string, string | number>[]
+  format: { duration: string; tags: Record<string, string> }
+  chapters: { start_time: string; end_time: string; tags: { title: string } }[]
+  packets: { pts_time: string; flags: string }[]
+}
+
+async function probe(...args: string[]): Promise<Probe> {
+  const options = ['-v', 'error', '-of', 'json', ...args, video.videoPath]
+  const { stdout } = await run(await resolveFfmpeg('ffprobe'), options, { maxBuffer: 1e8 })
+  return JSON.parse(stdout) as Probe
+}
+
+/** The average colour of the decoded frames of those numbers. */
+async function colorsOfFrames(numbers: number[]): Promise<[number, number, number][]> {
+  const select = `select='${numbers.map((n) => `eq(n,${n})`).join('+')}',scale=1:1:flags=area,format=rgb24`
+  const args = ['-v', 'error', '-i', video.videoPath, '-vf', select, '-vsync', '0', '-f', 'rawvideo', '-']
+  const { stdout } = await run(await resolveFfmpeg(), args, { encoding: 'buffer' })
+  return numbers.map((_, i) => [stdout[i * 3]!, stdout[i * 3 + 1]!, stdout[i * 3 + 2]!])
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'render-video-'))
+  scenes = await Promise.all(PRIMARIES.map((_, i) => makeScene(i)))
+  const request = {
+    title: 'Module 1 — Découvrir',
+    language: 'fr' as const,
+    scenes,
+    outputDirectory: path.join(directory, 'out'),
+  }
+  video = await renderVideo(request, { parallel: 2 })
+}, 60_000)
+
+afterAll(() => rm(directory, { recursive: true }))
+
+describe('a video', () => {
+  it('leaves two files and nothing else', async () => {
+    expect((await readdir(path.join(directory, 'out'))).sort()).toEqual(['captions.vtt', 'video.mp4'])
+  })
+
+  it('is 1080p25 H.264 with AAC, as long as its scenes to the frame', async () => {
+    const { streams, format } = await probe('-show_streams', '-show_format')
+    const [picture, sound, captions] = streams
+    const frames = Math.round(video.durationSeconds * 25)
+    expect(video.scenes[1]!.durationSeconds).toBe(SILENT_FRAMES / 25)
+    expect(picture).toMatchObject({
+      codec_name: 'h264',
+      width: 1920,
+      height: 1080,
+      r_frame_rate: '25/1',
+      avg_frame_rate: '25/1',
+    })
+    expect(picture).toMatchObject({
+      pix_fmt: 'yuv420p',
+      color_space: 'bt709',
+      color_range: 'tv',
+      nb_frames: String(frames),
+    })
+    expect(sound).toMatchObject({ codec_name: 'aac', sample_rate: '48000', tags: { language: 'fra' } })
+    expect(captions).toMatchObject({ codec_name: 'mov_text', tags: { language: 'fra' } })
+    expect(Number(picture!.start_time)).toBe(0)
+    expect(Number(sound!.start_time)).toBe(0)
+    expect(Math.abs(Number(picture!.duration) - Number(sound!.duration))).toBeLessThan(1 / 25)
+    expect(format.tags.title).toBe('Module 1 — Découvrir')
+  })
+
+  it('shows every frame for 1/25 s, key frames never next to each other', async () => {
+    const { packets } = await probe(
+      '-select_streams',
+      'v',
+      '-show_packets',
+      '-show_entries',
+      'packet=pts_time,flags',
+    )
+    expect(packets.every(({ pts_time }, i) => Math.abs(Number(pts_time) - i / 25) < 1e-4)).toBe(true)
+    const isKey = packets.map(({ flags }) => flags.startsWith('K'))
+    expect(isKey[0]).toBe(true)
+    expect(isKey.some((key, i) => key && isKey[i + 1])).toBe(false)
+  })
+
+  it('changes slides exactly at the scene boundaries', async () => {
+    const [second, third] = video.scenes.slice(1).map(({ startSeconds }) => Math.round(startSeconds * 25))
+    const colors = await colorsOfFrames([
+      0,
+      second! - 1,
+      second!,
+      third! - 1,
+      third!,
+      Math.round(video.durationSeconds * 25) - 1,
+    ])
+    expect(colors.map((color) => color.indexOf(Math.max(...color)))).toEqual([0, 0, 1, 1, 2, 2])
+  })
+
+  it('has a chapter for every scene', async () => {
+    const { chapters } = await probe('-show_chapters')
+    expect(chapters.map(({ tags }) => tags.title)).toEqual(scenes.map(({ title }) => title))
+    chapters.forEach(({ start_time }, i) => {
+      expect(Number(start_time)).toBeCloseTo(video.scenes[i]!.startSeconds, 3)
+    })
+  })
+
+  it('carries the captions inside and beside it', async () => {
+    const vtt = await readFile(video.captionsPath, 'utf8')
+    expect(vtt.startsWith('WEBVTT\n\n00:00:00.350 --> ')).toBe(true)
+    expect(vtt).toContain('Êtes-vous prêt\u00a0?')
+    const args = ['-v', 'error', '-i', video.videoPath, '-map', '0:s:0', '-f', 'webvtt', '-']
+    const { stdout } = await run(await resolveFfmpeg(), args)
+    const textOf = (file: string) => file.split('\n').filter((line) => line && !/-->|WEBVTT/.test(line))
+    expect(textOf(stdout)).toEqual(textOf(vtt))
+  })
+
+  it('starts playing before all of it is there', async () => {
+    const bytes = await readFile(video.videoPath)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  })
+})
+
+describe('a failure', () => {
+  it('leaves the earlier video as it was and no remains', async () => {
+    const before = await readFile(video.videoPath)
+    await writeFile(path.join(directory, 'bad.png'), 'not a picture')
+    const bad = { ...scenes[0]!, slidePath: path.join(directory, 'bad.png') }
+    const request = {
+      title: 'X',
+      language: 'fr' as const,
+      scenes: [scenes[1]!, bad, scenes[2]!],
+      outputDirectory: path.dirname(video.videoPath),
+    }
+    await expect(renderVideo(request, { parallel: 2 })).rejects.toThrow(/ffmpeg ended with/)
+    expect(await readFile(video.videoPath)).toEqual(before)
+    expect((await readdir(path.dirname(video.videoPath))).sort()).toEqual(['captions.vtt', 'video.mp4'])
+  })
+
+  it('comes from audio that is not whole frames', async () => {
+    await writeFile(path.join(directory, 'odd.wav'), encodeWav(new Float64Array(FRAME_SAMPLES * 30 + 5)))
+    const scene = { ...scenes[1]!, audioPath: path.join(directory, 'odd.wav') }
+    const request = {
+      title: 'X',
+      language: 'fr' as const,
+      scenes: [scene],
+      outputDirectory: path.join(directory, 'other'),
+    }
+    await expect(renderVideo(request, { parallel: 1 })).rejects.toThrow('whole frames')
+  })
+})

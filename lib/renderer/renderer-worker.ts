@@ -1,0 +1,2 @@
+// What the renderer's worker processes can do.
+export { renderSlide } from './render-slide.ts'

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { resolveFfmpeg } from './resolve-ffmpeg.ts'
+
+/**
+ * Runs ffmpeg as a process of its own, which keeps its licence apart from ours, and kills it after `timeoutSeconds`
+ * or when `signal` aborts. Rejects with the end of what it complained about.
+ */
+export async function runFfmpeg(
+  args: string[],
+  options: { cwd: string; timeoutSeconds: number; signal?: AbortSignal },
+): Promise<void> {
+  const command = await resolveFfmpeg()
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(/* turbopackIgnore: true */ command, ['-nostdin', '-y', '-v', 'error', ...args], {
+      cwd: options.cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: options.timeoutSeconds * 1000,
+      killSignal: 'SIGKILL',
+      signal: options.signal,
+    })
+    let complaints = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaints = (complaints + chunk.toString()).slice(-1500)
+    })
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve()
+      reject(new Error(`ffmpeg ended with ${signal ?? code}: ${complaints.trim() || 'no message'}`))
+    })
+  })
+}

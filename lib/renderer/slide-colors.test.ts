@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contrastOf, paletteOf, readableOn, toRgb } from './slide-colors.ts'
+
+const contrast = (a: string, b: string) => contrastOf(toRgb(a), toRgb(b))
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+it('knows the contrast of black on white and of a grey', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})
+
+it('moves a colour no further than needed', () => {
+  expect(readableOn('#0f3d5e', ['#ffffff'], 4.5)).toBe('#0f3d5e')
+  const moved = readableOn('#ffd400', ['#ffffff'], 4.5)
+  expect(contrast(moved, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(moved, '#ffffff')).toBeLessThan(6)
+})
+
+it('makes all text of any brand readable', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ primary: color, secondary: color, accent: color, background: color, text: color }),
+      (colors) => {
+        const p = paletteOf({ companyName: 'X', colors, fontFamily: 'Inter', logoPng: null })
+        const pairs = [
+          ...[p.text, p.muted, p.highlight].flatMap((text) => [
+            [text, p.background],
+            [text, p.surface],
+          ]),
+          ...[p.onPrimary, p.onPrimaryMuted].flatMap((text) => [
+            [text, p.primary],
+            [text, p.primaryDeep],
+          ]),
+        ]
+        for (const [text, ground] of pairs) expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(4.5)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

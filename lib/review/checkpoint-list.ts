@@ -1,0 +1,58 @@
+/** The review checkpoints of the specification, in the order a course meets them; then those of presets. */
+export const CHECKPOINTS = [
+  'source_review',
+  'outline_review',
+  'slide_review',
+  'audio_review',
+  'quiz_review',
+  'module_video_review',
+  'preset_source_review',
+  'brand_review',
+] as const
+export type Checkpoint = (typeof CHECKPOINTS)[number]
+
+/** A checkpoint passes by itself, or waits for a reviewer. */
+export type ReviewSetting = 'auto' | 'manual'
+export type ReviewSettings = Record<Checkpoint, ReviewSetting>
+
+/** What is reviewed, as in the ledger's `artifact_type`. */
+export type ArtifactType =
+  | 'source'
+  | 'outline'
+  | 'notes'
+  | 'slide'
+  | 'audio'
+  | 'quiz_question'
+  | 'module_video'
+  | 'preset_source'
+  | 'brand'
+
+/** Short names accepted wherever a checkpoint is set. */
+export const CHECKPOINT_ALIASES: Readonly<Record<string, Checkpoint>> = {
+  sources: 'source_review',
+  outline: 'outline_review',
+  slides: 'slide_review',
+  audio: 'audio_review',
+}
+
+/** The checkpoint an artifact is reviewed at. */
+export const CHECKPOINT_OF: Readonly<Record<ArtifactType, Checkpoint>> = {
+  source: 'source_review',
+  outline: 'outline_review',
+  notes: 'slide_review',
+  slide: 'slide_review',
+  audio: 'audio_review',
+  quiz_question: 'quiz_review',
+  module_video: 'module_video_review',
+  preset_source: 'preset_source_review',
+  brand: 'brand_review',
+}
+
+const DEFAULT_MANUAL: readonly Checkpoint[] = ['source_review', 'outline_review', 'quiz_review']
+
+/** All eight settings from what is stored (only differences may be), missing ones being the default. */
+export function completeSettings(stored: unknown): ReviewSettings {
+  const given = (stored ?? {}) as Partial<ReviewSettings>
+  const entries = CHECKPOINTS.map((name) => [name, given[name] ?? (DEFAULT_MANUAL.includes(name) ? 'manual' : 'auto')])
+  return Object.fromEntries(entries) as ReviewSettings
+}

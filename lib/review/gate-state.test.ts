@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { completeSettings } from './checkpoint-list.ts'
+import { gateState } from './gate-state.ts'
+
+test.each<[string[], string]>([
+  [[], 'released'],
+  [['approved', 'auto_approved'], 'released'],
+  [['approved', 'pending'], 'waiting'],
+  [['note'], 'waiting'],
+  [['edited', 'approved'], 'waiting'],
+  [['approved', 'regenerating'], 'regenerate'],
+])('%j is %s', (statuses, wanted) => {
+  expect(gateState(statuses)).toBe(wanted)
+})
+
+test('three checkpoints are manual unless something else is stored', () => {
+  const manual = Object.entries(completeSettings({})).flatMap(([name, setting]) => (setting === 'manual' ? [name] : []))
+  expect(manual).toEqual(['source_review', 'outline_review', 'quiz_review'])
+  expect(completeSettings({ outline_review: 'auto', audio_review: 'manual' })).toMatchObject({ outline_review: 'auto', audio_review: 'manual' })
+})

@@ -1,0 +1,25 @@
+import { lockRun, type Run } from '../courses/lock-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { transaction } from '../db.ts'
+import type { Checkpoint } from './checkpoint-list.ts'
+import { gateState } from './gate-state.ts'
+
+/** `released`: go on. `waiting`: a reviewer is needed. `regenerate`: make the artifacts again first. */
+export type GateAnswer = 'released' | 'waiting' | 'regenerate'
+
+/**
+ * A run asks whether it may go past a checkpoint; `moduleIndex` is null for a gate of the whole course. The database
+ * is the truth: a gate that must wait is shown as open until an approval or a setting releases it.
+ */
+export async function passGate(run: Run, checkpoint: Checkpoint, moduleIndex: number | null): Promise<GateAnswer> {
+  return transaction(async (tx) => {
+    const course = await lockRun(tx, run)
+    const entries = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint, moduleIndex } })
+    const answer = gateState(entries.map((entry) => entry.status))
+    const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
+    if (answer === 'waiting') await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+    else await tx.openReview.deleteMany({ where: gate })
+    await refreshCourse(tx, course)
+    return answer
+  })
+}

@@ -1,0 +1,50 @@
+import type { ReviewEntry } from '../generated/prisma/client.ts'
+import type { EntryFilter } from './approve-entries.ts'
+import { type ArtifactType, CHECKPOINT_ALIASES, type Checkpoint, type ReviewSettings } from './checkpoint-list.ts'
+import type { FeedbackEntry } from './feedback-entry.ts'
+
+/** A ledger row on the wire. */
+export const serializeReviewEntry = (entry: ReviewEntry) => ({
+  id: entry.id,
+  course_id: entry.courseId,
+  preset_id: entry.presetId,
+  artifact_type: entry.artifactType,
+  module_index: entry.moduleIndex,
+  scene_index: entry.sceneIndex,
+  asset_id: entry.assetId,
+  checkpoint: entry.checkpoint,
+  status: entry.status,
+  iteration: entry.iteration,
+  feedback: (entry.feedback as FeedbackEntry[]).map(({ note, author, createdAt, outcome }) => ({ note, author, created_at: createdAt, outcome })),
+  reviewed_by: entry.reviewedBy,
+  created_at: entry.createdAt.toISOString(),
+  updated_at: entry.updatedAt.toISOString(),
+})
+
+export const serializeReviewSettings = (settings: ReviewSettings) => ({ settings })
+
+type SettingsBody = { settings?: Partial<ReviewSettings> | undefined; point?: string | undefined; auto_approve?: boolean | undefined }
+
+/** The changes a settings body asks for, in either of its two forms. */
+export function settingsChanges(body: SettingsBody): Partial<ReviewSettings> {
+  if (body.settings) return body.settings
+  const checkpoint = CHECKPOINT_ALIASES[body.point ?? ''] ?? (body.point as Checkpoint)
+  return { [checkpoint]: body.auto_approve ? 'auto' : 'manual' }
+}
+
+type Addressed = {
+  asset_id?: number | undefined
+  artifact_type?: ArtifactType | undefined
+  module_index?: number | undefined
+  scene_index?: number | undefined
+}
+
+/** Which ledger rows a body addresses; `asset_id` wins. */
+export function entryFilter({ asset_id, artifact_type, module_index, scene_index }: Addressed): EntryFilter {
+  if (asset_id !== undefined) return { assetId: asset_id }
+  return {
+    ...(artifact_type === undefined ? {} : { artifactType: artifact_type }),
+    ...(module_index === undefined ? {} : { moduleIndex: module_index }),
+    ...(scene_index === undefined ? {} : { sceneIndex: scene_index }),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../auth/context.ts'
+import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
+import { Prisma, transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { Source } from '../generated/prisma/client.ts'
+import { addSources, prepareSources, type SourceInput } from './add-sources.ts'
+import { listSources } from './list-sources.ts'
+import type { Language } from './source-document.ts'
+
+/** Adds sources to a course that awaits its brief and answers the new ones. `course_not_awaiting_brief`; as create otherwise. */
+export async function addCourseSources(ctx: Ctx, courseId: string, input: SourceInput): Promise<Source[]> {
+  const { language } = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
+  const prepared = await prepareSources(input, language as Language)
+  await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
+    await addSources(tx, ctx, { courseId }, prepared)
+    await tx.course.update({ where: { id: courseId }, data: { suggestions: Prisma.DbNull } })
+  })
+  const added = prepared.map((source) => source.id)
+  return (await listSources(ctx, courseId)).filter((source) => added.includes(source.id))
+}

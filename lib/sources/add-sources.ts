@@ -1,0 +1,81 @@
+import type { Ctx } from '../auth/context.ts'
+import type { Tx } from '../db.ts'
+import { type InputIssue, InvalidInputError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
+import { newId } from '../ids.ts'
+import { storage } from '../storage/current-storage.ts'
+import { inspectFile } from './inspect-file.ts'
+import type { Language } from './source-document.ts'
+import { decodeSourceFiles, type ReceivedFile, type SourceFileInput } from './source-input.ts'
+
+export type SourceInput = { sourceFiles?: SourceFileInput[] | undefined; sourceText?: string | undefined }
+
+/** A source whose bytes are stored, ready to be written into the database. */
+export type PreparedSource = { id: string; name: string; kind: string; storageKey: string }
+
+/** The name a pasted text is shown under. */
+const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
+
+/**
+ * Checks and stores what a request brings, before any transaction. Throws InvalidInputError naming each file that
+ * cannot be used and why.
+ */
+export async function prepareSources(input: SourceInput, language: Language): Promise<PreparedSource[]> {
+  const files = decodeSourceFiles(input.sourceFiles ?? [])
+  const kinds = await inspectAll(files)
+  const received = files.map((file, index) => ({
+    name: file.name,
+    bytes: file.bytes,
+    kind: kinds[index] ?? 'txt',
+  }))
+  if (input.sourceText !== undefined)
+    received.push({ name: PASTED[language], bytes: Buffer.from(input.sourceText, 'utf8'), kind: 'text' })
+  const prepared = received.map(({ bytes, ...source }) => ({ bytes, source: withPlace(source) }))
+  for (const { bytes, source } of prepared) await storage().put(source.storageKey, bytes)
+  return prepared.map(({ source }) => source)
+}
+
+function withPlace(source: { name: string; kind: string }): PreparedSource {
+  const id = newId('src')
+  return { ...source, id, storageKey: `sources/${id}/original.${source.kind}` }
+}
+
+async function inspectAll(files: readonly ReceivedFile[]): Promise<string[]> {
+  const issues: InputIssue[] = []
+  const kinds: string[] = []
+  for (const file of files) {
+    const found = await inspectFile({ bytes: file.bytes, name: file.name })
+    if ('kind' in found) kinds.push(found.kind)
+    else {
+      const msg = `${file.name}: ${found.message}`
+      issues.push({
+        loc: ['body', 'source_files', file.index, 'base64'],
+        msg,
+        type: found.type,
+        ctx: { filename: file.name },
+      })
+    }
+  }
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  return kinds
+}
+
+/** Writes prepared sources of a course or preset, after those it has, and asks for their reading. In the caller's transaction. */
+export async function addSources(
+  tx: Tx,
+  ctx: Ctx,
+  owner: { courseId: string } | { presetId: string },
+  prepared: readonly PreparedSource[],
+): Promise<void> {
+  const position = await tx.source.count({ where: owner })
+  await tx.source.createMany({
+    data: prepared.map((source, index) => ({
+      ...source,
+      ...owner,
+      accountId: ctx.accountId,
+      mode: ctx.mode,
+      position: position + index,
+    })),
+  })
+  for (const source of prepared) await sendEvent(tx, 'source/added', { source_id: source.id })
+}

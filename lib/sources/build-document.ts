@@ -1,0 +1,107 @@
+import { cleanLine, cleanText } from './clean-text.ts'
+import type { Block } from './source-document.ts'
+import type { RawBlock } from './source-file.ts'
+
+/** Characters of a document that are kept. */
+export const MAX_TEXT_LENGTH = 1_500_000
+
+const BULLET = /^[•◦▪▫‣⁃●○■□➢➤►✓✔]\s*/u
+const DASH = /^[-–—*]\s+/
+const CONTENTS_TITLE = /^(table of contents|contents|table des matières|sommaire)$/i
+const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
+
+/**
+ * The text of a document and its blocks: each block cleaned, empty ones gone, bullets typed by hand made list items,
+ * empty tables of contents gone. List items and table rows follow each other line by line, anything else after an
+ * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks, and `truncated` says so.
+ */
+export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
+  const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
+  const listed = withoutEmptyContents(cleaned.map(toListItem))
+  const blocks: Block[] = []
+  let text = ''
+  for (const { text: own, ...block } of listed) {
+    const previous = blocks.at(-1)
+    const tight = previous && TIGHT.has(block.kind) && isSameGroup(previous, block)
+    const separator = previous ? (tight ? '\n' : '\n\n') : ''
+    const start = text.length + separator.length
+    if (start + own.length > MAX_TEXT_LENGTH) return { text, blocks, truncated: true }
+    text += separator + own
+    blocks.push({ ...block, start, end: start + own.length })
+  }
+  return { text, blocks, truncated: false }
+}
+
+function isSameGroup(a: { kind: Block['kind'] }, b: { kind: Block['kind'] }): boolean {
+  return a.kind === 'list_item'
+    ? b.kind === 'list_item'
+    : a.kind.startsWith('table') && b.kind === 'table_row'
+}
+
+function cleanBlock(block: RawBlock): RawBlock {
+  if (block.kind === 'code')
+    return {
+      ...block,
+      text: block.text
+        .replace(/\r\n?/g, '\n')
+        .replace(/^\n+|\s+$/g, '')
+        .normalize('NFC'),
+    }
+  if (block.kind === 'table_row' || block.kind === 'table_header')
+    return { ...block, text: cleanText(block.text) }
+  return { ...block, text: cleanLine(block.text) }
+}
+
+/** The cells of a table row as one text: each cleaned, joined by " | "; empty when all cells are. */
+export function joinCells(cells: string[]): string {
+  const cleaned = cells.map((cell) => cleanLine(cell).replaceAll('|', '/'))
+  return cleaned.some((cell) => cell !== '') ? cleaned.join(' | ').replace(/ {2,}/g, ' ').trim() : ''
+}
+
+// A dash alone may be a remark or a line of dialogue: only two in a row are a list.
+function toListItem(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
+  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return block
+  const bullet = BULLET.exec(block.text)?.[0] ?? ''
+  if (bullet && bullet.length < block.text.length) return asItem(block, bullet)
+  const dash = DASH.exec(block.text)?.[0]
+  const beside = [all[index - 1], all[index + 1]].some(
+    (other) => other?.kind === block.kind && DASH.test(other.text),
+  )
+  return dash && (beside || block.kind === 'list_item') ? asItem(block, dash) : block
+}
+
+function asItem(block: RawBlock, marker: string): RawBlock {
+  return {
+    ...block,
+    kind: 'list_item',
+    level: Math.max(1, block.level),
+    ordered: block.ordered ?? false,
+    text: block.text.slice(marker.length),
+  }
+}
+
+function joinDropCaps(blocks: RawBlock[]): RawBlock[] {
+  return blocks.flatMap((block, index) => {
+    const before = blocks[index - 1]
+    if (before && isDropCap(before, block)) return [{ ...block, text: before.text + block.text }]
+    const next = blocks[index + 1]
+    return next && isDropCap(block, next) ? [] : [block]
+  })
+}
+
+const isDropCap = (block: RawBlock, next: RawBlock) =>
+  block.kind === 'paragraph' &&
+  next.kind === 'paragraph' &&
+  /^\p{Lu}$/u.test(block.text) &&
+  /^\p{Ll}/u.test(next.text)
+
+function withoutEmptyContents(blocks: RawBlock[]): RawBlock[] {
+  return blocks.filter((block, index) => {
+    const next = blocks[index + 1]
+    return !(
+      CONTENTS_TITLE.test(block.text) &&
+      block.kind !== 'list_item' &&
+      (!next || next.kind === 'heading')
+    )
+  })
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../http/contract.ts'
+
+export const sourceRefSchema = z.object({
+  source_id: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  quote: z.string(),
+})
+
+export const sourceSchema = z.object({
+  source_id: z.string(),
+  name: z.string(),
+  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text']),
+  status: z.enum(['pending', 'ready', 'failed']),
+  reason: z.string().nullable(),
+  language: z.string().nullable(),
+  word_count: z.number().int(),
+  warnings: z.array(z.object({ type: z.string(), message: z.string() })),
+  excluded: z.boolean(),
+  text: z.string(),
+})
+
+/** The source fields of a create: spread into its body. */
+export const sourceFields = {
+  source_files: z
+    .array(
+      z.strictObject({
+        base64: z.string().min(1).meta({ description: 'The bytes of the file, base64.' }),
+        filename: z.string().min(1).max(255).optional(),
+        name: z.string().min(1).max(255).optional().meta({ description: 'Used when filename is absent.' }),
+      }),
+    )
+    .max(10)
+    .optional()
+    .meta({ description: 'pdf, docx, pptx, md, txt or html; 25 MB together.' }),
+  source_text: z.string().trim().min(1).max(1_000_000).optional(),
+}
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Sources' } as const
+const params = z.object({ course_id: z.string() })
+const sourceParams = z.object({ course_id: z.string(), source_id: z.string() })
+
+export const listSourcesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/sources',
+  summary: 'List the sources of a course with the text that was read',
+  params,
+  answers: { 200: z.array(sourceSchema) },
+  errors: ['course_not_found'],
+})
+
+export const addSourcesContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/sources',
+  summary: 'Add sources to a course that awaits its brief',
+  params,
+  body: z.strictObject(sourceFields),
+  answers: { 201: z.array(sourceSchema) },
+  errors: ['course_not_found', 'course_not_awaiting_brief'],
+})
+
+export const getSourceContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/sources/{source_id}',
+  summary: 'Get a source with the text that was read',
+  params: sourceParams,
+  answers: { 200: sourceSchema },
+  errors: ['course_not_found', 'source_not_found'],
+})
+
+export const updateSourceContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}/sources/{source_id}',
+  summary: 'Leave a source out of the course, or take it in again',
+  params: sourceParams,
+  body: z.strictObject({ excluded: z.boolean() }),
+  answers: { 200: sourceSchema },
+  errors: ['course_not_found', 'source_not_found', 'sources_in_use'],
+})
+
+export const approveSourcesContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/sources/approve',
+  summary: 'Approve the sources of a course',
+  params,
+  answers: { 200: z.array(sourceSchema) },
+  errors: ['course_not_found', 'not_ready_for_review'],
+})
+
+export const sourceContracts: readonly Contract[] = [
+  listSourcesContract,
+  addSourcesContract,
+  getSourceContract,
+  updateSourceContract,
+  approveSourcesContract,
+]

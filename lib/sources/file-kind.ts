@@ -1,0 +1,90 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { decodeText, isPlausibleText } from './decode-text.ts'
+import { scanArchive } from './read-archive.ts'
+import { RefusedFileError, type SourceKind } from './source-file.ts'
+
+const BY_EXTENSION: Record<string, SourceKind> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  pptx: 'pptx',
+  md: 'md',
+  markdown: 'md',
+  txt: 'txt',
+  text: 'txt',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+}
+const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
+const SUPPORTED = 'PDF, Word (.docx), PowerPoint (.pptx), Markdown, text and HTML files can be used'
+
+/** What the name of a file says it is; null without an ending. Throws `file_type_unsupported` for any other ending. */
+export function kindOfName(name: string): SourceKind | null {
+  const extension = /\.([^./\\\s]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase()
+  if (extension === undefined) return null
+  const kind = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined
+  if (kind) return kind
+  throw new RefusedFileError(
+    'file_type_unsupported',
+    `Files ending in .${extension} are not supported. ${SUPPORTED}.`,
+  )
+}
+
+/**
+ * What a file is, by its content, its name deciding between kinds of text. Throws `file_empty`, `file_encrypted` (an
+ * Office file with a password), `file_type_unsupported`, `file_type_mismatch` when name and content disagree, and what
+ * scanArchive throws.
+ */
+export async function kindOfFile(name: string, bytes: Uint8Array): Promise<SourceKind> {
+  if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
+  const named = kindOfName(name)
+  const found = await sniff(bytes)
+  if (found === 'text') {
+    if (named === null || TEXTS.has(named)) return kindOfText(decodeText(bytes), named)
+    throw mismatch(named, 'text')
+  }
+  if (found === 'cfb' && (named === 'docx' || named === 'pptx' || named === null)) throw oldOffice(bytes)
+  if (found !== 'pdf' && found !== 'docx' && found !== 'pptx') {
+    if (named) throw mismatch(named, found)
+    throw new RefusedFileError('file_type_unsupported', `This kind of file is not supported. ${SUPPORTED}.`)
+  }
+  if (named && named !== found) throw mismatch(named, found)
+  return found
+}
+
+/** Which kind of text a text is: what it was named, unless it plainly is something else. */
+export function kindOfText(text: string, named: SourceKind | null): SourceKind {
+  const head = text.slice(0, 2_000).trimStart()
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html)[\s>]/i.test(head)) return 'html'
+  if (named === 'html') return /<[a-z][^>]*>/i.test(text) ? 'html' : 'txt'
+  if (named === 'md') return 'md'
+  const marks = text.match(/^(?:#{1,6} \S|\|[ :-]*---|```)|\*\*\S[^*\n]*\*\*|\]\(https?:/gm)?.length ?? 0
+  return marks >= 2 ? 'md' : 'txt'
+}
+
+/** An extension as file-type names it, `text`, or `unknown`. Archives are scanned, and refused when they are unsafe. */
+async function sniff(bytes: Uint8Array): Promise<string> {
+  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  if (start.includes('%PDF-')) return 'pdf'
+  if (start.startsWith('{\\rtf')) return 'rtf'
+  if (start.startsWith('PK\x03\x04')) return scanArchive(bytes)
+  if (isPlausibleText(decodeText(bytes))) return 'text'
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext ?? 'unknown'
+}
+
+function oldOffice(bytes: Uint8Array): RefusedFileError {
+  if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')))
+    return new RefusedFileError(
+      'file_encrypted',
+      'This file is protected by a password. Save it without one.',
+    )
+  return new RefusedFileError(
+    'file_type_unsupported',
+    'Files of old Office versions are not supported. Save it as .docx or .pptx.',
+  )
+}
+
+function mismatch(named: SourceKind, found: string): RefusedFileError {
+  const content = found === 'unknown' ? 'content is not' : `content is of type ${found}, not`
+  return new RefusedFileError('file_type_mismatch', `The name says ${named}, but the ${content} ${named}.`)
+}

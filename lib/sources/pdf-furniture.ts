@@ -1,0 +1,28 @@
+import { lineText, type PdfLine } from './pdf-lines.ts'
+
+const PAGE_NUMBER =
+  /^(?:page\s*)?[-–—]?\s*(?:\d{1,4}|[ivxl]{1,6})\s*[-–—]?(?:\s*(?:\/|of|sur|de)\s*\d{1,4})?$/i
+
+const CONTENTS_ENTRY = /(?:\.\s?){5,}\s*\d*$|…{2,}\s*\d*$/
+
+/** The lines of a document without its running headers, footers, page numbers and table of contents. */
+export function withoutPageFurniture(pages: PdfLine[][]): PdfLine[] {
+  const marks = new Map<string, Set<number>>()
+  for (const line of pages.flat()) {
+    if (!isAtEdge(line)) continue
+    const mark = markOf(line)
+    marks.set(mark, (marks.get(mark) ?? new Set()).add(line.page))
+  }
+  const often = Math.max(2, Math.min(3, pages.length / 2))
+  return pages.flat().filter((line) => {
+    const text = lineText(line).trim()
+    if (CONTENTS_ENTRY.test(text)) return false
+    return !isAtEdge(line) || !(PAGE_NUMBER.test(text) || (marks.get(markOf(line))?.size ?? 0) >= often)
+  })
+}
+
+const isAtEdge = (line: PdfLine) => line.y < line.pageHeight * 0.1 || line.y > line.pageHeight * 0.9
+
+// The same words at the same height, whatever the number of the page.
+const markOf = (line: PdfLine) =>
+  `${lineText(line).replace(/\d+/g, '#').trim()}@${Math.round((line.y / line.pageHeight) * 50)}`

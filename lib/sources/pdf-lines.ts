@@ -1,0 +1,152 @@
+/** A run of text as a PDF holds it; `transform` is its matrix in the page's own space. */
+export type PdfItem = { str: string; transform: number[]; width: number; fontName: string }
+
+export type PdfCell = { text: string; x: number; end: number }
+
+/** A line of a page, y counted downwards from the top. Far apart pieces of one line are its cells. */
+export type PdfLine = {
+  page: number
+  pageHeight: number
+  cells: PdfCell[]
+  x: number
+  end: number
+  y: number
+  size: number
+  /** the font of all of the line, null when it changes within it */
+  font: string | null
+}
+
+type Matrix = [number, number, number, number, number, number]
+const MARKER = /^(?:[•◦▪▫‣⁃●○■□–—*-]|\d{1,2}[.)]|[a-zA-Z][.)]|\d+(?:\.\d+)+\.?|\d{1,2})$/u
+
+/** The lines of a page in reading order. `viewport` is the matrix from page to screen; turned text is left out. */
+export function linesOfPage(
+  items: PdfItem[],
+  viewport: number[],
+  page: number,
+  pageHeight: number,
+): PdfLine[] {
+  const lines: PdfLine[] = []
+  let spaced = false
+  for (const item of items) {
+    if (item.str.trim() === '') {
+      spaced = true
+      continue
+    }
+    const [a, b, c, d, x, y] = multiply(viewport as Matrix, item.transform as Matrix)
+    const size = Math.hypot(c, d)
+    if (size < 1 || Math.abs(b) > Math.abs(a) * 0.05) continue
+    const piece = {
+      text: item.str,
+      x,
+      end:
+        x +
+        (item.width * Math.hypot(a, b)) / (Math.hypot(item.transform[0] ?? 1, item.transform[1] ?? 0) || 1),
+    }
+    const line = lines.at(-1)
+    if (line && isSameLine(line, x, y, size)) extend(line, piece, size, y, item.fontName, spaced)
+    else lines.push({ page, pageHeight, cells: [piece], x, end: piece.end, y, size, font: item.fontName })
+    spaced = false
+  }
+  return inReadingOrder(lines.map(joinMarker))
+}
+
+/** The text of a line, its cells joined by a space. */
+export const lineText = (line: PdfLine): string => line.cells.map((cell) => cell.text).join(' ')
+
+function multiply(m: Matrix, n: Matrix): Matrix {
+  return [
+    m[0] * n[0] + m[2] * n[1],
+    m[1] * n[0] + m[3] * n[1],
+    m[0] * n[2] + m[2] * n[3],
+    m[1] * n[2] + m[3] * n[3],
+    m[0] * n[4] + m[2] * n[5] + m[4],
+    m[1] * n[4] + m[3] * n[5] + m[5],
+  ]
+}
+
+const isSameLine = (line: PdfLine, x: number, y: number, size: number) =>
+  Math.abs(y - line.y) < Math.max(size, line.size) * 0.5 && x > line.end - Math.max(size, line.size)
+
+function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: string, spaced: boolean) {
+  const cell = line.cells.at(-1)
+  const isNoteMark =
+    size < line.size * 0.8 && y < line.y - line.size * 0.1 && /^[\d,*†‡]{1,3}$/.test(piece.text.trim())
+  if (!cell || isNoteMark) return
+  const gap = piece.x - cell.end
+  if (gap > Math.max(size, line.size) * 1.8) line.cells.push(piece)
+  else {
+    const space = (spaced || gap > size * 0.15) && !/\s$/.test(cell.text) && !/^\s/.test(piece.text)
+    cell.text += (space ? ' ' : '') + piece.text
+    cell.end = piece.end
+  }
+  line.end = Math.max(line.end, piece.end)
+  if (size > line.size) line.size = size
+  if (font !== line.font) line.font = null
+}
+
+// "•" or "2.1" set apart from what it marks is no column.
+function joinMarker(line: PdfLine): PdfLine {
+  const [first, second, ...rest] = line.cells
+  if (!first || !second || !MARKER.test(first.text.trim())) return line
+  return {
+    ...line,
+    cells: [{ text: `${first.text.trim()} ${second.text}`, x: first.x, end: second.end }, ...rest],
+  }
+}
+
+/**
+ * Writers of PDF mostly store text in reading order, tables row by row: it is kept, unless both columns of a page are
+ * stored side by side, or lines jump upwards again and again.
+ */
+function inReadingOrder(lines: PdfLine[]): PdfLine[] {
+  const gutter = findGutter(lines)
+  if (gutter !== null)
+    return byColumns(
+      lines.flatMap((line) => splitAt(line, gutter)),
+      gutter,
+    )
+  const jumps = lines.filter((line, index) => {
+    const before = lines[index - 1]
+    return before && line.y < before.y - before.size && line.x < before.end && before.x < line.end
+  })
+  return jumps.length > Math.max(2, lines.length * 0.15)
+    ? [...lines].sort((a, b) => a.y - b.y || a.x - b.x)
+    : lines
+}
+
+// A gutter: many lines of two long cells, the second always starting at the same place.
+function findGutter(lines: PdfLine[]): number | null {
+  const pairs = lines.filter(
+    (line) => line.cells.length === 2 && line.cells.every((cell) => cell.text.length > 20),
+  )
+  if (pairs.length < 8 || pairs.length < lines.length * 0.3) return null
+  const starts = pairs.map((line) => line.cells[1]?.x ?? 0).sort((a, b) => a - b)
+  const middle = starts[Math.floor(starts.length / 2)] ?? 0
+  const aligned = starts.filter((start) => Math.abs(start - middle) < 12)
+  return aligned.length > starts.length * 0.6 ? Math.min(...aligned) - 2 : null
+}
+
+function splitAt(line: PdfLine, gutter: number): PdfLine[] {
+  const sides = [line.cells.filter((cell) => cell.x < gutter), line.cells.filter((cell) => cell.x >= gutter)]
+  return sides.flatMap((cells) => {
+    const [first, last] = [cells[0], cells.at(-1)]
+    return first && last ? [{ ...line, cells, x: first.x, end: last.end }] : []
+  })
+}
+
+// Lines across the gutter divide the page into bands; in each, the left column comes first.
+function byColumns(lines: PdfLine[], gutter: number): PdfLine[] {
+  const sorted = [...lines].sort((a, b) => a.y - b.y || a.x - b.x)
+  const ordered: PdfLine[] = []
+  let left: PdfLine[] = []
+  let right: PdfLine[] = []
+  for (const line of sorted) {
+    if (line.x < gutter && line.end > gutter + line.size) {
+      ordered.push(...left, ...right, line)
+      left = []
+      right = []
+    } else (line.x < gutter ? left : right).push(line)
+  }
+  return [...ordered, ...left, ...right]
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { docx, paragraph, pptx, shape } from './fixtures/office.ts'
+import { pdf } from './fixtures/pdf.ts'
+import { zip } from './fixtures/zip.ts'
+import { checkFile, readDocument } from './read-document.ts'
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+const WORD = docx(paragraph('A document with text.'))
+const DECK = pptx([{ shapes: shape('title', ['A deck']) }])
+const PDF = pdf([[{ x: 50, y: 700, text: 'A page with enough text to read.' }]])
+const HTML = '<!doctype html><p>Text</p>'
+const bomb = docx('', [{ name: 'word/media/a.bin', content: Buffer.alloc(6_000_000) }])
+const EXE = new Uint8Array(Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]))
+const OLD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+
+describe('checkFile knows', () => {
+  test.each([
+    ['a.docx', WORD, 'docx'],
+    ['a.pptx', DECK, 'pptx'],
+    ['a.PDF', PDF, 'pdf'],
+    ['a.md', bytes('# Title'), 'md'],
+    ['a.txt', bytes('BM starts with what pictures start with'), 'txt'],
+    ['a.txt', bytes(HTML), 'html'],
+    ['a.txt', bytes('# Title\n\n## Part\n\n- **point**'), 'md'],
+    ['a.htm', bytes(HTML), 'html'],
+    ['a.html', bytes('No tag at all'), 'txt'],
+    ['no ending', PDF, 'pdf'],
+    ['no ending', bytes('Plain text.'), 'txt'],
+    ['Version 1.0 of it', bytes('Plain text.'), 'txt'],
+  ])('%s as what it is (%#)', async (name, file, kind) =>
+    expect(await checkFile({ name, bytes: file })).toBe(kind),
+  )
+})
+
+describe('checkFile refuses', () => {
+  test.each([
+    ['a.txt', new Uint8Array(), 'file_empty'],
+    ['a.exe', EXE, 'file_type_unsupported'],
+    ['a.pdf', EXE, 'file_type_mismatch'],
+    ['a.docx', EXE, 'file_type_mismatch'],
+    ['no ending', EXE, 'file_type_unsupported'],
+    ['a.docx', PDF, 'file_type_mismatch'],
+    ['a.pdf', bytes('Only text'), 'file_type_mismatch'],
+    ['a.txt', bytes('{\\rtf1 text}'), 'file_type_mismatch'],
+    ['a.docx', DECK, 'file_type_mismatch'],
+    ['a.docx', zip([{ name: 'a.txt', content: 'x' }]), 'file_type_mismatch'],
+    ['a.doc', OLD, 'file_type_unsupported'],
+    ['a.docx', OLD, 'file_type_unsupported'],
+    ['a.docx', Buffer.concat([OLD, Buffer.from('EncryptedPackage', 'utf16le')]), 'file_encrypted'],
+    ['a.docx', docx(paragraph('x'), [{ name: 'a.xml', content: '<a/>', encrypted: true }]), 'file_encrypted'],
+    ['a.pdf', pdf([[]], { encrypted: true }), 'file_encrypted'],
+    ['a.docx', WORD.slice(0, WORD.length - 40), 'file_corrupt'],
+    ['a.docx', bomb, 'archive_too_large'],
+    [
+      'a.docx',
+      docx(paragraph('x'), [{ name: 'word/x.xml', content: 'x', size: 90_000_000 }]),
+      'archive_too_large',
+    ],
+    [
+      'a.docx',
+      docx(paragraph('x'), [{ name: 'word/x.xml', content: 'x'.repeat(900_000), size: 10 }]),
+      'file_corrupt',
+    ],
+    ['a.docx', docx(paragraph('x'), [{ name: 'word/a.zip', content: 'x' }]), 'archive_nested'],
+    [
+      'a.docx',
+      docx(
+        '',
+        Array.from({ length: 5_001 }, (_, index) => ({ name: `${index}.xml`, content: '' })),
+      ),
+      'archive_too_many_entries',
+    ],
+    ['a.docx', docx(paragraph(' ')), 'file_without_text'],
+    ['a.pptx', pptx([{ shapes: '' }]), 'file_without_text'],
+    ['a.pdf', pdf([[], []]), 'file_without_text'],
+    ['a.md', bytes('<!-- nothing -->'), 'file_without_text'],
+    ['a.txt', bytes('text '.repeat(1_100_000)), 'file_too_large'],
+  ])('%s (%#): %s', async (name, file, type) => {
+    await expect(checkFile({ name, bytes: file })).rejects.toMatchObject({ refusal: { type } })
+  })
+})
+
+describe('readDocument', () => {
+  test('text, blocks, language, words and warnings', async () => {
+    const file = bytes(
+      '# Guide de vente\n\nNotre offre réduit la facture de vos clients dès la première année.',
+    )
+    const { text, blocks, ...rest } = await readDocument({ kind: 'md', bytes: file, language: 'en' })
+    expect(blocks.map((block) => text.slice(block.start, block.end))).toEqual(text.split('\n\n'))
+    expect(rest).toMatchObject({ language: 'fr', wordCount: 15, warnings: [{ type: 'little_text' }] })
+  })
+
+  test('pasted text is Markdown when it looks like it', async () => {
+    const kinds = async (text: string) =>
+      (await readDocument({ kind: 'text', bytes: bytes(text), language: 'en' })).blocks.map(
+        (block) => block.kind,
+      )
+    expect(await kinds('# A\n\n**b** and **c**')).toEqual(['heading', 'paragraph'])
+    expect(await kinds('- one\n- two')).toEqual(['list_item', 'list_item'])
+  })
+
+  test('a bomb is refused here too', async () => {
+    await expect(readDocument({ kind: 'docx', bytes: bomb, language: 'en' })).rejects.toMatchObject({
+      refusal: { type: 'archive_too_large' },
+    })
+  })
+})

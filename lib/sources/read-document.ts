@@ -1,0 +1,112 @@
+import { buildDocument } from './build-document.ts'
+import { countWords } from './clean-text.ts'
+import { decodeText } from './decode-text.ts'
+import { detectLanguage } from './detect-language.ts'
+import { kindOfFile, kindOfText } from './file-kind.ts'
+import { scanArchive } from './read-archive.ts'
+import { readDocx } from './read-docx.ts'
+import { readHtml } from './read-html.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { hasPdfText, readPdf } from './read-pdf.ts'
+import { readPptx } from './read-pptx.ts'
+import { readText } from './read-text.ts'
+import type { Language } from './source-document.ts'
+import {
+  type Extraction,
+  type RawDocument,
+  RefusedFileError,
+  type SourceKind,
+  type SourceWarning,
+} from './source-file.ts'
+
+const MAX_TEXT_BYTES = 5_000_000
+const LITTLE_WORDS = 150
+
+export type FileToInspect = { name: string; bytes: Uint8Array }
+export type FileToRead = { kind: SourceKind | 'text'; bytes: Uint8Array; language: Language }
+
+/** Says what a file is, or throws RefusedFileError when no course could be made from it. */
+export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
+  const kind = await kindOfFile(name, bytes)
+  checkSize(kind, bytes)
+  const hasText =
+    kind === 'pdf'
+      ? await hasPdfText(bytes)
+      : /[\p{L}\p{N}]/u.test(buildDocument((await readRaw(kind, bytes)).blocks).text)
+  if (!hasText) throw withoutText(kind)
+  return kind
+}
+
+/** Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError; only the name is not checked again. */
+export async function readDocument(file: FileToRead): Promise<Extraction> {
+  const { bytes } = file
+  const kind = file.kind === 'text' ? kindOfText(decodeText(bytes), null) : file.kind
+  if (kind === 'docx' || kind === 'pptx') await scanArchive(bytes)
+  checkSize(kind, bytes)
+  const raw = await readRaw(kind, bytes)
+  const { text, blocks, truncated } = buildDocument(raw.blocks)
+  const wordCount = countWords(text)
+  if (wordCount === 0) throw withoutText(kind)
+  const { language, warnings } = detectLanguage(text, blocks, file.language)
+  return {
+    text,
+    blocks,
+    language,
+    wordCount,
+    warnings: [...warnings, ...contentWarnings(kind, raw, wordCount, truncated)],
+  }
+}
+
+function checkSize(kind: SourceKind, bytes: Uint8Array): void {
+  if ((kind === 'md' || kind === 'txt' || kind === 'html') && bytes.length > MAX_TEXT_BYTES)
+    throw new RefusedFileError(
+      'file_too_large',
+      `A text file may have at most ${MAX_TEXT_BYTES / 1_000_000} MB.`,
+    )
+}
+
+async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument> {
+  switch (kind) {
+    case 'pdf':
+      return readPdf(bytes)
+    case 'docx':
+      return readDocx(bytes)
+    case 'pptx':
+      return readPptx(bytes)
+    case 'md':
+      return readMarkdown(decodeText(bytes))
+    case 'html':
+      return readHtml(decodeText(bytes))
+    case 'txt':
+      return readText(decodeText(bytes))
+  }
+}
+
+function contentWarnings(
+  kind: SourceKind,
+  raw: RawDocument,
+  wordCount: number,
+  truncated: boolean,
+): SourceWarning[] {
+  const warnings: SourceWarning[] = []
+  if (truncated)
+    warnings.push({ type: 'truncated', message: 'This document is very long: only its beginning is used.' })
+  if (wordCount < LITTLE_WORDS)
+    warnings.push({
+      type: 'little_text',
+      message: `This document has only ${wordCount} words: a course may lack material.`,
+    })
+  if (raw.images > 0) {
+    const what = kind === 'pdf' ? 'page(s) without text' : 'picture(s)'
+    warnings.push({ type: 'images_without_text', message: `${raw.images} ${what} could not be read.` })
+  }
+  return warnings
+}
+
+function withoutText(kind: SourceKind): RefusedFileError {
+  const why =
+    kind === 'pdf'
+      ? 'It seems to be a scan: use a version with text.'
+      : 'There is nothing to make a course from.'
+  return new RefusedFileError('file_without_text', `This file has no text. ${why}`)
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { outlineOf } from './fixtures/outline-of.ts'
+import { type PdfText, pdf } from './fixtures/pdf.ts'
+import { hasPdfText, readPdf } from './read-pdf.ts'
+
+const lines = (x: number, top: number, texts: string[], more: Partial<PdfText> = {}): PdfText[] =>
+  texts.map((text, index) => ({ x, y: top - index * 13, text, ...more }))
+const read = async (pages: PdfText[][]) => outlineOf((await readPdf(pdf(pages))).blocks)
+
+const PROSE = [
+  'Our offer lowers the energy bill of a plant by a fifth within one year, without any invest-',
+  'ment, and the team that installs it has done so in more than two hundred companies of all',
+  'sizes.',
+]
+
+describe('by how it looks', () => {
+  test('paragraphs, headings by size and by weight, lists', async () => {
+    const page = [
+      { x: 50, y: 780, text: 'Sales guide', size: 20 },
+      { x: 50, y: 745, text: 'The offer', size: 14 },
+      ...lines(50, 720, PROSE),
+      { x: 50, y: 670, text: 'Conditions', bold: true },
+      ...lines(50, 645, [
+        'They hold for every customer and are reviewed by the regional head of sales twice a year.',
+      ]),
+      ...lines(60, 620, [
+        '• Audit on site',
+        '• Installation, which takes about three weeks in most plants, and training of the',
+      ]),
+      { x: 70, y: 594, text: 'teams' },
+      { x: 60, y: 570, text: '1. Listen' },
+    ]
+    expect(await read([page])).toEqual([
+      'heading1: Sales guide',
+      'heading2: The offer',
+      'paragraph: Our offer lowers the energy bill of a plant by a fifth within one year, without any investment, and the team that installs it has done so in more than two hundred companies of all sizes.',
+      'heading3: Conditions',
+      'paragraph: They hold for every customer and are reviewed by the regional head of sales twice a year.',
+      'list_item1: Audit on site',
+      'list_item1: Installation, which takes about three weeks in most plants, and training of the teams',
+      'list_item1 ordered: Listen',
+    ])
+  })
+
+  test('running headers, footers and page numbers go; paragraphs go on over the page', async () => {
+    const page = (number: number, body: PdfText[]) => [
+      { x: 50, y: 815, text: 'Acme - Confidential' },
+      ...body,
+      { x: 280, y: 30, text: `Page ${number} / 2` },
+    ]
+    const [first = '', second = '', third = ''] = PROSE
+    expect(
+      await read([page(1, lines(50, 120, [first, second])), page(2, lines(50, 760, [third, 'A new one.']))]),
+    ).toEqual([
+      'paragraph: Our offer lowers the energy bill of a plant by a fifth within one year, without any investment, and the team that installs it has done so in more than two hundred companies of all sizes.',
+      'paragraph: A new one.',
+    ])
+  })
+
+  test('tables row by row', async () => {
+    const row = (y: number, cells: string[]) => cells.map((text, index) => ({ x: 50 + index * 150, y, text }))
+    const page = [
+      ...lines(50, 780, PROSE),
+      ...row(700, ['Plan', 'Price', 'Term']),
+      ...row(685, ['Pro', '290 €', '12']),
+      ...row(670, ['Max', '590 €', '24']),
+    ]
+    expect((await read([page])).slice(1)).toEqual([
+      'table_header: Plan | Price | Term',
+      'table_row: Pro | 290 € | 12',
+      'table_row: Max | 590 € | 24',
+    ])
+  })
+
+  test('two columns are read one after the other even when stored side by side', async () => {
+    const left = Array.from({ length: 12 }, (_, index) => `left column line number ${index} goes`)
+    const right = Array.from({ length: 12 }, (_, index) => `right column line number ${index} goes`)
+    const page = left.flatMap((text, index) => [
+      { x: 50, y: 700 - index * 13, text },
+      { x: 320, y: 700 - index * 13, text: right[index] ?? '' },
+    ])
+    const text = (await read([page])).join(' ')
+    expect(text.indexOf('left column line number 11')).toBeLessThan(
+      text.indexOf('right column line number 0'),
+    )
+  })
+
+  test('a hyphen that belongs to the word stays', async () => {
+    const [text] = await read([
+      lines(50, 700, [
+        'A well-known method for those who sell, and of all of them this is surely the most well-',
+        'known one.',
+      ]),
+    ])
+    expect(text).toMatch(/most well-known one/)
+  })
+})
+
+test('a tagged PDF is read by its tags, whatever it looks like', async () => {
+  const page = [
+    { x: 50, y: 780, text: 'Guide', tag: 'H1' },
+    { x: 50, y: 760, text: 'Small text', size: 8, tag: 'H2' },
+    { x: 50, y: 740, text: 'Prose & more <b>', size: 20, tag: 'P' },
+  ]
+  expect(await read([page])).toEqual([
+    'heading1: Guide',
+    'heading2: Small text',
+    'paragraph: Prose & more <b>',
+  ])
+})
+
+describe('what cannot be read', () => {
+  test('pages without text are counted', async () => {
+    const { images, blocks } = await readPdf(pdf([[{ x: 50, y: 700, text: 'Some text' }], []]))
+    expect({ images, blocks: blocks.length }).toEqual({ images: 1, blocks: 1 })
+    expect(await hasPdfText(pdf([[], []]))).toBe(false)
+    expect(await hasPdfText(pdf([[], [{ x: 50, y: 700, text: 'This page has some text to read.' }]]))).toBe(
+      true,
+    )
+  })
+
+  test('a password and damage are told apart', async () => {
+    await expect(readPdf(pdf([[]], { encrypted: true }))).rejects.toMatchObject({
+      refusal: { type: 'file_encrypted' },
+    })
+    await expect(readPdf(new Uint8Array(Buffer.from('%PDF-1.7\nrubbish')))).rejects.toMatchObject({
+      refusal: { type: 'file_corrupt' },
+    })
+  })
+})

@@ -1,0 +1,24 @@
+import type { Source } from '../generated/prisma/client.ts'
+import type { SourceRef } from './source-document.ts'
+
+/** A source on the wire. */
+export const serializeSource = (source: Source) => ({
+  source_id: source.id,
+  name: source.name,
+  kind: source.kind,
+  status: source.status,
+  reason: source.reason,
+  language: source.language,
+  word_count: source.wordCount,
+  warnings: source.warnings,
+  excluded: source.excluded,
+  text: source.text,
+})
+
+/** A passage on the wire. */
+export const serializeSourceRef = ({ sourceId, start, end, quote }: SourceRef) => ({
+  source_id: sourceId,
+  start,
+  end,
+  quote,
+})

@@ -1,0 +1,48 @@
+import { type InputIssue, InvalidInputError } from '../errors.ts'
+
+/** As on the wire; `filename` wins over `name`. */
+export type SourceFileInput = { base64: string; filename?: string | undefined; name?: string | undefined }
+
+/** A file as received, its bytes decoded. `index` is its place in `source_files`. */
+export type ReceivedFile = { index: number; name: string; bytes: Uint8Array }
+
+export const MAX_FILES = 10
+export const MAX_BYTES = 25 * 1024 * 1024
+
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
+
+const wrong = (index: number, key: string, type: string, msg: string): InputIssue => ({
+  loc: ['body', 'source_files', index, key],
+  msg,
+  type,
+})
+
+/**
+ * Decodes `source_files`. Throws InvalidInputError naming each bad entry: not base64, empty, without a name, or more
+ * than 25 MB together.
+ */
+export function decodeSourceFiles(files: readonly SourceFileInput[]): ReceivedFile[] {
+  const issues: InputIssue[] = []
+  let total = 0
+  const received = files.map((file, index) => {
+    const name = (file.filename ?? file.name ?? '').trim()
+    if (!name) issues.push(wrong(index, 'filename', 'missing', 'Field required'))
+    const text = file.base64.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
+    if (!BASE64.test(text))
+      issues.push(wrong(index, 'base64', 'value_error', `${name || 'This file'} is not valid base64`))
+    const bytes = Buffer.from(text, 'base64')
+    if (bytes.length === 0)
+      issues.push(wrong(index, 'base64', 'file_empty', `${name || 'This file'} is empty`))
+    total += bytes.length
+    return { index, name: name.slice(0, 255), bytes }
+  })
+  if (total > MAX_BYTES)
+    issues.push({
+      loc: ['body', 'source_files'],
+      msg: 'The files have more than 25 MB together',
+      type: 'files_too_large',
+      ctx: { max_bytes: MAX_BYTES },
+    })
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  return received
+}

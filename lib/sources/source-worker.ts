@@ -1,0 +1,23 @@
+import { checkFile, type FileToInspect, type FileToRead, readDocument } from './read-document.ts'
+import { type Extraction, type FileRefusal, RefusedFileError, type SourceKind } from './source-file.ts'
+
+// The tasks of the worker processes that open what people upload (see inspect-file.ts, extract-document.ts).
+
+export const inspect = (file: FileToInspect): Promise<{ kind: SourceKind } | { refusal: FileRefusal }> =>
+  refusable(async () => ({ kind: await checkFile(file) }))
+
+export const extract = (file: FileToRead): Promise<Extraction | { refusal: FileRefusal }> =>
+  refusable(() => readDocument(file))
+
+async function refusable<Result>(task: () => Promise<Result>): Promise<Result | { refusal: FileRefusal }> {
+  try {
+    return await task()
+  } catch (error) {
+    if (error instanceof RefusedFileError) return { refusal: error.refusal }
+    // Parsers fail on what they do not expect in many ways; the file is to blame, and the next one is read.
+    const message = error instanceof Error ? error.message : String(error)
+    return {
+      refusal: { type: 'file_corrupt', message: `This file cannot be read (${message.slice(0, 200)}).` },
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../errors.ts'
+import type { Storage, StoredFile } from './storage.ts'
+
+const SEGMENT = /^[a-z0-9_-][a-z0-9._-]*$/
+
+/**
+ * Files below a directory of this machine. A write goes to a temporary file beside its target and is renamed, so that
+ * readers see the old file or the new one. Throws `file_not_found` for an absent key and `out_of_space` on a full disk.
+ */
+export function localStorage(directory: string): Storage {
+  const root = path.resolve(/* turbopackIgnore: true */ directory)
+  const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ root, ...segmentsOf(key))
+
+  async function place(key: string, write: (temporary: string) => Promise<void>) {
+    const target = pathOf(key)
+    const temporary = `${target}.${randomUUID()}.tmp`
+    try {
+      await mkdir(path.dirname(target), { recursive: true })
+      await write(temporary)
+      await rename(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw storageError(error)
+    }
+  }
+
+  async function statOf(key: string): Promise<StoredFile> {
+    const found = await stat(pathOf(key)).catch((error) => Promise.reject(storageError(error)))
+    if (!found.isFile()) throw new AppError('file_not_found')
+    return { key, size: found.size, modifiedAt: found.mtime }
+  }
+
+  return {
+    name: 'local',
+    put: (key, bytes) => place(key, (temporary) => writeFile(temporary, bytes)),
+    putFile: (key, source) =>
+      place(key, async (temporary) => {
+        await rename(source, temporary).catch((error) => {
+          if (codeOf(error) !== 'EXDEV') throw error
+          return copyFile(source, temporary)
+        })
+      }),
+    async get(key) {
+      await statOf(key)
+      return new Uint8Array(await readFile(pathOf(key)))
+    },
+    async getFile(key, target) {
+      await statOf(key)
+      await copyFile(pathOf(key), target).catch((error) => Promise.reject(storageError(error)))
+    },
+    stat: statOf,
+    async exists(key) {
+      return statOf(key).then(
+        () => true,
+        (error) => {
+          if (error instanceof AppError && error.code === 'file_not_found') return false
+          throw error
+        },
+      )
+    },
+    async stream(key, range) {
+      await statOf(key)
+      // Opened before it is handed out: a file deleted meanwhile is an error here, not a broken download.
+      const handle = await open(pathOf(key), 'r').catch((error) => Promise.reject(storageError(error)))
+      return handle.createReadStream(range ? { start: range.start, end: range.end } : {})
+    },
+    async deletePrefix(prefix) {
+      if (!prefix.endsWith('/')) throw new Error(`A storage prefix ends in "/": ${prefix}`)
+      await rm(pathOf(prefix.slice(0, -1)), { recursive: true, force: true })
+    },
+    async check() {
+      const key = `check/${randomUUID()}`
+      await place(key, (temporary) => writeFile(temporary, 'ok'))
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+function segmentsOf(key: string): string[] {
+  const segments = key.split('/')
+  if (key.length > 500 || !segments.every((segment) => SEGMENT.test(segment)))
+    throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
+  return segments
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
+
+function storageError(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR')
+    return new AppError('file_not_found', { cause: error })
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('out_of_space', { cause: error })
+  return error
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../http/contract.ts'
+
+export const voiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  description_fr: z.string(),
+  gender: z.enum(['female', 'male']),
+  live: z.boolean(),
+  default: z.boolean(),
+  preview_urls: z
+    .object({ fr: z.string().nullable(), en: z.string().nullable() })
+    .meta({ description: 'Clip by language; null where none is recorded.' }),
+})
+
+const shared = { method: 'GET', callers: ['key', 'reviewer', 'operator'], tag: 'Voices', answers: { 200: z.array(voiceSchema) } } as const
+
+export const listVoicesContract = contract({ ...shared, path: '/api/v1/voices', summary: 'List the ten narration voices' })
+export const listLiveVoicesContract = contract({
+  ...shared,
+  path: '/api/v1/voice/voices',
+  summary: 'List the five voices of the live voice picker',
+})
+
+export const voiceContracts: readonly Contract[] = [listVoicesContract, listLiveVoicesContract]

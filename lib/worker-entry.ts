@@ -1,0 +1,46 @@
+import { pathToFileURL } from 'node:url'
+import type { InputIssue } from './errors.ts'
+
+// What every child process of lib/worker-pool.ts runs: loads the worker file named on the command line, does one task at a time.
+
+export type WorkerRequest = { task: string; input: unknown }
+type WorkerError = {
+  message: string
+  stack?: string
+  code?: string
+  param?: string
+  details?: Record<string, unknown>
+  issues?: InputIssue[]
+}
+export type WorkerAnswer = { ok: true; value: unknown } | { ok: false; error: WorkerError }
+
+function describeError(thrown: unknown): WorkerError {
+  if (!(thrown instanceof Error)) return { message: String(thrown) }
+  const { message, stack, code, param, details, issues } = thrown as Error & WorkerError
+  return {
+    message,
+    ...(stack && { stack }),
+    ...(typeof code === 'string' && { code }),
+    ...(param && { param }),
+    ...(details && { details }),
+    ...(issues && thrown.name === 'InvalidInputError' && { issues }),
+  }
+}
+
+async function answer({ task, input }: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    const handler = (await tasks)[task]
+    if (!handler) throw new Error(`the worker file exports no function "${task}"`)
+    return { ok: true, value: await handler(input) }
+  } catch (error) {
+    return { ok: false, error: describeError(error) }
+  }
+}
+
+const tasks: Promise<Record<string, (input: unknown) => unknown>> = import(
+  pathToFileURL(process.argv[2] ?? '').href
+)
+tasks.catch(() => {}) // told by the first task
+
+process.on('message', async (request: WorkerRequest) => process.send?.(await answer(request)))
+process.on('disconnect', () => process.exit())

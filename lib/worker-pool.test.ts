@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError, InvalidInputError } from './errors.ts'
+import { type WorkerPool, workerPool } from './worker-pool.ts'
+
+type Tasks = {
+  echo(bytes: Uint8Array): Uint8Array
+  processId(): number
+  hang(): never
+  die(): never
+  refuse(): never
+  complain(): never
+  fill(): never
+  environment(): string[]
+  takeAPort(): () => void
+}
+
+const source = `
+import { AppError, InvalidInputError } from '${path.resolve('lib/errors.ts')}'
+export const echo = (bytes) => bytes
+export const processId = () => process.pid
+export const hang = () => { for (;;); }
+export const die = () => process.exit(3)
+export const refuse = () => { throw new AppError('file_not_found', { message: 'gone', param: 'key', details: { at: 1 } }) }
+export const complain = () => { throw new InvalidInputError([{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }]) }
+export const fill = () => { const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random())) }
+export const environment = () => Object.keys(process.env)
+export const takeAPort = () => () => {}
+`
+
+let directory: string
+let pool: WorkerPool<Tasks>
+const soon = { timeoutSeconds: 20 }
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'worker-pool-'))
+  await writeFile(path.join(directory, 'tasks.mjs'), source)
+  pool = workerPool<Tasks>('test', path.join(directory, 'tasks.mjs'), { size: 1, memoryMb: 64 })
+})
+
+afterAll(async () => {
+  pool.destroy()
+  await rm(directory, { recursive: true })
+})
+
+describe('works', () => {
+  it('carries bytes there and back', async () => {
+    expect(await pool.run('echo', new Uint8Array([1, 2, 255]), soon)).toEqual(new Uint8Array([1, 2, 255]))
+  })
+
+  it('runs in one process of its own, one task after another', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => pool.run('processId', undefined, soon)))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).not.toBe(process.pid)
+  })
+
+  it('gives the same pool for the same name', () => {
+    expect(workerPool('test', 'elsewhere.ts')).toBe(pool)
+  })
+
+  it('keeps our environment from the worker', async () => {
+    expect(await pool.run('environment', undefined, soon)).toEqual([])
+  })
+})
+
+describe('fails clearly and goes on', () => {
+  const goesOn = async () => expect(await pool.run('processId', undefined, soon)).toBeGreaterThan(0)
+
+  it('hands over an AppError with all it says', async () => {
+    const error: unknown = await pool.run('refuse', undefined, soon).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({ code: 'file_not_found', message: 'gone', param: 'key', details: { at: 1 } })
+  })
+
+  it('hands over the issues of wrong input', async () => {
+    const error: unknown = await pool.run('complain', undefined, soon).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(InvalidInputError)
+    expect(error).toMatchObject({ issues: [{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }] })
+  })
+
+  it('ends a task that takes too long', async () => {
+    const before = await pool.run('processId', undefined, soon)
+    await expect(pool.run('hang', undefined, { timeoutSeconds: 0.2 })).rejects.toThrow(
+      'test, task hang: took longer than 0.2 s',
+    )
+    expect(await pool.run('processId', undefined, soon)).not.toBe(before)
+  })
+
+  it('tells of a worker that dies', async () => {
+    await expect(pool.run('die', undefined, soon)).rejects.toThrow('the worker ended with code 3')
+    await goesOn()
+  })
+
+  it('bounds the memory', async () => {
+    await expect(pool.run('fill', undefined, soon)).rejects.toThrow(/the worker ended with/)
+    await goesOn()
+  })
+
+  it('refuses what cannot travel, either way', async () => {
+    await expect(pool.run('echo', (() => {}) as unknown as Uint8Array, soon)).rejects.toThrow(
+      /could not be cloned/,
+    )
+    await expect(pool.run('takeAPort', undefined, soon)).rejects.toThrow(/the worker ended/)
+    await goesOn()
+  })
+
+  it('names a task the file does not have', async () => {
+    await expect(pool.run('absent' as 'die', undefined, soon)).rejects.toThrow('exports no function "absent"')
+  })
+})
+
+it('rejects what runs and waits when it is destroyed', async () => {
+  const other = workerPool<Tasks>('test-destroyed', path.join(directory, 'tasks.mjs'))
+  const running = other.run('hang', undefined, soon)
+  const waiting = other.run('hang', undefined, soon)
+  other.destroy()
+  await expect(running).rejects.toThrow('destroyed')
+  await expect(waiting).rejects.toThrow('destroyed')
+})

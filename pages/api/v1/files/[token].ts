@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { pageRoute } from '@/lib/http/page-route.ts'
+import { getFileContract } from '@/lib/http/service-contracts.ts'
+import { verifyFileToken } from '@/lib/http/signed-file.ts'
+import { storage } from '@/lib/storage/current-storage.ts'
+
+export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
+
+export default pageRoute(getFileContract, async (_ctx, { params }) => {
+  const { key, secondsLeft, ...shown } = verifyFileToken(params.token)
+  const { size, modifiedAt } = await storage().stat(key)
+  const etag = createHash('sha256')
+    .update(`${key} ${size} ${modifiedAt.getTime()}`)
+    .digest('base64url')
+    .slice(0, 22)
+  return {
+    file: { size, stream: (range) => storage().stream(key, range) },
+    ...shown,
+    etag,
+    maxAge: secondsLeft,
+  }
+})

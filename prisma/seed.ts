@@ -1,0 +1,54 @@
+import { createAccount } from '../lib/accounts/create-account.ts'
+import { createUser } from '../lib/accounts/create-user.ts'
+import { listAccounts } from '../lib/accounts/list-accounts.ts'
+
+type SignIn = { email: string; password: string }
+
+/** What `bootstrap.json` in the data directory holds: the demo account's ways in. */
+export type Bootstrap = {
+  url: string
+  operator: SignIn | null
+  reviewer: SignIn | null
+  learner: { email: string; sign_in_url: string } | null
+  account_id: string | null
+  live_key: string | null
+  test_key: string | null
+}
+
+export const EMPTY_BOOTSTRAP: Bootstrap = {
+  url: '',
+  operator: null,
+  reviewer: null,
+  learner: null,
+  account_id: null,
+  live_key: null,
+  test_key: null,
+}
+
+const TEN_HOURS = 10 * 3600
+
+/**
+ * Makes the demo account with an operator and a reviewer, unless the database has one. `known` is what an earlier
+ * start wrote down; null comes back when the account exists but was made elsewhere (its keys cannot be read again).
+ */
+export async function seedDemo(known: Bootstrap | null): Promise<Bootstrap | null> {
+  const existing = (await listAccounts()).find((account) => account.demo)
+  if (existing) return known?.account_id === existing.id ? known : null
+  const { account, liveKey, testKey } = await createAccount({
+    name: 'Demo company',
+    quotaSeconds: TEN_HOURS,
+    demo: true,
+  })
+  const [operator, reviewer] = await Promise.all([
+    createUser(account.id, { email: 'operator@demo.example', role: 'operator', name: 'Demo operator' }),
+    createUser(account.id, { email: 'reviewer@demo.example', role: 'reviewer', name: 'Demo reviewer' }),
+  ])
+  return {
+    ...EMPTY_BOOTSTRAP,
+    operator: { email: operator.user.email, password: operator.password },
+    reviewer: { email: reviewer.user.email, password: reviewer.password },
+    account_id: account.id,
+    live_key: liveKey,
+    test_key: testKey,
+  }
+}

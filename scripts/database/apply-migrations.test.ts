@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { env } from '../../lib/env.ts'
+import { applyMigrations } from './apply-migrations.ts'
+
+const folder = (migrations: Record<string, string>) => {
+  const place = fs.mkdtempSync(path.join(env().dataDir, 'migrations-'))
+  for (const [name, sql] of Object.entries(migrations)) {
+    fs.mkdirSync(path.join(place, name))
+    fs.writeFileSync(path.join(place, name, 'migration.sql'), sql)
+  }
+  return place
+}
+
+async function query<Row extends object>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query<Row>(sql)
+  await client.end()
+  return rows
+}
+
+test('the project’s own migrations are applied already and are not applied again', async () => {
+  expect(await applyMigrations(env().DATABASE_URL, path.resolve('prisma/migrations'))).toEqual([])
+})
+
+test('applies what is missing, once, in order, also when several start at the same time', async () => {
+  const migrations = folder({
+    '90000000000001_b': 'alter table probe add b int',
+    '90000000000000_a': 'create table probe (a int)',
+  })
+  const runs = await Promise.all(
+    Array.from({ length: 4 }, () => applyMigrations(env().DATABASE_URL, migrations)),
+  )
+  expect(runs.filter((names) => names.length > 0)).toEqual([['90000000000000_a', '90000000000001_b']])
+})
+
+test('a failing migration leaves nothing of itself, and stops every later run until it is repaired', async () => {
+  const migrations = folder({ '90000000000002_bad': 'create table half (a int); select no_such_function();' })
+  await expect(applyMigrations(env().DATABASE_URL, migrations)).rejects.toThrow(
+    '90000000000002_bad failed: function no_such_function() does not exist',
+  )
+  expect(await query(`select from pg_tables where tablename = 'half'`)).toEqual([])
+  await expect(applyMigrations(env().DATABASE_URL, folder({}))).rejects.toThrow(
+    '90000000000002_bad failed earlier',
+  )
+  await query(`delete from _prisma_migrations where migration_name = '90000000000002_bad'`)
+})

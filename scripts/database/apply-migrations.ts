@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+
+const PRISMA_MIGRATE_LOCK = 72707369
+const LEDGER = `create table if not exists _prisma_migrations (
+  id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
+  migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+  started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`
+
+type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
+
+/**
+ * Applies the migrations of `folder` that the database of `url` lacks, in order, and returns their names. What
+ * `prisma migrate deploy` does (same lock, same table, same checksums), without its CLI. Throws when one fails or
+ * failed earlier.
+ */
+export async function applyMigrations(url: string, folder: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
+    await client.query(LEDGER)
+    return await applyMissing(client, folder)
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {
+  const { rows } = await client.query<Applied>(
+    'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
+  )
+  const failed = rows.find((row) => !row.finished_at)
+  if (failed)
+    throw new Error(
+      `Migration ${failed.migration_name} failed earlier in this database. Repair it, then mark it: prisma migrate resolve.`,
+    )
+  const checksums = new Map(rows.map((row) => [row.migration_name, row.checksum]))
+  const applied: string[] = []
+  for (const name of migrationNames(folder)) {
+    const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'))
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    const known = checksums.get(name)
+    if (known && known !== checksum) console.warn(`Migration ${name} was edited after it was applied here.`)
+    if (known) continue
+    await applyOne(client, name, checksum, sql.toString('utf8'))
+    applied.push(name)
+  }
+  return applied
+}
+
+function migrationNames(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+}
+
+async function applyOne(client: pg.Client, name: string, checksum: string, sql: string): Promise<void> {
+  const id = randomUUID()
+  await client.query('insert into _prisma_migrations (id, checksum, migration_name) values ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ])
+  try {
+    await client.query(sql)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    await client.query('rollback').catch(() => {})
+    await client.query('update _prisma_migrations set logs = $2 where id = $1', [id, message])
+    throw new Error(`Migration ${name} failed: ${message}`)
+  }
+  await client.query(
+    'update _prisma_migrations set finished_at = now(), applied_steps_count = 1 where id = $1',
+    [id],
+  )
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { keepPrivateFile, makeFolder, writePrivateFile } from '../private-file.ts'
+import { type Binaries, chooseRunner, findBinaries, type Runner, run } from './postgres-program.ts'
+
+const USERS_LOCK = 72707370
+const ATTEMPTS = 40
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  // fsync of every file after a crash takes longer than all the rest of a start
+  recovery_init_sync_method: 'syncfs',
+}
+
+/** An embedded server in use. It ends when its last user has released it. */
+export type EmbeddedServer = { urlOf(database: string): string; release(): Promise<void> }
+
+type Place = { folder: string; data: string; password: string; binaries: Binaries; runner: Runner }
+
+async function locate(folder: string): Promise<Place> {
+  makeFolder(folder)
+  const binaries = await findBinaries()
+  const runner = chooseRunner(folder, binaries)
+  const password = keepPrivateFile(path.join(folder, 'pg.password'), () =>
+    randomBytes(18).toString('base64url'),
+  )
+  return { folder, data: path.join(folder, 'pg'), password: password.trim(), binaries, runner }
+}
+
+const serverUrl = ({ password }: Place, port: number, database: string) =>
+  `postgresql://app:${password}@127.0.0.1:${port}/${database}`
+
+/**
+ * Starts the PostgreSQL whose data is under `folder`, or uses the one that runs already. Any number of processes may
+ * use it side by side, and one that was killed leaves nothing to clean up: the server itself knows its users by a
+ * lock that each connection holds.
+ */
+export async function openEmbeddedServer(folder: string): Promise<EmbeddedServer> {
+  const place = await locate(folder)
+  if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) initialize(place)
+  let reason = ''
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = runningPort(place.data)
+    const user = port ? await join(place, port) : null
+    if (user && port)
+      return { urlOf: (database) => serverUrl(place, port, database), release: () => leave(place, user) }
+    // After a kill -9 the old process list stands for a moment, and a second starter may be quicker than we are.
+    reason = (await start(place)) || reason
+    if (reason) await pause(150)
+  }
+  throw new Error(
+    `The embedded PostgreSQL did not start. ${reason}\nIts log: ${path.join(place.data, 'server.log')}`,
+  )
+}
+
+/** Ends the server whose data is under `folder`, whoever uses it. Returns whether one ran. */
+export async function stopEmbeddedServer(folder: string): Promise<boolean> {
+  if (!runningPort(path.join(folder, 'pg'))) return false
+  return stop(await locate(folder))
+}
+
+/** Makes the database unless it is there. */
+export async function ensureDatabase(server: EmbeddedServer, database: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.urlOf('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+  } catch (error) {
+    if (!['42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error // another start was first
+  } finally {
+    await client.end()
+  }
+  return server.urlOf(database)
+}
+
+function initialize({ folder, data, password, binaries, runner }: Place) {
+  const draft = path.join(folder, `pg.new-${process.pid}`)
+  const secret = `${draft}.password`
+  fs.rmSync(draft, { recursive: true, force: true })
+  fs.mkdirSync(draft, { mode: 0o700 })
+  writePrivateFile(secret, password)
+  if (runner.uid !== undefined && runner.gid !== undefined)
+    for (const file of [draft, secret]) fs.chownSync(file, runner.uid, runner.gid)
+  const who = ['-U', 'app', '-A', 'scram-sha-256', `--pwfile=${secret}`]
+  const kind = ['-E', 'UTF8', '--locale=C', '--no-instructions', '--no-sync']
+  const result = run(binaries.initdb, ['-D', draft, ...who, ...kind], runner)
+  fs.rmSync(secret, { force: true })
+  try {
+    if (!result.ok) throw new Error(`The embedded database could not be made.\n${result.output}`)
+    fs.renameSync(draft, data)
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true })
+    const lostRace = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (!lostRace) throw error
+  }
+}
+
+/** Starts the server; returns why it did not, or nothing. */
+async function start({ folder, data, binaries, runner }: Place): Promise<string> {
+  const portFile = path.join(folder, 'pg.port')
+  const kept = fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, 'utf8')) : 0
+  const port = (kept && (await freePort(kept))) || (await freePort(0))
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
+  const log = path.join(data, 'server.log')
+  const parameters = [
+    'start',
+    '-w',
+    '-t',
+    '60',
+    '-s',
+    '-D',
+    data,
+    '-l',
+    log,
+    '-o',
+    `-p ${port} ${settings.join(' ')}`,
+  ]
+  const result = run(binaries.pg_ctl, parameters, runner)
+  if (!result.ok) return result.output
+  writePrivateFile(portFile, String(port))
+  return ''
+}
+
+function stop({ data, binaries, runner }: Place): boolean {
+  return run(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', '-D', data], runner).ok
+}
+
+/** Connects as one more user of the server, when it is ours and stays. */
+async function join({ data, ...place }: Place, port: number): Promise<pg.Client | null> {
+  const connectionString = serverUrl({ data, ...place }, port, 'postgres')
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory')
+    if (fs.realpathSync(rows[0]?.data_directory ?? '') !== fs.realpathSync(data))
+      throw new Error('another server')
+    await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
+    return client
+  } catch {
+    await client.end().catch(() => {})
+    return null
+  }
+}
+
+async function leave(place: Place, user: pg.Client): Promise<void> {
+  try {
+    await user.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
+    const { rows } = await user.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      USERS_LOCK,
+    ])
+    if (rows[0]?.last) stop(place)
+  } catch {
+    // the server has ended already
+  } finally {
+    await user.end().catch(() => {})
+  }
+}
+
+function runningPort(data: string): number {
+  try {
+    return Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[3]) || 0
+  } catch {
+    return 0
+  }
+}
+
+function freePort(wanted: number): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer()
+    server.once('error', () => resolve(0))
+    server.listen(wanted, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { disconnect } from '../../lib/db.ts'
+
+// Every test file has a database and a data folder of its own, so that files run side by side.
+const template = inject('templateDatabase')
+const database = template.replace('template', randomBytes(5).toString('hex'))
+const url = new URL(inject('serverUrl'))
+url.pathname = `/${database}`
+const dataFolder = path.join(inject('temporaryFolder'), database)
+fs.mkdirSync(dataFolder)
+
+process.env.DATABASE_URL = url.href
+process.env.DATA_DIR = dataFolder
+process.env.SECRETS_KEY = Buffer.alloc(32, 'test').toString('base64')
+process.env.NEXTAUTH_SECRET = 'a secret of the tests'
+process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
+process.env.FILE_URL_SECRET = 'another secret of the tests'
+
+await onServer(`create database "${database}" template "${template}"`)
+
+afterAll(async () => {
+  await disconnect()
+  await onServer(`drop database "${database}" with (force)`)
+  fs.rmSync(dataFolder, { recursive: true, force: true })
+})
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
