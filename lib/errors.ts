@@ -73,6 +73,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+// Next bundles this file several times; `instanceof` must hold between the copies.
+const APP_ERROR = Symbol.for('coursewright.AppError')
+const INVALID_INPUT = Symbol.for('coursewright.InvalidInputError')
+const carries = (value: unknown, mark: symbol) => typeof value === 'object' && value !== null && mark in value
+
 /** An error a caller can understand. `code` is a row of {@link ERRORS}; domains know codes, never HTTP. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -85,6 +90,12 @@ export class AppError extends Error {
     this.code = code
     this.param = options.param
     this.details = options.details
+  }
+
+  readonly [APP_ERROR] = true
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return carries(value, APP_ERROR)
   }
 
   /** Whether doing the same again can never help (all client errors): the engine does not retry these. */
@@ -106,6 +117,11 @@ export type InputIssue = {
 /** Input that is well-formed JSON but wrong: becomes a 422 with all its issues. */
 export class InvalidInputError extends Error {
   readonly issues: InputIssue[]
+  readonly [INVALID_INPUT] = true
+
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return carries(value, INVALID_INPUT)
+  }
 
   constructor(issues: InputIssue[]) {
     super(issues.map((issue) => `${issue.loc.join('.')}: ${issue.msg}`).join('; '))

@@ -16,8 +16,8 @@ type Props = {
 const PLACES: Partial<Record<OpenReview['checkpoint'], string>> = {
   source_review: '#sources',
   outline_review: '#outline',
-  module_video_review: '#modules',
 }
+const place = (review: OpenReview) => PLACES[review.checkpoint] ?? `#module-${(review.module_index ?? 0) + 1}`
 
 const sameReview = (a: OpenReview, b: OpenReview | null) =>
   a.checkpoint === b?.checkpoint && a.module_index === b.module_index
@@ -56,17 +56,11 @@ export function ReviewList({ reviews, onApprove, approving, failure, isApproved 
               <p className="font-medium">{name(review)}</p>
               <p className="text-muted text-sm">
                 {t('opened', { when: formatAgo(review.since, locale, Date.now()) })}
-                {PLACES[review.checkpoint] && (
-                  <>
-                    {' · '}
-                    <a
-                      href={PLACES[review.checkpoint]}
-                      className="text-accent-strong underline underline-offset-4"
-                    >
-                      {t('look')}
-                    </a>
-                  </>
-                )}
+
+                {' · '}
+                <a href={place(review)} className="text-accent-strong underline underline-offset-4">
+                  {t('look')}
+                </a>
               </p>
             </div>
             <Button

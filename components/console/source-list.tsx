@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { CourseSource } from './course-wire'
 
 const TONES = { pending: 'info', ready: 'good', failed: 'bad' } as const
@@ -19,6 +20,26 @@ export function SourceList({ sources }: { sources: CourseSource[] }) {
             <p className="text-muted text-sm">{source.reason ?? t('words', { count: source.word_count })}</p>
           </div>
           <Badge tone={TONES[source.status]}>{status(source.status)}</Badge>
+          {source.warnings.map((warning) => (
+            <p key={warning.message} className="w-full text-sm text-warn">
+              {warning.message}
+            </p>
+          ))}
+          {source.text !== '' && (
+            <div className="w-full">
+              <Disclosure title={t('readText')}>
+                <section
+                  aria-label={t('sourceText', { name: source.name })}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
+                  tabIndex={0}
+                  lang={source.language ?? undefined}
+                  className="max-h-96 overflow-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm"
+                >
+                  {source.text}
+                </section>
+              </Disclosure>
+            </div>
+          )}
         </li>
       ))}
     </ul>

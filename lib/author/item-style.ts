@@ -2,7 +2,7 @@ import type { Language } from '../sources/source-document.ts'
 import { countWords, wordsOf } from './text-match.ts'
 
 const FRENCH_VERB =
-  /(?:^|[\s’'])(?:est|sont|était|sera|seront|a|ont|avez|avons|peut|peuvent|pouvez|pouvons|doit|doivent|devez|permet|permettent|faut|fait|font|va|vont|êtes|sommes|c’est|c'est|s’agit|représente|offre|propose|proposons|garde|gardez|lancez|économisez|commence|coûte|vend|aide|dure|repose|couvre|donne|existe|reste|suffit|prend|met|vient|veut|veulent|souhaite|comprend|gagne|perd)(?:[\s,.’'!?]|$)/iu
+  /[\s’'](?:est|sont|était|sera|seront|a|ont|avez|avons|peut|peuvent|pouvez|pouvons|doit|doivent|devez|permet|permettent|faut|fait|font|va|vont|êtes|sommes|c’est|c'est|s’agit|représente|propose|proposons|garde|gardez|lancez|économisez|commence|coûte|repose|donne|existe|reste|suffit|prend|met|vient|veut|veulent|souhaite|comprend|gagne|perd)(?:[\s,.’'!?]|$)/iu
 const FRENCH_FINITE = /(?:^|\s)(?:nous|vous)\s+(?:\S+\s+)?\p{L}+(?:ons|ez)(?!\p{L})|(?<!\p{L})(?:il|elle|on|ils|elles|je|qui)\s+(?:ne |n’|se |s’|y |en )?\p{L}+|(?<!\p{L})[jJ]’\p{L}+|^\p{L}+ez(?!\p{L})/iu
 const ENGLISH_VERB =
   /\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|will|would|should|must|may|might|it's|it’s|that’s|that's|you're|you’re|they're|they’re|we're|we’re|don't|don’t|isn’t|isn't|needs?|wants?|makes?|gives?|takes?|costs?|works?|helps?|shows?|means?|gets?|keeps?|starts?|lets?|includes?|covers?|lasts?|pays?|sells?|drives?|runs?|brings?|lowers?|saves?|replaces?|uncovers?|comes?|sends?|asks?)\b/i
@@ -14,7 +14,7 @@ const ENGLISH_IMPERATIVES = new Set(
 export function isAction(text: string, language: Language): boolean {
   const first = wordsOf(text.replace(/^ne pas /i, ''))[0] ?? ''
   if (language === 'en') return ENGLISH_IMPERATIVES.has(first) && !/^\w+[’']s\b/.test(text)
-  if (/^(?:\p{L}+teur|métier|chantier|dossier|panier|courrier|papier|premier|dernier|particulier|atelier|clavier|fichier|cahier|quartier|financier|livre|titre|offre|cadre|chiffre|ordre|nombre|maître|lettre|centre|autre|notre|votre|theatre|théâtre|plaisir|avenir|loisir|désir|cher|hier|fier|loyer|foyer|affaire|partenaire|commentaire|formulaire|calendrier|leader|super|newsletter|salaire|horaire|histoire|territoire|concurrentiel|entre|contre|outre|être|leur|pour|sur|par|heure|manière|matière|première|dernière|carrière|filière|grande?|mesure|structure|culture|facture|lecture|signature|voiture|nature|future|rupture|ouverture|couverture|fourniture|architecture|infrastructure|candidature|procédure|serveur|acheteur|premiere)s?$/u.test(first))
+  if (/^(?:\p{L}+teur|métier|chantier|dossier|panier|courrier|papier|premier|dernier|particulier|atelier|seller|dealer|manager|partner|reseller|flyer|clavier|fichier|cahier|quartier|financier|livre|titre|offre|cadre|chiffre|ordre|nombre|maître|lettre|centre|autre|notre|votre|theatre|théâtre|plaisir|avenir|loisir|désir|cher|hier|fier|loyer|foyer|affaire|partenaire|commentaire|formulaire|calendrier|leader|super|newsletter|salaire|horaire|histoire|territoire|concurrentiel|entre|contre|outre|être|leur|pour|sur|par|heure|manière|matière|première|dernière|carrière|filière|grande?|mesure|structure|culture|facture|lecture|signature|voiture|nature|future|rupture|ouverture|couverture|fourniture|architecture|infrastructure|candidature|procédure|serveur|acheteur|premiere)s?$/u.test(first))
     return false
   return first.length > 4 && /(?:er|ir|oir|dre|tre|ire|vre|pre|clure)$/u.test(first)
 }

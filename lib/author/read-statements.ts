@@ -39,7 +39,7 @@ export function readStatements(document: SourceDocument, blocks: Block[]): State
 
 // "Instead say:" and the words to say are one thing; an announcement of nothing is dropped.
 function joinAnnounced(statements: Statement[]): Statement[] {
-  return statements.flatMap((statement, index) => {
+  return statements.flatMap((statement, index): Statement[] => {
     const [before, after] = [statements[index - 1], statements[index + 1]]
     if (statement.kind === 'quote' && !statement.label && isAnnouncement(before)) return [{ ...statement, label: before.text.replace(/\s*:$/, ''), reply: false }]
     if (isAnnouncement(statement)) return after?.kind === 'quote' || countWords(statement.text) < 4 ? [] : [statement]
@@ -135,7 +135,7 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
     if (whole && !isSpokenSentence(text, document)) plain.push({ text, ref: read[0]!.ref, action: isAction(text, document.language) })
     else {
       flush()
-      if (announced) statements.push({ kind: 'sentence', follows: false, text: `${announced.text}.`, ref: announced.ref })
+      if (announced && countWords(announced.text) > 3) statements.push({ kind: 'sentence', follows: false, text: `${announced.text}.`, ref: announced.ref })
       announced = null
       statements.push(...read)
     }

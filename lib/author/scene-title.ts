@@ -1,6 +1,6 @@
 import type { Language } from '../sources/source-document.ts'
-import { toSpeech } from './spoken-text.ts'
-import { type Casing, easeCapitals, evenQuotes, lowerFirst, upperFirst, withoutDecoration } from './text-clean.ts'
+import { localQuotes, toSpeech } from './spoken-text.ts'
+import { balanceQuotes, type Casing, easeCapitals, evenQuotes, lowerFirst, upperFirst, withoutDecoration } from './text-clean.ts'
 import { countWords, isStopWord } from './text-match.ts'
 
 /** A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70 characters. A customer's words keep their quotes (“ ”). */
@@ -13,9 +13,9 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
   const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
   const title = upperFirst(language === 'fr' ? easeTitleCase(eased, casing) : eased)
   const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
-  if (short.length <= 70) return short
+  if (short.length <= 70) return localQuotes(short, language)
   const cut = short.slice(0, 70)
-  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\s,;:–—-]+$/, '')
+  return localQuotes(balanceQuotes(cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\s,;:–—-]+$/, '')), language)
 }
 
 /** Whether a title is what a customer says. */
@@ -33,7 +33,7 @@ export function spokenTitle(title: string, language: Language, casing: Casing): 
 function easeTitleCase(title: string, casing: Casing): string {
   const words = title.split(' ')
   const large = words.slice(1).filter((word) => /^[“(]?(?:\p{L}’)?\p{Lu}\p{Ll}/u.test(word))
-  if (large.length < Math.max(1, (countWords(title) - 1) * 0.34)) return title
+  if (large.length < Math.max(1, (countWords(title) - 1) * 0.3)) return title
   const ease = (word: string) => word.replace(/\p{L}+/gu, (part) => (/^\p{Lu}\p{Ll}*$/u.test(part) && part !== 'I' && !isName(part, casing) ? part.toLowerCase() : part))
   return [words[0], ...words.slice(1).map((word) => (/^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word)))].join(' ')
 }

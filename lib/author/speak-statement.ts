@@ -111,7 +111,7 @@ function speakList(statement: Extract<Statement, { kind: 'list' }>, speaker: Spe
     }
     if (statement.ordered && statement.style === 'phrase' && items.length > 1 && group.length > 1) {
       const ending = index === 0 && items.length === group.length ? words.lastly : words.then
-      return [{ text: speaker.phrase('steps', { x: [...group.slice(0, -1).map((item) => item.text), `${ending} ${group.at(-1)!.text}`].join(`, `) }), ref }]
+      return [{ text: speaker.phrase('steps', { x: [...group.slice(0, -1).map((item) => item.text), `${ending} ${group.at(-1)!.text}`].join(group.some((item) => item.text.includes(',')) ? ' ; ' : ', ') }), ref }]
     }
     if (statement.style === 'action') return [{ text: speaker.phrase(index === 0 ? 'actions' : 'actionsMore', { x: enumerate(index === 0 ? texts : group.map((item) => item.text), words.and) }), ref }]
     if (index === 0 && lead) return [{ text: speaker.phrase('listLed', { lead: spokenTitle(lead, language, casing), x: enumerate(texts, words.and) }), ref }]

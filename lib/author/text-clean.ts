@@ -51,8 +51,8 @@ export function learnCasing(documents: SourceDocument[]): Casing {
   const casing: Casing = new Map()
   const running = documents.flatMap(({ text, blocks }) => blocks.filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table')).map(({ start, end }) => text.slice(start, end)))
   const text = running.join('\n')
-  for (const [word] of text.matchAll(/(?<=[\p{Ll},;’'] )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
-    if (word.length > 1 && word === word.toUpperCase() && word.length > 3) continue
+  for (const [word] of text.matchAll(/(?<=\p{Ll} )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
+    if (word === word.toUpperCase() && word.length > 3) continue
     const key = word.toLowerCase()
     if (!casing.has(key) || word === key) casing.set(key, word)
   }
@@ -70,7 +70,7 @@ export function easeCapitals(text: string, casing: Casing, isCommon: (word: stri
     if (!isShouted(word) || SALES_ACRONYMS.has(word)) return word
     const lower = word.toLowerCase()
     if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word))) return lower
-    if (shoutedLine && word.length > 3) return casing.get(lower) ?? lower
+    if (shoutedLine && (word.length > 3 || casing.has(lower))) return casing.get(lower) ?? lower
     return word.length >= 5 ? (casing.get(lower) ?? lower) : word
   })
 }

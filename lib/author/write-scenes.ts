@@ -117,6 +117,8 @@ function openModule(module: OutlineModule, { documents, language }: ModuleReques
 // On the slide the title layout shows the module's name; a reviewer's own title wins.
 const index0Title = (scene: OutlineScene, module: OutlineModule): string => (scene.title.endsWith(module.title) ? module.title : scene.title)
 
+const withoutQuotes = (title: string): string => title.replace(/[“”"«»]/g, '').trim()
+
 function closeModule(module: OutlineModule, { documents, language }: ModuleRequest, speaker: Speaker): SceneDraft {
   const { casing } = speaker
   const scene = module.scenes.at(-1)!
@@ -129,7 +131,7 @@ function closeModule(module: OutlineModule, { documents, language }: ModuleReque
     const source = statements.find(({ statement }) => bullet && toBullets([statement], language, casing).some((text) => text === bullet))
     const said = bullet && toSpeech(bullet, language, casing)
     if (!said || !source || !bullet) return []
-    const text = speaker.phrase('recapPoint', { topic: spokenTitle(each.title, language, casing), x: lowerFirst(said, casing) })
+    const text = speaker.phrase('recapPoint', { topic: withoutQuotes(spokenTitle(each.title, language, casing)), x: lowerFirst(said, casing) })
     return [{ bullet, sentence: { text: localQuotes(asSentence(text), language), sourceRef: source.statement.ref } }]
   })
   const own = (text: string): SpokenSentence => ({ text: localQuotes(asSentence(text), language), sourceRef: null })
