@@ -2,8 +2,9 @@ import type { Look } from './renderer.ts'
 
 type Rgb = [number, number, number]
 
-/** Contrast for text under 24 px bold, and for everything larger. Source: WCAG 2.2, 1.4.3. */
+/** Least contrast of ordinary text. Source: WCAG 2.2, 1.4.3. */
 export const AA_TEXT = 4.5
+/** Least contrast of large text (32 px, or 25 px bold). Source: WCAG 2.2, 1.4.3. */
 export const AA_LARGE = 3
 
 /** The red, green and blue of `#rrggbb`. */

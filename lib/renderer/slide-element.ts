@@ -6,7 +6,9 @@ export type SlideElement = {
   props: { style: Style; children?: SlideElement[] | string; src?: string; width?: number; height?: number }
 }
 
+/** Size of every slide in pixels. */
 export const SLIDE_WIDTH = 1920
+/** Size of every slide in pixels. */
 export const SLIDE_HEIGHT = 1080
 
 /** A box of other boxes. */

@@ -3,10 +3,11 @@ import { hasGlyph, textWidth, type Weight } from './slide-fonts.ts'
 import { setSpaces } from './text-typography.ts'
 
 // Characters our font lacks, and what says the same.
+// biome-ignore format: a table
 const STAND_INS: Record<string, string> = {
   '→': '›', '⇒': '›', '➜': '›', '➔': '›', '←': '‹', '≥': '>=', '≤': '<=', '≠': '!=', '≈': '~', '●': '•', '▪': '•',
   '■': '•', '◦': '•', '‑': '-', '✗': '×', '✘': '×', '☐': '•', '\u202f': '\u00a0', '\u2009': '\u00a0', '\u2007': '\u00a0',
-} // biome-ignore format: a table
+}
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
 /** How a character is drawn: as itself, by a stand-in, by its plain form, or (emoji, foreign scripts) not at all. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callRoute, codeOf } from '@/e2e/fixtures/call-route'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account'
 import { mintCourse, mintPreset, SALES_TEXT } from '@/e2e/fixtures/mint-course'
 import { createCourseContract, getCourseContract, launchCourseContract, listCoursesContract, setCourseVoiceContract } from '@/lib/courses/contract'
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const create = (body: unknown, key = home.liveKey) => callRoute(courses, createCourseContract, { key, body })
-const get = (course_id: string, key = home.liveKey) => callRoute(course, getCourseContract, { key, params: { course_id } })
+const create = (body: unknown, key = home.liveKey) => callContract(courses, createCourseContract, { key, body })
+const get = (course_id: string, key = home.liveKey) => callContract(course, getCourseContract, { key, params: { course_id } })
 
 describe('works', () => {
   test('a course is created, read and listed', async () => {
@@ -36,7 +36,7 @@ describe('works', () => {
     for (let index = 0; index < 5; index++) ids.unshift((await mintCourse(lister.ctx)).id)
     const seen: string[] = []
     for (let query: string | null = 'limit=2'; query !== null; ) {
-      const page = await callRoute(courses, listCoursesContract, { key: lister.liveKey, query })
+      const page = await callContract(courses, listCoursesContract, { key: lister.liveKey, query })
       seen.push(...(page.body as { course_id: string }[]).map((row) => row.course_id))
       query = /<[^>]*\?([^>]*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? null
     }
@@ -45,19 +45,19 @@ describe('works', () => {
 
   test('the voice of a course is set, cleared, and refused once it was launched', async () => {
     const { id } = await mintCourse(home.ctx)
-    const put = (body: unknown) => callRoute(voice, setCourseVoiceContract, { key: home.liveKey, params: { course_id: id }, body })
+    const put = (body: unknown) => callContract(voice, setCourseVoiceContract, { key: home.liveKey, params: { course_id: id }, body })
     expect(await put({ voice: 'nora' })).toMatchObject({ body: { course_id: id, voice: 'nora', name: 'Nora', source: 'course', effective_voice: 'nora' } })
     expect(await put({ voice: null })).toMatchObject({ body: { voice: null, name: null, source: 'default' } })
     expect(await put({ voice: 'm3' })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'voice'], type: 'enum' }] } })
     expect(await put({})).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'voice'], type: 'missing' }] } })
-    await callRoute(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers: { 'idempotency-key': 'k' } })
+    await callContract(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers: { 'idempotency-key': 'k' } })
     const late = await put({ voice: 'nora' })
     expect([late.status, codeOf(late)]).toEqual([409, 'course_not_awaiting_brief'])
   })
 
   test('launch answers 202, the same key 200, another key 409, no key 400', async () => {
     const { id } = await mintCourse(home.ctx)
-    const go = (headers: Record<string, string>) => callRoute(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers })
+    const go = (headers: Record<string, string>) => callContract(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers })
     const bare = await go({})
     expect([bare.status, codeOf(bare)]).toEqual([400, 'idempotency_key_required'])
     expect(await go({ 'idempotency-key': 'a' })).toMatchObject({ status: 202, body: { status: 'generating' } })
@@ -88,8 +88,8 @@ describe('refuses', () => {
   })
 
   test('a caller without a key, and a sandbox key', async () => {
-    expect((await callRoute(courses, listCoursesContract, {})).status).toBe(401)
-    const sandbox = await callRoute(courses, listCoursesContract, { key: home.testKey })
+    expect((await callContract(courses, listCoursesContract, {})).status).toBe(401)
+    const sandbox = await callContract(courses, listCoursesContract, { key: home.testKey })
     expect([sandbox.status, codeOf(sandbox)]).toEqual([403, 'sandbox_not_ready'])
   })
 })

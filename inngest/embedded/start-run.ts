@@ -1,0 +1,61 @@
+import { ulid } from 'ulid'
+import { momentAfter } from './duration.ts'
+import { compileExpression } from './expression.ts'
+import type { FunctionConfig } from './function-config.ts'
+import { addCancelPause } from './pauses.ts'
+import { enqueue } from './queue.ts'
+import type { EngineEvent, Limit, Run } from './run-state.ts'
+import { type Transition, toJson } from './transition.ts'
+
+const YEAR_MS = 365 * 86_400_000
+
+/** Takes a key for 24 hours; false when it is taken. */
+export async function claimKey(t: Transition, key: string): Promise<boolean> {
+  const { rowCount } = await t.sql.query(
+    `INSERT INTO engine_dedup (key, expires_at) VALUES ($1, now() + interval '24 hours')
+     ON CONFLICT (key) DO UPDATE SET expires_at = excluded.expires_at WHERE engine_dedup.expires_at < now()`,
+    [key],
+  )
+  return rowCount === 1
+}
+
+const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+
+function concurrencyLimits(config: FunctionConfig, event: EngineEvent): Limit[] {
+  return (config.concurrency ?? []).map((limit) => {
+    const key = 'key' in limit && limit.key ? keyText(compileExpression(limit.key)({ event })) : ''
+    const scope = 'scope' in limit && limit.scope && limit.scope !== 'fn' ? limit.scope : config.id
+    return { key: `${scope}:${key}`, limit: limit.limit }
+  })
+}
+
+/** Starts a run of a function for an event, unless its idempotency key was used within a day. */
+export async function startRun(t: Transition, config: FunctionConfig, event: EngineEvent, correlationId?: string): Promise<void> {
+  if (config.idempotency && !correlationId) {
+    const value = keyText(compileExpression(config.idempotency)({ event }))
+    if (!(await claimKey(t, `function:${config.id}:${value}`))) return
+  }
+  const run: Run = {
+    id: ulid(),
+    functionId: config.id,
+    event,
+    status: 'queued',
+    version: -1,
+    correlationId: correlationId ?? null,
+    concurrency: concurrencyLimits(config, event),
+  }
+  await t.sql.query(
+    'INSERT INTO engine_run (id, function_id, event, correlation_id, concurrency) VALUES ($1, $2, $3, $4, $5)',
+    [run.id, run.functionId, toJson(event), run.correlationId, JSON.stringify(run.concurrency)],
+  )
+  const now = Date.now()
+  for (const [index, cancel] of (config.cancel ?? []).entries())
+    await addCancelPause(t, run, index, {
+      event: cancel.event,
+      expression: cancel.if,
+      expiresAt: cancel.timeout ? momentAfter(new Date(now), cancel.timeout) : new Date(now + YEAR_MS),
+    })
+  // An event dated in the future starts its run then.
+  await enqueue(t, run, { id: 'start', kind: 'edge', runAt: event.ts > now ? new Date(event.ts) : undefined })
+  t.wake = true
+}
