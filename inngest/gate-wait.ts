@@ -19,8 +19,14 @@ export async function waitAtGate(
   const module = moduleIndex === null ? 'null' : String(moduleIndex)
   const mine = `async.data.course_id == event.data.course_id && async.data.checkpoint == '${checkpoint}' && async.data.module_index == ${module}`
   for (let round = 0; ; round++) {
-    const answer = await stepVerb(step, `check ${name} ${round + 1}`, () => passGate(run, checkpoint, moduleIndex))
+    const answer = await stepVerb(step, `check ${name} ${round + 1}`, () =>
+      passGate(run, checkpoint, moduleIndex),
+    )
     if (answer !== 'waiting') return answer
-    await step.waitForEvent(`wait for ${name} ${round + 1}`, { event: 'review/changed', timeout: waitTime(round), if: mine })
+    await step.waitForEvent(`wait for ${name} ${round + 1}`, {
+      event: 'review/changed',
+      timeout: waitTime(round),
+      if: mine,
+    })
   }
 }

@@ -26,5 +26,7 @@ export async function stepVerb<T extends string | number | boolean | null>(
 /** The reason of a failed run for people: our own errors speak for themselves, others are not for their eyes. */
 export function failureMessage(error: { name: string; message: string }): string {
   const ours = error.name === 'AppError' || error.name === 'NonRetriableError'
-  return ours ? error.message : 'A step failed for a technical reason, again after several tries. Retry the course; the log has the details.'
+  return ours
+    ? error.message
+    : 'A step failed for a technical reason, again after several tries. Retry the course; the log has the details.'
 }

@@ -117,6 +117,10 @@ function runScript(node) {
   })
   // The script cleans up and ends; a Ctrl-C reaches it from the terminal too, and it counts only the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm runs us in a shell that keeps signals to itself: when that has gone, we are to end as well.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   child.on('error', (error) => fail(`${node} cannot be run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)))
 }

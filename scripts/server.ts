@@ -11,19 +11,19 @@ import { Complaint } from './progress.ts'
 const START_SECONDS = 90
 const STOP_SECONDS = 10
 
-type Running = { pid: number; url: string }
+export type Running = { pid: number; url: string }
 
 /** A server process; `ended` settles with its exit code, `stop` ends it politely, then less so. */
 export type Server = { ended: Promise<number>; stop(): Promise<void> }
 
 const recordIn = (dataDir: string) => path.join(dataDir, 'server.json')
 
-/** The address of the server that runs on this data directory, or null. */
-export async function findRunningServer(dataDir: string): Promise<string | null> {
+/** The server that runs on this data directory, or null. */
+export async function findRunningServer(dataDir: string): Promise<Running | null> {
   const file = recordIn(dataDir)
   if (!fs.existsSync(file)) return null
-  const { pid, url } = JSON.parse(fs.readFileSync(file, 'utf8')) as Running
-  return isAlive(pid) && (await answers(`${url}/api/v1/health`)) ? url : null
+  const running = JSON.parse(fs.readFileSync(file, 'utf8')) as Running
+  return isAlive(running.pid) && (await answers(`${running.url}/api/v1/health`)) ? running : null
 }
 
 /** Complains when another program listens where the server is to. */

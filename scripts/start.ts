@@ -29,11 +29,15 @@ await runCommand(async () => {
   const env = prepareEnvironment(mode === 'dev' ? 'development' : 'production')
   const running = await findRunningServer(env.dataDir)
   if (running) {
-    console.log(`Runs already on this data directory (${env.dataDir}): ${running}`)
+    console.log(
+      `Runs already on this data directory (${env.dataDir}): ${running.url}, process ${running.pid}`,
+    )
     return 0
   }
   const asked = new Promise<'asked'>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'))
+    const parent = process.ppid
+    setInterval(() => process.ppid !== parent && resolve('asked'), 500).unref() // the launcher was killed
   })
   const starting = startService(env, mode)
   const service = await Promise.race([starting, asked])

@@ -8,7 +8,13 @@ import type { Op } from './sdk-op.ts'
 import type { Transition } from './transition.ts'
 
 /** A call that came to its end: what was called, what it answered, how long it took, and the rules for another try. */
-export type FinishedCall = { item: Item; answer: SdkAnswer; ms: number; maxAttempts: number; retryBaseMs: number }
+export type FinishedCall = {
+  item: Item
+  answer: SdkAnswer
+  ms: number
+  maxAttempts: number
+  retryBaseMs: number
+}
 
 const RESULTS = ['StepRun', 'Step', 'StepError', 'StepFailed', 'RunComplete', 'DiscoveryRequest']
 
@@ -19,14 +25,20 @@ const errorOf = (answer: SdkAnswer): unknown => {
 
 async function retryOrFail(t: Transition, run: Run, call: FinishedCall, error: unknown): Promise<void> {
   const { item, answer } = call
-  if (answer.noRetry || item.attempt + 1 >= call.maxAttempts) return finishRun(t, run, { status: 'failed', error })
+  if (answer.noRetry || item.attempt + 1 >= call.maxAttempts)
+    return finishRun(t, run, { status: 'failed', error })
   await requeue(t, item, nextAttempt(item.attempt, answer.retryAfter, call.retryBaseMs))
-  t.wake = run.concurrency.length > 0
+  t.wake ||= run.concurrency.length > 0
 }
 
 async function applyResult(t: Transition, run: Run, call: FinishedCall, op: Op): Promise<void> {
-  const step = { id: op.id, name: op.displayName ?? op.name ?? op.id, ms: op.timing ? op.timing.b / 1e6 : call.ms }
-  const result = op.op === 'StepError' || op.op === 'StepFailed' ? { error: op.error ?? null } : { data: op.data ?? null }
+  const step = {
+    id: op.id,
+    name: op.displayName ?? op.name ?? op.id,
+    ms: op.timing ? op.timing.b / 1e6 : call.ms,
+  }
+  const result =
+    op.op === 'StepError' || op.op === 'StepFailed' ? { error: op.error ?? null } : { data: op.data ?? null }
   const open = await saveStep(t, run, step, result)
   if (!open || op.opts?.parallelMode === 'race') await enqueueDiscovery(t, run, op.id)
 }
@@ -39,10 +51,17 @@ async function applyOps(t: Transition, run: Run, call: FinishedCall, ops: Op[]):
     return retryOrFail(t, run, call, failed.error)
 
   const planned = ops.filter((op) => !RESULTS.includes(op.op))
-  if (planned.length > 1) await addPending(t, run.id, planned.map((op) => op.id))
+  if (planned.length > 1)
+    await addPending(
+      t,
+      run.id,
+      planned.map((op) => op.id),
+    )
   await removeItem(t, call.item.id)
   // Waits first: an event may arrive as soon as the other steps run.
-  for (const op of planned.toSorted((a, b) => Number(b.op === 'WaitForEvent') - Number(a.op === 'WaitForEvent'))) {
+  for (const op of planned.toSorted(
+    (a, b) => Number(b.op === 'WaitForEvent') - Number(a.op === 'WaitForEvent'),
+  )) {
     const problem = await applyPlannedOp(t, run, call.item, op)
     if (problem) return finishRun(t, run, { status: 'failed', error: problem })
   }

@@ -10,7 +10,12 @@ const DAY_MS = 86_400_000
  */
 export function nextAttempt(attempt: number, retryAfter: string | null, baseMs: number): Date {
   const now = Date.now()
-  const asked = retryAfter === null ? Number.NaN : /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
+  const asked =
+    retryAfter === null
+      ? Number.NaN
+      : /^\d+$/.test(retryAfter)
+        ? Number(retryAfter) * 1000
+        : Date.parse(retryAfter) - now
   if (!Number.isNaN(asked)) return new Date(now + Math.min(Math.max(asked, 1000), DAY_MS))
   const multiple = MULTIPLES[Math.min(attempt, MULTIPLES.length - 1)]!
   return new Date(now + baseMs * (multiple + 2 * Math.random()))

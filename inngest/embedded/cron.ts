@@ -16,7 +16,8 @@ function fieldValues(text: string, { min, max }: Field, source: string): Set<num
     const [, from, to, step] = found
     const first = from === undefined ? min : Number(from)
     const last = to !== undefined ? Number(to) : from === undefined || step ? max : first
-    if (first < min || last > max || first > last || step === '0') throw new Error(`Not a supported cron expression: ${source}`)
+    if (first < min || last > max || first > last || step === '0')
+      throw new Error(`Not a supported cron expression: ${source}`)
     for (let value = first; value <= last; value += Number(step ?? 1)) values.add(value)
   }
   return values
@@ -29,7 +30,9 @@ function fieldValues(text: string, { min, max }: Field, source: string): Set<num
 export function nextCronMinute(source: string, after: Date): Date | null {
   const parts = source.trim().split(/\s+/)
   if (parts.length !== 5) throw new Error(`Not a supported cron expression: ${source}`)
-  const [minutes, hours, days, months, weekdays] = parts.map((part, i) => fieldValues(part, FIELDS[i]!, source))
+  const [minutes, hours, days, months, weekdays] = parts.map((part, i) =>
+    fieldValues(part, FIELDS[i]!, source),
+  )
   if (weekdays!.has(7)) weekdays!.add(0)
   // When both days are restricted, either one is enough: the rule of cron itself.
   const either = parts[2] !== '*' && parts[4] !== '*'

@@ -7,12 +7,15 @@ export type Expression = (scope: Scope) => unknown
 
 type Operator = (left: () => unknown, right: () => unknown) => unknown
 
-const order = (test: (sign: number) => boolean): Operator => (left, right) => {
-  const a = left()
-  const b = right()
-  const comparable = (typeof a === 'number' && typeof b === 'number') || (typeof a === 'string' && typeof b === 'string')
-  return comparable && test(a < b ? -1 : a > b ? 1 : 0)
-}
+const order =
+  (test: (sign: number) => boolean): Operator =>
+  (left, right) => {
+    const a = left()
+    const b = right()
+    const comparable =
+      (typeof a === 'number' && typeof b === 'number') || (typeof a === 'string' && typeof b === 'string')
+    return comparable && test(a < b ? -1 : a > b ? 1 : 0)
+  }
 
 // A missing attribute is null, as it is for the real engine.
 const equal: Operator = (left, right) => isDeepStrictEqual(left() ?? null, right() ?? null)
@@ -53,7 +56,9 @@ export function compileExpression(source: string): Expression {
   const peek = (): Token | undefined => tokens[position]
   const sign = (): string | undefined => (peek()?.kind === 'name' ? String(peek()?.value) : peek()?.kind)
   const refuse = (): never => {
-    throw new Error(`Unexpected ${String(peek()?.value ?? peek()?.kind ?? 'end')} in the expression: ${source}`)
+    throw new Error(
+      `Unexpected ${String(peek()?.value ?? peek()?.kind ?? 'end')} in the expression: ${source}`,
+    )
   }
   const take = (kind: string): boolean => {
     if (peek()?.kind !== kind) return false
@@ -80,7 +85,11 @@ export function compileExpression(source: string): Expression {
       const apply = operators[sign()!]!
       position++
       const [a, b] = [left, level(depth + 1)]
-      left = (scope) => apply(() => a(scope), () => b(scope))
+      left = (scope) =>
+        apply(
+          () => a(scope),
+          () => b(scope),
+        )
     }
     return left
   }

@@ -25,12 +25,17 @@ const limit = z.strictObject({
   scope: z.enum(['fn', 'env', 'account']).optional(),
 })
 
+type ConcurrencyLimit = z.output<typeof limit>
+
 // Strict on purpose: what is not named here, the embedded engine does not do.
 const configSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
   triggers: z.array(
-    z.union([z.strictObject({ event: z.string(), expression: expression.optional() }), z.strictObject({ cron })]),
+    z.union([
+      z.strictObject({ event: z.string(), expression: expression.optional() }),
+      z.strictObject({ cron }),
+    ]),
   ),
   steps: z.strictObject({
     step: z.object({
@@ -40,9 +45,14 @@ const configSchema = z.strictObject({
   }),
   idempotency: expression.optional(),
   concurrency: z
-    .union([z.number().int().positive().transform((value) => [{ limit: value }]), limit.transform((one) => [one]), z.array(limit)])
+    .union([z.array(limit), limit, z.number().int().positive()])
+    .transform((given): ConcurrencyLimit[] =>
+      typeof given === 'number' ? [{ limit: given }] : [given].flat(),
+    )
     .optional(),
-  cancel: z.array(z.strictObject({ event: z.string(), if: expression.optional(), timeout: duration.optional() })).optional(),
+  cancel: z
+    .array(z.strictObject({ event: z.string(), if: expression.optional(), timeout: duration.optional() }))
+    .optional(),
 })
 
 /** What the embedded engine knows of one function. */
@@ -66,7 +76,8 @@ export function readFunctions(reported: unknown[]): FunctionList {
       continue
     }
     const id = String((raw as { id?: unknown }).id)
-    for (const issue of result.error.issues) problems.push(`  ${id}: ${issue.path.join('.')} ${issue.message}`)
+    for (const issue of result.error.issues)
+      problems.push(`  ${id}: ${issue.path.join('.')} ${issue.message}`)
   }
   if (problems.length > 0)
     throw new Error(

@@ -21,12 +21,21 @@ const internalId = (seed: string | null, index: number): string =>
  * Takes events in: stores them and emits them in the transition. `seed` makes the same delivery, tried again, count once.
  * Returns the engine's own ids, in order.
  */
-export async function ingestEvents(t: Transition, events: IncomingEvent[], seed: string | null = null): Promise<string[]> {
+export async function ingestEvents(
+  t: Transition,
+  events: IncomingEvent[],
+  seed: string | null = null,
+): Promise<string[]> {
   const ids: string[] = []
   for (const [index, incoming] of events.entries()) {
     const internal = internalId(seed, index)
     ids.push(internal)
-    const event = { ...incoming, id: incoming.id || internal, data: incoming.data ?? {}, ts: incoming.ts ?? Date.now() }
+    const event = {
+      ...incoming,
+      id: incoming.id || internal,
+      data: incoming.data ?? {},
+      ts: incoming.ts ?? Date.now(),
+    }
     const { rowCount } = await t.sql.query(
       'INSERT INTO engine_event (id, name, data, ts) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [internal, event.name, toJson(event.data), Math.round(event.ts)],

@@ -18,7 +18,13 @@ const COLUMNS =
 
 type NewPause = { event: string; expression?: string; expiresAt: Date; correlationId?: string }
 
-async function insertPause(t: Transition, run: Run, id: string, step: { id: string; name: string } | null, pause: NewPause): Promise<boolean> {
+async function insertPause(
+  t: Transition,
+  run: Run,
+  id: string,
+  step: { id: string; name: string } | null,
+  pause: NewPause,
+): Promise<boolean> {
   const { rowCount } = await t.sql.query(
     `INSERT INTO engine_pause (id, run_id, step_id, name, event, expression, expires_at, cancel, correlation_id, trigger_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
@@ -39,7 +45,12 @@ async function insertPause(t: Transition, run: Run, id: string, step: { id: stri
 }
 
 /** Lets a step wait until an event or `expiresAt`. Returns false when it already waits. */
-export async function addStepPause(t: Transition, run: Run, step: { id: string; name: string }, pause: NewPause): Promise<boolean> {
+export async function addStepPause(
+  t: Transition,
+  run: Run,
+  step: { id: string; name: string },
+  pause: NewPause,
+): Promise<boolean> {
   const added = await insertPause(t, run, step.id, step, pause)
   if (added)
     await enqueue(t, run, {
@@ -68,7 +79,12 @@ export async function listPauses(t: Transition, eventName: string, eventId: stri
 }
 
 /** Ends a pause with its result and lets the run go on. Nothing happens when someone else ended it first. */
-export async function resumePause(t: Transition, run: Run, pauseId: string, result: StepResult): Promise<void> {
+export async function resumePause(
+  t: Transition,
+  run: Run,
+  pauseId: string,
+  result: StepResult,
+): Promise<void> {
   const { rows } = await t.sql.query(`DELETE FROM engine_pause WHERE id = $1 RETURNING ${COLUMNS}`, [pauseId])
   const pause: Pause | undefined = rows[0]
   if (!pause?.stepId) return
@@ -79,8 +95,14 @@ export async function resumePause(t: Transition, run: Run, pauseId: string, resu
 }
 
 /** Gives the result of an invoked function to the step that waits for it. */
-export async function resolveInvocation(t: Transition, correlationId: string, result: StepResult): Promise<void> {
-  const { rows } = await t.sql.query('SELECT id, run_id FROM engine_pause WHERE correlation_id = $1', [correlationId])
+export async function resolveInvocation(
+  t: Transition,
+  correlationId: string,
+  result: StepResult,
+): Promise<void> {
+  const { rows } = await t.sql.query('SELECT id, run_id FROM engine_pause WHERE correlation_id = $1', [
+    correlationId,
+  ])
   if (!rows[0]) return
   const run = await lockRun(t, rows[0].run_id)
   if (run) await resumePause(t, run, rows[0].id, result)

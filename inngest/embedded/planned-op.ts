@@ -15,7 +15,10 @@ const YEAR_MS = 365 * 86_400_000
 const moment = (text: string | undefined): Date =>
   text ? momentAfter(new Date(), text) : new Date(Date.now() + YEAR_MS)
 
-const stepOf = (op: Op): { id: string; name: string } => ({ id: op.id, name: op.displayName ?? op.name ?? op.id })
+const stepOf = (op: Op): { id: string; name: string } => ({
+  id: op.id,
+  name: op.displayName ?? op.name ?? op.id,
+})
 
 async function waitForEvent(t: Transition, run: Run, op: Op): Promise<Problem | null> {
   try {
@@ -24,14 +27,22 @@ async function waitForEvent(t: Transition, run: Run, op: Op): Promise<Problem | 
     return { name: 'InvalidExpression', message: (error as Error).message }
   }
   const event = op.opts?.event ?? op.name ?? ''
-  await addStepPause(t, run, stepOf(op), { event, expression: op.opts?.if, expiresAt: moment(op.opts?.timeout) })
+  await addStepPause(t, run, stepOf(op), {
+    event,
+    expression: op.opts?.if,
+    expiresAt: moment(op.opts?.timeout),
+  })
   return null
 }
 
 async function invokeFunction(t: Transition, run: Run, op: Op): Promise<null> {
   const correlationId = `${run.id}.${op.id}`
   const event = 'inngest/function.finished'
-  const added = await addStepPause(t, run, stepOf(op), { event, expiresAt: moment(op.opts?.timeout), correlationId })
+  const added = await addStepPause(t, run, stepOf(op), {
+    event,
+    expiresAt: moment(op.opts?.timeout),
+    correlationId,
+  })
   if (!added) return null
   const { data, user, v, meta } = op.opts?.payload ?? {}
   t.events.push({

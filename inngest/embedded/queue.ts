@@ -9,6 +9,7 @@ export type ItemKind = 'edge' | 'sleep' | 'pause_timeout'
 export type Item = {
   id: string
   runId: string
+  functionId: string
   kind: ItemKind
   name: string
   stepId: string | null
@@ -17,11 +18,18 @@ export type Item = {
   leaseToken: string
 }
 
-const COLUMNS = `id, run_id AS "runId", kind, name, step_id AS "stepId", outgoing, attempt, lease_token AS "leaseToken"`
+const COLUMNS = `id, run_id AS "runId", function_id AS "functionId", kind, name, step_id AS "stepId", outgoing, attempt, lease_token AS "leaseToken"`
 // Claims are counted against concurrency limits, so two instances must not count at once. Any constant will do.
 const CLAIM_LOCK = 72_707_371
 
-type NewItem = { id: string; kind: ItemKind; name?: string; stepId?: string; outgoing?: string | null; runAt?: Date }
+type NewItem = {
+  id: string
+  kind: ItemKind
+  name?: string
+  stepId?: string
+  outgoing?: string | null
+  runAt?: Date
+}
 
 /** Queues something of a run, once: its id is made of run and step. Without `runAt` it is due now. */
 export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<void> {
@@ -50,7 +58,12 @@ export const enqueueDiscovery = (t: Transition, run: Run, finishedStep: string):
  * Leases the call that has been due longest, within the concurrency limits; null when there is none.
  * A call whose lease has run out counts as never begun; `busy` are the calls this process itself has open.
  */
-export const claimCall = (functionIds: string[], busy: string[], token: string, leaseMs: number): Promise<Item | null> =>
+export const claimCall = (
+  functionIds: string[],
+  busy: string[],
+  token: string,
+  leaseMs: number,
+): Promise<Item | null> =>
   sqlTransaction(async (sql) => {
     await sql.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK])
     const { rows } = await sql.query(
@@ -71,27 +84,28 @@ export const claimCall = (functionIds: string[], busy: string[], token: string, 
     return rows[0] ?? null
   })
 
-/** Keeps leases alive; returns the tokens that are still held. */
-export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: number): Promise<Set<string>> {
-  const { rows } = await sql.query(
-    `UPDATE engine_item SET lease_until = clock_timestamp() + $2 * interval '1 ms'
-     WHERE lease_token = ANY($1) RETURNING lease_token`,
+/** Keeps leases alive; one that was lost stays lost. */
+export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: number): Promise<void> {
+  await sql.query(
+    `UPDATE engine_item SET lease_until = clock_timestamp() + $2 * interval '1 ms' WHERE lease_token = ANY($1)`,
     [tokens, leaseMs],
   )
-  return new Set(rows.map((row) => row.lease_token))
 }
 
 /** Hands leases back, so that another instance may take the calls at once. */
 export async function releaseLeases(sql: pg.Pool, tokens: string[]): Promise<void> {
-  await sql.query('UPDATE engine_item SET lease_token = NULL, lease_until = NULL WHERE lease_token = ANY($1)', [tokens])
+  await sql.query(
+    'UPDATE engine_item SET lease_token = NULL, lease_until = NULL WHERE lease_token = ANY($1)',
+    [tokens],
+  )
 }
 
 /** Locks an item that is still leased with this token; false when the lease was lost and the answer is void. */
 export async function holdsLease(t: Transition, item: Item): Promise<boolean> {
-  const { rowCount } = await t.sql.query('SELECT 1 FROM engine_item WHERE id = $1 AND lease_token = $2 FOR UPDATE', [
-    item.id,
-    item.leaseToken,
-  ])
+  const { rowCount } = await t.sql.query(
+    'SELECT 1 FROM engine_item WHERE id = $1 AND lease_token = $2 FOR UPDATE',
+    [item.id, item.leaseToken],
+  )
   return rowCount === 1
 }
 

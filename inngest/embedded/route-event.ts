@@ -14,7 +14,8 @@ const named = (pattern: string, name: string): boolean =>
 
 const startedBy = (config: FunctionConfig, event: EngineEvent): boolean =>
   config.triggers.some(
-    (trigger) => 'event' in trigger && named(trigger.event, event.name) && holds(trigger.expression, { event }),
+    (trigger) =>
+      'event' in trigger && named(trigger.event, event.name) && holds(trigger.expression, { event }),
   )
 
 async function invoke(t: Transition, event: EngineEvent): Promise<void> {

@@ -13,7 +13,10 @@ export async function settle(t: Transition): Promise<void> {
 }
 
 /** Runs `work` as one transition: all of it is kept, with what it emitted, or none. */
-export async function runTransition<T>(functions: FunctionList, work: (t: Transition) => Promise<T>): Promise<T> {
+export async function runTransition<T>(
+  functions: FunctionList,
+  work: (t: Transition) => Promise<T>,
+): Promise<T> {
   const { result, afterCommit } = await sqlTransaction(async (sql) => {
     const t = transitionOn(sql, functions)
     const result = await work(t)

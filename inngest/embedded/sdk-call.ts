@@ -1,8 +1,8 @@
 import { pool } from '../../lib/db.ts'
-import { canonicalJson, signBody } from './signature.ts'
 import type { FunctionConfig } from './function-config.ts'
 import type { Item } from './queue.ts'
 import { RUN_COLUMNS, type Run, type StepResult } from './run-state.ts'
+import { canonicalJson, signBody } from './signature.ts'
 
 /** The SDK's request handler (`serve` of inngest/next), called in the process. */
 export type SdkHandler = (request: Request) => Promise<Response>
@@ -19,7 +19,13 @@ export type SdkAnswer = {
 
 const LOST: SdkAnswer = { status: 0, body: undefined, noRetry: false, retryAfter: null, version: 0 }
 
-async function send(sdk: Sdk, method: string, url: string, body: string, headers: Record<string, string> = {}): Promise<SdkAnswer> {
+async function send(
+  sdk: Sdk,
+  method: string,
+  url: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<SdkAnswer> {
   const response = await sdk.handler(
     new Request(url, {
       method,
@@ -43,9 +49,12 @@ async function send(sdk: Sdk, method: string, url: string, body: string, headers
 
 /** Asks the SDK for its functions. Throws with its answer when it refuses. */
 export async function fetchFunctions(sdk: Sdk): Promise<unknown[]> {
-  const answer = await send(sdk, 'PUT', sdk.url, canonicalJson({ url: sdk.url }), { 'x-inngest-sync-kind': 'in_band' })
+  const answer = await send(sdk, 'PUT', sdk.url, canonicalJson({ url: sdk.url }), {
+    'x-inngest-sync-kind': 'in_band',
+  })
   const functions = (answer.body as { functions?: unknown[] } | null)?.functions
-  if (answer.status !== 200 || !functions) throw new Error(`The functions could not be read: ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200 || !functions)
+    throw new Error(`The functions could not be read: ${JSON.stringify(answer.body)}`)
   return functions
 }
 
@@ -91,6 +100,9 @@ export async function callFunction(sdk: Sdk, config: FunctionConfig, item: Item)
   try {
     return await send(sdk, 'POST', url.href, body)
   } catch (error) {
-    return { ...LOST, body: { name: 'Error', message: `The function could not be called: ${(error as Error).message}` } }
+    return {
+      ...LOST,
+      body: { name: 'Error', message: `The function could not be called: ${(error as Error).message}` },
+    }
   }
 }

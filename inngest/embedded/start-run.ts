@@ -19,18 +19,23 @@ export async function claimKey(t: Transition, key: string): Promise<boolean> {
   return rowCount === 1
 }
 
-const keyText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
+const keyText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null)
 
 function concurrencyLimits(config: FunctionConfig, event: EngineEvent): Limit[] {
-  return (config.concurrency ?? []).map((limit) => {
-    const key = 'key' in limit && limit.key ? keyText(compileExpression(limit.key)({ event })) : ''
-    const scope = 'scope' in limit && limit.scope && limit.scope !== 'fn' ? limit.scope : config.id
-    return { key: `${scope}:${key}`, limit: limit.limit }
+  return (config.concurrency ?? []).map(({ key, scope, limit }) => {
+    const value = key ? keyText(compileExpression(key)({ event })) : ''
+    return { key: `${scope && scope !== 'fn' ? scope : config.id}:${value}`, limit }
   })
 }
 
 /** Starts a run of a function for an event, unless its idempotency key was used within a day. */
-export async function startRun(t: Transition, config: FunctionConfig, event: EngineEvent, correlationId?: string): Promise<void> {
+export async function startRun(
+  t: Transition,
+  config: FunctionConfig,
+  event: EngineEvent,
+  correlationId?: string,
+): Promise<void> {
   if (config.idempotency && !correlationId) {
     const value = keyText(compileExpression(config.idempotency)({ event }))
     if (!(await claimKey(t, `function:${config.id}:${value}`))) return

@@ -43,7 +43,7 @@ export function shorten(text: string, language: Language, casing: Casing): strin
   if (fits(whole)) return whole
   const bare = tidy(eased.replace(/\s*\([^()]*\)/g, ''), language)
   if (fits(bare)) return bare
-  return cutAtClause(bare, language)
+  return cutAtClause(eased.replace(/\s*\([^()]*\)/g, ''), language)
 }
 
 const DEPENDENT = /^(?:when|if|before|after|for|even|based|as|while|since|once|although|with|instead|quand|si|avant|après|pour|lorsque|même|dès|en|afin|selon|avec|au lieu)(?!\p{L})/iu

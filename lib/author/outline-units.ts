@@ -93,7 +93,7 @@ function scoreOf(unit: Unit, language: Language, mustCover: string[]): number {
   return asked + Math.min(unit.words, SCENE_WORDS) / 12 + (SALES.test([unit.title, ...unit.path].join(' ')) ? 6 : 0) + Math.min(4, (text.match(/\d+/g) ?? []).length)
 }
 
-/** The passages of a unit: a run of blocks that follow each other is one, without the heading it starts with. */
+/** The passages of a unit: a run of blocks that follow each other is one. */
 export function refsOf(unit: Unit): SourceRef[] {
   const runs: Block[][] = []
   for (const block of unit.blocks) {
@@ -104,7 +104,6 @@ export function refsOf(unit: Unit): SourceRef[] {
     else runs.push([block])
   }
   return runs
-    .map((run) => run.slice(run[0]?.kind === 'heading' && runs[0] === run ? 1 : 0))
     .filter((run) => run.some((block) => block.kind !== 'heading'))
     .map((run) => refAt(unit.document, run[0]!.start, run.at(-1)!.end))
 }

@@ -23,6 +23,8 @@ export type Material = {
   answers: (Entry & { objection: string })[]
   /** numbered headings such as "Phase 1: …", in order */
   sequences: { topic: string; module: number; ref: SourceRef; entries: Entry[] }[]
+  /** a part → what its labels name besides its own list ("Includes: Starter +"), which may be another part */
+  named: Map<string, string>
   /** the parts of a module with their passages */
   parts: { topic: string; module: number; statements: Statement[] }[]
 }
@@ -38,7 +40,7 @@ export function readable(text: string, language: Language, casing: Casing): stri
 
 /** Gathers the material of a whole course; questions of one module take their wrong answers from the others too. */
 export function gatherMaterial(outline: CourseOutline, documents: SourceDocument[], language: Language, casing: Casing): Material {
-  const material: Material = { lists: [], facts: [], sentences: [], answers: [], sequences: [], parts: [] }
+  const material: Material = { lists: [], facts: [], sentences: [], answers: [], sequences: [], named: new Map(), parts: [] }
   const seen = new Set<string>()
   outline.modules.forEach((module, index) => {
     for (const scene of module.scenes) {
@@ -80,6 +82,7 @@ function collect(statements: Statement[], title: string, module: number, documen
         break
       }
       case 'fact':
+        material.named.set(topic, `${material.named.get(topic) ?? ''} ${statement.value}`)
         material.facts.push(...entry(statement.text, statement.ref).flatMap((each) => {
           const [label, value] = [read(statement.label), read(statement.value)]
           return label && value ? [{ ...each, label, value }] : []
@@ -95,7 +98,7 @@ function collect(statements: Statement[], title: string, module: number, documen
         if (!statement.follows && isSentence(statement.text, language) && !/[:?]$/.test(statement.text) && statement.text.length > 30) material.sentences.push(...entry(statement.text, statement.ref))
         break
       case 'quote':
-        if (objection) material.answers.push(...entry(`“${statement.text}”`, statement.ref).map((each) => ({ ...each, objection: objection! })))
+        if (objection) material.answers.push(...entry(`“${statement.text}”`, statement.ref).map((each) => ({ ...each, objection: `${objection!.replace(/([^.!?\s])(\s?[”"»])$/, '$1.$2')}` })))
         objection = null
     }
   }

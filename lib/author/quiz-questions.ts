@@ -1,16 +1,31 @@
 import type { Language, SourceRef } from '../sources/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from './author.ts'
 import { toBullets } from './bullet-text.ts'
+import { isAction } from './item-style.ts'
 import { numberVariants, pickDistractors, shuffle } from './quiz-choose.ts'
 import type { Entry, Material } from './quiz-material.ts'
 import { QUIZ_WORDS } from './quiz-words.ts'
 import { localQuotes } from './spoken-text.ts'
 import { isCustomerLine } from './scene-title.ts'
 import type { Casing } from './text-clean.ts'
-import { sentenceKey } from './text-match.ts'
+import { sentenceKey, stemsOf } from './text-match.ts'
 
 /** What a question maker works with: the course's material and the module it is for. */
 export type QuizBench = { material: Material; module: number; language: Language; casing: Casing }
+type List = Material['lists'][number]
+
+/** Elements of other parts that can stand as wrong answers: of the same style, and of no part this one takes in ("Includes: Starter +"). */
+function othersOf(list: List, { material, language }: QuizBench): Entry[] {
+  const taken = new Set([list.topic])
+  for (const topic of taken) {
+    const named = new Set(stemsOf(material.named.get(topic) ?? '', language))
+    for (const other of material.lists) {
+      const own = new Set(stemsOf(topic, language))
+      if (stemsOf(other.topic, language).some((stem) => !own.has(stem) && named.has(stem) && !/^\d+$/.test(stem))) taken.add(other.topic)
+    }
+  }
+  return material.lists.filter((each) => each.style === list.style && !taken.has(each.topic)).flatMap((each) => each.entries)
+}
 
 const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 const MAX_QUOTE = 260
@@ -18,7 +33,7 @@ const MAX_QUOTE = 260
 const inner = (topic: string): string => topic.replace(/^["“«][\s\u00A0]*|[\s\u00A0]*["”»]$/g, '')
 
 function draft(bench: QuizBench, question: Pick<QuestionDraft, 'type' | 'difficulty' | 'prompt' | 'correct'> & Partial<QuestionDraft>, ref: SourceRef): QuestionDraft {
-  const flat = ref.quote.replace(/\s*\n\s*/g, '; ').replace(/\s+/g, ' ').replace(/["“”«»]/g, '’').trim()
+  const flat = ref.quote.replace(/:\s*\n\s*/g, ': ').replace(/\s*\n\s*/g, '; ').replace(/\s+/g, ' ').replace(/^["“«]\s*|\s*["”»]$/g, '').replace(/["“”«»]/g, '’').trim()
   const quote = flat.length > MAX_QUOTE ? `${flat.slice(0, flat.lastIndexOf(' ', MAX_QUOTE))}…` : flat
   const words = QUIZ_WORDS[bench.language]
   return {
@@ -54,7 +69,7 @@ export function belongingQuestions(bench: QuizBench): QuestionDraft[] {
   const { material, language } = bench
   const words = QUIZ_WORDS[language]
   const lists = here(bench, material.lists).flatMap((list) => {
-    const others = material.lists.filter((each) => each.style === list.style && each.topic !== list.topic).flatMap((each) => each.entries)
+    const others = othersOf(list, bench)
     const related = material.lists.filter((each) => each.topic === list.topic).flatMap((each) => each.entries)
     const one = list.entries.slice(0, 2).flatMap((entry) => choice(bench, 'easy', words.belongs(inner(list.topic)), entry, textsOf(pickDistractors([entry], related, others, 3, language))))
     const three = list.entries.slice(0, 3)
@@ -75,7 +90,7 @@ const interleave = <T>(one: T[], other: T[]): T[] => Array.from({ length: Math.m
 export function severalQuestions(bench: QuizBench): QuestionDraft[] {
   const { material, language } = bench
   return here(bench, material.lists).flatMap((list) => {
-    const others = material.lists.filter((each) => each.style === list.style && each.topic !== list.topic).flatMap((each) => each.entries)
+    const others = othersOf(list, bench)
     const related = material.lists.filter((each) => each.topic === list.topic).flatMap((each) => each.entries)
     const right = list.entries.slice(-3)
     const wrong = right.length >= 2 ? pickDistractors(right, related, others, 2, language) : []
@@ -117,7 +132,9 @@ export function replyQuestions(bench: QuizBench): QuestionDraft[] {
 export function trueFalseQuestions(bench: QuizBench): QuestionDraft[] {
   const { material, language } = bench
   const words = QUIZ_WORDS[language]
-  const sentences = here(bench, material.sentences).filter((entry) => entry.text.length < 170)
+  // An order to the reader is neither true nor false.
+  const isOrder = (text: string) => isAction(text, language) || /^(?:never|always|don’t|ne |n’|jamais|toujours)/iu.test(text) || (language === 'fr' && /^\p{L}+ez\b/u.test(text))
+  const sentences = here(bench, material.sentences).filter((entry) => entry.text.length < 170 && !isOrder(entry.text))
   const stated = sentences.map((entry, index) => {
     const changed = /\d/.test(entry.text) ? numberVariants(entry.text, 1)[0] : undefined
     return changed && index % 2 === 0
@@ -126,7 +143,7 @@ export function trueFalseQuestions(bench: QuizBench): QuestionDraft[] {
   })
   const placed = here(bench, material.lists).flatMap((list, index) => {
     const related = material.lists.filter((each) => each.topic === list.topic).flatMap((each) => each.entries)
-    const others = material.lists.filter((each) => each.style === list.style && each.topic !== list.topic).flatMap((each) => each.entries)
+    const others = othersOf(list, bench)
     const isTrue = index % 2 === 0
     const entry = isTrue ? list.entries.at(-1) : pickDistractors(list.entries.slice(0, 1), related, others, 1, language)[0]
     return entry ? [draft(bench, { type: 'true_false', difficulty: 'medium', prompt: words.partTrueFalse(inner(entry.text), inner(list.topic)), correct: isTrue }, list.ref)] : []

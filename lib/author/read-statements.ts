@@ -1,7 +1,7 @@
-import type { Block, SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
 import { isAction, isSentence, leansOnThePrevious } from './item-style.ts'
 import { splitSentences } from './sentence-split.ts'
-import type { Sourced, Statement } from './statement.ts'
+import type { ItemStyle, Sourced, Statement } from './statement.ts'
 import { evenQuotes, quotedWhole, withoutDecoration } from './text-clean.ts'
 import { countWords } from './text-match.ts'
 
@@ -25,7 +25,7 @@ export function readStatements(document: SourceDocument, blocks: Block[]): State
     const block = blocks[index]!
     const text = blockText(document, block)
     const ref = refAt(document, block.start, block.end)
-    if (block.kind === 'heading') statements.push({ kind: 'topic', text, ref })
+    if (block.kind === 'heading') statements.push({ kind: 'topic', depth: block.level, text, ref })
     else if (block.kind === 'list_item') {
       const run = blocks.slice(index, index + runLength(blocks, index))
       statements.push(...readList(document, run, takeLead(statements)))
@@ -70,7 +70,7 @@ function readRow(text: string, ref: SourceRef, header: string[]): Statement[] {
   const filled = values.map((value, index) => ({ column: header[index + 1] ?? '', value })).filter(({ value }) => /[\p{L}\p{N}]/u.test(value))
   if (!/[\p{L}\p{N}]/u.test(label) || filled.length === 0) return []
   if (filled.length === 1 && values.length === 1) return [{ kind: 'fact', label, value: filled[0]!.value, text, ref }]
-  return [{ kind: 'row', label, cells: filled, text, ref }]
+  return [{ kind: 'row', label, subject: header[0] ?? '', cells: filled, text, ref }]
 }
 
 /** Reads running text: whole quotations, labelled values and sentences. */
@@ -83,7 +83,7 @@ export function readText(document: SourceDocument, start: number, end: number): 
   const heard = /^“([^“”]+)”\s*(?:→|=>|->)\s*“([^“”]+)”(?:\s*\([^()]*\))?$/u.exec(body)
   if (heard)
     return [
-      { kind: 'topic', text: `“${heard[1]}”`, ref },
+      { kind: 'topic', depth: 20, text: `“${heard[1]}”`, ref },
       { kind: 'quote', label: null, reply: true, text: heard[2]!, ref },
     ]
   const quoted = quotedWhole(body)
@@ -109,12 +109,11 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
   const plain: (Sourced & { action: boolean })[] = []
   let announced = lead
   const flush = () => {
-    for (const group of sameStyle(plain)) {
-      const [first, last] = [group[0]!, group.at(-1)!]
+    const [first, last] = [plain[0], plain.at(-1)]
+    if (first && last) {
       const ref = refAt(document, (announced ?? first).ref.start, last.ref.end)
-      const style = first.action ? 'action' : 'phrase'
-      const text = group.map((item) => item.text).join(' ; ')
-      statements.push({ kind: 'list', lead: announced?.text ?? null, style, ordered: Boolean(run[0]?.ordered), items: group, text, ref })
+      const text = plain.map((item) => item.text).join(' ; ')
+      statements.push({ kind: 'list', lead: announced?.text ?? null, style: styleOf(plain, document.language), ordered: Boolean(run[0]?.ordered), items: [...plain], text, ref })
       announced = null
     }
     plain.length = 0
@@ -125,7 +124,7 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
     const children = run.slice(index + 1, index + 1 + depthRun(run, index, base))
     if (children.length > 0) {
       flush()
-      statements.push({ kind: 'topic', text: text.replace(/\s*:$/, ''), ref: refAt(document, block.start, block.end) })
+      statements.push({ kind: 'topic', depth: 6 + block.level, text: text.replace(/\s*:$/, ''), ref: refAt(document, block.start, block.end) })
       statements.push(...readList(document, children, null))
       index += children.length
       continue
@@ -152,12 +151,8 @@ function depthRun(run: Block[], index: number, base: number): number {
   return length === -1 ? run.length - index - 1 : length
 }
 
-function sameStyle<T extends { action: boolean }>(items: T[]): T[][] {
-  const groups: T[][] = []
-  for (const item of items) {
-    const last = groups.at(-1)
-    if (last && last[0]!.action === item.action) last.push(item)
-    else groups.push([item])
-  }
-  return groups
+// English reads a noun among imperatives well; French needs all infinitives after "il s'agit de".
+function styleOf(items: { action: boolean }[], language: Language): ItemStyle {
+  const share = items.filter((item) => item.action).length / items.length
+  return share >= (language === 'en' ? 0.6 : 1) ? 'action' : 'phrase'
 }

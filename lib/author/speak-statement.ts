@@ -11,6 +11,8 @@ import { lowerFirst, upperFirst } from './text-clean.ts'
 import { countWords, wordsOf } from './text-match.ts'
 
 const ABOUT_ITSELF = /^(?:ce (?:document|guide|plan|rapport|fichier)|this (?:document|reference|guide|playbook|page|report)|last updated|dernière mise à jour)\b/i
+// In such a table the columns are what is compared; in any other they are properties of the row.
+const COMPARED = /^(?:crit(?:ère|eri(?:on|a))s?|aspects?|features?|fonctionnalités?|caractéristiques?|comparaison|comparison|)$/iu
 const ASIDE = /^(?:avantage|économie|gain|différence|commentaire|remarque|note|notes|benefit|savings|advantage|comment)s?$/i
 const NUMERIC = /^(?:de |environ |plus de |moins de |under |over |about |more than |up to |au moins |au plus |at least |at most )*\d[^:;]*$/i
 
@@ -48,14 +50,18 @@ function speak(statement: Statement, speaker: Speaker): { text: string; ref: Sou
     case 'row': {
       const label = toSpeech(statement.label, language, casing)
       const compared = statement.cells.filter(({ column }) => statement.cells.length < 2 || !ASIDE.test(column.trim()))
+      const isComparison = COMPARED.test(statement.subject.trim())
       const cells = compared.flatMap(({ column, value }) => {
         const [said, under] = [toSpeech(value, language, casing) ?? digits(value), toSpeech(column, language, casing)]
         if (!said) return []
-        return [under ? speaker.words.forColumn.replace('{value}', lowerFirst(said, casing)).replace('{column}', under) : lowerFirst(said, casing)]
+        const way = isComparison ? speaker.words.forColumn : '{column}, {value}'
+        const heading = isComparison ? under : under && lowerFirst(under, casing)
+        return [heading ? way.replace('{value}', lowerFirst(said, casing)).replace('{column}', heading) : lowerFirst(said, casing)]
       })
       if (!label || cells.length === 0) return []
       while (cells.length > 1 && countWords(cells.join(' ')) + countWords(label) > 26) cells.pop()
-      return [{ text: speaker.phrase('row', { label: lowerFirst(label, casing), x: enumerate(cells, speaker.words.and) }), ref }]
+      const joined = isComparison ? enumerate(cells, speaker.words.and) : cells.join(' ; ').replace(/ ; /g, language === 'fr' ? '\u00A0; ' : '; ')
+      return [{ text: speaker.phrase(isComparison ? 'row' : 'entry', { label: spokenTitle(label, language, casing), x: joined }), ref }]
     }
   }
 }
@@ -110,8 +116,9 @@ function speakList(statement: Extract<Statement, { kind: 'list' }>, speaker: Spe
       return [{ text: lead!, ref }, { text: speaker.phrase('list', { x: joined }), ref }]
     }
     if (statement.ordered && statement.style === 'phrase' && items.length > 1 && group.length > 1) {
-      const ending = index === 0 && items.length === group.length ? words.lastly : words.then
-      return [{ text: speaker.phrase('steps', { x: [...group.slice(0, -1).map((item) => item.text), `${ending} ${group.at(-1)!.text}`].join(group.some((item) => item.text.includes(',')) ? ' ; ' : ', ') }), ref }]
+      const isLast = group.at(-1) === items.at(-1)
+      const ending = isLast && (index > 0 || group.length > 2) ? words.lastly : words.then
+      return [{ text: speaker.phrase(index === 0 ? 'steps' : 'stepsMore', { x: [...group.slice(0, -1).map((item) => item.text), `${ending} ${group.at(-1)!.text}`].join(group.some((item) => item.text.includes(',')) ? ' ; ' : ', ') }), ref }]
     }
     if (statement.style === 'action') return [{ text: speaker.phrase(index === 0 ? 'actions' : 'actionsMore', { x: enumerate(index === 0 ? texts : group.map((item) => item.text), words.and) }), ref }]
     if (index === 0 && lead) return [{ text: speaker.phrase('listLed', { lead: spokenTitle(lead, language, casing), x: enumerate(texts, words.and) }), ref }]

@@ -36,6 +36,7 @@ export function speakEnglish(source: string): string {
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)
   text = money(text)
   return text
+    .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, '$1 to $2 hours')
     .replace(/\b24\/7\b/g, '24 hours a day, 7 days a week')
     .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) => (MONTHS[Number(month) - 1] ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : all))
     .replace(/(\d) ?% ?[-–—] ?(\d)/g, '$1 to $2')

@@ -58,6 +58,7 @@ export function speakFrench(source: string): string {
   text = text
     .replace(/\b24 ?h?\/24(?: ?(?:et|,|-)? ?7 ?j?\/7)?/g, (all) => (/7/.test(all) ? '24 heures sur 24 et 7 jours sur 7' : '24 heures sur 24'))
     .replace(/\b7 ?j?\/7\b/g, '7 jours sur 7')
+    .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, 'de $1 heures à $2 heures')
     .replace(/\b24\/7\b/g, '24 heures sur 24 et 7 jours sur 7')
     .replace(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (all, day: string, month: string, year: string) => (MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all))
     .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) => (MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all))

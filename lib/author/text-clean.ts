@@ -46,10 +46,10 @@ export function quotedWhole(text: string): string | null {
 /** How the document itself writes each word when it is not shouting: lower-case word → usual form. */
 export type Casing = Map<string, string>
 
-/** Learns {@link Casing} from the running text of documents: headings and tables write words large without reason. */
+/** Learns {@link Casing} from the running text of documents: headings, tables and short lines write words large without reason. */
 export function learnCasing(documents: SourceDocument[]): Casing {
   const casing: Casing = new Map()
-  const running = documents.flatMap(({ text, blocks }) => blocks.filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table')).map(({ start, end }) => text.slice(start, end)))
+  const running = documents.flatMap(({ text, blocks }) => blocks.filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table')).map(({ start, end }) => text.slice(start, end)).filter((block) => block.split(' ').length > 5))
   const text = running.join('\n')
   for (const [word] of text.matchAll(/(?<=\p{Ll} )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
     if (word === word.toUpperCase() && word.length > 3) continue

@@ -25,11 +25,21 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 /** How many words a text counts when spoken. */
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
+const known: Record<Language, Map<string, string[]>> = { fr: new Map(), en: new Map() }
+const MAX_KNOWN = 20_000
+
 /** The stems of the meaningful words of a text, in order. */
-export const stemsOf = (text: string, language: Language): string[] =>
-  wordsOf(text)
+export function stemsOf(text: string, language: Language): readonly string[] {
+  const found = known[language].get(text)
+  if (found) return found
+  const stems = wordsOf(text)
     .filter((word) => !stops[language].has(word))
     .map((word) => stemmers[language].stem(word))
+  // The same texts are compared over and over; a worker may live long.
+  if (known[language].size >= MAX_KNOWN) known[language].clear()
+  known[language].set(text, stems)
+  return stems
+}
 
 /** The share (0-1) of the smaller text's stems that the other one has too. */
 export function similarity(one: string, other: string, language: Language): number {

@@ -67,7 +67,8 @@ function writeModule(plan: ModulePlan, language: Language, casing: Casing): Outl
 function joinTitles(titles: string[], and: string, casing: Casing): string {
   const [first = '', second, third] = titles
   if (!second) return first
-  const ease = (title: string) => (and === 'and' ? title : lowerFirst(title, casing))
+  const isTitleCase = (title: string) => and === 'and' && /\s\p{Lu}/u.test(title)
+  const ease = (title: string) => (isTitleCase(title) ? title : lowerFirst(title, casing))
   const joint = /&|(?<!\p{L})(?:et|and)(?!\p{L})/iu.test(first + second) ? ', ' : ` ${and} `
   if (third && `${first}, ${second}, ${third}`.length <= 64 && titles.length === 3) return `${first}, ${ease(second)} ${and} ${ease(third)}`
   const both = `${first}${joint}${ease(second)}`

@@ -62,7 +62,7 @@ function writeScene(scene: OutlineScene, module: OutlineModule, { documents, lan
 /** Speaks statements up to the length of a scene. A topic is named only when something is said about it; a sentence that leans on one left out is left out too. */
 function speakAll(statements: { statement: Statement; passage: Passage }[], title: string, speaker: Speaker, answers = false): SpokenSentence[] {
   const sentences: SpokenSentence[] = []
-  let topic: { statement: Statement; passage: Passage } | null = null
+  let topics: { statement: Extract<Statement, { kind: 'topic' }>; passage: Passage }[] = []
   let answering = answers
   let lostBefore = false
   let muted = false
@@ -70,7 +70,8 @@ function speakAll(statements: { statement: Statement; passage: Passage }[], titl
     if (statement.kind === 'topic') {
       // What answers words that cannot be said would answer the objection before it.
       muted = /^["“«].*\[/.test(statement.text)
-      topic = similarity(statement.text, title, speaker.language) > 0.99 ? null : { statement, passage }
+      topics = topics.filter((each) => each.statement.depth < statement.depth)
+      if (similarity(statement.text, title, speaker.language) < 0.99) topics.push({ statement, passage })
       continue
     }
     if (muted || (statement.kind === 'sentence' && statement.follows && lostBefore)) continue
@@ -79,11 +80,10 @@ function speakAll(statements: { statement: Statement; passage: Passage }[], titl
     lostBefore = spoken.length === 0
     if (spoken.length === 0) continue
     answering = false
-    if (topic) {
+    for (const topic of topics.splice(0).slice(-2)) {
       const named = speakStatement(topic.statement, speaker, topic.passage.document)
-      answering = named.some((each) => each.sourceRef !== null) && !reply
+      answering = named.some((each) => each.sourceRef !== null)
       sentences.push(...named)
-      topic = null
     }
     sentences.push(...spoken)
     if (countWords(sentences.map((each) => each.text).join(' ')) > MAX_WORDS) break
@@ -106,7 +106,7 @@ function openModule(module: OutlineModule, { documents, language }: ModuleReques
   const own = (text: string): SpokenSentence => ({ text: localQuotes(asSentence(text), language), sourceRef: null })
   const welcome = own(speaker.phrase('welcome', { x: spokenTitle(module.title, language, casing) }))
   const short = topics.filter((title) => !/\(/.test(title) && countWords(title) <= 8)
-  const agenda = short.length > 1 ? [own(speaker.phrase('agenda', { x: enumerate(short.slice(0, 4).map((title) => spokenTitle(title, language, casing)), words.and) }))] : []
+  const agenda = short.length > 1 && similarity(short.join(' '), module.title, language) < 0.9 ? [own(speaker.phrase('agenda', { x: enumerate(short.slice(0, 4).map((title) => spokenTitle(title, language, casing)), words.and) }))] : []
   const statements = statementsOf(scene.sourceRefs.flatMap((ref) => locate(ref, documents)))
   const spoken = speakAll(statements.filter(({ statement }) => statement.kind !== 'topic'), module.title, speaker)
   const why = spoken.length > 0 ? [own(speaker.phrase('why'))] : []

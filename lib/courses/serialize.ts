@@ -2,7 +2,8 @@ import type { Suggestion } from '../author/author.ts'
 import type { OpenReview, PresetArtifact } from '../generated/prisma/client.ts'
 import type { Language } from '../sources/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
-import { effectiveVoice, findPersona } from '../voices/effective-voice.ts'
+import { effectiveVoice } from '../voices/effective-voice.ts'
+import { findPersona } from '../voices/persona-list.ts'
 import { briefProgress, missingQuestions, nextQuestion, type StoredAnswer } from './brief-answer.ts'
 import { BRIEF_QUESTIONS, questionText, sectionText } from './brief-questions.ts'
 import type { BriefView } from './get-brief.ts'
@@ -73,7 +74,7 @@ export function serializeCourseVoice(course: { id: string; voice: string | null 
   return {
     course_id: course.id,
     voice: course.voice,
-    name: findPersona(course.voice)?.name ?? null,
+    name: course.voice ? (findPersona(course.voice)?.name ?? null) : null,
     source,
     effective_voice: persona.id,
     effective_name: persona.name,

@@ -31,7 +31,12 @@ export async function relayOutbox(deliver: Deliver): Promise<number> {
     )
     if (rows.length === 0) return { count: 0 }
     const after = await deliver(
-      rows.map((row) => ({ id: `outbox-${row.id}`, name: row.name, data: row.data, ts: row.created_at.getTime() })),
+      rows.map((row) => ({
+        id: `outbox-${row.id}`,
+        name: row.name,
+        data: row.data,
+        ts: row.created_at.getTime(),
+      })),
       sql,
     )
     await sql.query('DELETE FROM outbox_event WHERE id = ANY($1)', [rows.map((row) => row.id)])

@@ -19,7 +19,7 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
     layout: scene.layout as SlideContent['layout'],
     title: scene.title,
     bullets: scene.bullets as string[],
-    kicker: module.title,
+    kicker: scene.layout === 'title' ? course.title : module.title,
     number: sceneIndex + 1,
     total: module.scenes.length,
   }

@@ -5,6 +5,7 @@ import type { RawBlock } from './source-file.ts'
 
 const BULLET = /^[•◦▪▫‣⁃●○■□\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
+const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
 
 /** What is usual in a document: size and font of its body, distance of its lines, sizes of its headings. */
@@ -121,6 +122,7 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   const sameColumn = last.page === line.page && line.y > last.y - line.size * 0.5
   const gap = line.y - last.y
   if (block.kind === 'heading') return level === block.level && sameColumn && gap < line.size * 1.7
+  if (block.text.length > MAX_PARAGRAPH) return false
   const text = lineText(line).trim()
   if (/\p{L}-$/u.test(block.text) && /^\p{Ll}/u.test(text) && gap < page.leading * 2) return true
   if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false
@@ -158,7 +160,7 @@ function wordsOf(lines: PdfLine[]): Set<string> {
 
 // A hyphen at the end of a line is part of the word only when the document writes that word with one elsewhere.
 function joinLines(text: string, next: string, words: Set<string>): string {
-  const head = /([\p{L}-]+)-$/u.exec(text)?.[1]
+  const head = /([\p{L}-]+)-$/u.exec(text.slice(-60))?.[1]
   const tail = /^\p{Ll}[\p{L}-]*/u.exec(next)?.[0]
   if (!head || !tail) return `${text} ${next}`
   const keep = words.has(`${head}-${tail}`.toLowerCase()) && !words.has(`${head}${tail}`.toLowerCase())

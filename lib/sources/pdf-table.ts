@@ -21,9 +21,10 @@ const LOOK_AHEAD = 6
  * where the pieces of its lines stand. A cell of several lines has them one after the other, as they are stored.
  */
 export function tableAt(lines: PdfLine[], start: number): { blocks: RawBlock[]; used: number } | null {
-  const anchor = lines.findIndex((line, index) => index >= start && line.cells.length > 1)
+  const ahead = lines.slice(start, start + LOOK_AHEAD).findIndex((line) => line.cells.length > 1)
+  const anchor = start + ahead
   const first = lines[anchor]
-  if (!first || anchor > start + LOOK_AHEAD) return null
+  if (ahead < 0 || !first) return null
   const columns: Column[] = first.cells.map(({ x, end }) => ({ x, end, lines: [first] }))
   const before = lines.slice(start, anchor)
   if (

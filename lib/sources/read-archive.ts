@@ -4,7 +4,7 @@ import { RefusedFileError } from './source-file.ts'
 
 const MAX_ENTRIES = 5_000
 const MAX_TOTAL_BYTES = 200_000_000
-const MAX_PART_BYTES = 30_000_000
+const MAX_PART_BYTES = 15_000_000
 const MAX_RATIO = 200
 const RATIO_COUNTS_FROM = 5_000_000
 const NESTED = /\.(?:zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso)$/i

@@ -20,6 +20,8 @@ import {
 } from './source-file.ts'
 
 const MAX_TEXT_BYTES = 5_000_000
+const MAX_MARKDOWN_BYTES = 3_000_000
+const PROBE_BYTES = 100_000
 const LITTLE_WORDS = 150
 
 export type FileToInspect = { name: string; bytes: Uint8Array }
@@ -29,12 +31,17 @@ export type FileToRead = { kind: SourceKind | 'text'; bytes: Uint8Array; languag
 export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
   const kind = await kindOfFile(name, bytes)
   checkSize(kind, bytes)
-  const hasText =
-    kind === 'pdf'
-      ? await hasPdfText(bytes)
-      : /[\p{L}\p{N}]/u.test(buildDocument((await readRaw(kind, bytes)).blocks).text)
+  const hasText = kind === 'pdf' ? await hasPdfText(bytes) : await hasReadableText(kind, bytes)
   if (!hasText) throw withoutText(kind)
   return kind
+}
+
+// The beginning of a long text is enough, unless there is nothing in it.
+async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
+  const parts = isText(kind) && bytes.length > PROBE_BYTES ? [bytes.subarray(0, PROBE_BYTES), bytes] : [bytes]
+  for (const part of parts)
+    if (/[\p{L}\p{N}]/u.test(buildDocument((await readRaw(kind, part)).blocks).text)) return true
+  return false
 }
 
 /** Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError; only the name is not checked again. */
@@ -57,11 +64,14 @@ export async function readDocument(file: FileToRead): Promise<Extraction> {
   }
 }
 
+const isText = (kind: SourceKind) => kind === 'md' || kind === 'txt' || kind === 'html'
+
 function checkSize(kind: SourceKind, bytes: Uint8Array): void {
-  if ((kind === 'md' || kind === 'txt' || kind === 'html') && bytes.length > MAX_TEXT_BYTES)
+  const most = kind === 'md' ? MAX_MARKDOWN_BYTES : MAX_TEXT_BYTES
+  if (isText(kind) && bytes.length > most)
     throw new RefusedFileError(
       'file_too_large',
-      `A text file may have at most ${MAX_TEXT_BYTES / 1_000_000} MB.`,
+      `A file of this kind may have at most ${most / 1_000_000} MB.`,
     )
 }
 

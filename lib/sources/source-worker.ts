@@ -14,6 +14,8 @@ async function refusable<Result>(task: () => Promise<Result>): Promise<Result | 
     return await task()
   } catch (error) {
     if (error instanceof RefusedFileError) return { refusal: error.refusal }
+    if (error instanceof RangeError)
+      return { refusal: { type: 'file_too_complex', message: 'This file is nested too deeply to be read.' } }
     // Parsers fail on what they do not expect in many ways; the file is to blame, and the next one is read.
     const message = error instanceof Error ? error.message : String(error)
     return {

@@ -7,7 +7,10 @@ import { inngest } from '../../client.ts'
 import { waitAtGate, waitTime } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
-const runOf = (data: { course_id: string; run_number: number }): Run => ({ courseId: data.course_id, runNumber: data.run_number })
+const runOf = (data: { course_id: string; run_number: number }): Run => ({
+  courseId: data.course_id,
+  runNumber: data.run_number,
+})
 
 /**
  * Trigger: course/launched
@@ -19,7 +22,8 @@ export const generateCourse = inngest.createFunction(
     id: 'generate-course',
     triggers: [{ event: 'course/launched' }],
     cancelOn: [{ event: 'course/cancelled', if: 'async.data.course_id == event.data.course_id' }],
-    onFailure: async ({ event, error }) => failCourse(runOf(event.data.event.data), null, failureMessage(error)),
+    onFailure: async ({ event, error }) =>
+      failCourse(runOf(event.data.event.data), null, failureMessage(error)),
   },
   async ({ event, step }) => {
     const run = runOf(event.data)
@@ -27,7 +31,8 @@ export const generateCourse = inngest.createFunction(
     await waitAtGate(step, run, 'source_review', null)
     for (let draft = 1; ; draft++) {
       await stepVerb(step, `write outline ${draft}`, () => writeOutline(run))
-      if ((await waitAtGate(step, run, 'outline_review', null, `outline_review ${draft}`)) === 'released') break
+      if ((await waitAtGate(step, run, 'outline_review', null, `outline_review ${draft}`)) === 'released')
+        break
     }
     return stepVerb(step, 'plan modules', () => planModules(run))
   },
@@ -35,9 +40,15 @@ export const generateCourse = inngest.createFunction(
 
 async function waitForSources(step: Steps, run: Run): Promise<void> {
   for (let round = 0; ; round++) {
-    const pending = await stepVerb(step, `check sources ${round + 1}`, () => countPendingSources(run.courseId))
+    const pending = await stepVerb(step, `check sources ${round + 1}`, () =>
+      countPendingSources(run.courseId),
+    )
     if (pending === 0) return
     const mine = 'async.data.course_id == event.data.course_id'
-    await step.waitForEvent(`wait for sources ${round + 1}`, { event: 'source/ingested', timeout: waitTime(round), if: mine })
+    await step.waitForEvent(`wait for sources ${round + 1}`, {
+      event: 'source/ingested',
+      timeout: waitTime(round),
+      if: mine,
+    })
   }
 }

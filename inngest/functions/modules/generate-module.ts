@@ -12,7 +12,11 @@ import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
 type Data = { course_id: string; run_number: number; module_index: number }
 
-const runOf = (data: Data): ModuleRun => ({ courseId: data.course_id, runNumber: data.run_number, moduleIndex: data.module_index })
+const runOf = (data: Data): ModuleRun => ({
+  courseId: data.course_id,
+  runNumber: data.run_number,
+  moduleIndex: data.module_index,
+})
 
 /**
  * Trigger: module/planned
@@ -44,5 +48,12 @@ export const generateModule = inngest.createFunction(
   },
 )
 
-const eachScene = (step: Steps, name: string, scenes: number, work: (sceneIndex: number) => Promise<string>) =>
-  Promise.all(Array.from({ length: scenes }, (_, index) => stepVerb(step, `${name} ${index + 1}`, () => work(index))))
+const eachScene = (
+  step: Steps,
+  name: string,
+  scenes: number,
+  work: (sceneIndex: number) => Promise<string>,
+) =>
+  Promise.all(
+    Array.from({ length: scenes }, (_, index) => stepVerb(step, `${name} ${index + 1}`, () => work(index))),
+  )

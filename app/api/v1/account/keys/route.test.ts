@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
+import { callContract } from '@/e2e/fixtures/call-contract'
+import { mintAccount } from '@/e2e/fixtures/mint-account'
 import { listKeysContract } from '@/lib/accounts/contract'
-import { callRoute } from '../../../../../e2e/fixtures/call-route.ts'
-import { mintAccount } from '../../../../../e2e/fixtures/mint-account.ts'
 import * as route from './route'
-
-const path = '/api/v1/account/keys'
 
 test('works: own keys, with last use and without the key itself; no other account’s', async () => {
   await mintAccount()
   const { liveKey, testKey } = await mintAccount()
-  const { status, body } = await callRoute(route, 'GET', path, { key: liveKey })
+  const { status, body } = await callContract(route, listKeysContract, { key: liveKey })
   expect(status).toBe(200)
   const keys = listKeysContract.answers[200].parse(body)
   expect(keys.map((key) => key.mode).sort()).toEqual(['live', 'test'])
@@ -23,5 +21,5 @@ test('works: own keys, with last use and without the key itself; no other accoun
 })
 
 test('refuses: no key', async () => {
-  expect((await callRoute(route, 'GET', path)).status).toBe(401)
+  expect((await callContract(route, listKeysContract, {})).status).toBe(401)
 })

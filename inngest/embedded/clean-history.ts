@@ -1,0 +1,32 @@
+import { pool } from '../../lib/db.ts'
+
+export type HistoryLimits = {
+  /** ended runs and events are kept this many days */
+  days: number
+  /** and never more ended runs than this */
+  runs: number
+}
+
+export const HISTORY: HistoryLimits = { days: 7, runs: 20_000 }
+const BATCH = 1000
+
+/** Deletes ended runs with their steps, and events, beyond the limits; expired idempotency keys too. Live runs stay. */
+export async function cleanHistory(limits: HistoryLimits = HISTORY): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool().query(
+      `WITH old AS (
+         SELECT id FROM engine_run WHERE ended_at < now() - $1 * interval '1 day'
+            OR ended_at <= (SELECT ended_at FROM engine_run WHERE ended_at IS NOT NULL
+                            ORDER BY ended_at DESC OFFSET $2 LIMIT 1)
+         LIMIT $3 FOR UPDATE SKIP LOCKED),
+       steps AS (DELETE FROM engine_step WHERE run_id IN (SELECT id FROM old))
+       DELETE FROM engine_run WHERE id IN (SELECT id FROM old)`,
+      [limits.days, limits.runs, BATCH],
+    )
+    if ((rowCount ?? 0) < BATCH) break
+  }
+  await pool().query(`DELETE FROM engine_event WHERE created_at < now() - $1 * interval '1 day'`, [
+    limits.days,
+  ])
+  await pool().query('DELETE FROM engine_dedup WHERE expires_at < now()')
+}

@@ -1,0 +1,47 @@
+import { ulid } from 'ulid'
+import { nextCronMinute } from './cron.ts'
+import type { FunctionList } from './function-config.ts'
+import { runTransition } from './run-transition.ts'
+import { claimKey, startRun } from './start-run.ts'
+
+type Tick = { functionId: string; cron: string; at: Date }
+
+/** Starts the functions that have a cron trigger, each minute once however many instances there are. */
+export class CronClock {
+  readonly #functions: FunctionList
+  #ticks: Tick[]
+
+  constructor(functions: FunctionList, from: Date) {
+    this.#functions = functions
+    this.#ticks = [...functions.values()].flatMap((config) =>
+      config.triggers.flatMap((trigger) =>
+        'cron' in trigger ? this.#tick(config.id, trigger.cron, from) : [],
+      ),
+    )
+  }
+
+  /** The next moment something is to be started; null without cron triggers. */
+  get next(): Date | null {
+    return this.#ticks.reduce<Date | null>((first, { at }) => (first && first <= at ? first : at), null)
+  }
+
+  /** Starts what is due at `now`. A moment that was missed (the service was down) is skipped. */
+  async start(now: Date): Promise<void> {
+    const due = this.#ticks.filter((tick) => tick.at <= now)
+    if (due.length === 0) return
+    this.#ticks = this.#ticks.flatMap((tick) =>
+      tick.at <= now ? this.#tick(tick.functionId, tick.cron, now) : [tick],
+    )
+    for (const { functionId, cron, at } of due)
+      await runTransition(this.#functions, async (t) => {
+        if (!(await claimKey(t, `cron:${functionId}:${cron}:${at.toISOString()}`))) return
+        const event = { id: ulid(), name: 'inngest/scheduled.timer', data: { cron }, ts: at.getTime() }
+        await startRun(t, this.#functions.get(functionId)!, event)
+      })
+  }
+
+  #tick(functionId: string, cron: string, after: Date): Tick[] {
+    const at = nextCronMinute(cron, after)
+    return at ? [{ functionId, cron, at }] : []
+  }
+}

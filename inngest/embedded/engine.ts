@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { pool } from '../../lib/db.ts'
+import { listen } from '../../lib/events/listen.ts'
+import type { Deliver } from '../../lib/events/relay-outbox.ts'
+import { log } from '../../lib/log.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { RETRY_BASE_MS } from './backoff.ts'
+import { cleanHistory, HISTORY, type HistoryLimits } from './clean-history.ts'
+import { CronClock } from './cron-clock.ts'
+import { fireTimer } from './fire-timer.ts'
+import { type FunctionList, readFunctions } from './function-config.ts'
+import { type IncomingEvent, ingestEvents } from './ingest-events.ts'
+import {
+  claimCall,
+  dueTimers,
+  holdsLease,
+  type Item,
+  msUntilNext,
+  releaseLeases,
+  removeItem,
+  renewLeases,
+} from './queue.ts'
+import { lockRun } from './run-state.ts'
+import { ENGINE_CHANNEL, runTransition, settle } from './run-transition.ts'
+import { callFunction, fetchFunctions, type Sdk } from './sdk-call.ts'
+import { transitionOn } from './transition.ts'
+
+export type EngineOptions = Sdk & {
+  /** calls to functions that this process may have open at once */
+  parallelCalls?: number
+  /** how long a call survives a process that died; renewed three times in it */
+  leaseMs?: number
+  retryBaseMs?: number
+  history?: HistoryLimits
+}
+
+const CHECK_MS = 5000
+const CLEAN_MS = 600_000
+
+/**
+ * Runs Inngest functions without an Inngest server: drives the SDK's own handler, with all state in PostgreSQL.
+ * Any number of processes may run one on the same database; they share the work by leases.
+ */
+export class Engine {
+  readonly #options: Required<EngineOptions>
+  readonly #open = new Map<string, { item: Item; done: Promise<void> }>()
+  #functions: FunctionList = new Map()
+  #crons = new CronClock(new Map(), new Date())
+  #stopping = false
+  #pumping: Promise<void> | null = null
+  #pumpAgain = false
+  #timer: NodeJS.Timeout | undefined
+  #intervals: NodeJS.Timeout[] = []
+  #unlisten: () => Promise<void> = async () => {}
+
+  constructor(options: EngineOptions) {
+    this.#options = {
+      parallelCalls: 4,
+      leaseMs: 15_000,
+      retryBaseMs: RETRY_BASE_MS,
+      history: HISTORY,
+      ...options,
+    }
+  }
+
+  /** Reads the functions, refusing what cannot be done here, and begins; runs left by a process that ended go on. */
+  async start(): Promise<void> {
+    this.#functions = readFunctions(await fetchFunctions(this.#options))
+    this.#crons = new CronClock(this.#functions, new Date())
+    this.#unlisten = listen([ENGINE_CHANNEL], () => this.#wake())
+    this.#every(this.#options.leaseMs / 3, () => this.#renew())
+    this.#every(CLEAN_MS, () => cleanHistory(this.#options.history))
+    this.#wake()
+    await cleanHistory(this.#options.history)
+  }
+
+  /** Takes events in; returns the engine's ids of them. `seed`: see {@link ingestEvents}. */
+  ingest(events: IncomingEvent[], seed: string | null = null): Promise<string[]> {
+    return runTransition(this.#functions, (t) => ingestEvents(t, events, seed))
+  }
+
+  /** Takes events of the outbox in, in the relay's transaction: each exactly once. */
+  deliver: Deliver = async (events, sql: pg.PoolClient) => {
+    const t = transitionOn(sql, this.#functions)
+    await ingestEvents(t, events)
+    await settle(t)
+    return () => {
+      for (const action of t.afterCommit) action()
+    }
+  }
+
+  /** Takes no more work, waits up to `graceMs` for the calls that are open, and hands the rest back. */
+  async stop(graceMs = 10_000): Promise<void> {
+    this.#stopping = true
+    clearTimeout(this.#timer)
+    await this.#unlisten()
+    await this.#pumping
+    let giveUp: NodeJS.Timeout | undefined
+    const grace = new Promise<void>((resolve) => {
+      giveUp = setTimeout(resolve, graceMs)
+    })
+    await Promise.race([Promise.all([...this.#open.values()].map(({ done }) => done)), grace])
+    clearTimeout(giveUp)
+    for (const interval of this.#intervals) clearInterval(interval)
+    const left = this.#tokens()
+    if (left.length > 0) await releaseLeases(pool(), left)
+  }
+
+  #tokens = (): string[] => [...this.#open.values()].map(({ item }) => item.leaseToken)
+
+  #every(ms: number, work: () => Promise<void>): void {
+    const run = (): void => void work().catch((error) => log().error({ err: error }, 'engine upkeep failed'))
+    this.#intervals.push(setInterval(run, ms).unref())
+  }
+
+  /** Looks at the queue now, or once more after the look that is under way. */
+  #wake(): void {
+    this.#pumpAgain = true
+    if (this.#stopping || this.#pumping) return
+    clearTimeout(this.#timer)
+    this.#pumping = this.#pump()
+      .catch((error) => {
+        log().error({ err: error }, 'the engine could not read its queue')
+        return 1000
+      })
+      .then((ms) => {
+        this.#pumping = null
+        if (this.#stopping) return
+        if (this.#pumpAgain && ms === 0) this.#wake()
+        else this.#timer = setTimeout(() => this.#wake(), ms)
+      })
+  }
+
+  /** Starts all that is due and fits; returns in how many milliseconds to look again. */
+  async #pump(): Promise<number> {
+    this.#pumpAgain = false
+    await this.#crons.start(new Date())
+    for (const item of await dueTimers(pool())) await fireTimer(this.#functions, item)
+    while (!this.#stopping && this.#open.size < this.#options.parallelCalls) {
+      const item = await this.#claim()
+      if (!item) break
+      this.#begin(item)
+    }
+    if (this.#pumpAgain) return 0
+    const queued = await msUntilNext(pool())
+    const cron = this.#crons.next ? this.#crons.next.getTime() - Date.now() : CHECK_MS
+    return Math.max(1, Math.min(CHECK_MS, queued ?? CHECK_MS, cron))
+  }
+
+  #claim(): Promise<Item | null> {
+    const busy = [...this.#open.keys()]
+    return claimCall([...this.#functions.keys()], busy, randomUUID(), this.#options.leaseMs)
+  }
+
+  #begin(item: Item): void {
+    const done = this.#call(item)
+      .catch((error) => log().error({ err: error, run: item.runId }, 'a call could not be completed'))
+      .then(() => {
+        this.#open.delete(item.id)
+        this.#wake()
+      })
+    this.#open.set(item.id, { item, done })
+  }
+
+  async #call(item: Item): Promise<void> {
+    const config = this.#functions.get(item.functionId)!
+    const begun = performance.now()
+    const answer = await callFunction(this.#options, config, item)
+    const ms = performance.now() - begun
+    await runTransition(this.#functions, async (t) => {
+      const run = await lockRun(t, item.runId)
+      if (!run || !answer) return void (await removeItem(t, item.id))
+      if (!(await holdsLease(t, item)))
+        return log().warn(
+          { run: run.id, function: run.functionId },
+          'an answer came after its lease had ended',
+        )
+      const { retryBaseMs } = this.#options
+      await applyAnswer(t, run, { item, answer, ms, maxAttempts: config.maxAttempts, retryBaseMs })
+    })
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#open.size > 0) await renewLeases(pool(), this.#tokens(), this.#options.leaseMs)
+  }
+}

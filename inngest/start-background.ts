@@ -1,0 +1,52 @@
+import { env } from '../lib/env.ts'
+import { startRelay } from '../lib/events/start-relay.ts'
+import { log } from '../lib/log.ts'
+import { inngest, signingKey } from './client.ts'
+import { Engine } from './embedded/engine.ts'
+import { setCurrentEngine } from './embedded/engine-fetch.ts'
+import { functions } from './index.ts'
+import { serveFunctions } from './serve.ts'
+
+type Background = { stop: (graceMs?: number) => Promise<void> }
+const holder = globalThis as { coursewrightBackground?: Promise<Background> }
+
+/** Starts what works behind the requests, once per process: the relay of the outbox, and the engine unless a server is configured. */
+export function startBackground(): Promise<Background> {
+  holder.coursewrightBackground ??= env().INNGEST_BASE_URL ? startForServer() : startEmbedded()
+  return holder.coursewrightBackground
+}
+
+/** Stops it: open calls may finish for `graceMs`, the rest is handed back. */
+export async function stopBackground(graceMs?: number): Promise<void> {
+  const background = holder.coursewrightBackground
+  holder.coursewrightBackground = undefined
+  await (await background)?.stop(graceMs)
+}
+
+async function startForServer(): Promise<Background> {
+  const stop = startRelay(async (events) => {
+    await inngest.send(events)
+    return undefined
+  })
+  log().info({ server: env().INNGEST_BASE_URL }, 'events go to the Inngest server')
+  return { stop }
+}
+
+async function startEmbedded(): Promise<Background> {
+  const engine = new Engine({
+    handler: serveFunctions(inngest, functions),
+    signingKey: signingKey(),
+    url: `${env().appUrl}/api/inngest`,
+  })
+  await engine.start()
+  setCurrentEngine(engine)
+  const stopRelay = startRelay(engine.deliver)
+  log().info({ functions: functions.length }, 'the embedded engine runs')
+  return {
+    stop: async (graceMs) => {
+      await stopRelay()
+      await engine.stop(graceMs)
+      setCurrentEngine(null)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { log } from '../lib/log.ts'
+import { startBackground, stopBackground } from './start-background.ts'
+
+const GRACE_MS = 5000
+
+/** Starts the background work of a web server process, and ends it in order when the process is told to stop. */
+export async function startServer(): Promise<void> {
+  await startBackground()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      stopBackground(GRACE_MS)
+        .catch((error) => log().error({ err: error }, 'the background work did not stop cleanly'))
+        .finally(() => process.exit(0))
+    })
+}
