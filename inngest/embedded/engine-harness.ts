@@ -8,7 +8,13 @@ import type { RunStatus } from './run-state.ts'
 const SIGNING_KEY = 'signkey-test-0123456789abcdef'
 const POLL_MS = 10
 
-export type EndedRun = { id: string; functionId: string; status: RunStatus; output: unknown; error: { name: string; message: string } | null }
+export type EndedRun = {
+  id: string
+  functionId: string
+  status: RunStatus
+  output: unknown
+  error: { name: string; message: string } | null
+}
 
 /** For tests: a client of its own, whose events reach the engine that {@link startEngine} makes for it. */
 export function testClient(id = 'test'): { client: Inngest; connect: (engine: Engine) => void } {
@@ -31,7 +37,11 @@ export function testClient(id = 'test'): { client: Inngest; connect: (engine: En
 }
 
 /** For tests: an engine over these functions, with retries after milliseconds. Not started yet. */
-export const testEngine = (client: Inngest, functions: InngestFunction.Any[], options: Partial<EngineOptions> = {}): Engine =>
+export const testEngine = (
+  client: Inngest,
+  functions: InngestFunction.Any[],
+  options: Partial<EngineOptions> = {},
+): Engine =>
   new Engine({
     handler: serveFunctions(client, functions),
     signingKey: SIGNING_KEY,

@@ -72,6 +72,29 @@ describe('by how it looks', () => {
     ])
   })
 
+  test('cells of several lines stay together, and text after a table is no row', async () => {
+    const page = [
+      ...lines(50, 780, PROSE),
+      { x: 90, y: 700, text: 'Plan' },
+      { x: 300, y: 707, text: 'Monthly' },
+      { x: 300, y: 694, text: 'price' },
+      { x: 400, y: 700, text: 'Term' },
+      ...lines(50, 670, ['Growth, for companies with', 'more than one site']),
+      { x: 300, y: 663, text: '590 €' },
+      { x: 400, y: 663, text: '24' },
+      { x: 50, y: 630, text: 'Premium' },
+      { x: 300, y: 630, text: '990 €' },
+      { x: 400, y: 630, text: '36' },
+      { x: 50, y: 600, text: 'Without tax' },
+    ]
+    expect((await read([page])).slice(1)).toEqual([
+      'table_header: Plan | Monthly price | Term',
+      'table_row: Growth, for companies with more than one site | 590 € | 24',
+      'table_row: Premium | 990 € | 36',
+      'paragraph: Without tax',
+    ])
+  })
+
   test('two columns are read one after the other even when stored side by side', async () => {
     const left = Array.from({ length: 12 }, (_, index) => `left column line number ${index} goes`)
     const right = Array.from({ length: 12 }, (_, index) => `right column line number ${index} goes`)
