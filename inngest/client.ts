@@ -11,6 +11,16 @@ export const signingKey = (): string =>
   env().INNGEST_SIGNING_KEY ??
   `signkey-prod-${Buffer.from(hkdfSync('sha256', Buffer.from(env().SECRETS_KEY, 'base64'), '', 'inngest', 32)).toString('hex')}`
 
+// The SDK hands over a text, fields and an error, in any order.
+const line =
+  (level: 'info' | 'warn' | 'error' | 'debug') =>
+  (...args: unknown[]): void => {
+    const err = args.find((arg) => arg instanceof Error)
+    const fields = args.find((arg) => typeof arg === 'object' && arg !== null && arg !== err)
+    const text = args.find((arg) => typeof arg === 'string')
+    log()[level]({ ...fields, ...(err ? { err } : {}) }, text ?? 'inngest')
+  }
+
 // The environment is read at first use, not at import: the build imports the functions without one.
 export const inngest = new Inngest({
   id: 'coursewright',
@@ -26,10 +36,5 @@ export const inngest = new Inngest({
     return env().INNGEST_BASE_URL ?? 'http://embedded.invalid'
   },
   fetch: (input, init) => (embedded() ? engineFetch(input, init) : fetch(input, init)),
-  logger: {
-    info: (...args: unknown[]) => log().info({ args }, 'inngest'),
-    warn: (...args: unknown[]) => log().warn({ args }, 'inngest'),
-    error: (...args: unknown[]) => log().error({ args }, 'inngest'),
-    debug: (...args: unknown[]) => log().debug({ args }, 'inngest'),
-  },
+  logger: { info: line('info'), warn: line('warn'), error: line('error'), debug: line('debug') },
 })

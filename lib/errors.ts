@@ -94,7 +94,7 @@ export class AppError extends Error {
 
   readonly [APP_ERROR] = true
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return carries(value, APP_ERROR)
   }
 
@@ -119,7 +119,7 @@ export class InvalidInputError extends Error {
   readonly issues: InputIssue[]
   readonly [INVALID_INPUT] = true
 
-  static [Symbol.hasInstance](value: unknown): boolean {
+  static override [Symbol.hasInstance](value: unknown): boolean {
     return carries(value, INVALID_INPUT)
   }
 

@@ -5,11 +5,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 /** A refused or failed call; `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
   readonly status: number
+  readonly code: string | null
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code: string | null = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
+    this.code = code
   }
 }
 
@@ -59,7 +61,8 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   if (response.ok) return response
   if (response.status === 401) leaveForSignIn()
   const body = await response.json().catch(() => null)
-  throw new ApiError(response.status, body?.detail?.error?.message ?? response.statusText)
+  const error = body?.detail?.error
+  throw new ApiError(response.status, error?.message ?? response.statusText, error?.code ?? null)
 }
 
 /** A whole new page, so that nothing of the ended session stays in memory. */

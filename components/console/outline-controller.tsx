@@ -10,7 +10,9 @@ import { OutlineText } from './outline-text'
 export function OutlineController({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('course')
+  const isPlanned = course.stage !== 'sources'
   const query = useQuery({
+    enabled: isPlanned,
     queryKey: ['course', course.course_id, 'outline', course.updated_at],
     queryFn: async () => {
       try {
@@ -28,7 +30,7 @@ export function OutlineController({ course }: { course: Course }) {
         {t('outline')}
       </h2>
       {query.data && <OutlineText outline={query.data} language={course.language} />}
-      {query.data === null && <p className="text-muted">{t('outlineEmpty')}</p>}
+      {(query.data === null || !isPlanned) && <p className="text-muted">{t('outlineEmpty')}</p>}
       {query.isError && !query.data && <p className="text-muted">{t('outlineFailed')}</p>}
     </section>
   )

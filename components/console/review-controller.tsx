@@ -1,10 +1,10 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useApi } from './api-client'
+import { ApiError, useApi } from './api-client'
 import { approvePath } from './approve-path'
 import type { Course, OpenReview } from './course-wire'
-import { ReviewList } from './review-list'
+import { type ReviewFailure, ReviewList } from './review-list'
 
 export function ReviewController({ course }: { course: Course }) {
   const api = useApi()
@@ -18,8 +18,12 @@ export function ReviewController({ course }: { course: Course }) {
       reviews={course.open_reviews}
       onApprove={approval.mutate}
       approving={approval.isPending ? approval.variables : null}
-      failure={approval.error?.message ?? null}
+      failure={approval.error && failureOf(approval.error)}
       isApproved={approval.isSuccess}
     />
   )
 }
+
+/** The reason in the words of the page: the API speaks English. */
+const failureOf = (error: Error): ReviewFailure =>
+  error instanceof ApiError && error.code === 'not_ready_for_review' ? 'notReady' : 'failed'

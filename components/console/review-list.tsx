@@ -4,11 +4,13 @@ import { Notice } from '@/components/ui/notice'
 import type { OpenReview } from './course-wire'
 import { formatAgo } from './format-time'
 
+export type ReviewFailure = 'notReady' | 'failed'
+
 type Props = {
   reviews: OpenReview[]
   onApprove: (review: OpenReview) => void
   approving: OpenReview | null
-  failure: string | null
+  failure: ReviewFailure | null
   isApproved: boolean
 }
 
@@ -38,7 +40,7 @@ export function ReviewList({ reviews, onApprove, approving, failure, isApproved 
       </h2>
       {failure && (
         <Notice tone="bad" live>
-          {t('failed', { reason: failure })}
+          {t(failure)}
         </Notice>
       )}
       {isApproved && !failure && (

@@ -7,6 +7,7 @@ import type { RunStatus } from './run-state.ts'
 
 const SIGNING_KEY = 'signkey-test-0123456789abcdef'
 const POLL_MS = 10
+const ignore = (): void => {}
 
 export type EndedRun = {
   id: string
@@ -26,6 +27,7 @@ export function testClient(id = 'test'): { client: Inngest; connect: (engine: En
     signingKey: SIGNING_KEY,
     eventKey: 'test',
     baseUrl: 'http://embedded.invalid',
+    logger: { info: ignore, warn: ignore, error: ignore, debug: ignore },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const events = (await request.json()) as IncomingEvent[]
@@ -33,7 +35,10 @@ export function testClient(id = 'test'): { client: Inngest; connect: (engine: En
       return Response.json({ ids, status: 200 })
     },
   })
-  return { client, connect: (started) => void (engine = started) }
+  const connect = (started: Engine): void => {
+    engine = started
+  }
+  return { client, connect }
 }
 
 /** For tests: an engine over these functions, with retries after milliseconds. Not started yet. */

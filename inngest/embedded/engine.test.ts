@@ -131,7 +131,7 @@ const single = client.createFunction(
 const signalled = client.createFunction(
   { id: 'signalled', triggers: [{ event: 'signalled' }] },
   async ({ step }) => {
-    await step.waitForSignal('signal', { signal: 'x', timeout: '1h' })
+    await step.waitForSignal('signal', { signal: 'x', timeout: '1h', onConflict: 'fail' })
   },
 )
 

@@ -122,12 +122,13 @@ export class Engine {
     this.#pumping = this.#pump()
       .catch((error) => {
         log().error({ err: error }, 'the engine could not read its queue')
+        this.#pumpAgain = false
         return 1000
       })
       .then((ms) => {
         this.#pumping = null
         if (this.#stopping) return
-        if (this.#pumpAgain && ms === 0) this.#wake()
+        if (this.#pumpAgain) this.#wake()
         else this.#timer = setTimeout(() => this.#wake(), ms)
       })
   }
@@ -142,7 +143,6 @@ export class Engine {
       if (!item) break
       this.#begin(item)
     }
-    if (this.#pumpAgain) return 0
     const queued = await msUntilNext(pool())
     const cron = this.#crons.next ? this.#crons.next.getTime() - Date.now() : CHECK_MS
     return Math.max(1, Math.min(CHECK_MS, queued ?? CHECK_MS, cron))

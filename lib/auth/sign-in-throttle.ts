@@ -38,7 +38,8 @@ export async function countSignInTry(email: string, address: string): Promise<vo
   }
 }
 
-/** Forgets the failed tries of an e-mail, after a right password. */
-export async function clearSignInTries(email: string): Promise<void> {
+/** After a right password: forgets the failed tries of the e-mail, and this one of the address (an office shares one). */
+export async function clearSignInTries(email: string, address: string): Promise<void> {
   await perEmail().delete(emailKey(email))
+  await perAddress().reward(address)
 }

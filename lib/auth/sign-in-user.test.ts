@@ -35,13 +35,14 @@ test('ten wrong tries close an address of mail, also to the right password; a su
   await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
 })
 
-test('sixty tries close a network address, whoever they are for', async () => {
+test('sixty wrong tries close a network address, whoever they are for', async () => {
   const address = anyAddress()
+  const { reviewer } = await mintAccount()
+  const input = { email: reviewer.email, password: reviewer.password }
+  for (let times = 0; times < 3; times++) expect(await signInUser({ ...input, address })).not.toBeNull()
   const tries = Array.from({ length: 60 }, (_, index) => index)
   for (const index of tries)
     await signInUser({ email: `user${index}@example.test`, password: 'wrong', address })
-  const { reviewer } = await mintAccount()
-  const input = { email: reviewer.email, password: reviewer.password }
   await expect(signInUser({ ...input, address })).rejects.toMatchObject({ code: 'rate_limited' })
   expect(await signInUser({ ...input, address: anyAddress() })).not.toBeNull()
 })

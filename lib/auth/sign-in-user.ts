@@ -17,6 +17,6 @@ export async function signInUser(input: {
   await countSignInTry(email, input.address)
   const user = await db().user.findUnique({ where: { email } })
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) return null
-  await clearSignInTries(email)
+  await clearSignInTries(email, input.address)
   return createSession(user)
 }

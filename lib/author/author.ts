@@ -17,8 +17,18 @@ export type Brief = {
 /** A reviewer's note on an earlier version; `target` is a path such as `modules.0.scenes.2`, or null for all of it. */
 export type Feedback = { note: string; target: string | null }
 
-export type OutlineScene = { title: string; description: string; plannedNarrationSummary: string; sourceRefs: SourceRef[] }
-export type OutlineModule = { title: string; description: string; objectives: string[]; scenes: OutlineScene[] }
+export type OutlineScene = {
+  title: string
+  description: string
+  plannedNarrationSummary: string
+  sourceRefs: SourceRef[]
+}
+export type OutlineModule = {
+  title: string
+  description: string
+  objectives: string[]
+  scenes: OutlineScene[]
+}
 export type CourseOutline = { courseTitle: string; courseDescription: string; modules: OutlineModule[] }
 
 /** A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact. */
@@ -53,13 +63,26 @@ export type QuestionDraft = {
 }
 
 /** An answer proposed for a question of the brief, with the passage it was taken from. */
-export type Suggestion = { questionId: string; value: string | string[] | number; sourceRef: SourceRef | null }
+export type Suggestion = {
+  questionId: string
+  value: string | string[] | number
+  sourceRef: SourceRef | null
+}
 
 type Common = { language: Language; documents: SourceDocument[]; brief: Brief }
 export type OutlineRequest = Common & { feedback: Feedback[]; previous: CourseOutline | null }
 export type ModuleRequest = Common & { outline: CourseOutline; moduleIndex: number; feedback: Feedback[] }
-export type QuizRequest = Common & { outline: CourseOutline; moduleIndex: number; scenes: SceneDraft[]; poolSize: number }
-export type SuggestionRequest = { language: Language; documents: SourceDocument[]; courseTitle: string | null }
+export type QuizRequest = Common & {
+  outline: CourseOutline
+  moduleIndex: number
+  scenes: SceneDraft[]
+  poolSize: number
+}
+export type SuggestionRequest = {
+  language: Language
+  documents: SourceDocument[]
+  courseTitle: string | null
+}
 
 /**
  * Writes the words of a course. Nothing above this interface knows whether the built-in author or a language

@@ -2,7 +2,8 @@ import { workerPool } from '../worker-pool.ts'
 import type { Author } from './author.ts'
 
 const TIMEOUT = { timeoutSeconds: 60 }
-const pool = () => workerPool<typeof import('./author-worker.ts')>('author', 'lib/author/author-worker.ts', { memoryMb: 512 })
+const pool = () =>
+  workerPool<typeof import('./author-worker.ts')>('author', 'lib/author/author-worker.ts', { memoryMb: 512 })
 
 /** The author that needs no language model: rules for French and English, every sentence taken from the sources. It runs in a worker process. */
 export const builtinAuthor: Author = {

@@ -21,7 +21,14 @@ export function readSections(document: SourceDocument): Section[] {
   for (const block of document.blocks) {
     if (block.kind === 'heading') {
       while ((path.at(-1)?.level ?? 0) >= block.level && path.length > 1) path.pop()
-      const section: Section = { document, title: textOf(document, block), heading: block, level: block.level, blocks: [], children: [] }
+      const section: Section = {
+        document,
+        title: textOf(document, block),
+        heading: block,
+        level: block.level,
+        blocks: [],
+        children: [],
+      }
       path.at(-1)!.children.push(section)
       path.push(section)
     } else if (block.kind !== 'code') path.at(-1)!.blocks.push(block)
@@ -29,12 +36,15 @@ export function readSections(document: SourceDocument): Section[] {
   const kept = prune(root)
   if (kept.children.length === 0) return kept.blocks.length > 0 ? splitWithoutHeadings(kept) : []
   const top = unwrap(kept)
-  const introduction = top.blocks.length > 0 && ownWords(top) > 40 ? [{ ...top, title: 'Introduction', children: [] }] : []
+  const introduction =
+    top.blocks.length > 0 && ownWords(top) > 40 ? [{ ...top, title: 'Introduction', children: [] }] : []
   return [...introduction, ...top.children]
 }
 
 function prune(section: Section): Section {
-  const children = section.children.map(prune).filter((child) => !isBoilerplate(child) && (child.blocks.length > 0 || child.children.length > 0))
+  const children = section.children
+    .map(prune)
+    .filter((child) => !isBoilerplate(child) && (child.blocks.length > 0 || child.children.length > 0))
   const blocks = section.blocks.filter((block) => !isMetadata(textOf(section.document, block)))
   return { ...section, blocks, children }
 }
@@ -48,7 +58,9 @@ function unwrap(section: Section): Section {
 }
 
 const isMetadata = (text: string): boolean =>
-  /^(?:date|version|auteur|author|confidentiel|confidential|document confidentiel|dernière mise à jour|last updated|document créé le|created|page \d+|©|copyright|e-?mail|tél|téléphone|phone)\b/iu.test(text.trim()) && countWords(text) < 14
+  /^(?:date|version|auteur|author|confidentiel|confidential|document confidentiel|dernière mise à jour|last updated|document créé le|created|page \d+|©|copyright|e-?mail|tél|téléphone|phone)\b/iu.test(
+    text.trim(),
+  ) && countWords(text) < 14
 
 const GROUP_WORDS = 90
 
@@ -64,7 +76,13 @@ function splitWithoutHeadings(root: Section): Section[] {
     groups.at(-1)!.push(block)
     words += countWords(textOf(root.document, block))
   }
-  return groups.map((blocks) => ({ ...root, level: 1, children: [], blocks, title: openingWords(textOf(root.document, blocks[0]!)) }))
+  return groups.map((blocks) => ({
+    ...root,
+    level: 1,
+    children: [],
+    blocks,
+    title: openingWords(textOf(root.document, blocks[0]!)),
+  }))
 }
 
 // The words before the first verb-like joint make the most honest title a paragraph can give.
@@ -74,7 +92,8 @@ function openingWords(text: string): string {
   return words.slice(0, 8).join(' ')
 }
 
-const ownWords = (section: Section): number => section.blocks.reduce((sum, block) => sum + countWords(textOf(section.document, block)), 0)
+const ownWords = (section: Section): number =>
+  section.blocks.reduce((sum, block) => sum + countWords(textOf(section.document, block)), 0)
 
 /** All blocks of a section in reading order, the headings of its sub-sections with them. */
 export const allBlocks = (section: Section): Block[] => [

@@ -4,7 +4,12 @@ import { refAt } from './read-statements.ts'
 import { isStopWord, stemsOf } from './text-match.ts'
 
 /** The passages of the documents that speak of a topic (BM25), best first, each a block; empty when none has half of its words. */
-export function findPassages(topic: string, documents: SourceDocument[], language: Language, limit = 3): SourceRef[] {
+export function findPassages(
+  topic: string,
+  documents: SourceDocument[],
+  language: Language,
+  limit = 3,
+): SourceRef[] {
   const wanted = new Set(stemsOf(topic, language))
   if (wanted.size === 0) return []
   const entries = documents.flatMap((document) =>
@@ -14,7 +19,8 @@ export function findPassages(topic: string, documents: SourceDocument[], languag
   )
   const index = new MiniSearch<{ id: number; text: string; under: string }>({
     fields: ['text', 'under'],
-    processTerm: (term) => (isStopWord(term.toLowerCase(), language) ? null : (stemsOf(term, language)[0] ?? null)),
+    processTerm: (term) =>
+      isStopWord(term.toLowerCase(), language) ? null : (stemsOf(term, language)[0] ?? null),
   })
   const text = ({ document, block }: (typeof entries)[number]) => document.text.slice(block.start, block.end)
   index.addAll(entries.map((entry, id) => ({ id, text: text(entry), under: entry.under })))

@@ -3,18 +3,25 @@ import { countWords, wordsOf } from './text-match.ts'
 
 const FRENCH_VERB =
   /[\s’'](?:est|sont|était|sera|seront|a|ont|avez|avons|peut|peuvent|pouvez|pouvons|doit|doivent|devez|permet|permettent|faut|fait|font|va|vont|êtes|sommes|c’est|c'est|s’agit|représente|propose|proposons|garde|gardez|lancez|économisez|commence|coûte|repose|donne|existe|reste|suffit|prend|met|vient|veut|veulent|souhaite|comprend|gagne|perd)(?:[\s,.’'!?]|$)/iu
-const FRENCH_FINITE = /(?:^|\s)(?:nous|vous)\s+(?:\S+\s+)?\p{L}+(?:ons|ez)(?!\p{L})|(?<!\p{L})(?:il|elle|on|ils|elles|je|qui)\s+(?:ne |n’|se |s’|y |en )?\p{L}+|(?<!\p{L})[jJ]’\p{L}+|^\p{L}+ez(?!\p{L})/iu
+const FRENCH_FINITE =
+  /(?:^|\s)(?:nous|vous)\s+(?:\S+\s+)?\p{L}+(?:ons|ez)(?!\p{L})|(?<!\p{L})(?:il|elle|on|ils|elles|je|qui)\s+(?:ne |n’|se |s’|y |en )?\p{L}+|(?<!\p{L})[jJ]’\p{L}+|^\p{L}+ez(?!\p{L})/iu
 const ENGLISH_VERB =
   /\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|will|would|should|must|may|might|it's|it’s|that’s|that's|you're|you’re|they're|they’re|we're|we’re|don't|don’t|isn’t|isn't|needs?|wants?|makes?|gives?|takes?|costs?|works?|helps?|shows?|means?|gets?|keeps?|starts?|lets?|includes?|covers?|lasts?|pays?|sells?|drives?|runs?|brings?|lowers?|saves?|replaces?|uncovers?|comes?|sends?|asks?)\b/i
 const ENGLISH_IMPERATIVES = new Set(
-  'acknowledge activate add address adapt agree aim align allow always analyze anchor answer ask assign avoid balance be begin book bring build call capture challenge check choose clarify close collect come compare complete confirm connect contact convert create decide define deliver demo demonstrate describe develop dig discuss do document don don’t draft drive earn emphasize empathize encourage end engage ensure establish estimate evaluate evaluate explain explore find focus follow frame gather get give go handle have help highlight hold identify install introduce invest invite involve isolate justify keep know launch lead learn leave let limit link list listen log look make map mark measure meet mention mirror move name negotiate never normalize note offer open organize pause pick pitch plan point position practice prepare present prioritize probe promise propose provide put qualify quantify quote raise react read recap recommend record reduce reference reframe remember repeat research respond restate review schedule secure segment sell send set share show sign solve speak stand start state stay stop suggest summarize support take talk target tell test thank tie track train translate treat try turn uncover understand update use validate verify visit wait walk watch work write'.split(' '),
+  'acknowledge activate add address adapt agree aim align allow always analyze anchor answer ask assign avoid balance be begin book bring build call capture challenge check choose clarify close collect come compare complete confirm connect contact convert create decide define deliver demo demonstrate describe develop dig discuss do document don don’t draft drive earn emphasize empathize encourage end engage ensure establish estimate evaluate evaluate explain explore find focus follow frame gather get give go handle have help highlight hold identify install introduce invest invite involve isolate justify keep know launch lead learn leave let limit link list listen log look make map mark measure meet mention mirror move name negotiate never normalize note offer open organize pause pick pitch plan point position practice prepare present prioritize probe promise propose provide put qualify quantify quote raise react read recap recommend record reduce reference reframe remember repeat research respond restate review schedule secure segment sell send set share show sign solve speak stand start state stay stop suggest summarize support take talk target tell test thank tie track train translate treat try turn uncover understand update use validate verify visit wait walk watch work write'.split(
+    ' ',
+  ),
 )
 
 /** Whether an item starts with the verb that tells what to do: a French infinitive, an English imperative. */
 export function isAction(text: string, language: Language): boolean {
   const first = wordsOf(text.replace(/^ne pas /i, ''))[0] ?? ''
   if (language === 'en') return ENGLISH_IMPERATIVES.has(first) && !/^\w+[’']s\b/.test(text)
-  if (/^(?:\p{L}+teur|métier|chantier|dossier|panier|courrier|papier|premier|dernier|particulier|atelier|seller|dealer|manager|partner|reseller|flyer|clavier|fichier|cahier|quartier|financier|livre|titre|offre|cadre|chiffre|ordre|nombre|maître|lettre|centre|autre|notre|votre|theatre|théâtre|plaisir|avenir|loisir|désir|cher|hier|fier|loyer|foyer|affaire|partenaire|commentaire|formulaire|calendrier|leader|super|newsletter|salaire|horaire|histoire|territoire|concurrentiel|entre|contre|outre|être|leur|pour|sur|par|heure|manière|matière|première|dernière|carrière|filière|grande?|mesure|structure|culture|facture|lecture|signature|voiture|nature|future|rupture|ouverture|couverture|fourniture|architecture|infrastructure|candidature|procédure|serveur|acheteur|premiere)s?$/u.test(first))
+  if (
+    /^(?:\p{L}+teur|métier|chantier|dossier|panier|courrier|papier|premier|dernier|particulier|atelier|seller|dealer|manager|partner|reseller|flyer|clavier|fichier|cahier|quartier|financier|livre|titre|offre|cadre|chiffre|ordre|nombre|maître|lettre|centre|autre|notre|votre|theatre|théâtre|plaisir|avenir|loisir|désir|cher|hier|fier|loyer|foyer|affaire|partenaire|commentaire|formulaire|calendrier|leader|super|newsletter|salaire|horaire|histoire|territoire|concurrentiel|entre|contre|outre|être|leur|pour|sur|par|heure|manière|matière|première|dernière|carrière|filière|grande?|mesure|structure|culture|facture|lecture|signature|voiture|nature|future|rupture|ouverture|couverture|fourniture|architecture|infrastructure|candidature|procédure|serveur|acheteur|premiere)s?$/u.test(
+      first,
+    )
+  )
     return false
   return first.length > 4 && /(?:er|ir|oir|dre|tre|ire|vre|pre|clure)$/u.test(first)
 }
@@ -33,4 +40,5 @@ const LEANING: Record<Language, RegExp> = {
 }
 
 /** Whether a sentence needs the one before it to be understood. */
-export const leansOnThePrevious = (text: string, language: Language): boolean => LEANING[language].test(text.replace(/^[“"«\s]+/, ''))
+export const leansOnThePrevious = (text: string, language: Language): boolean =>
+  LEANING[language].test(text.replace(/^[“"«\s]+/, ''))

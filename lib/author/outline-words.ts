@@ -18,7 +18,8 @@ type OutlineWords = {
 export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
   en: {
     introTitle: (module) => `Why it matters: ${module}`,
-    introDescription: (module) => `Opens the module, says what is at stake and what will be covered in “${module}”.`,
+    introDescription: (module) =>
+      `Opens the module, says what is at stake and what will be covered in “${module}”.`,
     recapTitle: 'What to remember',
     recapDescription: (module) => `Recalls the main points of “${module}” before the quiz.`,
     sceneDescription: (title) => `Explains “${title}” with the words of the source.`,
@@ -44,7 +45,8 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     sceneDescription: (title) => `Explique « ${title} » avec les mots de la source.`,
     continued: 'suite',
     moduleDescription: (titles) => `Ce module traite de : ${titles.join(' ; ')}.`,
-    courseDescription: (titles) => `Une formation commerciale tirée de vos documents : ${titles.join(' ; ')}.`,
+    courseDescription: (titles) =>
+      `Une formation commerciale tirée de vos documents : ${titles.join(' ; ')}.`,
     courseTitle: 'Formation commerciale',
     objective: {
       talk: (topic) => `Trouver les mots justes : ${topic}`,

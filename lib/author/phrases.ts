@@ -21,11 +21,12 @@ export type Phrases = {
   entry: string[]
   recapStart: string[]
   recapPoint: string[]
+  recapReply: string[]
   recapEnd: string[]
   continued: string[]
   unsupported: string[]
   and: string
-  then: string
+  next: string
   lastly: string
   forColumn: string
   firstly: string[]

@@ -13,12 +13,25 @@ const WORDS_A_MINUTE = 150
 /** Groups units into modules: along the document's own sections, of even weight, within the length asked for. */
 export function planModules(units: Unit[], targetMinutes: number | null): ModulePlan[] {
   const total = words(units)
-  const natural = Math.min(MAX_MODULES, Math.max(units.length >= 4 ? 2 : 1, Math.round(total / WORDS_A_MODULE)))
-  const wanted = targetMinutes === null ? natural : Math.min(natural, Math.max(targetMinutes >= 4 && units.length >= 4 ? 2 : 1, Math.round(targetMinutes / 3)))
-  const limit = targetMinutes === null ? Number.POSITIVE_INFINITY : targetMinutes * WORDS_A_MINUTE - wanted * FRAME_WORDS
+  const natural = Math.min(
+    MAX_MODULES,
+    Math.max(units.length >= 4 ? 2 : 1, Math.round(total / WORDS_A_MODULE)),
+  )
+  const wanted =
+    targetMinutes === null
+      ? natural
+      : Math.min(
+          natural,
+          Math.max(targetMinutes >= 4 && units.length >= 4 ? 2 : 1, Math.round(targetMinutes / 3)),
+        )
+  const limit =
+    targetMinutes === null ? Number.POSITIVE_INFINITY : targetMinutes * WORDS_A_MINUTE - wanted * FRAME_WORDS
   const kept = dropUntil(units, (left) => words(left) <= limit, wanted)
   const groups = mergeGroups(groupByHeading(kept, words(kept) / wanted), wanted)
-  return groups.map((group) => ({ titles: titlesOf(group), units: dropUntil(group, (left) => left.length <= MAX_UNITS, 1) }))
+  return groups.map((group) => ({
+    titles: titlesOf(group),
+    units: dropUntil(group, (left) => left.length <= MAX_UNITS, 1),
+  }))
 }
 
 const words = (units: Unit[]): number => units.reduce((sum, unit) => sum + unit.words, 0)
@@ -48,15 +61,23 @@ function groupByHeading(units: Unit[], ideal: number, depth = 0): Unit[][] {
   })
 }
 
-const keyAt = (unit: Unit, depth: number): string => [unit.document.sourceId, ...unit.path.slice(0, depth + 1)].join('/')
+const keyAt = (unit: Unit, depth: number): string =>
+  [unit.document.sourceId, ...unit.path.slice(0, depth + 1)].join('/')
 
-const halves = (group: Unit[]): Unit[][] => [group.slice(0, Math.ceil(group.length / 2)), group.slice(Math.ceil(group.length / 2))]
+const halves = (group: Unit[]): Unit[][] => [
+  group.slice(0, Math.ceil(group.length / 2)),
+  group.slice(Math.ceil(group.length / 2)),
+]
 
 function mergeGroups(groups: Unit[][], wanted: number): Unit[][] {
   const merged = groups.map((group) => [...group])
-  const small = () => merged.some((group) => group.length < 2) && merged.length > 2 && merged.length > wanted - 1
+  const small = () =>
+    merged.some((group) => group.length < 2) && merged.length > 2 && merged.length > wanted - 1
   while (merged.length > 1 && (merged.length > wanted || small())) {
-    const cost = (index: number) => words(merged[index]!) + words(merged[index + 1]!) + (sameTop(merged[index]!, merged[index + 1]!) ? 0 : 60)
+    const cost = (index: number) =>
+      words(merged[index]!) +
+      words(merged[index + 1]!) +
+      (sameTop(merged[index]!, merged[index + 1]!) ? 0 : 60)
     const pairs = merged.slice(0, -1).map((_group, index) => index)
     const best = pairs.reduce((low, index) => (cost(index) < cost(low) ? index : low), 0)
     merged.splice(best, 2, [...merged[best]!, ...merged[best + 1]!])
@@ -64,7 +85,8 @@ function mergeGroups(groups: Unit[][], wanted: number): Unit[][] {
   return merged
 }
 
-const sameTop = (one: Unit[], other: Unit[]): boolean => one.at(-1)!.path[0] === other[0]!.path[0] && one[0]!.document === other[0]!.document
+const sameTop = (one: Unit[], other: Unit[]): boolean =>
+  one.at(-1)!.path[0] === other[0]!.path[0] && one[0]!.document === other[0]!.document
 
 // The deepest heading all units stand under, else the headings side by side.
 function titlesOf(group: Unit[]): string[] {

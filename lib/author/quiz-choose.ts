@@ -14,18 +14,42 @@ export const shuffle = <T>(list: T[], seed: string, key: (item: T) => string): T
   list.toSorted((a, b) => hashText(seed + key(a)) - hashText(seed + key(b)) || key(a).localeCompare(key(b)))
 
 /** Wrong answers among `candidates`: none says what a right one says, none is near another, all about as long as the right one; near modules first. */
-export function pickDistractors(right: Entry[], related: Entry[], candidates: Entry[], count: number, language: Language): Entry[] {
+export function pickDistractors(
+  right: Entry[],
+  related: Entry[],
+  candidates: Entry[],
+  count: number,
+  language: Language,
+): Entry[] {
   const first = right[0]
   if (!first) return []
   const lengthGap = (entry: Entry) => Math.abs(Math.log((entry.text.length + 8) / (first.text.length + 8)))
   const ranked = candidates
-    .filter((entry) => entry.topic !== first.topic && !related.some((each) => similarity(each.text, entry.text, language) > 0.5) && similarity(first.topic, entry.text, language) < 0.5)
-    .toSorted((a, b) => Math.abs(a.module - first.module) * 0.3 + lengthGap(a) - (Math.abs(b.module - first.module) * 0.3 + lengthGap(b)) || hashText(first.text + a.text) - hashText(first.text + b.text))
+    .filter(
+      (entry) =>
+        entry.topic !== first.topic &&
+        !related.some((each) => similarity(each.text, entry.text, language) > 0.5) &&
+        similarity(first.topic, entry.text, language) < 0.5,
+    )
+    .toSorted(
+      (a, b) =>
+        Math.abs(a.module - first.module) * 0.3 +
+          lengthGap(a) -
+          (Math.abs(b.module - first.module) * 0.3 + lengthGap(b)) ||
+        hashText(first.text + a.text) - hashText(first.text + b.text),
+    )
   const picked: Entry[] = []
   for (const entry of ranked) {
     if (picked.length === count) break
     if (lengthGap(entry) > 1.1) continue
-    if (!picked.some((each) => sentenceKey(each.text) === sentenceKey(entry.text) || similarity(each.text, entry.text, language) > 0.6)) picked.push(entry)
+    if (
+      !picked.some(
+        (each) =>
+          sentenceKey(each.text) === sentenceKey(entry.text) ||
+          similarity(each.text, entry.text, language) > 0.6,
+      )
+    )
+      picked.push(entry)
   }
   return picked.length === count ? picked : []
 }
@@ -42,7 +66,10 @@ export function numberVariants(value: string, count: number): string[] {
 function scale(number: string, factor: number): string {
   const separator = /\d([ \u00A0\u202F.,])\d{3}(?!\d)/.exec(number)?.[1]
   const digits = separator ? number.replaceAll(separator, '') : number
-  if (/[.,]/.test(digits)) return (Number(digits.replace(',', '.')) * factor).toFixed(digits.split(/[.,]/)[1]!.length).replace('.', digits.includes(',') ? ',' : '.')
+  if (/[.,]/.test(digits))
+    return (Number(digits.replace(',', '.')) * factor)
+      .toFixed(digits.split(/[.,]/)[1]!.length)
+      .replace('.', digits.includes(',') ? ',' : '.')
   const value = Number(digits)
   const step = value >= 1000 ? 500 : value >= 100 ? 50 : value >= 20 ? 5 : 1
   const scaled = Math.max(1, Math.round((value * factor) / step) * step)

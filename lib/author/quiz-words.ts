@@ -32,13 +32,16 @@ export const QUIZ_WORDS: Record<Language, QuizWords> = {
     blank: (text) => `Which figure is missing? ${text}`,
     open: (topic) => `In your own words, explain what matters in the part “${topic}”.`,
     openReply: (objection) => `A customer tells you: ${objection} How do you answer?`,
-    rubric: (count) => `One share of the points for each key point found, in any words (${count} in all). Nothing that contradicts the source.`,
+    rubric: (count) =>
+      `One share of the points for each key point found, in any words (${count} in all). Nothing that contradicts the source.`,
     explain: (quote) => `The source says: “${quote}”`,
   },
   fr: {
     belongs: (topic) => `Lequel de ces éléments figure dans la partie « ${topic} » ?`,
-    several: (topic) => `Lesquels de ces éléments figurent dans la partie « ${topic} » ? Plusieurs réponses sont justes.`,
-    stranger: (topic) => `Trois de ces éléments figurent dans la partie « ${topic} ». Lequel n’y figure pas ?`,
+    several: (topic) =>
+      `Lesquels de ces éléments figurent dans la partie « ${topic} » ? Plusieurs réponses sont justes.`,
+    stranger: (topic) =>
+      `Trois de ces éléments figurent dans la partie « ${topic} ». Lequel n’y figure pas ?`,
     statement: (topic) => `Laquelle de ces affirmations figure dans la partie « ${topic} » ?`,
     fact: (label, topic) => `Dans la partie « ${topic} », qu’indique la source pour « ${label} » ?`,
     reply: (objection) => `Un client vous dit : ${objection} Quelle réponse la formation propose-t-elle ?`,
@@ -48,7 +51,8 @@ export const QUIZ_WORDS: Record<Language, QuizWords> = {
     blank: (text) => `Quel chiffre manque ? ${text}`,
     open: (topic) => `Avec vos mots, expliquez l’essentiel de la partie « ${topic} ».`,
     openReply: (objection) => `Un client vous dit : ${objection} Que lui répondez-vous ?`,
-    rubric: (count) => `Une part des points pour chaque point clé retrouvé, avec d’autres mots si besoin (${count} en tout). Rien qui contredise la source.`,
+    rubric: (count) =>
+      `Une part des points pour chaque point clé retrouvé, avec d’autres mots si besoin (${count} en tout). Rien qui contredise la source.`,
     explain: (quote) => `La source dit : « ${quote} »`,
   },
 }

@@ -15,7 +15,8 @@ export const refAt = (document: SourceDocument, start: number, end: number): Sou
   quote: document.text.slice(start, end),
 })
 
-const blockText = (document: SourceDocument, block: Block): string => withoutDecoration(document.text.slice(block.start, block.end))
+const blockText = (document: SourceDocument, block: Block): string =>
+  withoutDecoration(document.text.slice(block.start, block.end))
 
 /** Reads blocks of a document as {@link Statement}s in reading order, each with the passage it comes from. Code is left out. */
 export function readStatements(document: SourceDocument, blocks: Block[]): Statement[] {
@@ -41,13 +42,17 @@ export function readStatements(document: SourceDocument, blocks: Block[]): State
 function joinAnnounced(statements: Statement[]): Statement[] {
   return statements.flatMap((statement, index): Statement[] => {
     const [before, after] = [statements[index - 1], statements[index + 1]]
-    if (statement.kind === 'quote' && !statement.label && isAnnouncement(before)) return [{ ...statement, label: before.text.replace(/\s*:$/, ''), reply: false }]
-    if (isAnnouncement(statement)) return after?.kind === 'quote' || countWords(statement.text) < 4 ? [] : [statement]
+    if (statement.kind === 'quote' && !statement.label && isAnnouncement(before))
+      return [{ ...statement, label: before.text.replace(/\s*:$/, ''), reply: false }]
+    if (isAnnouncement(statement))
+      return after?.kind === 'quote' || countWords(statement.text) < 4 ? [] : [statement]
     return [statement]
   })
 }
 
-const isAnnouncement = (statement: Statement | undefined): statement is Extract<Statement, { kind: 'sentence' }> =>
+const isAnnouncement = (
+  statement: Statement | undefined,
+): statement is Extract<Statement, { kind: 'sentence' }> =>
   statement?.kind === 'sentence' && /:$/.test(statement.text) && countWords(statement.text) <= 14
 
 function runLength(blocks: Block[], from: number): number {
@@ -67,9 +72,12 @@ const cells = (text: string): string[] => text.split('|').map((cell) => withoutD
 
 function readRow(text: string, ref: SourceRef, header: string[]): Statement[] {
   const [label = '', ...values] = cells(text)
-  const filled = values.map((value, index) => ({ column: header[index + 1] ?? '', value })).filter(({ value }) => /[\p{L}\p{N}]/u.test(value))
+  const filled = values
+    .map((value, index) => ({ column: header[index + 1] ?? '', value }))
+    .filter(({ value }) => /[\p{L}\p{N}]/u.test(value))
   if (!/[\p{L}\p{N}]/u.test(label) || filled.length === 0) return []
-  if (filled.length === 1 && values.length === 1) return [{ kind: 'fact', label, value: filled[0]!.value, text, ref }]
+  if (filled.length === 1 && values.length === 1)
+    return [{ kind: 'fact', label, value: filled[0]!.value, text, ref }]
   return [{ kind: 'row', label, subject: header[0] ?? '', cells: filled, text, ref }]
 }
 
@@ -93,7 +101,8 @@ export function readText(document: SourceDocument, start: number, end: number): 
     const value = body.slice(label[0].length)
     const inner = quotedWhole(value.replace(/\s*\([^()]*\)$/, ''))
     if (inner) return [{ kind: 'quote', label: label[1], reply, text: inner, ref }]
-    if (!/:/.test(value) || countWords(value) < 12) return [{ kind: 'fact', label: label[1], value, text: body, ref }]
+    if (!/:/.test(value) || countWords(value) < 12)
+      return [{ kind: 'fact', label: label[1], value, text: body, ref }]
   }
   return splitSentences(raw, document.language).map((piece) => {
     const own = withoutDecoration(raw.slice(piece.start, piece.end)).replace(/^(?:→|=>|->)\s*/, '')
@@ -113,7 +122,15 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
     if (first && last) {
       const ref = refAt(document, (announced ?? first).ref.start, last.ref.end)
       const text = plain.map((item) => item.text).join(' ; ')
-      statements.push({ kind: 'list', lead: announced?.text ?? null, style: styleOf(plain, document.language), ordered: Boolean(run[0]?.ordered), items: [...plain], text, ref })
+      statements.push({
+        kind: 'list',
+        lead: announced?.text ?? null,
+        style: styleOf(plain, document.language),
+        ordered: Boolean(run[0]?.ordered),
+        items: [...plain],
+        text,
+        ref,
+      })
       announced = null
     }
     plain.length = 0
@@ -124,17 +141,25 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
     const children = run.slice(index + 1, index + 1 + depthRun(run, index, base))
     if (children.length > 0) {
       flush()
-      statements.push({ kind: 'topic', depth: 6 + block.level, text: text.replace(/\s*:$/, ''), ref: refAt(document, block.start, block.end) })
+      statements.push({
+        kind: 'topic',
+        depth: 6 + block.level,
+        text: text.replace(/\s*:$/, ''),
+        ref: refAt(document, block.start, block.end),
+      })
       statements.push(...readList(document, children, null))
       index += children.length
       continue
     }
     const read = readText(document, block.start, block.end)
-    const whole = read.length === 1 && read[0]!.kind === 'sentence' && (!/[.!?]["”]?$/.test(text) || countWords(text) < 4)
-    if (whole && !isSpokenSentence(text, document)) plain.push({ text, ref: read[0]!.ref, action: isAction(text, document.language) })
+    const whole =
+      read.length === 1 && read[0]!.kind === 'sentence' && (!/[.!?]["”]?$/.test(text) || countWords(text) < 4)
+    if (whole && !isSpokenSentence(text, document))
+      plain.push({ text, ref: read[0]!.ref, action: isAction(text, document.language) })
     else {
       flush()
-      if (announced && countWords(announced.text) > 3) statements.push({ kind: 'sentence', follows: false, text: `${announced.text}.`, ref: announced.ref })
+      if (announced && countWords(announced.text) > 3)
+        statements.push({ kind: 'sentence', follows: false, text: `${announced.text}.`, ref: announced.ref })
       announced = null
       statements.push(...read)
     }
@@ -143,7 +168,8 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
   return statements
 }
 
-const isSpokenSentence = (text: string, { language }: SourceDocument): boolean => isSentence(text, language) && !isAction(text, language)
+const isSpokenSentence = (text: string, { language }: SourceDocument): boolean =>
+  isSentence(text, language) && !isAction(text, language)
 
 function depthRun(run: Block[], index: number, base: number): number {
   if (run[index]!.level > base) return 0

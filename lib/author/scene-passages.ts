@@ -9,7 +9,9 @@ export type Passage = { document: SourceDocument; blocks: Block[] }
 export function passagesOf(scene: OutlineScene, documents: SourceDocument[], language: Language): Passage[] {
   const known = scene.sourceRefs.flatMap((ref) => locate(ref, documents))
   if (known.length > 0) return known
-  const found = [scene.title, scene.description].map((topic) => findPassages(topic, documents, language)).find((refs) => refs.length > 0)
+  const found = [scene.title, scene.description]
+    .map((topic) => findPassages(topic, documents, language))
+    .find((refs) => refs.length > 0)
   return (found ?? []).flatMap((ref) => locate(ref, documents))
 }
 
@@ -17,7 +19,8 @@ export function passagesOf(scene: OutlineScene, documents: SourceDocument[], lan
 export function locate(ref: SourceRef, documents: SourceDocument[]): Passage[] {
   const document = documents.find((each) => each.sourceId === ref.sourceId)
   if (!document) return []
-  const start = document.text.slice(ref.start, ref.end) === ref.quote ? ref.start : document.text.indexOf(ref.quote)
+  const start =
+    document.text.slice(ref.start, ref.end) === ref.quote ? ref.start : document.text.indexOf(ref.quote)
   if (start < 0) return []
   const end = start + ref.quote.length
   const blocks = document.blocks

@@ -1,6 +1,14 @@
 import type { Language } from '../sources/source-document.ts'
 import { localQuotes, toSpeech } from './spoken-text.ts'
-import { balanceQuotes, type Casing, easeCapitals, evenQuotes, lowerFirst, upperFirst, withoutDecoration } from './text-clean.ts'
+import {
+  balanceQuotes,
+  type Casing,
+  easeCapitals,
+  evenQuotes,
+  lowerFirst,
+  upperFirst,
+  withoutDecoration,
+} from './text-clean.ts'
 import { countWords, isStopWord } from './text-match.ts'
 
 /** A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70 characters. A customer's words keep their quotes (“ ”). */
@@ -11,11 +19,14 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
     .replace(/\s*\[[^\]]*\]/g, '')
     .replace(/[\s:]+$/, '')
   const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
-  const title = upperFirst(language === 'fr' ? easeTitleCase(eased, casing) : eased)
+  const title = upperFirst(language === 'fr' && !isCustomerLine(eased) ? easeTitleCase(eased, casing) : eased)
   const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
   if (short.length <= 70) return localQuotes(short, language)
   const cut = short.slice(0, 70)
-  return localQuotes(balanceQuotes(cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\s,;:–—-]+$/, '')), language)
+  return localQuotes(
+    balanceQuotes(cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\s,;:–—-]+$/, '')),
+    language,
+  )
 }
 
 /** Whether a title is what a customer says. */
@@ -34,8 +45,19 @@ function easeTitleCase(title: string, casing: Casing): string {
   const words = title.split(' ')
   const large = words.slice(1).filter((word) => /^[“(]?(?:\p{L}’)?\p{Lu}\p{Ll}/u.test(word))
   if (large.length < Math.max(1, (countWords(title) - 1) * 0.3)) return title
-  const ease = (word: string) => word.replace(/\p{L}+/gu, (part) => (/^\p{Lu}\p{Ll}*$/u.test(part) && part !== 'I' && !isName(part, casing) ? part.toLowerCase() : part))
-  return [words[0], ...words.slice(1).map((word) => (/^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word)))].join(' ')
+  const ease = (word: string) =>
+    word.replace(/\p{L}+/gu, (part) =>
+      /^\p{Lu}\p{Ll}*$/u.test(part) && part !== 'I' && !isName(part, casing) ? part.toLowerCase() : part,
+    )
+  const first = words[0]?.replace(/-\p{Lu}\p{Ll}+/gu, (part) =>
+    isName(part.slice(1), casing) ? part : part.toLowerCase(),
+  )
+  return [
+    first,
+    ...words
+      .slice(1)
+      .map((word) => (/^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word))),
+  ].join(' ')
 }
 
 function isName(word: string, casing: Casing): boolean {

@@ -3,7 +3,8 @@ import { withoutDecoration } from './text-clean.ts'
 
 const TITLES =
   /^(?:table of contents|contents|table des matières|sommaire|contact|contacts?(?: et support| us| information)?|nous contacter|annexes?|appendix|références?|references|bibliograph(?:y|ie)|change ?log|historique(?: des versions)?|version history|revision history|mentions légales|legal notice|copyright|remerciements|acknowledg(?:e)?ments|about this document|à propos de ce document|glossary|glossaire)\b/iu
-const UNFINISHED = /\((?:à créer|à compléter|à faire|à venir|todo|tbd|to be (?:done|completed|written))|\b(?:template|modèle à remplir|todo|to-do)\b/iu
+const UNFINISHED =
+  /\((?:à créer|à compléter|à faire|à venir|todo|tbd|to be (?:done|completed|written))|\b(?:template|modèle à remplir|todo|to-do)\b/iu
 
 /** Whether a section carries nothing to teach: contents, contacts, history, templates to fill in, lists of open tasks. */
 export function isBoilerplate(section: Section): boolean {
@@ -12,5 +13,9 @@ export function isBoilerplate(section: Section): boolean {
   const texts = section.blocks.map((block) => section.document.text.slice(block.start, block.end))
   const tasks = texts.filter((text) => /^\s*(?:\[[ xX]\]|☐|☑|✅ ?done)/u.test(text)).length
   const contacts = texts.filter((text) => /@[\w-]+\.\w|\[lien|\bt[eé]l\b/iu.test(text)).length
-  return section.children.length === 0 && texts.length > 0 && (tasks > texts.length / 2 || contacts >= texts.length / 2)
+  return (
+    section.children.length === 0 &&
+    texts.length > 0 &&
+    (tasks > texts.length / 2 || contacts >= texts.length / 2)
+  )
 }

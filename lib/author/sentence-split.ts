@@ -1,8 +1,12 @@
 import type { Language } from '../sources/source-document.ts'
 
 const ABBREVIATIONS: Record<Language, Set<string>> = {
-  fr: new Set('m mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb'.split(' ')),
-  en: new Set('mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc'.split(' ')),
+  fr: new Set(
+    'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb'.split(' '),
+  ),
+  en: new Set(
+    'mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc'.split(' '),
+  ),
 }
 const segmenters: Record<Language, Intl.Segmenter> = {
   fr: new Intl.Segmenter('fr', { granularity: 'sentence' }),
@@ -27,7 +31,10 @@ export function splitSentences(text: string, language: Language): { start: numbe
   return pieces
     .map(({ start, end }) => {
       const raw = text.slice(start, end)
-      return { start: start + (raw.length - raw.trimStart().length), end: end - (raw.length - raw.trimEnd().length) }
+      return {
+        start: start + (raw.length - raw.trimStart().length),
+        end: end - (raw.length - raw.trimEnd().length),
+      }
     })
     .filter(({ start, end }) => end > start)
 }

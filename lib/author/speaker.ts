@@ -1,7 +1,7 @@
 import type { Language } from '../sources/source-document.ts'
+import type { Phrases } from './phrases.ts'
 import { PHRASES_EN } from './phrases-en.ts'
 import { PHRASES_FR } from './phrases-fr.ts'
-import type { Phrases } from './phrases.ts'
 import type { Casing } from './text-clean.ts'
 import { sentenceKey } from './text-match.ts'
 

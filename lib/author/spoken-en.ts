@@ -1,16 +1,43 @@
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const UNITS: Record<string, string> = {
-  h: 'hours', hr: 'hours', hrs: 'hours', min: 'minutes', mins: 'minutes', sec: 'seconds', s: 'seconds', km: 'kilometers', kg: 'kilograms', cm: 'centimeters',
-  mm: 'millimeters', GB: 'gigabytes', MB: 'megabytes', TB: 'terabytes', kWh: 'kilowatt hours',
+  h: 'hours',
+  hr: 'hours',
+  hrs: 'hours',
+  min: 'minutes',
+  mins: 'minutes',
+  sec: 'seconds',
+  s: 'seconds',
+  km: 'kilometers',
+  kg: 'kilograms',
+  cm: 'centimeters',
+  mm: 'millimeters',
+  GB: 'gigabytes',
+  MB: 'megabytes',
+  TB: 'terabytes',
+  kWh: 'kilowatt hours',
 }
 const PERIODS: Record<string, string> = { mo: 'month', yr: 'year', hr: 'hour', h: 'hour', wk: 'week' }
 const SIZES: Record<string, string> = { k: 'thousand', m: 'million', b: 'billion', bn: 'billion' }
 const CURRENCIES: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
 const ABBREVIATIONS: [RegExp, string][] = [
-  [/\bQ ?& ?A\b/g, 'questions and answers'], [/\b(years?|months?) (\d+)\+/gi, '$1 $2 and beyond'],
-   [/\be\.g\.,?/gi, 'for example'], [/\bi\.e\.,?/gi, 'that is'], [/\betc\b\.?/gi, 'and so on'], [/\bvs\.? /gi, 'versus '], [/\bapprox\. /gi, 'about '],
-  [/\bw\/o\b/gi, 'without'], [/\bw\/ /gi, 'with '], [/\bNo\. (?=\d)/g, 'number '], [/\b(?:Mr|MR)\. /g, 'Mister '], [/\bDr\. /g, 'Doctor '], [/\band\/or\b/gi, 'or'],
-  [/\bincl\. /gi, 'including '], [/\bmax\.(?=\s|$)/gi, 'maximum'], [/\bmin\.(?=\s|$)/gi, 'minimum'],
+  [/\bQ ?& ?A\b/g, 'questions and answers'],
+  [/\b(years?|months?) (\d+)\+/gi, '$1 $2 and beyond'],
+  [/\be\.g\.,?/gi, 'for example'],
+  [/\bi\.e\.,?/gi, 'that is'],
+  [/\betc\b\.?/gi, 'and so on'],
+  [/\bvs\.? /gi, 'versus '],
+  [/\bapprox\. /gi, 'about '],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/ /gi, 'with '],
+  [/\bNo\. (?=\d)/g, 'number '],
+  [/\b(?:Mr|MR)\. /g, 'Mister '],
+  [/\bDr\. /g, 'Doctor '],
+  [/\band\/or\b/gi, 'or'],
+  [/\bincl\. /gi, 'including '],
+  [/\bmax\.(?=\s|$)/gi, 'maximum'],
+  [/\bmin\.(?=\s|$)/gi, 'minimum'],
 ]
 const N = String.raw`\d[\d,]*(?:\.\d+)?`
 
@@ -21,13 +48,31 @@ function money(text: string): string {
   const say = (sign: string, amount: string, unit: string | undefined) =>
     `${amount}${unit ? ` ${SIZES[unit.toLowerCase()]}` : ''} ${singular(amount, CURRENCIES[sign] ?? '')}`
   return text
-    .replace(new RegExp(String.raw`([$€£])(${N})${size}\s?[-–—]\s?[$€£]?(${N})${size}`, 'gu'), (_all, sign: string, from: string, fromUnit: string | undefined, to: string, toUnit: string | undefined) => {
-      const low = fromUnit && fromUnit !== toUnit ? `${from} ${SIZES[fromUnit.toLowerCase()]}` : from
-      return `${low} to ${say(sign, to, toUnit)}`
-    })
-    .replace(new RegExp(String.raw`([$€£])(${N})${size}`, 'gu'), (_all, sign: string, amount: string, unit?: string) => say(sign, amount, unit))
-    .replace(new RegExp(String.raw`(${N}) ?(k|K|M)? ?([€£])`, 'gu'), (_all, amount: string, unit: string | undefined, sign: string) => say(sign, amount, unit))
-    .replace(new RegExp(String.raw`\b(${N})(k|K|M|B)(?![\p{L}\d])`, 'gu'), (_all, amount: string, unit: string) => `${amount} ${SIZES[unit.toLowerCase()]}`)
+    .replace(
+      new RegExp(String.raw`([$€£])(${N})${size}\s?[-–—]\s?[$€£]?(${N})${size}`, 'gu'),
+      (
+        _all,
+        sign: string,
+        from: string,
+        fromUnit: string | undefined,
+        to: string,
+        toUnit: string | undefined,
+      ) => {
+        const low = fromUnit && fromUnit !== toUnit ? `${from} ${SIZES[fromUnit.toLowerCase()]}` : from
+        return `${low} to ${say(sign, to, toUnit)}`
+      },
+    )
+    .replace(new RegExp(`([$€£])(${N})${size}`, 'gu'), (_all, sign: string, amount: string, unit?: string) =>
+      say(sign, amount, unit),
+    )
+    .replace(
+      new RegExp(`(${N}) ?(k|K|M)? ?([€£])`, 'gu'),
+      (_all, amount: string, unit: string | undefined, sign: string) => say(sign, amount, unit),
+    )
+    .replace(
+      new RegExp(String.raw`\b(${N})(k|K|M|B)(?![\p{L}\d])`, 'gu'),
+      (_all, amount: string, unit: string) => `${amount} ${SIZES[unit.toLowerCase()]}`,
+    )
 }
 
 /** English text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits stay digits. */
@@ -38,23 +83,44 @@ export function speakEnglish(source: string): string {
   return text
     .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, '$1 to $2 hours')
     .replace(/\b24\/7\b/g, '24 hours a day, 7 days a week')
-    .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) => (MONTHS[Number(month) - 1] ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : all))
+    .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) =>
+      MONTHS[Number(month) - 1] ? `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}` : all,
+    )
     .replace(/(\d) ?% ?[-–—] ?(\d)/g, '$1 to $2')
-    .replace(/(?<![\d\p{L}/-])(\d[\d,.]*) ?[-–—] ?(\d[\d,.]*)(?=[\s%xX.,;:)?!]|-?\p{L}|$)/gu, (all, from: string, to: string) =>
-      Number(from.replace(/,/g, '')) < Number(to.replace(/,/g, '').replace(/\.$/, '')) ? `${from} to ${to}` : all,
+    .replace(
+      /(?<![\d\p{L}/-])(\d[\d,.]*) ?[-–—] ?(\d[\d,.]*)(?=[\s%xX.,;:)?!]|-?\p{L}|$)/gu,
+      (all, from: string, to: string) =>
+        Number(from.replace(/,/g, '')) < Number(to.replace(/,/g, '').replace(/\.$/, ''))
+          ? `${from} to ${to}`
+          : all,
     )
     .replace(/ ?%/g, ' percent')
     .replace(/(\d) ?[x×] (?=\d)/g, '$1 times ')
     .replace(/(\d) ?[xX×](?=[\s.,;)?!]|$)/g, '$1 times')
     .replace(/ × /g, ' times ')
-    .replace(/(?<=\d) ?(hrs?|h|mins?|sec|s|km|kg|cm|mm|GB|MB|TB|kWh)(?=[\s.,;:)/+!?]|$)/g, (_all, unit: string) => ` ${UNITS[unit]}`)
+    .replace(
+      /(?<=\d) ?(hrs?|h|mins?|sec|s|km|kg|cm|mm|GB|MB|TB|kWh)(?=[\s.,;:)/+!?]|$)/g,
+      (_all, unit: string) => ` ${UNITS[unit]}`,
+    )
     .replace(/\b1 (hour|minute|second|kilometer|kilogram)s\b/g, '1 $1')
-    .replace(/((?:\d|\p{L}{2,})) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu, (_all, before: string, per: string) => `${before} per ${PERIODS[per] ?? per}`)
+    .replace(
+      /((?:\d|\p{L}{2,})) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
+      (_all, before: string, per: string) => `${before} per ${PERIODS[per] ?? per}`,
+    )
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
-    .replace(new RegExp(String.raw`(${N}(?: (?:thousand|million|billion))?(?: (?:dollars|euros|pounds|percent))?)\+(?! ?\d)`, 'gu'), 'more than $1')
+    .replace(
+      new RegExp(
+        String.raw`(${N}(?: (?:thousand|million|billion))?(?: (?:dollars|euros|pounds|percent))?)\+(?! ?\d)`,
+        'gu',
+      ),
+      'more than $1',
+    )
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' and ')
     .replace(/ ?\+ ?/g, ' plus ')
-    .replace(/(dollar|euro|pound)s (?=(?:range|deal|deals|budget|contract|contracts|plan|plans|package|packages|fee|product|order|account)\b)/g, '$1 ')
+    .replace(
+      /(dollar|euro|pound)s (?=(?:range|deal|deals|budget|contract|contracts|plan|plans|package|packages|fee|product|order|account)\b)/g,
+      '$1 ',
+    )
     .replace(/ ?≥ ?(\d)/g, ' at least $1')
     .replace(/ ?≤ ?(\d)/g, ' at most $1')
     .replace(/ ?< ?(\d)/g, ' under $1')

@@ -1,24 +1,80 @@
-const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+)
 const UNITS: Record<string, string> = {
-  h: 'heures', min: 'minutes', mn: 'minutes', s: 'secondes', sec: 'secondes', j: 'jours', km: 'kilomètres', m: 'mètres', cm: 'centimètres',
-  mm: 'millimètres', kg: 'kilos', g: 'grammes', l: 'litres', Go: 'gigaoctets', Mo: 'mégaoctets', To: 'téraoctets', kWh: 'kilowattheures', 'm²': 'mètres carrés',
+  h: 'heures',
+  min: 'minutes',
+  mn: 'minutes',
+  s: 'secondes',
+  sec: 'secondes',
+  j: 'jours',
+  km: 'kilomètres',
+  m: 'mètres',
+  cm: 'centimètres',
+  mm: 'millimètres',
+  kg: 'kilos',
+  g: 'grammes',
+  l: 'litres',
+  Go: 'gigaoctets',
+  Mo: 'mégaoctets',
+  To: 'téraoctets',
+  kWh: 'kilowattheures',
+  'm²': 'mètres carrés',
 }
 const PER: Record<string, string> = {
-  h: 'de l’heure', heure: 'de l’heure', j: 'par jour', jour: 'par jour', semaine: 'par semaine', sem: 'par semaine', mois: 'par mois', an: 'par an', année: 'par an',
-  trimestre: 'par trimestre', utilisateur: 'par utilisateur', client: 'par client', personne: 'par personne', poste: 'par poste',
+  h: 'de l’heure',
+  heure: 'de l’heure',
+  j: 'par jour',
+  jour: 'par jour',
+  semaine: 'par semaine',
+  sem: 'par semaine',
+  mois: 'par mois',
+  an: 'par an',
+  année: 'par an',
+  trimestre: 'par trimestre',
+  utilisateur: 'par utilisateur',
+  client: 'par client',
+  personne: 'par personne',
+  poste: 'par poste',
 }
 const ABBREVIATIONS: [RegExp, string][] = [
-  [/\bQ ?& ?[AR]\b/g, 'questions et réponses'], [/(?<!\p{L})(années?|mois|ans?) (\d+)\+/giu, '$1 $2 et plus'],
-   [/\bp\. ?ex\./gi, 'par exemple'], [/\bc\.-à-d\./gi, 'c’est-à-dire'], [/\betc\b\.?(?:…|\.{2,})?/gi, 'et cetera'], [/\bM\. (?=\p{Lu})/gu, 'Monsieur '],
-  [/\bMme (?=\p{Lu})/gu, 'Madame '], [/\bDr (?=\p{Lu})/gu, 'Docteur '], [/\bvs\.? /gi, 'contre '], [/\bcf\.? /gi, 'voir '], [/\benv\. /gi, 'environ '],
-  [/\bHT\b/g, 'hors taxes'], [/\bTTC\b/g, 'toutes taxes comprises'], [/\bRDV\b/gi, 'rendez-vous'], [/\bCA\b(?! \p{Lu}{2})/gu, 'chiffre d’affaires'],
-  [/\bN[°º] ?/gi, 'numéro '], [/\bnb\.? de\b/gi, 'nombre de'], [/\bmax\.?(?=\s|$)/gi, 'maximum'], [/\bmin\.(?=\s|$)/gi, 'minimum'],
+  [/\bQ ?& ?[AR]\b/g, 'questions et réponses'],
+  [/(?<!\p{L})(années?|mois|ans?) (\d+)\+/giu, '$1 $2 et plus'],
+  [/\bp\. ?ex\./gi, 'par exemple'],
+  [/\bc\.-à-d\./gi, 'c’est-à-dire'],
+  [/\betc\b\.?(?:…|\.{2,})?/gi, 'et cetera'],
+  [/\bM\. (?=\p{Lu})/gu, 'Monsieur '],
+  [/\bMme (?=\p{Lu})/gu, 'Madame '],
+  [/\bDr (?=\p{Lu})/gu, 'Docteur '],
+  [/\bvs\.? /gi, 'contre '],
+  [/\bcf\.? /gi, 'voir '],
+  [/\benv\. /gi, 'environ '],
+  [/\bHT\b/g, 'hors taxes'],
+  [/\bTTC\b/g, 'toutes taxes comprises'],
+  [/\bRDV\b/gi, 'rendez-vous'],
+  [/\bCA\b(?! \p{Lu}{2})/gu, 'chiffre d’affaires'],
+  [/\bN[°º] ?/gi, 'numéro '],
+  [/\bnb\.? de\b/gi, 'nombre de'],
+  [/\bmax\.?(?=\s|$)/gi, 'maximum'],
+  [/\bmin\.(?=\s|$)/gi, 'minimum'],
 ]
 const N = String.raw`\d+(?:,\d+)?`
 const plural = (count: string): boolean => Number(count.replace(',', '.')) >= 2
 
 const ordinal = (number: string): string =>
-  ['zéroième', 'premier', 'deuxième', 'troisième', 'quatrième', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième'][Number(number)] ?? `${number}ième`
+  [
+    'zéroième',
+    'premier',
+    'deuxième',
+    'troisième',
+    'quatrième',
+    'cinquième',
+    'sixième',
+    'septième',
+    'huitième',
+    'neuvième',
+    'dixième',
+  ][Number(number)] ?? `${number}ième`
 
 function money(text: string): string {
   const sizes: Record<string, string> = { k: 'mille', M: 'millions', Md: 'milliards' }
@@ -26,13 +82,28 @@ function money(text: string): string {
     const currency = sign === '$' ? 'dollars' : sign === '£' ? 'livres' : 'euros'
     if (size === 'k') return `${thousands(amount)} ${currency}`
     const unit = size ? ` ${plural(amount) ? sizes[size] : sizes[size]?.replace(/s$/, '')} d’` : ' '
-    return `${amount}${size ? unit.trimEnd().replace(/^/, ' ') + currency : ` ${plural(amount) || amount === '0' ? currency : currency.replace(/s$/, '')}`}`.replace(/ {2,}/g, ' ').replace('d’dollars', 'de dollars').replace('d’livres', 'de livres')
+    return `${amount}${size ? unit.trimEnd().replace(/^/, ' ') + currency : ` ${plural(amount) || amount === '0' ? currency : currency.replace(/s$/, '')}`}`
+      .replace(/ {2,}/g, ' ')
+      .replace('d’dollars', 'de dollars')
+      .replace('d’livres', 'de livres')
   }
   return text
-    .replace(new RegExp(String.raw`([€$£]) ?(${N}) ?(k|M|Md)?(?![\p{L}])`, 'gu'), (_all, sign: string, amount: string, size?: string) => say(amount, size, sign))
-    .replace(new RegExp(String.raw`(${N}) ?(k|K|M|Md)? ?([€$£]|EUR\b)`, 'gu'), (_all, amount: string, size: string | undefined, sign: string) => say(amount, size?.replace('K', 'k'), sign))
-    .replace(new RegExp(String.raw`\b(${N}) ?k(?![\p{L}\d])`, 'gu'), (_all, amount: string) => thousands(amount))
-    .replace(new RegExp(String.raw`\b(${N})M(?![\p{L}\d])`, 'gu'), (_all, amount: string) => `${amount} ${plural(amount) ? 'millions' : 'million'}`)
+    .replace(
+      new RegExp(String.raw`([€$£]) ?(${N}) ?(k|M|Md)?(?![\p{L}])`, 'gu'),
+      (_all, sign: string, amount: string, size?: string) => say(amount, size, sign),
+    )
+    .replace(
+      new RegExp(String.raw`(${N}) ?(k|K|M|Md)? ?([€$£]|EUR\b)`, 'gu'),
+      (_all, amount: string, size: string | undefined, sign: string) =>
+        say(amount, size?.replace('K', 'k'), sign),
+    )
+    .replace(new RegExp(String.raw`\b(${N}) ?k(?![\p{L}\d])`, 'gu'), (_all, amount: string) =>
+      thousands(amount),
+    )
+    .replace(
+      new RegExp(String.raw`\b(${N})M(?![\p{L}\d])`, 'gu'),
+      (_all, amount: string) => `${amount} ${plural(amount) ? 'millions' : 'million'}`,
+    )
 }
 
 const thousands = (amount: string): string => String(Math.round(Number(amount.replace(',', '.')) * 1000))
@@ -40,28 +111,50 @@ const thousands = (amount: string): string => String(Math.round(Number(amount.re
 function ranges(text: string): string {
   const unit = String.raw`(?: ?(?:k€|k|€|\$|£|%|M€|M))?`
   return text
-    .replace(new RegExp(String.raw`(?<![\p{L}\d/.-])(?:de )?(${N}${unit}) ?[-–—] ?(${N})(${unit})(?![\d-])`, 'gu'), (all, from: string, to: string, end: string) => {
-      const low = Number(from.replace(/[^\d,]/g, '').replace(',', '.'))
-      if (low >= Number(to.replace(',', '.'))) return all
-      // "8k-15k€": the currency is said once, the size both times
-      const start = /k$/.test(from) ? thousands(from.slice(0, -1).trim()) : from.replace(/ ?[€$£%]$/, '').replace(/ ?k€?$/, (size) => (/k/.test(end) ? size.replace('€', '') : size))
-      const bare = /^\d+(?:,\d+)?$/.test(from) && /k/.test(end) ? thousands(from) : start.replace(/(\d) ?k$/, (_a, last: string) => `${last}k`)
-      return `de ${bare.endsWith('k') ? thousands(bare.slice(0, -1)) : bare} à ${to}${end}`
-    })
-    .replace(/(?<!\p{L})(pour|entre|sur|pendant|en|à|sous|dans|par|mois|jours?|semaines?|années?|minutes?|phases?|étapes?|pages?|niveaux?) de (\d)/giu, '$1 $2')
+    .replace(
+      new RegExp(String.raw`(?<![\p{L}\d/.-])(?:de )?(${N}${unit}) ?[-–—] ?(${N})(${unit})(?![\d-])`, 'gu'),
+      (all, from: string, to: string, end: string) => {
+        const low = Number(from.replace(/[^\d,]/g, '').replace(',', '.'))
+        if (low >= Number(to.replace(',', '.'))) return all
+        // "8k-15k€": the currency is said once, the size both times
+        const start = /k$/.test(from)
+          ? thousands(from.slice(0, -1).trim())
+          : from
+              .replace(/ ?[€$£%]$/, '')
+              .replace(/ ?k€?$/, (size) => (/k/.test(end) ? size.replace('€', '') : size))
+        const bare =
+          /^\d+(?:,\d+)?$/.test(from) && /k/.test(end)
+            ? thousands(from)
+            : start.replace(/(\d) ?k$/, (_a, last: string) => `${last}k`)
+        return `de ${bare.endsWith('k') ? thousands(bare.slice(0, -1)) : bare} à ${to}${end}`
+      },
+    )
+    .replace(
+      /(?<!\p{L})(pour|entre|sur|pendant|en|à|sous|dans|par|mois|jours?|semaines?|années?|minutes?|phases?|étapes?|pages?|niveaux?) de (\d)/giu,
+      '$1 $2',
+    )
 }
 
 /** French text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits stay digits. */
 export function speakFrench(source: string): string {
-  let text = source.replace(/(?<=\d) (?=\d{3}(?!\d))/g, '').replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2').replace(/(\d)\.(\d)/g, '$1,$2')
+  let text = source
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
+    .replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
+    .replace(/(\d)\.(\d)/g, '$1,$2')
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)
   text = text
-    .replace(/\b24 ?h?\/24(?: ?(?:et|,|-)? ?7 ?j?\/7)?/g, (all) => (/7/.test(all) ? '24 heures sur 24 et 7 jours sur 7' : '24 heures sur 24'))
+    .replace(/\b24 ?h?\/24(?: ?(?:et|,|-)? ?7 ?j?\/7)?/g, (all) =>
+      /7/.test(all) ? '24 heures sur 24 et 7 jours sur 7' : '24 heures sur 24',
+    )
     .replace(/\b7 ?j?\/7\b/g, '7 jours sur 7')
     .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, 'de $1 heures à $2 heures')
     .replace(/\b24\/7\b/g, '24 heures sur 24 et 7 jours sur 7')
-    .replace(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (all, day: string, month: string, year: string) => (MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all))
-    .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) => (MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all))
+    .replace(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (all, day: string, month: string, year: string) =>
+      MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all,
+    )
+    .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) =>
+      MONTHS[Number(month) - 1] ? `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}` : all,
+    )
     .replace(/\b1(?:er|ᵉʳ)(?=[\s,.;]|$)/g, 'premier')
     .replace(/\b1(?:ère|re)(?=[\s,.;]|$)/g, 'première')
     .replace(/\b(\d+)(?:ème|e|ᵉ|eme)(?=[\s,.;)]|$)/g, (_all, number: string) => ordinal(number))
@@ -75,11 +168,20 @@ export function speakFrench(source: string): string {
     .replace(/(\d) ?[xX](?=[\s.,;)]|$)/g, '$1 fois')
     .replace(/ × /g, ' fois ')
     .replace(/\b(\d{1,2}) ?[hH] ?(\d{2})\b/g, '$1 heures $2')
-    .replace(/(?<=\d) ?(h|min|mn|sec|s|j|km|cm|mm|kg|g|Go|Mo|To|kWh|m²)(?=[\s.,;:)/+!?]|$)/gu, (_all, unit: string) => ` ${UNITS[unit]}`)
+    .replace(
+      /(?<=\d) ?(h|min|mn|sec|s|j|km|cm|mm|kg|g|Go|Mo|To|kWh|m²)(?=[\s.,;:)/+!?]|$)/gu,
+      (_all, unit: string) => ` ${UNITS[unit]}`,
+    )
     .replace(/\b1 (heure|minute|seconde|jour|kilomètre|mètre|kilo|gramme)s\b/g, '1 $1')
-    .replace(/((?:\d|\p{L}{2,})) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|h|j)\b\.?/gu, (_all, before: string, per: string) => `${before} ${PER[per]}`)
+    .replace(
+      /((?:\d|\p{L}{2,})) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|h|j)\b\.?/gu,
+      (_all, before: string, per: string) => `${before} ${PER[per]}`,
+    )
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
-    .replace(/(\d[\d,]*(?: (?:millions?|milliards?))?(?: (?:d’|de )?(?:euros|dollars|pour cent))?)\+(?! ?\d)/gu, 'plus de $1')
+    .replace(
+      /(\d[\d,]*(?: (?:millions?|milliards?))?(?: (?:d’|de )?(?:euros|dollars|pour cent))?)\+(?! ?\d)/gu,
+      'plus de $1',
+    )
     .replace(/(millions?|milliards?) de (?=\p{L})/gu, '$1 de ')
     .replace(/\b(à|de) plus de/g, '$1 plus de')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' et ')

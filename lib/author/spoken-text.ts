@@ -1,17 +1,39 @@
 import type { Language } from '../sources/source-document.ts'
 import { speakEnglish } from './spoken-en.ts'
 import { speakFrench } from './spoken-fr.ts'
-import { balanceQuotes, type Casing, easeCapitals, evenQuotes, upperFirst, withoutDecoration } from './text-clean.ts'
+import {
+  balanceQuotes,
+  type Casing,
+  easeCapitals,
+  evenQuotes,
+  upperFirst,
+  withoutDecoration,
+} from './text-clean.ts'
 import { isStopWord } from './text-match.ts'
 
-const STRESSED = new Set(['not', 'never', 'always', 'only', 'must', 'why', 'you', 'them', 'need', 'pas', 'jamais', 'toujours', 'non'])
+const STRESSED = new Set([
+  'not',
+  'never',
+  'always',
+  'only',
+  'must',
+  'why',
+  'you',
+  'them',
+  'need',
+  'pas',
+  'jamais',
+  'toujours',
+  'non',
+])
 const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
 const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
 const ELSEWHERE: Record<Language, RegExp> = {
   fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|cliquez)\b/iu,
   en: /\b(?:see (?:above|below|section|appendix|page|table|figure)|(?:as|shown|listed|described|mentioned) (?:above|below)|(?:table|figure|section) (?:above|below)|the following (?:table|figure)|click here)\b/iu,
 }
-const ENGLISH_DETERMINER = /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
+const ENGLISH_DETERMINER =
+  /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
 
 /** Placeholders such as "[specific problem]": said when they are words and grammar allows it. Null when something unknown would have to be invented. */
 function withoutPlaceholders(text: string, language: Language): string | null {
@@ -19,10 +41,17 @@ function withoutPlaceholders(text: string, language: Language): string | null {
   const filled = text.replace(/\[([^\]]{0,60})\]/g, (_all, inside: string, offset: number) => {
     const words = inside.trim()
     const before = text.slice(0, offset)
-    if (!/^\p{Ll}{3}/u.test(words) || /\b(?:amount|hours|date|price|lien|nom)\b|\d|[$%€]/.test(words) || /[$€£]$/.test(before)) unknown = true
+    if (
+      !/^\p{Ll}{3}/u.test(words) ||
+      /\b(?:amount|hours|date|price|lien|nom)\b|\d|[$%€]/.test(words) ||
+      /[$€£]$/.test(before)
+    )
+      unknown = true
     if (language === 'fr' || /\binsert\b/i.test(words)) unknown = true
     const said = words.replace(/(?<=\w)\/(?=\w[^/]*$)/, ' or ').replace(/\//g, ', ')
-    return /^(?:their|your|the|our|a|an)\b/.test(said) || ENGLISH_DETERMINER.test(before) ? said : `the ${said}`
+    return /^(?:their|your|the|our|a|an)\b/.test(said) || ENGLISH_DETERMINER.test(before)
+      ? said
+      : `${/^similar\b/.test(said) ? 'a' : 'the'} ${said}`
   })
   return unknown ? null : filled
 }
@@ -36,7 +65,8 @@ function withoutParentheses(text: string): string {
     .replace(/[()]/g, ' ')
 }
 
-const spaceFrench = (text: string): string => text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2')
+const spaceFrench = (text: string): string =>
+  text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2')
 
 function tidy(text: string, language: Language): string {
   const even = text
@@ -74,12 +104,19 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
     }
   }
   LINK.lastIndex = 0
-  const filled = withoutPlaceholders(plain.replace(/\s*\(\s*(?:(?:https?:\/\/|www\.)\S+?)\s*\)/g, ''), language)
+  const filled = withoutPlaceholders(
+    plain.replace(/\s*\(\s*(?:(?:https?:\/\/|www\.)\S+?)\s*\)/g, ''),
+    language,
+  )
   if (filled === null) return null
   const eased = easeCapitals(filled, casing, (word) => isStopWord(word, language) || STRESSED.has(word))
   const dot = language === 'fr' ? 'point' : 'dot'
-  const named = eased.replace(DOMAIN, (_all, name: string, end: string) => `${name} ${dot} ${end.toLowerCase()}`)
-  const spoken = language === 'fr' ? speakFrench(withoutParentheses(named)) : speakEnglish(withoutParentheses(named))
+  const named = eased.replace(
+    DOMAIN,
+    (_all, name: string, end: string) => `${name} ${dot} ${end.toLowerCase()}`,
+  )
+  const spoken =
+    language === 'fr' ? speakFrench(withoutParentheses(named)) : speakEnglish(withoutParentheses(named))
   const text = balanceQuotes(tidy(spoken, language))
   return /\p{L}{2}/u.test(text) ? text : null
 }
@@ -92,5 +129,7 @@ export function asSentence(text: string): string {
 
 /** Quotation marks, and the spaces of French punctuation, as the language writes them. */
 export function localQuotes(text: string, language: Language): string {
-  return language === 'en' ? text.replace(/[“”]/g, '"') : spaceFrench(text.replace(/“\s*/g, '«\u00A0').replace(/\s*”/g, '\u00A0»'))
+  return language === 'en'
+    ? text.replace(/[“”]/g, '"')
+    : spaceFrench(text.replace(/“\s*/g, '«\u00A0').replace(/\s*”/g, '\u00A0»'))
 }

@@ -1,6 +1,7 @@
 import type { SourceDocument } from '../sources/source-document.ts'
 
-const EMOJI = /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}\u{20E3}\u{2190}\u{2705}\u{2714}-\u{2718}]/gu
+const EMOJI =
+  /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}\u{20E3}\u{2190}\u{2705}\u{2714}-\u{2718}]/gu
 const SALES_ACRONYMS = new Set(['MEDDIC', 'MEDDPICC', 'SPICED', 'SIREN', 'SIRET', 'LINKEDIN'])
 
 /** Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double spaces. */
@@ -31,7 +32,8 @@ export function balanceQuotes(text: string): string {
   let missing = 0
   for (const sign of text) {
     if (sign === '“') depth += 1
-    else if (sign === '”') depth > 0 ? (depth -= 1) : (missing += 1)
+    else if (sign === '”' && depth > 0) depth -= 1
+    else if (sign === '”') missing += 1
   }
   return '“'.repeat(missing) + text + '”'.repeat(depth)
 }
@@ -49,7 +51,12 @@ export type Casing = Map<string, string>
 /** Learns {@link Casing} from the running text of documents: headings, tables and short lines write words large without reason. */
 export function learnCasing(documents: SourceDocument[]): Casing {
   const casing: Casing = new Map()
-  const running = documents.flatMap(({ text, blocks }) => blocks.filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table')).map(({ start, end }) => text.slice(start, end)).filter((block) => block.split(' ').length > 5))
+  const running = documents.flatMap(({ text, blocks }) =>
+    blocks
+      .filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table'))
+      .map(({ start, end }) => text.slice(start, end))
+      .filter((block) => block.split(' ').length > 5),
+  )
   const text = running.join('\n')
   for (const [word] of text.matchAll(/(?<=\p{Ll} )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
     if (word === word.toUpperCase() && word.length > 3) continue
@@ -59,17 +66,21 @@ export function learnCasing(documents: SourceDocument[]): Casing {
   return casing
 }
 
-const isShouted = (word: string): boolean => word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
+const isShouted = (word: string): boolean =>
+  word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
 
 /** Eases words in capitals: all of a shouted line, else single stressed words; acronyms stay. */
 export function easeCapitals(text: string, casing: Casing, isCommon: (word: string) => boolean): string {
   const letters = text.match(/\p{L}/gu) ?? []
-  const shoutedLine = letters.length > 6 && letters.filter((letter) => letter === letter.toUpperCase()).length > letters.length * 0.7
+  const shoutedLine =
+    letters.length > 6 &&
+    letters.filter((letter) => letter === letter.toUpperCase()).length > letters.length * 0.7
   return text.replace(/[\p{L}]+/gu, (word) => {
     if (shoutedLine && /^[DLNSCMTJ]$/.test(word)) return word.toLowerCase()
     if (!isShouted(word) || SALES_ACRONYMS.has(word)) return word
     const lower = word.toLowerCase()
-    if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word))) return lower
+    if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word)))
+      return lower
     if (shoutedLine && (word.length > 3 || casing.has(lower))) return casing.get(lower) ?? lower
     return word.length >= 5 ? (casing.get(lower) ?? lower) : word
   })

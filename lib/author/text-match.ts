@@ -10,7 +10,10 @@ const lists = load('stopword') as { eng: string[]; fra: string[] }
 const FRENCH_EXTRA =
   'c d j l m n qu s t y au aux cet cette ces ceci cela ça chez ci comme comment dont donc doit elle elles en entre est et être eu fait faire faut ici il ils je leur leurs lors mais même mes moins mon ni nos notre nous on ou où par pas peu peut plus pour pourquoi quand que quel quelle quels quelles qui quoi sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute toutes très trop tu un une vers via vos votre vous a ai as avec avoir aussi autre autres avant après bien car'
 
-const stemmers: Record<Language, Stemmer> = { fr: snowball.newStemmer('french'), en: snowball.newStemmer('english') }
+const stemmers: Record<Language, Stemmer> = {
+  fr: snowball.newStemmer('french'),
+  en: snowball.newStemmer('english'),
+}
 const stops: Record<Language, Set<string>> = {
   fr: new Set([...lists.fra, ...FRENCH_EXTRA.split(' ')]),
   en: new Set(lists.eng),
@@ -23,7 +26,8 @@ export const isStopWord = (word: string, language: Language): boolean => stops[l
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** How many words a text counts when spoken. */
-export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const known: Record<Language, Map<string, string[]>> = { fr: new Map(), en: new Map() }
 const MAX_KNOWN = 20_000

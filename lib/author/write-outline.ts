@@ -35,9 +35,18 @@ function courseTitleOf({ documents, language }: OutlineRequest, casing: Casing):
   const first = documents[0]
   if (!first) return null
   const heading = first.blocks.find((block) => block.kind === 'heading')
-  const isTitle = heading && heading.level === Math.min(...first.blocks.filter((block) => block.kind === 'heading').map((block) => block.level))
+  const isTitle =
+    heading &&
+    heading.level ===
+      Math.min(...first.blocks.filter((block) => block.kind === 'heading').map((block) => block.level))
   const atTop = heading && heading.start < 200
-  return toTitle(isTitle && atTop ? first.text.slice(heading.start, heading.end) : titleOfDocument(first), language, casing) || null
+  return (
+    toTitle(
+      isTitle && atTop ? first.text.slice(heading.start, heading.end) : titleOfDocument(first),
+      language,
+      casing,
+    ) || null
+  )
 }
 
 function writeModule(plan: ModulePlan, language: Language, casing: Casing): OutlineModule {
@@ -45,7 +54,10 @@ function writeModule(plan: ModulePlan, language: Language, casing: Casing): Outl
   const title = joinTitles(plan.titles, words.and, casing)
   const opening = openingUnit(plan)
   const body = plan.units.filter((unit) => unit !== opening)
-  const scenes = numberRepeats(body.map((unit) => writeScene(unit, language, casing)), words.continued)
+  const scenes = numberRepeats(
+    body.map((unit) => writeScene(unit, language, casing)),
+    words.continued,
+  )
   const openingRefs = opening ? refsOf(opening) : stakesOf(plan.units)
   const firsts = scenes.map((scene) => scene.sourceRefs[0]).filter((ref) => ref !== undefined)
   const names = scenes.map((scene) => scene.title)
@@ -61,7 +73,12 @@ function writeModule(plan: ModulePlan, language: Language, casing: Casing): Outl
     plannedNarrationSummary: names.join(language === 'fr' ? ' ; ' : '; '),
     sourceRefs: firsts,
   }
-  return { title, description: words.moduleDescription(names), objectives: objectivesOf(body, language), scenes: [first, ...scenes, recap] }
+  return {
+    title,
+    description: words.moduleDescription(names),
+    objectives: objectivesOf(body, language),
+    scenes: [first, ...scenes, recap],
+  }
 }
 
 function joinTitles(titles: string[], and: string, casing: Casing): string {
@@ -70,13 +87,16 @@ function joinTitles(titles: string[], and: string, casing: Casing): string {
   const isTitleCase = (title: string) => and === 'and' && /\s\p{Lu}/u.test(title)
   const ease = (title: string) => (isTitleCase(title) ? title : lowerFirst(title, casing))
   const joint = /&|(?<!\p{L})(?:et|and)(?!\p{L})/iu.test(first + second) ? ', ' : ` ${and} `
-  if (third && `${first}, ${second}, ${third}`.length <= 64 && titles.length === 3) return `${first}, ${ease(second)} ${and} ${ease(third)}`
+  if (third && `${first}, ${second}, ${third}`.length <= 64 && titles.length === 3)
+    return `${first}, ${ease(second)} ${and} ${ease(third)}`
   const both = `${first}${joint}${ease(second)}`
   return both.length <= 80 ? both : first
 }
 
 function writeScene(unit: Unit, language: Language, casing: Casing): OutlineScene {
-  const statements = readStatements(unit.document, unit.blocks).filter((statement) => statement.kind !== 'topic')
+  const statements = readStatements(unit.document, unit.blocks).filter(
+    (statement) => statement.kind !== 'topic',
+  )
   return {
     title: unit.title,
     description: OUTLINE_WORDS[language].sceneDescription(unit.title),
@@ -88,10 +108,17 @@ function writeScene(unit: Unit, language: Language, casing: Casing): OutlineScen
 // The words between a heading and its first sub-heading open the module, when there are scenes enough besides.
 function openingUnit({ units }: ModulePlan): Unit | null {
   const first = units[0]
-  return first && units.length >= 3 && first.title === first.path.at(-1) && first.words <= 70 && !first.blocks.some((block) => block.kind === 'list_item') ? first : null
+  return first &&
+    units.length >= 3 &&
+    first.title === first.path.at(-1) &&
+    first.words <= 70 &&
+    !first.blocks.some((block) => block.kind === 'list_item')
+    ? first
+    : null
 }
 
-const STAKES = /\b(?:because|matters?|impact|value|cost|lose|losing|goal|so that|core|parce que|car|enjeu|valeur|avantage|économi|objectif|coût|permet|gagne|proposition)/iu
+const STAKES =
+  /\b(?:because|matters?|impact|value|cost|lose|losing|goal|so that|core|parce que|car|enjeu|valeur|avantage|économi|objectif|coût|permet|gagne|proposition)/iu
 
 /** The sentence that best says why a module matters: short, whole, leaning on nothing. */
 function stakesOf(units: Unit[]): OutlineScene['sourceRefs'] {
@@ -100,14 +127,30 @@ function stakesOf(units: Unit[]): OutlineScene['sourceRefs'] {
   const sentences = rich.flatMap((unit) =>
     readStatements(unit.document, unit.blocks)
       .filter((each) => each.kind === 'sentence')
-      .filter((each) => isSentence(each.text, unit.document.language) && !/^(?:this|ce) (?:document|guide|reference|playbook)/i.test(each.text))
+      .filter(
+        (each) =>
+          isSentence(each.text, unit.document.language) &&
+          !/^(?:this|ce) (?:document|guide|reference|playbook)/i.test(each.text),
+      )
       .map((each, index, all) => ({ unit, each, lone: !each.follows && !all[index + 1]?.follows })),
   )
-  const weight = ({ each, lone }: (typeof sentences)[number]) => (lone ? 4 : 0) + (STAKES.test(each.text) ? 3 : 0) - Math.abs(each.text.length - 110) / 60 - (/[[\]:?]/.test(each.text) ? 6 : 0)
-  const best = sentences.filter((each) => !each.each.follows && each.each.text.length > 40).toSorted((a, b) => weight(b) - weight(a))[0]
+  const weight = ({ each, lone }: (typeof sentences)[number]) =>
+    (lone ? 4 : 0) +
+    (STAKES.test(each.text) ? 3 : 0) -
+    Math.abs(each.text.length - 110) / 60 -
+    (/[[\]:?]/.test(each.text) ? 6 : 0)
+  const best = sentences
+    .filter((each) => !each.each.follows && each.each.text.length > 40)
+    .toSorted((a, b) => weight(b) - weight(a))[0]
   if (best && weight(best) > 2) return [refAt(best.unit.document, best.each.ref.start, best.each.ref.end)]
-  const heading = units[0]?.document.blocks.findLast((block) => block.kind === 'heading' && block.end <= (units[0]?.blocks[0]?.start ?? 0))
-  return heading && units[0] ? [refAt(units[0].document, heading.start, heading.end)] : units[0] ? refsOf(units[0]).slice(0, 1) : []
+  const heading = units[0]?.document.blocks.findLast(
+    (block) => block.kind === 'heading' && block.end <= (units[0]?.blocks[0]?.start ?? 0),
+  )
+  return heading && units[0]
+    ? [refAt(units[0].document, heading.start, heading.end)]
+    : units[0]
+      ? refsOf(units[0]).slice(0, 1)
+      : []
 }
 
 function numberRepeats(scenes: OutlineScene[], continued: string): OutlineScene[] {
@@ -116,7 +159,9 @@ function numberRepeats(scenes: OutlineScene[], continued: string): OutlineScene[
     const key = sentenceKey(scene.title)
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    return count === 1 ? scene : { ...scene, title: `${scene.title} (${continued}${count > 2 ? ` ${count - 1}` : ''})` }
+    return count === 1
+      ? scene
+      : { ...scene, title: `${scene.title} (${continued}${count > 2 ? ` ${count - 1}` : ''})` }
   })
 }
 
@@ -136,8 +181,12 @@ function objectivesOf(units: Unit[], language: Language): string[] {
     if (/\b(?:pric|prix|tarif)/iu.test(unit.title)) return 'price'
     if (unit.blocks.some((block) => block.kind === 'table_row')) return 'compare'
     if (unit.blocks.filter((block) => block.ordered).length >= 3) return 'steps'
-    return /["“«]/.test(unit.document.text.slice(unit.blocks[0]!.start, unit.blocks.at(-1)!.end)) ? 'talk' : 'know'
+    return /["“«]/.test(unit.document.text.slice(unit.blocks[0]!.start, unit.blocks.at(-1)!.end))
+      ? 'talk'
+      : 'know'
   }
   const best = new Set(units.toSorted((a, b) => b.score - a.score).slice(0, 3))
-  return [...new Set(units.filter((unit) => best.has(unit)).map((unit) => objective[kindOf(unit)](unit.title)))]
+  return [
+    ...new Set(units.filter((unit) => best.has(unit)).map((unit) => objective[kindOf(unit)](unit.title))),
+  ]
 }

@@ -101,7 +101,8 @@ export const en: Messages = {
     approveLabel: 'Approve: {what}',
     busy: 'Approving…',
     done: 'Approved. The creation goes on.',
-    failed: 'The approval did not go through: {reason}',
+    failed: 'The approval did not go through. Try again in a moment.',
+    notReady: 'There is nothing to approve here yet: what you would read is not ready.',
     inModule: '{what}, module {number}',
   },
   checkpoint: {

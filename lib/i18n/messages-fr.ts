@@ -99,7 +99,8 @@ export const fr = {
     approveLabel: 'Approuver : {what}',
     busy: 'Approbation…',
     done: 'Approuvé. La création continue.',
-    failed: 'L’approbation n’a pas abouti : {reason}',
+    failed: 'L’approbation n’a pas abouti. Réessayez dans un instant.',
+    notReady: 'Rien à approuver ici pour le moment : la version à relire n’est pas prête.',
     inModule: '{what}, module {number}',
   },
   checkpoint: {

@@ -14,7 +14,7 @@ type Piece = {
 type Column = { x: number; end: number; lines: PdfLine[] }
 type Row = { cells: string[]; last: Piece; column: number }
 
-const LOOK_AHEAD = 6
+const LOOK_AHEAD = 12
 
 /**
  * The table that begins at line `start`, as blocks, and how many lines it takes; null when none does. Columns are
@@ -60,7 +60,7 @@ const pieces = (line: PdfLine): Piece[] =>
 const isNear = (line: PdfLine, other: PdfLine) =>
   line.page === other.page &&
   Math.abs(line.size - other.size) < other.size * 0.2 &&
-  Math.abs(line.y - other.y) < other.size * 5
+  Math.abs(line.y - other.y) < other.size * 8
 
 const overlaps = (a: Pick<Column, 'x' | 'end'>, b: Column) => a.x < b.end && b.x < a.end
 
@@ -96,7 +96,7 @@ function isPartOfRow(before: PdfLine[], anchor: PdfLine, columns: Column[]): boo
   const top = Math.min(...before.map((line) => line.y))
   const bottom = Math.max(...before.map((line) => line.y))
   const beside = anchor.y > top - anchor.size && anchor.y < bottom + anchor.size * 0.5
-  return used.size > 1 ? bottom - top < anchor.size * 5 : beside
+  return used.size > 1 ? bottom - top < anchor.size * 8 : beside
 }
 
 const columnOf = (piece: Piece, columns: Column[]) => columns.findIndex((column) => overlaps(piece, column))

@@ -32,6 +32,14 @@ test('lists with bullets, numbers and levels', () => {
   ])
 })
 
+test('a title right above its list', () => {
+  expect(read('Étapes de la vente\n1. Découverte\n2. Audit')).toEqual([
+    'heading2: Étapes de la vente',
+    'list_item1 ordered: Découverte',
+    'list_item1 ordered: Audit',
+  ])
+})
+
 test('lines wrapped by a machine are one paragraph, short ones are not', () => {
   const wrapped =
     'This text was wrapped by an old mail program at about\nseventy characters, so these lines belong together and\nend here.'

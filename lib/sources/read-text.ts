@@ -26,8 +26,13 @@ function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
   if (lines.length === 1 && isHeadingLine(first, next)) return [heading(2, first)]
   if (lines.length > 1 && isCapitals(first) && !ITEM.test(second))
     return [heading(2, first), ...groupBlocks(lines.slice(1), next)]
+  if (lines.length > 1 && isTitleAbove(first, second))
+    return [heading(2, first), ...itemsAndParagraphs(lines.slice(1))]
   return itemsAndParagraphs(lines)
 }
+
+const isTitleAbove = (line: string, next: string) =>
+  ITEM.test(next) && !ITEM.test(line) && line.length <= 60 && isTitle(line) && /^\p{Lu}/u.test(line)
 
 const heading = (level: number, text: string): RawBlock => ({ kind: 'heading', level, text: text.trim() })
 

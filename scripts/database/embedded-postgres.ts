@@ -79,6 +79,14 @@ export async function ensureDatabase(server: EmbeddedServer, database: string): 
   return server.urlOf(database)
 }
 
+/** Drops the database, whoever is connected. */
+export async function dropDatabase(server: EmbeddedServer, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.urlOf('postgres') })
+  await client.connect()
+  await client.query(`drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
+  await client.end()
+}
+
 function initialize({ folder, data, password, binaries, runner }: Place) {
   const draft = path.join(folder, `pg.new-${process.pid}`)
   const secret = `${draft}.password`

@@ -1,5 +1,6 @@
 import { failCourse } from '../../../lib/courses/fail-course.ts'
 import type { Run } from '../../../lib/courses/lock-course.ts'
+import { EVENTS } from '../../../lib/events/event-list.ts'
 import { planModules } from '../../../lib/modules/plan-modules.ts'
 import { writeOutline } from '../../../lib/outline/write-outline.ts'
 import { countPendingSources } from '../../../lib/sources/count-pending-sources.ts'
@@ -7,10 +8,10 @@ import { inngest } from '../../client.ts'
 import { waitAtGate, waitTime } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
-const runOf = (data: { course_id: string; run_number: number }): Run => ({
-  courseId: data.course_id,
-  runNumber: data.run_number,
-})
+function runOf(payload: unknown): Run {
+  const { course_id, run_number } = EVENTS['course/launched'].parse(payload)
+  return { courseId: course_id, runNumber: run_number }
+}
 
 /**
  * Trigger: course/launched

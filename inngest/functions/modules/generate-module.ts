@@ -1,4 +1,5 @@
 import { failCourse } from '../../../lib/courses/fail-course.ts'
+import { EVENTS } from '../../../lib/events/event-list.ts'
 import { completeModule } from '../../../lib/modules/complete-module.ts'
 import type { ModuleRun } from '../../../lib/modules/lock-module.ts'
 import { narrateScene } from '../../../lib/modules/narrate-scene.ts'
@@ -10,13 +11,10 @@ import { inngest } from '../../client.ts'
 import { waitAtGate } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
-type Data = { course_id: string; run_number: number; module_index: number }
-
-const runOf = (data: Data): ModuleRun => ({
-  courseId: data.course_id,
-  runNumber: data.run_number,
-  moduleIndex: data.module_index,
-})
+function runOf(payload: unknown): ModuleRun {
+  const { course_id, run_number, module_index } = EVENTS['module/planned'].parse(payload)
+  return { courseId: course_id, runNumber: run_number, moduleIndex: module_index }
+}
 
 /**
  * Trigger: module/planned
@@ -29,8 +27,8 @@ export const generateModule = inngest.createFunction(
     triggers: [{ event: 'module/planned' }],
     cancelOn: [{ event: 'course/cancelled', if: 'async.data.course_id == event.data.course_id' }],
     onFailure: async ({ event, error }) => {
-      const data: Data = event.data.event.data
-      await failCourse(runOf(data), data.module_index, failureMessage(error))
+      const run = runOf(event.data.event.data)
+      await failCourse(run, run.moduleIndex, failureMessage(error))
     },
   },
   async ({ event, step }) => {

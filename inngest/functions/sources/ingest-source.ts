@@ -1,7 +1,10 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
 import { failSource } from '../../../lib/sources/fail-source.ts'
 import { ingestSource } from '../../../lib/sources/ingest-source.ts'
 import { inngest } from '../../client.ts'
 import { failureMessage, stepVerb } from '../../step-verb.ts'
+
+const sourceOf = (payload: unknown): string => EVENTS['source/added'].parse(payload).source_id
 
 /**
  * Trigger: source/added
@@ -12,7 +15,7 @@ export const ingestSourceFunction = inngest.createFunction(
   {
     id: 'ingest-source',
     triggers: [{ event: 'source/added' }],
-    onFailure: async ({ event, error }) => failSource(event.data.event.data.source_id, failureMessage(error)),
+    onFailure: async ({ event, error }) => failSource(sourceOf(event.data.event.data), failureMessage(error)),
   },
-  async ({ event, step }) => stepVerb(step, 'read source', () => ingestSource(event.data.source_id)),
+  async ({ event, step }) => stepVerb(step, 'read source', () => ingestSource(sourceOf(event.data))),
 )

@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+const COURSES = '**/api/v1/courses?**'
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await submitSignIn(page, readBootstrap().reviewer)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test.describe('language', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('the first visit follows the browser, the switch is remembered', async ({ page }) => {
+    await openHome(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: 'Français' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test.describe('states of the list', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('nothing yet: it says how to make a first course', async ({ page }) => {
+    await page.route(COURSES, (route) => route.fulfill({ json: [] }))
+    await openHome(page)
+    await expect(page.getByRole('heading', { name: 'No course yet' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test('failed: it can be tried again', async ({ page }) => {
+    await page.route(COURSES, (route) => route.abort())
+    await openHome(page)
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await page.unroute(COURSES)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme} theme`, () => {
+    test.use({ colorScheme, locale: 'fr-FR' })
+
+    test('has no accessibility violation and works with the keyboard', async ({ page }) => {
+      await openHome(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+    })
+  })
+}
+
+test('an operator sees the courses of the own account', async ({ page }) => {
+  await page.goto('/')
+  await submitSignIn(page, readBootstrap().operator)
+  const answer = await page.waitForResponse((response) => response.url().includes('/api/v1/courses'))
+  expect(answer.status()).toBe(200)
+})

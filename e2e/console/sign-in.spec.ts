@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+const SESSION_COOKIE = /next-auth\.session-token$/
+
+test.use({ locale: 'fr-FR' })
+
+test('a visitor signs in and lands on the page that was asked for', async ({ page }) => {
+  const { reviewer } = readBootstrap()
+  await page.goto('/courses/crs_unknown')
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fcourses%2Fcrs_unknown$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await submitSignIn(page, reviewer)
+  await expect(page).toHaveURL(/\/courses\/crs_unknown$/)
+  await expect(page.getByRole('heading', { name: 'Cette formation n’existe pas' })).toBeVisible()
+})
+
+test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+  const { reviewer } = readBootstrap()
+  await page.goto('/sign-in')
+  for (const email of [reviewer.email, 'nobody@example.test']) {
+    await submitSignIn(page, { email, password: 'not the password' })
+    await expect(page.getByText('L’adresse ou le mot de passe ne convient pas.')).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a link cannot lead a visitor to another site after signing in', async ({ page, baseURL }) => {
+  await page.goto('/sign-in?next=//example.com/')
+  await submitSignIn(page, readBootstrap().reviewer)
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+test('signing out ends the session on the server, and only that one', async ({ browser, page, baseURL }) => {
+  const { reviewer } = readBootstrap()
+  const other = await browser.newContext({ baseURL, locale: 'fr-FR' })
+  const otherPage = await other.newPage()
+  for (const each of [page, otherPage]) {
+    await each.goto('/')
+    await submitSignIn(each, reviewer)
+    await expect(each.getByRole('heading', { name: 'Formations' })).toBeVisible()
+  }
+  const cookies = await page.context().cookies()
+  const session = cookies.find(({ name }) => SESSION_COOKIE.test(name))!
+  const call = () =>
+    fetch(`${baseURL}/api/v1/account`, { headers: { cookie: `${session.name}=${session.value}` } })
+  expect(session.httpOnly).toBe(true)
+  expect((await call()).status).toBe(200)
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  const refused = await call()
+  expect(refused.status).toBe(401)
+  expect(await refused.json()).toMatchObject({ detail: { error: { code: 'invalid_session' } } })
+  await otherPage.reload()
+  await expect(otherPage.getByRole('heading', { name: 'Formations' })).toBeVisible()
+  await other.close()
+})
+
+test('a page whose session has ended sends to sign in again', async ({ page }) => {
+  await page.goto('/')
+  await submitSignIn(page, readBootstrap().reviewer)
+  await expect(page.getByRole('heading', { name: 'Formations' })).toBeVisible()
+  await page.context().clearCookies({ name: SESSION_COOKIE })
+  await page.reload()
+  await expect(page).toHaveURL(/\/sign-in\?next=%2F$/)
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
+import { mintCourse } from '../../../e2e/fixtures/mint-course.ts'
+import { cancelCourse } from '../../../lib/courses/cancel-course.ts'
+import { getCourse } from '../../../lib/courses/get-course.ts'
+import { launchCourse } from '../../../lib/courses/launch-course.ts'
+import { retryCourse } from '../../../lib/courses/retry-course.ts'
+import { db, disconnect } from '../../../lib/db.ts'
+import { listModules } from '../../../lib/modules/list-modules.ts'
+import { reviewOutline } from '../../../lib/outline/review-outline.ts'
+import { approveEntries } from '../../../lib/review/approve-entries.ts'
+import { CHECKPOINTS, type ReviewSettings } from '../../../lib/review/checkpoint-list.ts'
+import { updateCourseReviewSettings } from '../../../lib/review/update-review-settings.ts'
+import { storage } from '../../../lib/storage/current-storage.ts'
+import { until } from '../../embedded/engine-harness.ts'
+import { startBackground, stopBackground } from '../../start-background.ts'
+
+const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto'])) as ReviewSettings
+const MINUTE = 60_000
+
+let home: MintedAccount
+beforeAll(async () => {
+  home = await mintAccount()
+  await startBackground()
+})
+afterAll(async () => {
+  await stopBackground(1000)
+  await disconnect()
+})
+
+async function launched(settings: Partial<ReviewSettings> = {}): Promise<string> {
+  const course = await mintCourse(home.ctx)
+  await updateCourseReviewSettings(home.ctx, course.id, { ...AUTO, ...settings })
+  await launchCourse(home.ctx, course.id, 'k')
+  return course.id
+}
+
+const statusOf = async (courseId: string) => (await getCourse(home.ctx, courseId)).status
+const reached = (courseId: string, status: string) =>
+  until(async () => {
+    const now = await statusOf(courseId)
+    if (now === 'failed' && status !== 'failed') throw new Error((await getCourse(home.ctx, courseId)).errorMessage ?? 'failed')
+    return now === status
+  }, MINUTE)
+const events = async (courseId: string) =>
+  (await db().webhookDelivery.findMany({ where: { courseId }, orderBy: { id: 'asc' } })).map((row) => row.event)
+
+describe('a course', () => {
+  test('with automatic gates is made from end to end', { timeout: 2 * MINUTE }, async () => {
+    const courseId = await launched()
+    await reached(courseId, 'ready')
+    const modules = await listModules(home.ctx, courseId)
+    expect(modules.length).toBeGreaterThan(0)
+    for (const module of modules) {
+      expect(module).toMatchObject({ status: 'ready', stage: 'done' })
+      expect((await storage().stat(module.videoKey!)).size).toBeGreaterThan(50_000)
+      expect(Buffer.from(await storage().get(module.captionsKey!)).toString()).toMatch(/^WEBVTT/)
+      const seconds = module.scenes.reduce((sum, scene) => sum + scene.durationSeconds!, 0)
+      expect(seconds).toBeCloseTo(module.durationSeconds!, 1)
+      expect(module.scenes.every((scene) => scene.slideKey && scene.audioKey)).toBe(true)
+    }
+    expect(await getCourse(home.ctx, courseId)).toMatchObject({ stage: 'done', progress: { percent: 100 } })
+    expect((await events(courseId)).toSorted()).toEqual(['course.module_ready', 'course.ready'].flatMap((name) => (name === 'course.ready' ? [name] : modules.map(() => name))).toSorted())
+  })
+
+  test('waits for its reviewer, follows the edited outline, and makes it again after a note', { timeout: 2 * MINUTE }, async () => {
+    const courseId = await launched({ outline_review: 'manual' })
+    await reached(courseId, 'paused_for_review')
+    await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Shorter, please', target: null }] })
+    await until(async () => (await db().outlineVersion.count({ where: { courseId } })) === 2, MINUTE)
+    await reached(courseId, 'paused_for_review')
+    const edits = [{ path: 'modules.0.title', op: 'set' as const, value: 'The Boreal in the shop' }]
+    await reviewOutline(home.ctx, courseId, { edits, notes: [] })
+    await approveEntries(home.ctx, courseId, { checkpoint: 'outline_review' })
+    await reached(courseId, 'ready')
+    expect((await listModules(home.ctx, courseId))[0]?.title).toBe('The Boreal in the shop')
+    expect((await events(courseId)).filter((name) => name === 'course.paused_for_review')).toHaveLength(1)
+  })
+
+  test('cancelled at its gate stops for good', { timeout: MINUTE }, async () => {
+    const courseId = await launched({ outline_review: 'manual' })
+    await reached(courseId, 'paused_for_review')
+    await cancelCourse(home.ctx, courseId)
+    await until(async () => (await db().engineRun.count({ where: { status: { in: ['queued', 'running'] }, event: { path: ['data', 'course_id'], equals: courseId } } })) === 0)
+    expect(await statusOf(courseId)).toBe('cancelled')
+    expect(await db().module.count({ where: { courseId } })).toBe(0)
+  })
+
+  test('that fails says why, and goes on from its last finished step when retried', { timeout: 2 * MINUTE }, async () => {
+    const courseId = await launched({ outline_review: 'manual' })
+    await reached(courseId, 'paused_for_review')
+    const source = await db().source.findFirstOrThrow({ where: { courseId } })
+    await db().source.update({ where: { id: source.id }, data: { excluded: true } })
+    await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Again', target: null }] })
+    await reached(courseId, 'failed')
+    expect(await getCourse(home.ctx, courseId)).toMatchObject({ errorMessage: 'No source of this course could be used.' })
+    await db().source.update({ where: { id: source.id }, data: { excluded: false } })
+    await updateCourseReviewSettings(home.ctx, courseId, { outline_review: 'auto' })
+    await retryCourse(home.ctx, courseId)
+    await reached(courseId, 'ready')
+    expect((await events(courseId)).filter((name) => name === 'course.failed')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import type { SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
+import { builtinAuthor } from './builtin-author.ts'
+import { documentOf, fixture } from './fixtures/read-fixture.ts'
+import { suggestBrief } from './suggest-brief.ts'
+import { countWords, sentenceKey } from './text-match.ts'
+import { writeOutline } from './write-outline.ts'
+import { writeQuiz } from './write-quiz.ts'
+import { writeScenes } from './write-scenes.ts'
+
+const brief: Brief = {
+  audience: null,
+  seniority: null,
+  objectives: [],
+  mustCover: [],
+  mustAvoid: [],
+  scenario: null,
+  tone: null,
+  successMeasure: null,
+  targetMinutes: null,
+  instructions: null,
+}
+
+function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
+  const common = { language: documents[0]!.language, documents, brief: { ...brief, ...wishes } }
+  const outline = writeOutline({ ...common, feedback: [], previous: null })
+  const modules = outline.modules.map((_module, moduleIndex) => {
+    const scenes = writeScenes({ ...common, outline, moduleIndex, feedback: [] })
+    return { scenes, quiz: writeQuiz({ ...common, outline, moduleIndex, scenes, poolSize: 18 }) }
+  })
+  const sentences = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.sentences))
+  return {
+    outline,
+    modules,
+    scenes: modules.flatMap(({ scenes }) => scenes),
+    sentences,
+    questions: modules.flatMap(({ quiz }) => quiz),
+  }
+}
+
+const courses = (['en', 'fr'] as const).map((language) => ({
+  language,
+  document: fixture(language),
+  ...writeCourse([fixture(language)]),
+}))
+const holds = (document: SourceDocument, ref: SourceRef) =>
+  ref.sourceId === document.sourceId &&
+  ref.quote.length > 0 &&
+  document.text.slice(ref.start, ref.end) === ref.quote
+
+describe.each(courses)(
+  'a course from the $language document',
+  ({ document, outline, modules, scenes, sentences, questions }) => {
+    test('has modules of at least three scenes, an opening first and a recap last', () => {
+      expect(outline.modules.length).toBeGreaterThanOrEqual(2)
+      outline.modules.forEach((module, index) => {
+        expect(module.scenes.length).toBeGreaterThanOrEqual(3)
+        expect(module.scenes.length).toBeLessThanOrEqual(8)
+        expect(module.objectives.length).toBeGreaterThan(0)
+        expect(modules[index]!.scenes.map((scene) => scene.layout)).toEqual(
+          module.scenes.map((_scene, place) => (place === 0 ? 'title' : 'bullets')),
+        )
+      })
+    })
+
+    test('speaks in whole sentences that hold nothing written', () => {
+      for (const { text } of sentences) {
+        expect(text).not.toMatch(/[#*_`|\\<>{}[\]€$£%&+=→×~@]|https?:|www\.|\p{Extended_Pictographic}/u)
+        expect(text).toMatch(/^[«"]?[\s\u00A0]?[\p{Lu}\d]/u)
+        expect(text).toMatch(/[.!?](?:"|\u00A0»)?$/)
+        expect(text).not.toMatch(/[.,;:]{2}|\s{2}|\sde de\s|\s,/)
+        expect(countWords(text)).toBeLessThanOrEqual(35)
+      }
+    })
+
+    test('never says a sentence twice', () => {
+      const keys = sentences.map(({ text }) => sentenceKey(text))
+      expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+    })
+
+    test('points to the passage of every fact', () => {
+      const refs = [
+        ...sentences.flatMap(({ sourceRef }) => sourceRef ?? []),
+        ...questions.map((question) => question.sourceRef),
+        ...outline.modules.flatMap((module) => module.scenes.flatMap((scene) => scene.sourceRefs)),
+      ]
+      expect(refs.filter((ref) => !holds(document, ref))).toEqual([])
+      expect(
+        outline.modules.flatMap((module) => module.scenes).filter((scene) => scene.sourceRefs.length === 0),
+      ).toEqual([])
+      const numbers = sentences.filter(({ text, sourceRef }) => sourceRef === null && /\d/.test(text))
+      expect(numbers).toEqual([])
+    })
+
+    test('leaves out contents, contacts, placeholders and pointers', () => {
+      const spoken = sentences.map(({ text }) => text).join(' ')
+      expect(spoken).not.toMatch(
+        /example|First name|Prénom|ci-dessus|version 3|confidentiel|table of contents/iu,
+      )
+    })
+
+    test('shows short bullets, none twice on a slide', () => {
+      for (const scene of scenes) {
+        expect(scene.bullets.length).toBeLessThanOrEqual(5)
+        expect(new Set(scene.bullets.map(sentenceKey)).size).toBe(scene.bullets.length)
+        for (const bullet of scene.bullets) expect(bullet.length).toBeLessThanOrEqual(90)
+      }
+    })
+
+    test('asks questions of five types and three tiers with one right answer each', () => {
+      expect(new Set(questions.map((question) => question.type))).toEqual(
+        new Set(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
+      )
+      expect(new Set(questions.map((question) => question.difficulty))).toEqual(
+        new Set(['easy', 'medium', 'hard']),
+      )
+      for (const question of questions) checkQuestion(question)
+      const prompts = modules.flatMap(({ quiz }) => quiz.map((question) => question.prompt))
+      expect(new Set(prompts).size).toBe(prompts.length)
+    })
+
+    test('is the same every time', () => {
+      expect(writeCourse([document])).toEqual(writeCourse([structuredClone(document)]))
+    })
+  },
+)
+
+function checkQuestion({ type, options, correct, keyPoints, explanation, points }: QuestionDraft) {
+  expect(explanation.length).toBeGreaterThan(20)
+  expect(points).toBeGreaterThan(0)
+  const ids = options?.map((option) => option.id) ?? []
+  expect(new Set(options?.map((option) => sentenceKey(option.text))).size).toBe(ids.length)
+  if (type === 'single_choice') expect(ids).toContain(correct)
+  else if (type === 'ordering') expect((correct as string[]).toSorted()).toEqual(ids.toSorted())
+  else if (type === 'multiple_choice') expect(ids).toEqual(expect.arrayContaining(correct as string[]))
+  else if (type === 'true_false') expect(typeof correct).toBe('boolean')
+  else expect(keyPoints?.length).toBeGreaterThan(0)
+}
+
+describe('wishes of the brief', () => {
+  test('what must be avoided is neither shown, said nor asked', () => {
+    const { scenes, questions, outline } = writeCourse([fixture('en')], {
+      mustAvoid: ['hospital', 'pharmacies'],
+    })
+    expect(
+      JSON.stringify([
+        scenes,
+        questions.map(({ prompt, options }) => ({ prompt, options })),
+        outline.modules.map(({ title }) => title),
+      ]),
+    ).not.toMatch(/hospital|pharmac(?:y|ies)\b(?! fridge)/i)
+  })
+
+  test('a shorter course keeps what must be covered', () => {
+    const whole = writeCourse([fixture('fr')])
+    const short = writeCourse([fixture('fr')], { targetMinutes: 2, mustCover: ['objections'] })
+    expect(short.sentences.length).toBeLessThan(whole.sentences.length)
+    expect(short.sentences.map(({ text }) => text).join(' ')).toContain('Mon installation ne tiendra pas')
+  })
+
+  test('simple notes of a reviewer change the next outline', () => {
+    const common = { language: 'en' as const, documents: [fixture('en')], brief }
+    const previous = writeOutline({ ...common, feedback: [], previous: null })
+    const titles = (outline: CourseOutline) =>
+      outline.modules.flatMap((module) => module.scenes.map((scene) => scene.title))
+    expect(titles(previous)).toContain('How a sale unfolds')
+    const next = writeOutline({
+      ...common,
+      feedback: [{ note: 'Please remove the scene on how a sale unfolds.', target: null }],
+      previous,
+    })
+    expect(titles(next)).not.toContain('How a sale unfolds')
+  })
+})
+
+describe('an outline changed by a reviewer', () => {
+  const documents = [fixture('en')]
+  const outline = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
+  const withScene = (title: string, description: string): CourseOutline => {
+    const edited = structuredClone(outline)
+    edited.modules[0]!.scenes.splice(1, 0, {
+      title,
+      description,
+      plannedNarrationSummary: '',
+      sourceRefs: [],
+    })
+    return edited
+  }
+  const write = (edited: CourseOutline) =>
+    writeScenes({ language: 'en', documents, brief, outline: edited, moduleIndex: 0, feedback: [] })
+
+  test('a new scene speaks of the passages its title finds', () => {
+    const edited = withScene('Calibration certificate', '')
+    const scenes = write(edited)
+    expect(scenes.length).toBe(edited.modules[0]!.scenes.length)
+    expect(
+      scenes[1]!.sentences.some(({ text, sourceRef }) => sourceRef && /calibration certificate/i.test(text)),
+    ).toBe(true)
+  })
+
+  test('a scene the source knows nothing of says only what its description says', () => {
+    const scene = write(withScene('Quantum teleportation', 'We will come back to this next year.'))[1]!
+    expect(scene.sentences.every(({ sourceRef }) => sourceRef === null)).toBe(true)
+    expect(scene.sentences.map(({ text }) => text)).toContain('We will come back to this next year.')
+  })
+})
+
+test('several documents, one without headings, make one course', () => {
+  const plain = documentOf(
+    'Our partners sell in twelve regions. They keep 20% of every sale.\n\nA partner signs for two years. Training takes three days and ends with a test.',
+    'en',
+    'src_plain',
+    'partners.txt',
+  )
+  const { sentences, outline } = writeCourse([fixture('en'), plain])
+  expect(new Set(sentences.flatMap(({ sourceRef }) => sourceRef?.sourceId ?? []))).toEqual(
+    new Set(['src_en', 'src_plain']),
+  )
+  expect(outline.modules.length).toBeLessThanOrEqual(6)
+})
+
+test('a tiny document makes a tiny course, an empty one none', () => {
+  const tiny = documentOf(
+    'Our sensors raise an alarm within 90 seconds. Customers lose less stock with them.',
+    'en',
+  )
+  expect(writeCourse([tiny]).sentences.some(({ text }) => text.includes('90 seconds'))).toBe(true)
+  expect(writeCourse([documentOf('', 'en')]).outline.modules).toEqual([])
+})
+
+test('the brief is suggested from the documents', () => {
+  const suggestions = suggestBrief({ language: 'fr', documents: [fixture('fr')], courseTitle: null })
+  const value = (id: string) => suggestions.find((suggestion) => suggestion.questionId === id)?.value
+  expect(value('must_cover')).toContain('Répondre aux objections')
+  expect(value('success_measure')).toBe('Taux de conversion: 28%')
+  expect(value('target_minutes')).toBeGreaterThanOrEqual(2)
+  expect(suggestBrief({ language: 'fr', documents: [], courseTitle: null })).toEqual([])
+})
+
+test('twenty pages take less than two seconds, in a worker', async () => {
+  const base = fixture('en')
+  const text = Array.from({ length: 10 }, (_each, copy) =>
+    base.text.replaceAll('sensors', `sensors${copy}`),
+  ).join('\n')
+  const documents = [
+    documentOf(text.replace(/^(Our offer|Handling objections|Words that work)$/gm, '## $1'), 'en'),
+  ]
+  await builtinAuthor.check()
+  const start = performance.now()
+  const outline = await builtinAuthor.writeOutline({
+    language: 'en',
+    documents,
+    brief,
+    feedback: [],
+    previous: null,
+  })
+  expect(outline.modules.length).toBeGreaterThan(0)
+  expect(performance.now() - start).toBeLessThan(2000)
+})

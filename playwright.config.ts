@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// `npm test` starts a server of its own and says here where it is; the browser stays off the network but for it.
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const browser = process.env.PLAYWRIGHT_CHROMIUM
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.E2E_URL,
+    locale: 'en-GB',
+    timezoneId: 'Pacific/Chatham',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...quiet, ...sandbox], ...(browser && { executablePath: browser }) },
+  },
+})

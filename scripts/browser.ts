@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The Chromium to test with: the one named by PLAYWRIGHT_CHROMIUM, Playwright's own, the system's, else one that is installed now; null when none can be had. */
+export function findBrowser(): string | null {
+  const named = process.env.PLAYWRIGHT_CHROMIUM
+  if (named) return fs.existsSync(named) ? named : null
+  return presentBrowser() ?? (install() ? presentBrowser() : null)
+}
+
+function presentBrowser(): string | null {
+  const own = chromium.executablePath()
+  if (fs.existsSync(own)) return own
+  const folders = (process.env.PATH ?? '').split(':')
+  const places = SYSTEM_BROWSERS.flatMap((name) => folders.map((folder) => `${folder}/${name}`))
+  return places.find((place) => fs.existsSync(place)) ?? null
+}
+
+function install(): boolean {
+  const run = (command: string, words: string[]) =>
+    spawnSync(command, words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
+  console.log('  No browser is here: installing Chromium.')
+  const apt = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  if (process.getuid?.() === 0 && (apt() || (run('apt-get', ['update']) && apt()))) return true
+  return run('playwright', ['install', 'chromium'])
+}

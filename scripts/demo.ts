@@ -1,0 +1,150 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import readline from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { apiClient } from './api-client.ts'
+import { readBootstrap } from './bootstrap.ts'
+import {
+  answerBrief,
+  createCourse,
+  demoPreset,
+  downloadModules,
+  fileName,
+  generate,
+  type Language,
+  type OpenReview,
+  passAllGates,
+  type SourceFile,
+  type Status,
+} from './demo-course.ts'
+import { prepareEnvironment } from './environment.ts'
+import { Complaint, phase, runCommand, secondsSoFar } from './progress.ts'
+import { findRunningServer } from './server.ts'
+import { startService } from './service.ts'
+
+const USAGE = 'Usage: npm run demo -- <file or url> [--language fr|en] [--out DIR] [--manual]'
+const BAR = 30
+
+function readParameters() {
+  try {
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(2),
+      options: {
+        language: { type: 'string' },
+        out: { type: 'string', default: 'out' },
+        manual: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+    const [source] = positionals
+    if (!source || positionals.length > 1) throw new Error('Name one file or url.')
+    if (values.language && values.language !== 'fr' && values.language !== 'en')
+      throw new Error('--language is fr or en.')
+    return {
+      source,
+      out: values.out,
+      manual: values.manual,
+      language: values.language as Language | undefined,
+    }
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+async function readSource(source: string): Promise<SourceFile> {
+  // npm runs scripts in the project's root; the path counts from where the person is.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', source)
+  if (!/^https?:\/\//.test(source)) {
+    if (!fs.existsSync(file)) throw new Complaint(`There is no file ${file}.`)
+    return { filename: path.basename(file), base64: fs.readFileSync(file).toString('base64') }
+  }
+  const answer = await fetch(source, { signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
+    throw new Complaint(`${source} does not answer: ${String(error.cause ?? error.message)}`)
+  })
+  if (!answer.ok) throw new Complaint(`${source} answers ${answer.status}.`)
+  const name = path.posix.basename(new URL(source).pathname) || 'page'
+  const isPage = answer.headers.get('content-type')?.includes('text/html') && !/\.html?$/.test(name)
+  return {
+    filename: isPage ? `${name}.html` : name,
+    base64: Buffer.from(await answer.arrayBuffer()).toString('base64'),
+  }
+}
+
+let lastLine = ''
+
+function showProgress({ status, stage, progress, modules }: Status) {
+  const filled = Math.round((progress.percent / 100) * BAR)
+  const ready = modules.filter((module) => module.status === 'ready').length
+  const count = modules.length > 0 ? `, ${ready}/${modules.length} modules` : ''
+  const line = `${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${String(progress.percent).padStart(3)} %  ${status === 'generating' ? stage : status}${count}`
+  if (process.stdout.isTTY) process.stdout.write(`\r  ${line}\x1b[K${status === 'ready' ? '\n' : ''}`)
+  else if (line !== lastLine) console.log(`  ${line}  ${secondsSoFar()} s`)
+  lastLine = line
+}
+
+async function askReviewer(address: string, reviews: OpenReview[]) {
+  const names = reviews.map(({ checkpoint, module_index }) =>
+    module_index === null ? checkpoint : `${checkpoint} of module ${module_index + 1}`,
+  )
+  console.log(`\n  To review: ${names.join(', ')}\n  See ${address}`)
+  if (!process.stdin.isTTY) return
+  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout })
+  await terminal.question('  Enter approves it. ')
+  terminal.close()
+}
+
+async function makeCourse(url: string, key: string) {
+  const { source, out, manual, language } = readParameters()
+  const file = await readSource(source)
+  const api = apiClient(url, key)
+  const preset = await phase('preset', () => demoPreset(api))
+  const course = await phase(
+    'source',
+    () => createCourse(api, preset, file, language),
+    (made) => `read; the course is in ${made.language}`,
+  )
+  await phase(
+    'brief',
+    () => answerBrief(api, course),
+    ({ suggested, standIns }) => `${suggested} answers from the source, ${standIns} stand-ins`,
+  )
+  if (!manual) await passAllGates(api, course)
+  const from = performance.now()
+  const done = await generate(api, course, showProgress, (reviews) =>
+    askReviewer(`${url}/courses/${course.course_id}`, reviews),
+  )
+  const seconds = (performance.now() - from) / 1000
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', out, fileName(path.parse(file.filename).name))
+  const videos = await downloadModules(api, course, done.modules, folder)
+  const lengths = done.modules.map((module) => module.duration_seconds ?? 0)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  console.log('')
+  videos.forEach((video, index) => {
+    console.log(`  ${video}  ${lengths[index]?.toFixed(0)} s`)
+  })
+  console.log(
+    `\n  ${total.toFixed(0)} s of video in ${seconds.toFixed(1)} s, all in all ${secondsSoFar()} s.\n  ${url}/courses/${course.course_id}`,
+  )
+}
+
+await runCommand(async () => {
+  readParameters()
+  process.env.LOG_LEVEL ||= 'warn'
+  const env = prepareEnvironment('production')
+  const running = await findRunningServer(env.dataDir)
+  const service = running ? null : await startService(env, 'start')
+  if (service)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => service.stop().then(() => process.exit(130)))
+  try {
+    const known = readBootstrap(env.dataDir)
+    if (!known?.live_key)
+      throw new Complaint(
+        'The demo needs the demo account, which SEED_DEMO=0 left out or another data directory holds.',
+      )
+    await makeCourse(running?.url ?? service?.env.appUrl ?? known.url, known.live_key)
+    return 0
+  } finally {
+    await service?.stop()
+  }
+})

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { findBrowser } from './browser.ts'
+import { buildWhenStale } from './build.ts'
+import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
+import { prepareEnvironment, root } from './environment.ts'
+import { Complaint, runCommand, secondsSoFar } from './progress.ts'
+import { startService } from './service.ts'
+
+type Count = { passed: number; failed: number }
+
+const folder = path.join(root, '.data-test')
+const name = `test_${randomBytes(5).toString('hex')}`
+const workplace = path.join(folder, name)
+// What a running instance or a shell around us uses must not reach the tests.
+const OWN = [
+  'NODE_ENV',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'APP_URL',
+  'HOST',
+  'PORT',
+  'NEXTAUTH_URL',
+  'SEED_DEMO',
+  'STORAGE_URL',
+  'INNGEST_BASE_URL',
+  'INNGEST_EVENT_KEY',
+  'INNGEST_SIGNING_KEY',
+]
+
+function run(program: string, words: string[], more: Record<string, string> = {}): boolean {
+  return (
+    spawnSync(program, words, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...more },
+      shell: process.platform === 'win32',
+    }).status === 0
+  )
+}
+
+function one(title: string, passes: () => boolean): Count {
+  console.log(`\n${title}`)
+  return passes() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function readReport<Report>(file: string): Report | null {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : null
+}
+
+/** Unit, verb, route and architecture tests. A run that broke before its tests counts as one failure. */
+function vitest(): Count {
+  console.log('\nTests')
+  const file = path.join(workplace, 'vitest.json')
+  const fine = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
+  const count = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  return fine || count.failed > 0 ? count : { ...count, failed: 1 }
+}
+
+/** The browser's tests, against a server with a data directory, a database and a port of its own. */
+async function browser(): Promise<Count> {
+  console.log('\nBrowser')
+  const program = findBrowser()
+  if (!program) {
+    console.log(
+      '  No browser, and none could be installed: the browser tests did not run. Name one: PLAYWRIGHT_CHROMIUM=…',
+    )
+    return { passed: 0, failed: 1 }
+  }
+  const database = await openEmbeddedServer(folder)
+  try {
+    const [DATABASE_URL, PORT] = [await ensureDatabase(database, name), String(await freePort())]
+    Object.assign(process.env, {
+      DATABASE_URL,
+      PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: workplace,
+      LOG_LEVEL: 'warn',
+    })
+    const service = await startService(prepareEnvironment('production'), 'start')
+    const where = { E2E_URL: service.env.appUrl, E2E_DATA_DIR: workplace, PLAYWRIGHT_CHROMIUM: program }
+    const file = path.join(root, 'test-results/report.json')
+    fs.rmSync(file, { force: true })
+    const fine = run('playwright', ['test', '--pass-with-no-tests'], where)
+    await service.stop()
+    const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
+    const count = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
+    return fine || count.failed > 0 ? count : { ...count, failed: 1 }
+  } finally {
+    await dropDatabase(database, name)
+    await database.release()
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+function build(): boolean {
+  try {
+    buildWhenStale()
+    return true
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
+await runCommand(async () => {
+  for (const variable of OWN) delete process.env[variable]
+  fs.mkdirSync(workplace, { recursive: true })
+  const counts: Count[] = []
+  try {
+    if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) run('next', ['typegen'])
+    counts.push(one('Types', () => run('tsc', ['--noEmit', '-p', '.'])))
+    counts.push(one('Lint', () => run('biome', ['check', '--error-on-warnings'])))
+    counts.push(vitest())
+    if (!process.argv.includes('--verify')) {
+      const built = one('Build', build)
+      counts.push(built, built.failed > 0 ? { passed: 0, failed: 0 } : await browser())
+    }
+  } finally {
+    fs.rmSync(workplace, { recursive: true, force: true })
+  }
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
+  console.log(`\n${secondsSoFar()} s\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') > 0 ? 1 : 0
+})
