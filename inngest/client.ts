@@ -16,7 +16,7 @@ const line =
   (level: 'info' | 'warn' | 'error' | 'debug') =>
   (...args: unknown[]): void => {
     const err = args.find((arg) => arg instanceof Error)
-    const fields = args.find((arg) => typeof arg === 'object' && arg !== null && arg !== err)
+    const fields = args.find((arg): arg is object => typeof arg === 'object' && arg !== null && arg !== err)
     const text = args.find((arg) => typeof arg === 'string')
     log()[level]({ ...fields, ...(err ? { err } : {}) }, text ?? 'inngest')
   }

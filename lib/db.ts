@@ -9,7 +9,10 @@ const holder = globalThis as { coursewrightDb?: Connections }
 function connect(): Connections {
   const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: 20 })
   pool.on('error', () => {}) // a lost idle connection is replaced at the next use
-  const client = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: { maxWait: 10_000, timeout: 20_000 } })
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  })
   return { pool, client }
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1)
 const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const base64Bytes = (bytes: number) =>
   text.refine((value) => Buffer.from(value, 'base64').length === bytes, `must be ${bytes} bytes as base64`)
 
@@ -14,7 +15,6 @@ const EXAMPLES: Record<string, string> = {
   DATABASE_URL: 'postgresql://user:password@db.example.com:5432/coursewright',
   SECRETS_KEY: 'the output of: openssl rand -base64 32',
   INNGEST_BASE_URL: 'http://inngest.internal:8288',
-  TTS_PROVIDER: 'builtin',
   LOG_LEVEL: 'info',
 }
 
@@ -38,8 +38,6 @@ const schema = z.object({
   FFPROBE_PATH: optional(text),
   RATE_LIMIT_PER_MINUTE: count(600),
   REGEN_CAP: count(50, 0),
-  QUOTA_START_FLOOR_SECONDS: count(60, 0),
-  MAX_PARALLEL_MODULES: count(2),
   WORKERS: count(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -65,12 +63,18 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(`The environment is not right:\n${lines.join('\n')}`)
   }
   const value = result.data
-  const inngest = [value.INNGEST_BASE_URL, value.INNGEST_EVENT_KEY, value.INNGEST_SIGNING_KEY].filter(Boolean).length
+  const inngest = [value.INNGEST_BASE_URL, value.INNGEST_EVENT_KEY, value.INNGEST_SIGNING_KEY].filter(
+    Boolean,
+  ).length
   if (inngest !== 0 && inngest !== 3)
-    throw new Error('INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set all three or none.')
+    throw new Error(
+      'INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set all three or none.',
+    )
   return {
     ...value,
-    appUrl: (value.APP_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`).replace(/\/$/, ''),
+    appUrl: (
+      value.APP_URL ?? `http://${value.HOST === '0.0.0.0' ? 'localhost' : value.HOST}:${value.PORT}`
+    ).replace(/\/$/, ''),
     dataDir: path.resolve(/* turbopackIgnore: true */ value.DATA_DIR),
   }
 }

@@ -16,16 +16,28 @@ const missing = (message: string) => row('not_found_error', 404, message)
 
 /** Every error code of the service, with its type, HTTP status and default message. Codes are stable, messages are for people. */
 export const ERRORS = {
-  missing_api_key: row('authentication_error', 401, 'No API key was given. Send it as "Authorization: Bearer <key>".'),
+  missing_api_key: row(
+    'authentication_error',
+    401,
+    'No API key was given. Send it as "Authorization: Bearer <key>".',
+  ),
   invalid_api_key: row('authentication_error', 401, 'This API key is not known.'),
   revoked_api_key: row('authentication_error', 401, 'This API key was revoked.'),
   invalid_session: row('authentication_error', 401, 'This session has ended. Sign in again.'),
   sandbox_not_ready: row('permission_error', 403, 'The sandbox is not available yet. Use a live key.'),
   forbidden: row('permission_error', 403, 'This caller may not use this endpoint.'),
-  forbidden_for_learner: row('permission_error', 403, 'A learner session may only use the learner endpoints.'),
+  forbidden_for_learner: row(
+    'permission_error',
+    403,
+    'A learner session may only use the learner endpoints.',
+  ),
   learner_mismatch: row('permission_error', 403, 'This session belongs to another learner.'),
   cross_site_request: row('permission_error', 403, 'This request did not come from this site.'),
-  file_url_expired: row('permission_error', 403, 'This file address has expired or was altered. Read the object again for a fresh one.'),
+  file_url_expired: row(
+    'permission_error',
+    403,
+    'This file address has expired or was altered. Read the object again for a fresh one.',
+  ),
   not_found: missing('Not found.'),
   endpoint_not_found: missing('There is no endpoint at this path.'),
   account_not_found: missing('Account not found.'),
@@ -64,7 +76,11 @@ export const ERRORS = {
   sources_in_use: invalid(409, 'The outline of this course was written from its sources already.'),
   outline_in_use: invalid(409, 'The modules of this outline are being made: edit their scenes instead.'),
   version_conflict: invalid(409, 'It was changed by someone else meanwhile.'),
-  regen_cap_reached: row('rate_limit_error', 429, 'The number of notes and regenerations of this course is used up.'),
+  regen_cap_reached: row(
+    'rate_limit_error',
+    429,
+    'The number of notes and regenerations of this course is used up.',
+  ),
   quota_exceeded: row('quota_exceeded', 429, 'The quota of this account is used up.'),
   rate_limited: row('rate_limit_error', 429, 'Too many requests. Try again later.'),
   out_of_space: row('server_error', 507, 'The server has no disk space left.'),
@@ -84,7 +100,10 @@ export class AppError extends Error {
   readonly param: string | undefined
   readonly details: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, options: { message?: string; param?: string; details?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; param?: string; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code

@@ -1,7 +1,23 @@
 import { ulid } from 'ulid'
 
 /** Prefix of each kind of public id. */
-export type IdPrefix = 'acc' | 'key' | 'usr' | 'ses' | 'pre' | 'crs' | 'src' | 'mod' | 'scn' | 'rev' | 'evt' | 'enr' | 'att' | 'cer' | 'req' | 'que'
+export type IdPrefix =
+  | 'acc'
+  | 'key'
+  | 'usr'
+  | 'ses'
+  | 'pre'
+  | 'crs'
+  | 'src'
+  | 'mod'
+  | 'scn'
+  | 'rev'
+  | 'evt'
+  | 'enr'
+  | 'att'
+  | 'cer'
+  | 'req'
+  | 'que'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by time of creation. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

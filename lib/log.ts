@@ -9,7 +9,17 @@ export function log(): pino.Logger {
     level: env().LOG_LEVEL,
     base: undefined,
     redact: {
-      paths: ['*.authorization', '*.password', '*.secret', '*.key', '*.email', 'authorization', 'password', 'secret', 'email'],
+      paths: [
+        '*.authorization',
+        '*.password',
+        '*.secret',
+        '*.key',
+        '*.email',
+        'authorization',
+        'password',
+        'secret',
+        'email',
+      ],
       censor: '[redacted]',
     },
   })

@@ -4,6 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { signIn } from 'next-auth/react'
 import { type Refusal, SignInForm } from './sign-in-form'
 
+const REFUSALS: Record<string, Refusal> = { CredentialsSignin: 'wrong', rate_limited: 'tooMany' }
+
 /** Signs in and goes on to `next`, with a whole new page so that it is loaded as the user. */
 export function SignInController({ next }: { next: string }) {
   const attempt = useMutation({

@@ -8,7 +8,7 @@ const COURSES = '**/api/v1/courses?**'
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await submitSignIn(page, readBootstrap().reviewer)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^(Formations|Courses)$/ })).toBeVisible()
 }
 
 test.describe('language', () => {

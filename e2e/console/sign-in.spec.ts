@@ -67,3 +67,17 @@ test('a page whose session has ended sends to sign in again', async ({ page }) =
   await page.reload()
   await expect(page).toHaveURL(/\/sign-in\?next=%2F$/)
 })
+
+test('too many wrong passwords close the door for a while', async ({ page }) => {
+  const email = 'somebody@example.test'
+  await page.goto('/sign-in')
+  const refusal = page.getByText(/ne convient pas|Trop d’essais/)
+  for (let tries = 0; tries < 10; tries++) {
+    const answer = page.waitForResponse((response) => response.url().includes('/callback/credentials'))
+    await submitSignIn(page, { email, password: `wrong ${tries}` })
+    await answer
+    await expect(refusal).toBeVisible()
+  }
+  await submitSignIn(page, { email, password: 'wrong again' })
+  await expect(page.getByText('Trop d’essais. Réessayez dans quelques minutes.')).toBeVisible()
+})

@@ -2,6 +2,7 @@ import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
+import { log } from '../log.ts'
 import { endSession } from './end-session.ts'
 import { findSession } from './find-session.ts'
 import { isSecure, isSessionToken, SESSION_SECONDS, sessionCookieName } from './session-token.ts'
@@ -48,6 +49,11 @@ async function authorize(credentials: Record<'email' | 'password', string> | und
   const { email, password } = credentials ?? {}
   if (!email || !password || email.length > MAX_CREDENTIAL_LENGTH || password.length > MAX_CREDENTIAL_LENGTH)
     return null
-  const claims = await signInUser({ email, password, address })
+  // next-auth shows the message of what is thrown here to the browser: a code of ours and nothing else
+  const claims = await signInUser({ email, password, address }).catch((error) => {
+    if (error instanceof AppError) throw new Error(error.code)
+    log().error({ err: error }, 'sign-in failed')
+    throw new Error('internal_error')
+  })
   return claims && { id: claims.sub, ...claims }
 }

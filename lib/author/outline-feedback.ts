@@ -11,17 +11,15 @@ const ADD =
 
 /** The brief as changed by simple notes of a reviewer: shorter, longer, drop or add a topic. `minutes` is the length the earlier version had. Notes it does not understand change nothing. */
 export function applyNotes(brief: Brief, feedback: Feedback[], minutes: number | null): Brief {
-  return feedback.reduce((changed, { note }) => {
+  const changed = { ...brief, mustAvoid: [...brief.mustAvoid], mustCover: [...brief.mustCover] }
+  for (const { note } of feedback) {
     const dropped = DROP.exec(note)?.[1]?.trim()
     const added = ADD.exec(note)?.[1]?.trim()
     const base = changed.targetMinutes ?? minutes
     const factor = SHORTER.test(note) ? 0.7 : LONGER.test(note) ? 1.4 : 1
-    return {
-      ...changed,
-      targetMinutes:
-        factor !== 1 && base !== null ? Math.max(2, Math.round(base * factor)) : changed.targetMinutes,
-      mustAvoid: dropped ? [...changed.mustAvoid, dropped] : changed.mustAvoid,
-      mustCover: added && !dropped ? [...changed.mustCover, added] : changed.mustCover,
-    }
-  }, brief)
+    if (factor !== 1 && base !== null) changed.targetMinutes = Math.max(2, Math.round(base * factor))
+    if (dropped) changed.mustAvoid.push(dropped)
+    else if (added) changed.mustCover.push(added)
+  }
+  return changed
 }

@@ -138,10 +138,10 @@ function scoreOf(unit: Unit, language: Language, mustCover: string[]): number {
     : mustCover.some((topic) => mentions(`${unit.title} ${text}`, topic, language))
       ? 40
       : 0
-  const objection = isCustomerLine(unit.title) ? 8 : 0
+  const asset = isCustomerLine(unit.title) || SUMMARY.test([unit.title, ...unit.path].join(' ')) ? 8 : 0
   return (
     asked +
-    objection +
+    asset +
     Math.min(unit.words, SCENE_WORDS) / 12 +
     (SALES.test([unit.title, ...unit.path].join(' ')) ? 6 : 0) +
     Math.min(4, (text.match(/\d+/g) ?? []).length)

@@ -50,7 +50,7 @@ function speak(statement: Statement, speaker: Speaker): { text: string; ref: Sou
             ref,
           },
         ]
-      return [{ text: speaker.phrase('topic', { x: spokenTitle(title, language, casing) }), ref: null }]
+      return [{ text: speaker.phrase('topic', { x: spokenTitle(title, language, casing) }), ref }]
     }
     case 'sentence': {
       const text = toSpeech(statement.text.replace(/\s*[:：]$/, ''), language, casing)

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../sources/source-document.ts'
 
 const EMOJI =
-  /[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}\u{20E3}\u{2190}\u{2705}\u{2714}-\u{2718}]/gu
+  /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{2190}\u{2705}\u{2714}-\u{2718}]|\u{FE0F}|\u{200D}|\u{20E3}/gu
 const SALES_ACRONYMS = new Set(['MEDDIC', 'MEDDPICC', 'SPICED', 'SIREN', 'SIRET', 'LINKEDIN'])
 
 /** Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double spaces. */

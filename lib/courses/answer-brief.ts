@@ -9,7 +9,11 @@ import { lockOwnCourse } from './lock-own-course.ts'
  * Stores answers of the brief, all or none; an answer given again replaces the earlier one. InvalidInputError names
  * each wrong entry; `course_not_awaiting_brief` once the course was launched.
  */
-export async function answerBrief(ctx: Ctx, courseId: string, given: readonly GivenAnswer[]): Promise<BriefAnswer[]> {
+export async function answerBrief(
+  ctx: Ctx,
+  courseId: string,
+  given: readonly GivenAnswer[],
+): Promise<BriefAnswer[]> {
   const { answers, issues } = checkAnswers(given)
   if (issues.length > 0) throw new InvalidInputError(issues)
   return transaction(async (tx) => {

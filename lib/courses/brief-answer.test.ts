@@ -24,7 +24,11 @@ test.each<[string, unknown, string]>([
 })
 
 test('names every wrong entry at once, and refuses to skip a blocking question', () => {
-  const { issues } = checkAnswers([{ question_id: 'nope', value: 1 }, { question_id: 'audience', skip: true }, { question_id: 'tone', skip: true }])
+  const { issues } = checkAnswers([
+    { question_id: 'nope', value: 1 },
+    { question_id: 'audience', skip: true },
+    { question_id: 'tone', skip: true },
+  ])
   expect(issues.map((issue) => issue.loc)).toEqual([
     ['body', 'answers', 0, 'question_id'],
     ['body', 'answers', 1, 'skip'],
@@ -41,7 +45,13 @@ test('a brief is complete when its blocking questions are answered', () => {
   expect(missingQuestions(answers)).toEqual([])
   expect(nextQuestion(answers)?.id).toBe('seniority')
   const brief = toBrief(answers, { targetMinutes: 30, instructions: null })
-  expect(brief).toMatchObject({ audience: 'Sales', objectives: ['a'], targetMinutes: 12, tone: null, mustAvoid: [] })
+  expect(brief).toMatchObject({
+    audience: 'Sales',
+    objectives: ['a'],
+    targetMinutes: 12,
+    tone: null,
+    mustAvoid: [],
+  })
 })
 
 test('every question has its words in both languages, options included', () => {

@@ -8,7 +8,14 @@ export type GivenAnswer = { question_id: string; value?: unknown; skip?: boolean
 
 type Question = (typeof BRIEF_QUESTIONS)[number]
 
-const issue = (index: number, key: string, type: string, msg: string, input: unknown, ctx?: Record<string, unknown>): InputIssue => ({
+const issue = (
+  index: number,
+  key: string,
+  type: string,
+  msg: string,
+  input: unknown,
+  ctx?: Record<string, unknown>,
+): InputIssue => ({
   loc: ['body', 'answers', index, key],
   msg,
   type,
@@ -16,12 +23,17 @@ const issue = (index: number, key: string, type: string, msg: string, input: unk
   ...(ctx ? { ctx } : {}),
 })
 
-function checkText(question: Question, value: unknown, at: (type: string, msg: string, ctx?: Record<string, unknown>) => InputIssue) {
+function checkText(
+  question: Question,
+  value: unknown,
+  at: (type: string, msg: string, ctx?: Record<string, unknown>) => InputIssue,
+) {
   if (typeof value !== 'string') return at('string_type', 'Input should be a valid string')
   const text = value.trim()
   if (text === '') return at('string_too_short', 'String should have at least 1 character', { min_length: 1 })
   const limit = question.maxLength ?? Number.POSITIVE_INFINITY
-  if (text.length > limit) return at('string_too_long', `String should have at most ${limit} characters`, { max_length: limit })
+  if (text.length > limit)
+    return at('string_too_long', `String should have at most ${limit} characters`, { max_length: limit })
   if (question.options && !question.options.includes(text)) {
     const expected = question.options.map((option) => `'${option}'`).join(', ')
     return at('enum', `Input should be ${expected}`, { expected })
@@ -30,33 +42,51 @@ function checkText(question: Question, value: unknown, at: (type: string, msg: s
 }
 
 function checkValue(question: Question, value: unknown, index: number): AnswerValue | InputIssue {
-  const at = (type: string, msg: string, ctx?: Record<string, unknown>) => issue(index, 'value', type, msg, value, ctx)
+  const at = (type: string, msg: string, ctx?: Record<string, unknown>) =>
+    issue(index, 'value', type, msg, value, ctx)
   if (question.type === 'number') {
-    if (typeof value !== 'number' || !Number.isFinite(value)) return at('int_type', 'Input should be a valid integer')
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      return at('int_type', 'Input should be a valid integer')
     const { minimum: ge = 0, maximum: le = Number.MAX_SAFE_INTEGER } = question
-    if (!Number.isInteger(value)) return at('int_from_float', 'Input should be a valid integer, got a number with a fractional part')
+    if (!Number.isInteger(value))
+      return at('int_from_float', 'Input should be a valid integer, got a number with a fractional part')
     if (value < ge) return at('greater_than_equal', `Input should be greater than or equal to ${ge}`, { ge })
     return value > le ? at('less_than_equal', `Input should be less than or equal to ${le}`, { le }) : value
   }
   if (question.type !== 'list' && question.type !== 'multi_choice') return checkText(question, value, at)
   if (!Array.isArray(value)) return at('list_type', 'Input should be a valid list')
   const max = question.maxItems ?? 50
-  if (value.length > max) return at('too_long', `List should have at most ${max} items`, { max_length: max, actual_length: value.length })
-  if (value.length === 0) return at('too_short', 'List should have at least 1 item after validation, not 0', { min_length: 1, actual_length: 0 })
+  if (value.length > max)
+    return at('too_long', `List should have at most ${max} items`, {
+      max_length: max,
+      actual_length: value.length,
+    })
+  if (value.length === 0)
+    return at('too_short', 'List should have at least 1 item after validation, not 0', {
+      min_length: 1,
+      actual_length: 0,
+    })
   const checked = value.map((entry) => checkText(question, entry, at))
   const wrong = checked.find((entry) => typeof entry !== 'string')
   return wrong && typeof wrong !== 'string' ? wrong : (checked as string[])
 }
 
 /** Checks answers as given. Returns what to store, or every problem in the words of the 422 body. */
-export function checkAnswers(given: readonly GivenAnswer[]): { answers: StoredAnswer[]; issues: InputIssue[] } {
+export function checkAnswers(given: readonly GivenAnswer[]): {
+  answers: StoredAnswer[]
+  issues: InputIssue[]
+} {
   const issues: InputIssue[] = []
   const answers: StoredAnswer[] = []
   given.forEach((entry, index) => {
     const question = BRIEF_QUESTIONS.find((candidate) => candidate.id === entry.question_id)
-    if (!question) return issues.push(issue(index, 'question_id', 'value_error', 'There is no question with this id', entry.question_id))
+    if (!question)
+      return issues.push(
+        issue(index, 'question_id', 'value_error', 'There is no question with this id', entry.question_id),
+      )
     if (entry.skip) {
-      if (question.blocking) return issues.push(issue(index, 'skip', 'value_error', 'This question cannot be skipped', true))
+      if (question.blocking)
+        return issues.push(issue(index, 'skip', 'value_error', 'This question cannot be skipped', true))
       return answers.push({ questionId: question.id, value: null, skipped: true })
     }
     const value = checkValue(question, entry.value, index)
@@ -68,7 +98,10 @@ export function checkAnswers(given: readonly GivenAnswer[]): { answers: StoredAn
 
 /** The blocking questions that have no answer. */
 export const missingQuestions = (answers: readonly StoredAnswer[]): Question[] =>
-  BRIEF_QUESTIONS.filter((question) => question.blocking && !answers.some((answer) => answer.questionId === question.id && !answer.skipped))
+  BRIEF_QUESTIONS.filter(
+    (question) =>
+      question.blocking && !answers.some((answer) => answer.questionId === question.id && !answer.skipped),
+  )
 
 /** The first question that is neither answered nor skipped, or null. */
 export const nextQuestion = (answers: readonly StoredAnswer[]): Question | null =>
@@ -82,8 +115,12 @@ export const briefProgress = (answers: readonly StoredAnswer[]) => ({
 })
 
 /** The brief an author works from. The answered length wins over the course's own `targetMinutes`. */
-export function toBrief(answers: readonly StoredAnswer[], course: { targetMinutes: number | null; instructions: string | null }): Brief {
-  const value = (id: Question['id']) => answers.find((answer) => answer.questionId === id && !answer.skipped)?.value
+export function toBrief(
+  answers: readonly StoredAnswer[],
+  course: { targetMinutes: number | null; instructions: string | null },
+): Brief {
+  const value = (id: Question['id']) =>
+    answers.find((answer) => answer.questionId === id && !answer.skipped)?.value
   const text = (id: Question['id']) => (typeof value(id) === 'string' ? (value(id) as string) : null)
   const list = (id: Question['id']) => (Array.isArray(value(id)) ? (value(id) as string[]) : [])
   const minutes = value('target_minutes')

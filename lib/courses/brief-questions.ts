@@ -20,13 +20,25 @@ type BriefQuestion = {
 
 export const BRIEF_QUESTIONS: readonly BriefQuestion[] = [
   { id: 'audience', section: 'learners', type: 'text', blocking: true, maxLength: 300 },
-  { id: 'seniority', section: 'learners', type: 'single_choice', blocking: false, options: ['junior', 'mixed', 'senior'] },
+  {
+    id: 'seniority',
+    section: 'learners',
+    type: 'single_choice',
+    blocking: false,
+    options: ['junior', 'mixed', 'senior'],
+  },
   { id: 'objectives', section: 'content', type: 'list', blocking: true, maxLength: 300, maxItems: 10 },
   { id: 'target_minutes', section: 'form', type: 'number', blocking: false, minimum: 2, maximum: 120 },
   { id: 'must_cover', section: 'content', type: 'list', blocking: false, maxLength: 300, maxItems: 20 },
   { id: 'must_avoid', section: 'content', type: 'list', blocking: false, maxLength: 300, maxItems: 20 },
   { id: 'scenario', section: 'content', type: 'long_text', blocking: false, maxLength: 2000 },
-  { id: 'tone', section: 'form', type: 'single_choice', blocking: false, options: ['friendly', 'neutral', 'formal', 'energetic'] },
+  {
+    id: 'tone',
+    section: 'form',
+    type: 'single_choice',
+    blocking: false,
+    options: ['friendly', 'neutral', 'formal', 'energetic'],
+  },
   { id: 'success_measure', section: 'learners', type: 'text', blocking: false, maxLength: 500 },
   { id: 'format_notes', section: 'form', type: 'long_text', blocking: false, maxLength: 2000 },
 ]
@@ -35,7 +47,10 @@ type OptionText = { label: string }
 export type QuestionText = { label: string; help: string; options?: Record<string, string> }
 
 /** The words of a question in a language, its options as `{id, label}` in order. */
-export function questionText(question: BriefQuestion, language: Language): { label: string; help: string; options: ({ id: string } & OptionText)[] | null } {
+export function questionText(
+  question: BriefQuestion,
+  language: Language,
+): { label: string; help: string; options: ({ id: string } & OptionText)[] | null } {
   const text: QuestionText = (language === 'fr' ? BRIEF_TEXT_FR : BRIEF_TEXT_EN)[question.id]
   const options = question.options?.map((id) => ({ id, label: text.options?.[id] ?? id })) ?? null
   return { label: text.label, help: text.help, options }

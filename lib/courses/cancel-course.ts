@@ -11,7 +11,8 @@ export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> 
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.status === 'cancelled') return course
-    if (!isRunning(course.status) && course.status !== 'awaiting_brief') throw new AppError('course_not_generating')
+    if (!isRunning(course.status) && course.status !== 'awaiting_brief')
+      throw new AppError('course_not_generating')
     await tx.openReview.deleteMany({ where: { courseId } })
     await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
     return tx.course.update({ where: { id: course.id }, data: { status: 'cancelled' } })

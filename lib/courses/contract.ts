@@ -18,7 +18,11 @@ export const progressSchema = z.object({
   eta_seconds: z.number().int().nullable(),
 })
 
-export const openReviewSchema = z.object({ checkpoint, module_index: z.number().int().nullable(), since: time })
+export const openReviewSchema = z.object({
+  checkpoint,
+  module_index: z.number().int().nullable(),
+  since: time,
+})
 
 export const moduleSummarySchema = z.object({
   module_index: z.number().int(),
@@ -56,7 +60,11 @@ export const courseSchema = z.object({
 export const courseRecordSchema = courseSchema.extend({ modules: z.array(moduleSummarySchema) })
 
 const answerValue = z.union([z.string(), z.number(), z.array(z.string())])
-const briefProgressSchema = z.object({ answered: z.number().int(), skipped: z.number().int(), total: z.number().int() })
+const briefProgressSchema = z.object({
+  answered: z.number().int(),
+  skipped: z.number().int(),
+  total: z.number().int(),
+})
 
 export const questionSchema = z.object({
   question_id: z.string(),
@@ -225,11 +233,23 @@ export const answerBriefContract = contract({
   query: languageQuery,
   body: z.strictObject({
     answers: z
-      .array(z.strictObject({ question_id: z.string(), value: z.unknown().optional(), skip: z.boolean().optional() }))
+      .array(
+        z.strictObject({
+          question_id: z.string(),
+          value: z.unknown().optional(),
+          skip: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(100),
   }),
-  answers: { 200: z.object({ saved: z.number().int(), progress: briefProgressSchema, next: questionSchema.nullable() }) },
+  answers: {
+    200: z.object({
+      saved: z.number().int(),
+      progress: briefProgressSchema,
+      next: questionSchema.nullable(),
+    }),
+  },
   errors: ['course_not_found', 'course_not_awaiting_brief'],
 })
 
@@ -257,7 +277,13 @@ export const launchCourseContract = contract({
   params,
   idempotency: 'own',
   answers: { 202: courseRecordSchema, 200: courseRecordSchema },
-  errors: ['idempotency_key_required', 'course_not_found', 'already_launched', 'brief_incomplete', 'no_usable_source'],
+  errors: [
+    'idempotency_key_required',
+    'course_not_found',
+    'already_launched',
+    'brief_incomplete',
+    'no_usable_source',
+  ],
 })
 
 export const cancelCourseContract = contract({

@@ -20,7 +20,12 @@ test('counts the work of every module, and the time left at the pace so far', ()
 })
 
 test('is complete only when everything is', () => {
-  expect(courseProgress({ sourcesReady: true, outlineReady: true, modules: [done] }, 5)).toMatchObject({ percent: 100, etaSeconds: 0 })
+  expect(courseProgress({ sourcesReady: true, outlineReady: true, modules: [done] }, 5)).toMatchObject({
+    percent: 100,
+    etaSeconds: 0,
+  })
   const almost = { ...done, video: false }
-  expect(courseProgress({ sourcesReady: true, outlineReady: true, modules: [almost] }, 5).percent).toBeLessThan(100)
+  expect(
+    courseProgress({ sourcesReady: true, outlineReady: true, modules: [almost] }, 5).percent,
+  ).toBeLessThan(100)
 })

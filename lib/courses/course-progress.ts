@@ -16,9 +16,12 @@ const STEPS_BEFORE_PLAN = 20
  */
 export function courseProgress(work: Work, workedSeconds: number | null): Progress {
   const planned = work.modules.length > 0
-  const totalSteps = planned ? 2 + work.modules.reduce((sum, module) => sum + 3 + 2 * module.scenes, 0) : STEPS_BEFORE_PLAN
+  const totalSteps = planned
+    ? 2 + work.modules.reduce((sum, module) => sum + 3 + 2 * module.scenes, 0)
+    : STEPS_BEFORE_PLAN
   const doneSteps = work.modules.reduce(
-    (sum, module) => sum + Number(module.texts) + Number(module.quiz) + Number(module.video) + module.slides + module.audios,
+    (sum, module) =>
+      sum + Number(module.texts) + Number(module.quiz) + Number(module.video) + module.slides + module.audios,
     Number(work.sourcesReady) + Number(work.outlineReady),
   )
   const percent = Math.min(100, Math.floor((100 * doneSteps) / totalSteps))

@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest'
-import { type CourseStatus, courseStage, courseStatus, type ModuleStatus, moduleStatus } from './course-status.ts'
+import {
+  type CourseStatus,
+  courseStage,
+  courseStatus,
+  type ModuleStatus,
+  moduleStatus,
+} from './course-status.ts'
 
-const facts = (current: CourseStatus, modules: ModuleStatus[], openReviews = 0, failed = false) => ({ current, modules, openReviews, failed })
+const facts = (current: CourseStatus, modules: ModuleStatus[], openReviews = 0, failed = false) => ({
+  current,
+  modules,
+  openReviews,
+  failed,
+})
 
 test.each<[string, ReturnType<typeof facts>, CourseStatus]>([
   ['before launch nothing moves it', facts('awaiting_brief', [], 1, true), 'awaiting_brief'],
   ['a cancelled course stays cancelled', facts('cancelled', ['ready'], 0, true), 'cancelled'],
   ['at work', facts('generating', ['generating', 'pending']), 'generating'],
   ['a gate of the course', facts('generating', [], 1), 'paused_for_review'],
-  ['a gate of one module, others at work', facts('generating', ['paused_for_review', 'generating'], 1), 'paused_for_review'],
+  [
+    'a gate of one module, others at work',
+    facts('generating', ['paused_for_review', 'generating'], 1),
+    'paused_for_review',
+  ],
   ['the gate was released', facts('paused_for_review', ['generating']), 'generating'],
-  ['quota before review', facts('generating', ['paused_quota_exceeded', 'paused_for_review'], 1), 'paused_quota_exceeded'],
+  [
+    'quota before review',
+    facts('generating', ['paused_quota_exceeded', 'paused_for_review'], 1),
+    'paused_quota_exceeded',
+  ],
   ['failed before everything', facts('generating', ['paused_quota_exceeded', 'failed'], 1, true), 'failed'],
   ['retried', facts('failed', ['pending', 'ready']), 'generating'],
   ['some ready', facts('generating', ['ready', 'generating']), 'generating'],

@@ -30,20 +30,27 @@ export const RUNNING: readonly CourseStatus[] = ['generating', 'paused_for_revie
 export const isRunning = (status: string): boolean => (RUNNING as readonly string[]).includes(status)
 
 /** `failed`: some part failed for good. `openReviews`: gates that wait now. */
-type CourseFacts = { current: CourseStatus; failed: boolean; openReviews: number; modules: readonly ModuleStatus[] }
+type CourseFacts = {
+  current: CourseStatus
+  failed: boolean
+  openReviews: number
+  modules: readonly ModuleStatus[]
+}
 
 /** The status of a course from its facts; where its modules differ: failed, quota pause, review pause, generating. */
 export function courseStatus({ current, failed, openReviews, modules }: CourseFacts): CourseStatus {
   if (!isRunning(current) && current !== 'failed') return current
   if (failed) return 'failed'
-  if (modules.length > 0 && modules.every((status) => status === 'ready' || status === 'updating')) return 'ready'
+  if (modules.length > 0 && modules.every((status) => status === 'ready' || status === 'updating'))
+    return 'ready'
   if (modules.includes('paused_quota_exceeded')) return 'paused_quota_exceeded'
   return openReviews > 0 ? 'paused_for_review' : 'generating'
 }
 
 /** The status to show for a module, given the gates that wait inside it. */
 export function moduleStatus(current: ModuleStatus, openReviews: number): ModuleStatus {
-  if (current === 'generating' || current === 'paused_for_review') return openReviews > 0 ? 'paused_for_review' : 'generating'
+  if (current === 'generating' || current === 'paused_for_review')
+    return openReviews > 0 ? 'paused_for_review' : 'generating'
   return current
 }
 

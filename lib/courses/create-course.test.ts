@@ -20,7 +20,13 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 describe('createCourse', () => {
   test('50 callers with one reference get one course', async () => {
     const presetId = await mintPreset(home.ctx)
-    const input = { presetId, language: 'en', quizSize: 6, externalRef: 'crm-1', sourceText: SALES_TEXT } as const
+    const input = {
+      presetId,
+      language: 'en',
+      quizSize: 6,
+      externalRef: 'crm-1',
+      sourceText: SALES_TEXT,
+    } as const
     const results = await Promise.all(Array.from({ length: 50 }, () => createCourse(home.ctx, input)))
     expect(new Set(results.map((result) => result.course.id)).size).toBe(1)
     expect(results.filter((result) => result.created)).toHaveLength(1)
@@ -35,22 +41,36 @@ describe('createCourse', () => {
       { base64: 'not base64 !', filename: 'x.md' },
     ]
     const before = await db().course.count()
-    const error = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceFiles }).catch((reason) => reason)
+    const error = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceFiles }).catch(
+      (reason) => reason,
+    )
     expect(error).toBeInstanceOf(InvalidInputError)
     expect(error.issues[0].loc).toEqual(['body', 'source_files', 2, 'base64'])
-    const second = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceFiles: sourceFiles.slice(0, 2) }).catch((reason) => reason)
-    expect(second.issues).toMatchObject([{ loc: ['body', 'source_files', 1, 'base64'], msg: expect.stringContaining('setup.exe') }])
+    const second = await createCourse(home.ctx, {
+      presetId,
+      language: 'en',
+      quizSize: 6,
+      sourceFiles: sourceFiles.slice(0, 2),
+    }).catch((reason) => reason)
+    expect(second.issues).toMatchObject([
+      { loc: ['body', 'source_files', 1, 'base64'], msg: expect.stringContaining('setup.exe') },
+    ])
     expect(await db().course.count()).toBe(before)
   })
 
   test('refuses the preset of another account, and one that is not ready', async () => {
     const stranger = await mintAccount()
     const presetId = await mintPreset(stranger.ctx)
-    await expect(createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceText: 'x' })).rejects.toMatchObject({ code: 'preset_not_found' })
+    await expect(
+      createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceText: 'x' }),
+    ).rejects.toMatchObject({ code: 'preset_not_found' })
   })
 
   test('takes its title from its source until it has a better one', async () => {
-    const course = await mintCourse(home.ctx, { sourceText: undefined, sourceFiles: [{ base64: base64(SALES_TEXT), filename: 'Boreal guide.md' }] })
+    const course = await mintCourse(home.ctx, {
+      sourceText: undefined,
+      sourceFiles: [{ base64: base64(SALES_TEXT), filename: 'Boreal guide.md' }],
+    })
     expect(course.title).toBe('Boreal guide')
   })
 })
@@ -68,10 +88,18 @@ test('a brief suggests answers from the sources, each with its passage', async (
 describe('launchCourse', () => {
   test('launches once under 20 callers with one key, and refuses another key', async () => {
     const course = await mintCourse(home.ctx)
-    const results = await Promise.all(Array.from({ length: 20 }, () => launchCourse(home.ctx, course.id, 'key-1')))
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => launchCourse(home.ctx, course.id, 'key-1')),
+    )
     expect(results.filter((result) => result.launched)).toHaveLength(1)
-    expect(await db().outboxEvent.count({ where: { name: 'course/launched', data: { path: ['course_id'], equals: course.id } } })).toBe(1)
-    await expect(launchCourse(home.ctx, course.id, 'key-2')).rejects.toMatchObject({ code: 'already_launched' })
+    expect(
+      await db().outboxEvent.count({
+        where: { name: 'course/launched', data: { path: ['course_id'], equals: course.id } },
+      }),
+    ).toBe(1)
+    await expect(launchCourse(home.ctx, course.id, 'key-2')).rejects.toMatchObject({
+      code: 'already_launched',
+    })
   })
 
   test('says which questions of the brief are missing, and when no source is usable', async () => {

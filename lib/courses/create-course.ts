@@ -24,10 +24,15 @@ export type CourseInput = SourceInput & {
  * everything else: the existing course comes back and `created` is false. `preset_not_found`, `preset_not_ready`;
  * InvalidInputError names each file that cannot be used.
  */
-export async function createCourse(ctx: Ctx, input: CourseInput): Promise<{ course: Course; created: boolean }> {
+export async function createCourse(
+  ctx: Ctx,
+  input: CourseInput,
+): Promise<{ course: Course; created: boolean }> {
   const known = await findByReference(ctx, input.externalRef)
   if (known) return { course: known, created: false }
-  const preset = await db().preset.findFirst({ where: { id: input.presetId, accountId: ctx.accountId, mode: ctx.mode } })
+  const preset = await db().preset.findFirst({
+    where: { id: input.presetId, accountId: ctx.accountId, mode: ctx.mode },
+  })
   if (!preset) throw new AppError('preset_not_found')
   if (preset.status !== 'ready') throw new AppError('preset_not_ready')
   const sources = await prepareSources(input, input.language)
@@ -43,7 +48,11 @@ export async function createCourse(ctx: Ctx, input: CourseInput): Promise<{ cour
           presetId: preset.id,
           externalRef: input.externalRef ?? null,
           givenTitle: input.title ?? null,
-          title: courseTitle(input.title ?? null, null, sources.map((source) => source.name)),
+          title: courseTitle(
+            input.title ?? null,
+            null,
+            sources.map((source) => source.name),
+          ),
           language: input.language,
           instructions: input.instructions ?? null,
           targetMinutes: input.targetMinutes ?? null,
@@ -58,7 +67,9 @@ export async function createCourse(ctx: Ctx, input: CourseInput): Promise<{ cour
     await addSources(tx, ctx, { courseId: id }, sources)
     return true
   })
-  const course = created ? await db().course.findUniqueOrThrow({ where: { id } }) : await findByReference(ctx, input.externalRef)
+  const course = created
+    ? await db().course.findUniqueOrThrow({ where: { id } })
+    : await findByReference(ctx, input.externalRef)
   if (!course) throw new AppError('internal_error')
   return { course, created }
 }

@@ -7,7 +7,10 @@ import { lockOwnCourse } from './lock-own-course.ts'
 
 /** Deletes a course with everything made for it, its files last. `course_generating` while it runs. */
 export async function deleteCourse(ctx: Ctx, courseId: string): Promise<void> {
-  const sources = await db().source.findMany({ where: { courseId, accountId: ctx.accountId }, select: { id: true } })
+  const sources = await db().source.findMany({
+    where: { courseId, accountId: ctx.accountId },
+    select: { id: true },
+  })
   await transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (isRunning(course.status)) throw new AppError('course_generating')

@@ -1,6 +1,6 @@
+import type { Ctx } from '../auth/context.ts'
 import type { Suggestion } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
-import type { Ctx } from '../auth/context.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { BriefAnswer, Course } from '../generated/prisma/client.ts'
@@ -28,6 +28,9 @@ export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
     documents: usableDocuments(sources, language),
     courseTitle: course.givenTitle,
   })
-  await db().course.updateMany({ where: { id: course.id, updatedAt: course.updatedAt }, data: { suggestions } })
+  await db().course.updateMany({
+    where: { id: course.id, updatedAt: course.updatedAt },
+    data: { suggestions },
+  })
   return { course: rest, answers, suggestions }
 }

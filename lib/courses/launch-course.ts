@@ -13,7 +13,11 @@ import { lockOwnCourse } from './lock-own-course.ts'
  * running course (`launched` false). `already_launched` with another key, `brief_incomplete` naming the questions,
  * `no_usable_source` when every source has failed or is excluded; pending sources are waited for.
  */
-export async function launchCourse(ctx: Ctx, courseId: string, key: string): Promise<{ course: Course; launched: boolean }> {
+export async function launchCourse(
+  ctx: Ctx,
+  courseId: string,
+  key: string,
+): Promise<{ course: Course; launched: boolean }> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.launchKey === key) return { course, launched: false }
@@ -34,7 +38,11 @@ export async function launchCourse(ctx: Ctx, courseId: string, key: string): Pro
         look: courseLook(course, artifacts) as unknown as Prisma.InputJsonValue,
       },
     })
-    await sendEvent(tx, 'course/launched', { course_id: course.id, run_number: 1, account_id: course.accountId })
+    await sendEvent(tx, 'course/launched', {
+      course_id: course.id,
+      run_number: 1,
+      account_id: course.accountId,
+    })
     return { course: launched, launched: true }
   })
 }

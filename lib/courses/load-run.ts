@@ -14,7 +14,8 @@ export async function loadRun(run: Run) {
       preset: { include: { artifacts: true } },
     },
   })
-  if (!course || course.runNumber !== run.runNumber || !isRunning(course.status)) throw new AppError('course_not_generating')
+  if (!course || course.runNumber !== run.runNumber || !isRunning(course.status))
+    throw new AppError('course_not_generating')
   return course
 }
 

@@ -20,6 +20,7 @@ export async function lockCourse(tx: Tx, courseId: string): Promise<Course> {
  */
 export async function lockRun(tx: Tx, run: Run): Promise<Course> {
   const course = await lockCourse(tx, run.courseId)
-  if (course.runNumber !== run.runNumber || !isRunning(course.status)) throw new AppError('course_not_generating')
+  if (course.runNumber !== run.runNumber || !isRunning(course.status))
+    throw new AppError('course_not_generating')
   return course
 }

@@ -6,7 +6,9 @@ import { lockCourse } from './lock-course.ts'
 
 /** A course of the caller's account and mode. Anything else is `course_not_found`, the same as an absent one. */
 export async function getOwnCourse(tx: Tx, ctx: Ctx, courseId: string): Promise<Course> {
-  const course = await tx.course.findFirst({ where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode } })
+  const course = await tx.course.findFirst({
+    where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },
+  })
   if (!course) throw new AppError('course_not_found')
   return course
 }

@@ -1,7 +1,14 @@
 import type { Tx } from '../db.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
-import { type CourseStatus, courseStage, courseStatus, type ModuleStatus, moduleStatus, type Stage } from './course-status.ts'
+import {
+  type CourseStatus,
+  courseStage,
+  courseStatus,
+  type ModuleStatus,
+  moduleStatus,
+  type Stage,
+} from './course-status.ts'
 
 /**
  * Works out a locked course's status and stage, and its modules', from what is stored, and writes the webhook events
@@ -39,7 +46,9 @@ export async function refreshCourse(tx: Tx, course: Course): Promise<Course> {
       module_index: first.moduleIndex < 0 ? null : first.moduleIndex,
     })
   if (status === 'ready' && course.status !== 'ready')
-    await recordWebhookEvent(tx, 'course.ready', updated, `${course.id}:ready`, { module_count: modules.length })
+    await recordWebhookEvent(tx, 'course.ready', updated, `${course.id}:ready`, {
+      module_count: modules.length,
+    })
   if (status === 'failed' && course.status !== 'failed')
     await recordWebhookEvent(tx, 'course.failed', updated, `${course.id}:failed:${course.runNumber}`, {
       error_message: course.errorMessage ?? '',

@@ -12,12 +12,19 @@ export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.status !== 'failed') throw new AppError('course_not_failed')
     const runNumber = course.runNumber + 1
-    await tx.module.updateMany({ where: { courseId, status: { not: 'ready' } }, data: { status: 'pending', errorMessage: null } })
+    await tx.module.updateMany({
+      where: { courseId, status: { not: 'ready' } },
+      data: { status: 'pending', errorMessage: null },
+    })
     const again = await tx.course.update({
       where: { id: course.id },
       data: { status: 'generating', errorMessage: null, runNumber },
     })
-    await sendEvent(tx, 'course/launched', { course_id: course.id, run_number: runNumber, account_id: course.accountId })
+    await sendEvent(tx, 'course/launched', {
+      course_id: course.id,
+      run_number: runNumber,
+      account_id: course.accountId,
+    })
     return refreshCourse(tx, again)
   })
 }

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../author/author.ts'
 import type { OpenReview, PresetArtifact } from '../generated/prisma/client.ts'
-import type { Language } from '../sources/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
+import type { Language } from '../sources/source-document.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import { briefProgress, missingQuestions, nextQuestion, type StoredAnswer } from './brief-answer.ts'
@@ -63,13 +63,20 @@ export const serializeCourseRecord = (course: CourseView) => ({
 
 /** The answer of the status endpoint. */
 export function serializeCourseStatus(course: CourseView) {
-  const { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at } = serializeCourseRecord(course)
+  const { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at } =
+    serializeCourseRecord(course)
   return { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at }
 }
 
 /** The course voice response: the course's own choice, and where narration will come from. */
-export function serializeCourseVoice(course: { id: string; voice: string | null }, artifacts: readonly PresetArtifact[]) {
-  const style = artifacts.find((artifact) => artifact.kind === 'voice_style')?.content as { voice?: string } | null | undefined
+export function serializeCourseVoice(
+  course: { id: string; voice: string | null },
+  artifacts: readonly PresetArtifact[],
+) {
+  const style = artifacts.find((artifact) => artifact.kind === 'voice_style')?.content as
+    | { voice?: string }
+    | null
+    | undefined
   const { persona, source } = effectiveVoice(course.voice, style?.voice ?? null)
   return {
     course_id: course.id,
@@ -99,7 +106,10 @@ function serializeQuestion(
     answer: answer && !answer.skipped ? answer.value : null,
     skipped: answer?.skipped ?? false,
     suggested: suggestion
-      ? { value: suggestion.value, source_ref: suggestion.sourceRef && serializeSourceRef(suggestion.sourceRef) }
+      ? {
+          value: suggestion.value,
+          source_ref: suggestion.sourceRef && serializeSourceRef(suggestion.sourceRef),
+        }
       : null,
   }
 }
@@ -111,7 +121,10 @@ export const serializeBrief = ({ answers, suggestions }: BriefView, language: La
 })
 
 /** The next open question of a brief, or null. */
-export function serializeNextQuestion({ answers, suggestions }: Omit<BriefView, 'course'>, language: Language) {
+export function serializeNextQuestion(
+  { answers, suggestions }: Omit<BriefView, 'course'>,
+  language: Language,
+) {
   const question = nextQuestion(answers)
   return question && serializeQuestion(question, language, answers, suggestions)
 }
@@ -122,6 +135,9 @@ export function serializeBriefCheck({ answers }: BriefView, language: Language) 
   return {
     ...briefProgress(answers),
     valid: missing.length === 0,
-    missing: missing.map((question) => ({ question_id: question.id, label: questionText(question, language).label })),
+    missing: missing.map((question) => ({
+      question_id: question.id,
+      label: questionText(question, language).label,
+    })),
   }
 }

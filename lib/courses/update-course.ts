@@ -25,7 +25,8 @@ export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatc
     return await transaction(async (tx) => {
       const course = await lockOwnCourse(tx, ctx, courseId)
       const late = BEFORE_LAUNCH.find((key) => patch[key] !== undefined)
-      if (late && course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief', { param: late })
+      if (late && course.status !== 'awaiting_brief')
+        throw new AppError('course_not_awaiting_brief', { param: late })
       const { title, ...rest } = patch
       return tx.course.update({
         where: { id: course.id },

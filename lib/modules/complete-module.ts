@@ -8,7 +8,9 @@ export async function completeModule(run: ModuleRun): Promise<string> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
     await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
-    await recordWebhookEvent(tx, 'course.module_ready', course, `${module.id}:ready`, { module_index: module.moduleIndex })
+    await recordWebhookEvent(tx, 'course.module_ready', course, `${module.id}:ready`, {
+      module_index: module.moduleIndex,
+    })
     const refreshed = await refreshCourse(tx, course)
     return refreshed.status
   })

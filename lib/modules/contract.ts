@@ -21,7 +21,12 @@ export const sceneSchema = z.object({
     .object({
       asset_id: z.number().int(),
       url: z.string(),
-      qc: z.object({ checked: z.boolean(), passed: z.boolean(), retried: z.boolean(), problems: z.array(z.string()) }),
+      qc: z.object({
+        checked: z.boolean(),
+        passed: z.boolean(),
+        retried: z.boolean(),
+        problems: z.array(z.string()),
+      }),
     })
     .nullable(),
   audio: z.object({ asset_id: z.number().int(), url: z.string(), duration_seconds: z.number() }).nullable(),
@@ -93,7 +98,9 @@ export const getModuleTranscriptContract = contract({
   ...downloads,
   path: '/api/v1/courses/{course_id}/modules/{module_num}/transcript',
   summary: 'Download the narration of a module as text',
-  answers: { 200: { mediaType: 'text/plain; charset=utf-8', description: 'The narration, one paragraph a scene.' } },
+  answers: {
+    200: { mediaType: 'text/plain; charset=utf-8', description: 'The narration, one paragraph a scene.' },
+  },
 })
 
 export const moduleContracts: readonly Contract[] = [

@@ -4,7 +4,10 @@ import { storage } from '../storage/current-storage.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
 
 type ModuleFile = {
-  file: { size: number; stream: (range?: { start: number; end: number }) => ReturnType<ReturnType<typeof storage>['stream']> }
+  file: {
+    size: number
+    stream: (range?: { start: number; end: number }) => ReturnType<ReturnType<typeof storage>['stream']>
+  }
   mediaType: string
   filename: string
   etag: string
@@ -35,5 +38,10 @@ async function getFile(
   if (!key) throw new AppError('video_not_ready')
   const { size } = await storage().stat(key)
   const etag = key.split('/').at(-1)?.replace(/\W/g, '-') ?? ''
-  return { file: { size, stream: (range) => storage().stream(key, range) }, mediaType, filename: moduleFileName(module, ending), etag }
+  return {
+    file: { size, stream: (range) => storage().stream(key, range) },
+    mediaType,
+    filename: moduleFileName(module, ending),
+    etag,
+  }
 }

@@ -4,7 +4,12 @@ import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../generated/prisma/client.ts'
 
-export type ModuleView = Module & { scenes: Scene[]; questionCount: number; entries: ReviewEntry[]; course: Course }
+export type ModuleView = Module & {
+  scenes: Scene[]
+  questionCount: number
+  entries: ReviewEntry[]
+  course: Course
+}
 
 /** A course's modules in order, with their scenes and the ledger rows of their artifacts. `course_not_found`. */
 export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: number): Promise<ModuleView[]> {
@@ -19,7 +24,9 @@ export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: numb
         _count: { select: { questions: { where: { active: true } } } },
       },
     })
-    const entries = await tx.reviewEntry.findMany({ where: { courseId: course.id, artifactType: { in: ['slide', 'audio'] }, ...filter } })
+    const entries = await tx.reviewEntry.findMany({
+      where: { courseId: course.id, artifactType: { in: ['slide', 'audio'] }, ...filter },
+    })
     return modules.map(({ _count, ...module }) => ({
       ...module,
       course,

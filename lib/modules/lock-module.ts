@@ -17,7 +17,10 @@ export async function lockModule(tx: Tx, run: ModuleRun): Promise<{ course: Cour
 }
 
 /** A module with its scenes in order, without a lock. `module_not_found`. */
-export async function loadModule(courseId: string, moduleIndex: number): Promise<Module & { scenes: Scene[] }> {
+export async function loadModule(
+  courseId: string,
+  moduleIndex: number,
+): Promise<Module & { scenes: Scene[] }> {
   const module = await db().module.findUnique({
     where: { courseId_moduleIndex: { courseId, moduleIndex } },
     include: { scenes: { orderBy: { sceneIndex: 'asc' } } },

@@ -32,7 +32,8 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
       data: { audioKey: key, audioSeconds: narration.durationSeconds, timings: narration.sentences },
     })
     await recordArtifacts(tx, locked, [{ artifactType: 'audio', moduleIndex: run.moduleIndex, sceneIndex }])
-    if (module.stage === 'slides') await tx.module.update({ where: { id: module.id }, data: { stage: 'audio' } })
+    if (module.stage === 'slides')
+      await tx.module.update({ where: { id: module.id }, data: { stage: 'audio' } })
   })
   return key
 }

@@ -13,7 +13,10 @@ import { newId } from '../ids.ts'
 export async function planModules(run: Run): Promise<number> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
-    const outline = await tx.outlineVersion.findFirst({ where: { courseId: course.id }, orderBy: { version: 'desc' } })
+    const outline = await tx.outlineVersion.findFirst({
+      where: { courseId: course.id },
+      orderBy: { version: 'desc' },
+    })
     if (!outline) throw new AppError('outline_not_found')
     const planned = (outline.content as unknown as CourseOutline).modules
     await tx.module.createMany({
@@ -28,7 +31,10 @@ export async function planModules(run: Run): Promise<number> {
       })),
       skipDuplicates: true,
     })
-    const modules = await tx.module.findMany({ where: { courseId: course.id, status: { not: 'ready' } }, orderBy: { moduleIndex: 'asc' } })
+    const modules = await tx.module.findMany({
+      where: { courseId: course.id, status: { not: 'ready' } },
+      orderBy: { moduleIndex: 'asc' },
+    })
     for (const module of modules)
       await sendEvent(tx, 'module/planned', {
         course_id: course.id,

@@ -25,7 +25,12 @@ export async function renderModuleVideo(run: ModuleRun): Promise<string> {
   try {
     const scenes = await Promise.all(module.scenes.map((scene) => fetchScene(scene, directory)))
     const language = course.language as Language
-    const video = await renderer().renderVideo({ title: module.title, language, scenes, outputDirectory: directory })
+    const video = await renderer().renderVideo({
+      title: module.title,
+      language,
+      scenes,
+      outputDirectory: directory,
+    })
     const captionsKey = videoKey.replace(/\.mp4$/, '.vtt')
     await storage().putFile(captionsKey, video.captionsPath)
     await storage().putFile(videoKey, video.videoPath)
@@ -53,7 +58,12 @@ async function fetchScene(scene: Scene, directory: string): Promise<VideoScene> 
 type Files = { videoKey: string; captionsKey: string; durationSeconds: number }
 type Place = { startSeconds: number; durationSeconds: number }
 
-async function store(run: ModuleRun, made: Module & { scenes: Scene[] }, files: Files, places: Place[]): Promise<void> {
+async function store(
+  run: ModuleRun,
+  made: Module & { scenes: Scene[] },
+  files: Files,
+  places: Place[],
+): Promise<void> {
   await transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
     await tx.module.update({ where: { id: module.id }, data: { ...files, stage: 'video' } })

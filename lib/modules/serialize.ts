@@ -6,7 +6,8 @@ import { serializeSourceRef } from '../sources/serialize.ts'
 import type { ModuleView } from './list-modules.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
-  entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ?? null
+  entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ??
+  null
 
 function serializeSlide(scene: Scene, entries: readonly ReviewEntry[]) {
   const asset_id = assetId(entries, 'slide', scene.sceneIndex)
@@ -45,7 +46,9 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
     start_seconds: scene.startSeconds,
     duration_seconds: scene.durationSeconds,
     version: scene.version,
-    source_refs: sentences.flatMap((sentence) => (sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [])),
+    source_refs: sentences.flatMap((sentence) =>
+      sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],
+    ),
   }
 }
 
@@ -68,4 +71,6 @@ export const serializeModule = (module: ModuleView) => ({
 
 /** A module's narration as plain text: its title, then a paragraph a scene. */
 export const serializeTranscript = (module: ModuleView): string =>
-  [module.title, ...module.scenes.map((scene) => `${scene.title}\n${scene.narration}`)].join('\n\n').concat('\n')
+  [module.title, ...module.scenes.map((scene) => `${scene.title}\n${scene.narration}`)]
+    .join('\n\n')
+    .concat('\n')

@@ -7,7 +7,11 @@ export function videoFileKey(
   module: Pick<Module, 'title'> & { scenes: Pick<Scene, 'title' | 'slideKey' | 'audioKey'>[] },
   renderer: string,
 ): string {
-  const madeFrom = [renderer, module.title, ...module.scenes.flatMap((scene) => [scene.title, scene.slideKey, scene.audioKey])]
+  const madeFrom = [
+    renderer,
+    module.title,
+    ...module.scenes.flatMap((scene) => [scene.title, scene.slideKey, scene.audioKey]),
+  ]
   const hash = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 16)
   return `courses/${place.courseId}/modules/${place.moduleIndex + 1}/${hash}.mp4`
 }

@@ -6,8 +6,8 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
 import type { FeedbackEntry } from '../review/feedback-entry.ts'
+import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
 import type { Language } from '../sources/source-document.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
@@ -43,9 +43,16 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
       })),
       skipDuplicates: true,
     })
-    const targets = drafts.map((_, sceneIndex) => ({ artifactType: 'notes' as const, moduleIndex: run.moduleIndex, sceneIndex }))
+    const targets = drafts.map((_, sceneIndex) => ({
+      artifactType: 'notes' as const,
+      moduleIndex: run.moduleIndex,
+      sceneIndex,
+    }))
     await recordArtifacts(tx, locked, targets)
-    await tx.module.update({ where: { id: module.id }, data: { status: 'generating', stage: 'slides', sceneCount: drafts.length } })
+    await tx.module.update({
+      where: { id: module.id },
+      data: { status: 'generating', stage: 'slides', sceneCount: drafts.length },
+    })
     await refreshCourse(tx, locked)
     return drafts.length
   })

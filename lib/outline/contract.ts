@@ -47,7 +47,13 @@ export const reviewOutlineContract = contract({
   body: z
     .strictObject({
       edits: z
-        .array(z.strictObject({ path, op: z.enum(['set', 'insert', 'remove', 'move']).default('set'), value: z.unknown().optional() }))
+        .array(
+          z.strictObject({
+            path,
+            op: z.enum(['set', 'insert', 'remove', 'move']).default('set'),
+            value: z.unknown().optional(),
+          }),
+        )
         .max(200)
         .default([]),
       notes: z
@@ -67,7 +73,9 @@ export const reviewOutlineContract = contract({
         .default([]),
       version: z.number().int().min(1).optional(),
     })
-    .refine((body) => body.edits.length + body.notes.length > 0, { message: 'at least one edit or note is needed' }),
+    .refine((body) => body.edits.length + body.notes.length > 0, {
+      message: 'at least one edit or note is needed',
+    }),
   answers: {
     200: z.object({
       outline: outlineViewSchema,
@@ -78,7 +86,14 @@ export const reviewOutlineContract = contract({
       regen_cap_reached: z.literal(true).optional(),
     }),
   },
-  errors: ['course_not_found', 'outline_not_found', 'regen_cap_reached', 'outline_in_use', 'not_ready_for_review', 'version_conflict'],
+  errors: [
+    'course_not_found',
+    'outline_not_found',
+    'regen_cap_reached',
+    'outline_in_use',
+    'not_ready_for_review',
+    'version_conflict',
+  ],
 })
 
 export const approveOutlineContract = contract({
@@ -91,4 +106,8 @@ export const approveOutlineContract = contract({
   errors: ['course_not_found', 'not_ready_for_review'],
 })
 
-export const outlineContracts: readonly Contract[] = [getOutlineContract, reviewOutlineContract, approveOutlineContract]
+export const outlineContracts: readonly Contract[] = [
+  getOutlineContract,
+  reviewOutlineContract,
+  approveOutlineContract,
+]

@@ -1,5 +1,5 @@
-import type { CourseOutline } from '../author/author.ts'
 import type { Ctx } from '../auth/context.ts'
+import type { CourseOutline } from '../author/author.ts'
 import { getOwnCourse } from '../courses/lock-own-course.ts'
 import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'

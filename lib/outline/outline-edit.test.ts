@@ -10,18 +10,31 @@ const outline = {
     { title: 'Two', description: '', objectives: [], scenes: [scene('d')] },
   ],
 }
-const titles = (edited: typeof outline) => edited.modules.map((module) => [module.title, ...module.scenes.map((each) => each.title)].join(' '))
+const titles = (edited: typeof outline) =>
+  edited.modules.map((module) => [module.title, ...module.scenes.map((each) => each.title)].join(' '))
 const edit = (path: string, op: OutlineEdit['op'], value?: unknown): OutlineEdit => ({ path, op, value })
 
 test.each<[string, OutlineEdit[], string[]]>([
   ['set a title', [edit('modules.0.scenes.1.title', 'set', ' B ')], ['One a B c', 'Two d']],
   ['insert a scene', [edit('modules.1.scenes.1', 'insert', { title: 'e' })], ['One a b c', 'Two d e']],
-  ['insert a module with a scene', [edit('modules.0', 'insert', { title: 'Zero' })], ['Zero Zero', 'One a b c', 'Two d']],
+  [
+    'insert a module with a scene',
+    [edit('modules.0', 'insert', { title: 'Zero' })],
+    ['Zero Zero', 'One a b c', 'Two d'],
+  ],
   ['remove a scene', [edit('modules.0.scenes.0', 'remove')], ['One b c', 'Two d']],
   ['remove a module', [edit('modules.1', 'remove')], ['One a b c']],
   ['move inside its list', [edit('modules.0.scenes.0', 'move', 2)], ['One b c a', 'Two d']],
-  ['move to another list', [edit('modules.0.scenes.0', 'move', { to: 'modules.1.scenes', index: 1 })], ['One b c', 'Two d a']],
-  ['in order', [edit('modules.0', 'move', 1), edit('modules.0.title', 'set', 'First')], ['First d', 'One a b c']],
+  [
+    'move to another list',
+    [edit('modules.0.scenes.0', 'move', { to: 'modules.1.scenes', index: 1 })],
+    ['One b c', 'Two d a'],
+  ],
+  [
+    'in order',
+    [edit('modules.0', 'move', 1), edit('modules.0.title', 'set', 'First')],
+    ['First d', 'One a b c'],
+  ],
 ])('%s', (_name, edits, wanted) => {
   const before = structuredClone(outline)
   const result = applyOutlineEdits(outline, edits)

@@ -6,17 +6,30 @@ export type OutlineEdit = { path: string; op: 'set' | 'insert' | 'remove' | 'mov
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** Names that may be set. Everything else of an outline belongs to the service. */
-const TEXT_FIELDS = ['course_title', 'course_description', 'title', 'description', 'planned_narration_summary']
+const TEXT_FIELDS = [
+  'course_title',
+  'course_description',
+  'title',
+  'description',
+  'planned_narration_summary',
+]
 const LIST_FIELDS = ['objectives']
 const COLLECTIONS = ['modules', 'scenes', 'objectives']
 
 class EditError extends Error {}
 
-const parse = (path: string): (string | number)[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+const parse = (path: string): (string | number)[] =>
+  path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 function step(node: Json, part: string | number): Json {
   if (Array.isArray(node) && typeof part === 'number' && part < node.length) return node[part] as Json
-  if (node && typeof node === 'object' && !Array.isArray(node) && typeof part === 'string' && Object.hasOwn(node, part))
+  if (
+    node &&
+    typeof node === 'object' &&
+    !Array.isArray(node) &&
+    typeof part === 'string' &&
+    Object.hasOwn(node, part)
+  )
     return node[part] as Json
   throw new EditError(`There is nothing at "${part}" in this path`)
 }
@@ -44,7 +57,8 @@ function set(outline: Json, parts: (string | number)[], value: unknown): void {
     ;(holder as { [key: string]: Json })[name] = value.map((entry: string) => entry.trim())
   } else if (TEXT_FIELDS.includes(name)) {
     const mayBeEmpty = !name.endsWith('title')
-    if (typeof value !== 'string' || (!mayBeEmpty && !value.trim())) throw new EditError('Input should be a non-empty string')
+    if (typeof value !== 'string' || (!mayBeEmpty && !value.trim()))
+      throw new EditError('Input should be a non-empty string')
     ;(holder as { [key: string]: Json })[name] = value.trim()
   } else throw new EditError('This cannot be set')
 }
@@ -55,14 +69,28 @@ function complete(name: string, value: unknown): Json {
     if (typeof value !== 'string' || !value.trim()) throw new EditError('Input should be a non-empty string')
     return value.trim()
   }
-  const given = value && typeof value === 'object' && !Array.isArray(value) ? (value as { [key: string]: Json }) : {}
-  if (typeof given.title !== 'string' || !given.title.trim()) throw new EditError('Input should be an object with a title')
+  const given =
+    value && typeof value === 'object' && !Array.isArray(value) ? (value as { [key: string]: Json }) : {}
+  if (typeof given.title !== 'string' || !given.title.trim())
+    throw new EditError('Input should be an object with a title')
   const text = (key: string) => (typeof given[key] === 'string' ? given[key] : '')
   if (name === 'scenes')
-    return { title: given.title.trim(), description: text('description'), planned_narration_summary: text('planned_narration_summary'), source_refs: [] }
-  const objectives = Array.isArray(given.objectives) ? given.objectives.filter((entry) => typeof entry === 'string') : []
+    return {
+      title: given.title.trim(),
+      description: text('description'),
+      planned_narration_summary: text('planned_narration_summary'),
+      source_refs: [],
+    }
+  const objectives = Array.isArray(given.objectives)
+    ? given.objectives.filter((entry) => typeof entry === 'string')
+    : []
   const scenes = Array.isArray(given.scenes) ? given.scenes : [{ title: given.title }]
-  return { title: given.title.trim(), description: text('description'), objectives, scenes: scenes.map((scene) => complete('scenes', scene)) }
+  return {
+    title: given.title.trim(),
+    description: text('description'),
+    objectives,
+    scenes: scenes.map((scene) => complete('scenes', scene)),
+  }
 }
 
 function move(list: Json[], index: number, value: unknown, outline: Json): void {
@@ -72,10 +100,18 @@ function move(list: Json[], index: number, value: unknown, outline: Json): void 
   const destination = typeof target.to === 'string' ? parse(target.to).reduce(step, outline) : list
   if (!Array.isArray(destination)) throw new EditError('"to" does not name a list')
   const own = destination === list
-  const sameKind = own || JSON.stringify(Object.keys(list[index] as object).sort()) === JSON.stringify(Object.keys((destination[0] ?? list[index]) as object).sort())
+  const sameKind =
+    own ||
+    JSON.stringify(Object.keys(list[index] as object).sort()) ===
+      JSON.stringify(Object.keys((destination[0] ?? list[index]) as object).sort())
   if (!sameKind) throw new EditError('"to" names a list of other things')
   const limit = own ? destination.length - 1 : destination.length
-  if (typeof target.index !== 'number' || !Number.isInteger(target.index) || target.index < 0 || target.index > limit)
+  if (
+    typeof target.index !== 'number' ||
+    !Number.isInteger(target.index) ||
+    target.index < 0 ||
+    target.index > limit
+  )
     throw new EditError(`Input should be an index from 0 to ${limit}`)
   const [item] = list.splice(index, 1)
   destination.splice(target.index, 0, item as Json)
@@ -97,7 +133,10 @@ function applyOne(outline: Json, edit: OutlineEdit): void {
 }
 
 /** Applies edits in order to a copy of a wire outline. `issues` names every edit that could not be; then nothing counts. */
-export function applyOutlineEdits<T>(outline: T, edits: readonly OutlineEdit[]): { outline: T; issues: InputIssue[] } {
+export function applyOutlineEdits<T>(
+  outline: T,
+  edits: readonly OutlineEdit[],
+): { outline: T; issues: InputIssue[] } {
   const copy = structuredClone(outline) as Json
   const issues: InputIssue[] = []
   edits.forEach((edit, index) => {
@@ -107,7 +146,12 @@ export function applyOutlineEdits<T>(outline: T, edits: readonly OutlineEdit[]):
       if (!(error instanceof EditError)) throw error
       const atValue = /^Input/.test(error.message)
       const input = atValue ? edit.value : edit.path
-      issues.push({ loc: ['body', 'edits', index, atValue ? 'value' : 'path'], msg: error.message, type: 'value_error', input })
+      issues.push({
+        loc: ['body', 'edits', index, atValue ? 'value' : 'path'],
+        msg: error.message,
+        type: 'value_error',
+        input,
+      })
     }
   })
   return { outline: copy as T, issues }

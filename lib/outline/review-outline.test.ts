@@ -33,21 +33,40 @@ async function courseWithOutline(): Promise<string> {
 }
 
 const edit = (path: string, value: unknown) => ({ path, op: 'set' as const, value })
-const entryOf = (courseId: string) => db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType: 'outline' } })
+const entryOf = (courseId: string) =>
+  db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType: 'outline' } })
 
 test('edits make a new version at once; a stale version is refused with the newest one', async () => {
   const courseId = await courseWithOutline()
-  const review = await reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'Cold')], notes: [], version: 1 })
-  expect(review).toMatchObject({ version: 2, appliedEdits: 1, regenerating: false, outline: { courseTitle: 'Cold' } })
+  const review = await reviewOutline(home.ctx, courseId, {
+    edits: [edit('course_title', 'Cold')],
+    notes: [],
+    version: 1,
+  })
+  expect(review).toMatchObject({
+    version: 2,
+    appliedEdits: 1,
+    regenerating: false,
+    outline: { courseTitle: 'Cold' },
+  })
   expect(await entryOf(courseId)).toMatchObject({ status: 'edited', iteration: 0 })
-  const stale = await reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'Hot')], notes: [], version: 1 }).catch((error) => error)
-  expect(stale).toMatchObject({ code: 'version_conflict', details: { version: 2, outline: { course_title: 'Cold' } } })
+  const stale = await reviewOutline(home.ctx, courseId, {
+    edits: [edit('course_title', 'Hot')],
+    notes: [],
+    version: 1,
+  }).catch((error) => error)
+  expect(stale).toMatchObject({
+    code: 'version_conflict',
+    details: { version: 2, outline: { course_title: 'Cold' } },
+  })
 })
 
 test('one wrong edit and nothing is applied', async () => {
   const courseId = await courseWithOutline()
   const edits = [edit('course_title', 'Cold'), edit('modules.4.title', 'x')]
-  await expect(reviewOutline(home.ctx, courseId, { edits, notes: [] })).rejects.toBeInstanceOf(InvalidInputError)
+  await expect(reviewOutline(home.ctx, courseId, { edits, notes: [] })).rejects.toBeInstanceOf(
+    InvalidInputError,
+  )
   expect(await db().outlineVersion.count({ where: { courseId } })).toBe(1)
 })
 
@@ -55,19 +74,33 @@ test('notes send the outline back; past the cap they are stored, nothing is made
   const courseId = await courseWithOutline()
   const note = { note: 'Shorter, please', target: null }
   const noted = await reviewOutline(home.ctx, courseId, { edits: [], notes: [note, note] })
-  expect(noted).toMatchObject({ recordedNotes: 2, regenerating: true, capReached: false, entry: { iteration: 1, status: 'regenerating' } })
+  expect(noted).toMatchObject({
+    recordedNotes: 2,
+    regenerating: true,
+    capReached: false,
+    entry: { iteration: 1, status: 'regenerating' },
+  })
   await db().reviewEntry.updateMany({ where: { courseId }, data: { status: 'pending', iteration: 2 } })
   const edits = [edit('course_title', 'Late')]
-  await expect(reviewOutline(home.ctx, courseId, { edits, notes: [note] })).rejects.toMatchObject({ code: 'regen_cap_reached' })
+  await expect(reviewOutline(home.ctx, courseId, { edits, notes: [note] })).rejects.toMatchObject({
+    code: 'regen_cap_reached',
+  })
   const entry = await entryOf(courseId)
   expect(entry).toMatchObject({ status: 'note', iteration: 2 })
   expect(entry.feedback).toHaveLength(3)
-  const newest = await db().outlineVersion.findFirstOrThrow({ where: { courseId }, orderBy: { version: 'desc' } })
+  const newest = await db().outlineVersion.findFirstOrThrow({
+    where: { courseId },
+    orderBy: { version: 'desc' },
+  })
   expect(newest.content).toMatchObject({ courseTitle: 'Late' })
 })
 
 test('an outline whose modules are being made is not edited any more', async () => {
   const courseId = await courseWithOutline()
-  await db().module.create({ data: { id: `mod_${courseId}`, courseId, moduleIndex: 0, title: 'One', description: '' } })
-  await expect(reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'x')], notes: [] })).rejects.toMatchObject({ code: 'outline_in_use' })
+  await db().module.create({
+    data: { id: `mod_${courseId}`, courseId, moduleIndex: 0, title: 'One', description: '' },
+  })
+  await expect(
+    reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'x')], notes: [] }),
+  ).rejects.toMatchObject({ code: 'outline_in_use' })
 })

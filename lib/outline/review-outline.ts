@@ -13,7 +13,12 @@ import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
 import { fromWireOutline, toWireOutline } from './serialize.ts'
 
 export type OutlineNote = { note: string; target: string | null }
-export type OutlineReview = OutlineView & { appliedEdits: number; recordedNotes: number; regenerating: boolean; capReached: boolean }
+export type OutlineReview = OutlineView & {
+  appliedEdits: number
+  recordedNotes: number
+  regenerating: boolean
+  capReached: boolean
+}
 
 /**
  * Edits an outline (at once) and notes remarks on it (the outline is made again and comes back for review).
@@ -30,7 +35,9 @@ export async function reviewOutline(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const view = await readOutline(tx, course.id)
     if (input.version !== undefined && input.version !== view.version)
-      throw new AppError('version_conflict', { details: { version: view.version, outline: toWireOutline(view.outline) } })
+      throw new AppError('version_conflict', {
+        details: { version: view.version, outline: toWireOutline(view.outline) },
+      })
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
     if (view.entry.status === 'regenerating') throw new AppError('not_ready_for_review')
     await applyEdits(tx, ctx, course.id, view, input.edits)
@@ -41,16 +48,32 @@ export async function reviewOutline(
   })
   if (result.refused) throw new AppError('regen_cap_reached')
   const view = await getOutline(ctx, courseId)
-  const capReached = input.notes.length > 0 && (await capIsUsedUp(db(), await db().course.findUniqueOrThrow({ where: { id: courseId } })))
-  return { ...view, appliedEdits: input.edits.length, recordedNotes: input.notes.length, regenerating: result.regenerating, capReached }
+  const capReached =
+    input.notes.length > 0 &&
+    (await capIsUsedUp(db(), await db().course.findUniqueOrThrow({ where: { id: courseId } })))
+  return {
+    ...view,
+    appliedEdits: input.edits.length,
+    recordedNotes: input.notes.length,
+    regenerating: result.regenerating,
+    capReached,
+  }
 }
 
-async function applyEdits(tx: Tx, ctx: Ctx, courseId: string, view: OutlineView, edits: OutlineEdit[]): Promise<void> {
+async function applyEdits(
+  tx: Tx,
+  ctx: Ctx,
+  courseId: string,
+  view: OutlineView,
+  edits: OutlineEdit[],
+): Promise<void> {
   if (edits.length === 0) return
   const { outline, issues } = applyOutlineEdits(toWireOutline(view.outline), edits)
   if (issues.length > 0) throw new InvalidInputError(issues)
   const content = fromWireOutline(outline) as unknown as Prisma.InputJsonValue
-  await tx.outlineVersion.create({ data: { courseId, version: view.version + 1, content, author: ctx.actor.label } })
+  await tx.outlineVersion.create({
+    data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
+  })
 }
 
 /** Notes and regenerations of a course so far, against the account's cap. */
@@ -69,7 +92,13 @@ async function recordNotes(
   capReached: boolean,
 ): Promise<boolean> {
   const createdAt = now().toISOString()
-  const added: FeedbackEntry[] = input.notes.map(({ note, target }) => ({ note, target, author: ctx.actor.label, createdAt, outcome: 'open' }))
+  const added: FeedbackEntry[] = input.notes.map(({ note, target }) => ({
+    note,
+    target,
+    author: ctx.actor.label,
+    createdAt,
+    outcome: 'open',
+  }))
   const feedback = [...(view.entry.feedback as FeedbackEntry[]), ...added]
   const where = { assetId: view.entry.assetId }
   if (added.length === 0) {
@@ -83,6 +112,10 @@ async function recordNotes(
   const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: null }
   await tx.reviewEntry.update({ where, data })
   await tx.openReview.deleteMany({ where: { courseId: course.id, checkpoint: 'outline_review' } })
-  await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint: 'outline_review', module_index: null })
+  await sendEvent(tx, 'review/changed', {
+    course_id: course.id,
+    checkpoint: 'outline_review',
+    module_index: null,
+  })
   return true
 }

@@ -18,6 +18,10 @@ test('text reads on every palette, and white on its primary', () => {
 
 test('a name always gives the same brand, and names differ', () => {
   expect(brandFromName('Boréal ')).toEqual(brandFromName('Boréal'))
-  const seen = new Set(['Acme', 'Boreal', 'Castor', 'Dune', 'Epsilon', 'Fennec', 'Gala', 'Helio'].map((name) => brandFromName(name).colors.primary))
+  const seen = new Set(
+    ['Acme', 'Boreal', 'Castor', 'Dune', 'Epsilon', 'Fennec', 'Gala', 'Helio'].map(
+      (name) => brandFromName(name).colors.primary,
+    ),
+  )
   expect(seen.size).toBeGreaterThan(2)
 })

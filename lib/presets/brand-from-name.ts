@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { contrastRatio } from './color-contrast.ts'
 
-export type BrandColors = { primary: string; secondary: string; accent: string; background: string; text: string }
+export type BrandColors = {
+  primary: string
+  secondary: string
+  accent: string
+  background: string
+  text: string
+}
 
 /** A client's brand as stored; colours are `#rrggbb`. `logoKey` is null: a monogram is drawn. */
 export type Brand = {
@@ -31,7 +37,14 @@ export function brandFromName(name: string): Brand {
   const number = createHash('sha256').update(name.trim().toLowerCase()).digest().readUInt32BE(0)
   const colors = PALETTES[number % PALETTES.length]
   if (!colors) throw new Error('there is at least one palette')
-  return { companyName: name.trim(), colors: { ...colors }, logoKey: null, fontFamily: 'Inter', tone: 'neutral', tagline: null }
+  return {
+    companyName: name.trim(),
+    colors: { ...colors },
+    logoKey: null,
+    fontFamily: 'Inter',
+    tone: 'neutral',
+    tagline: null,
+  }
 }
 
 /** The pairs of a palette that text is set in and that do not reach {@link MINIMUM_CONTRAST}; empty when all do. */

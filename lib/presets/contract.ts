@@ -36,7 +36,13 @@ export const brandSchema = z.object({
   content: z
     .object({
       company_name: z.string(),
-      colors: z.object({ primary: hexColor, secondary: hexColor, accent: hexColor, background: hexColor, text: hexColor }),
+      colors: z.object({
+        primary: hexColor,
+        secondary: hexColor,
+        accent: hexColor,
+        background: hexColor,
+        text: hexColor,
+      }),
       logo_url: z.string().nullable(),
       font_family: z.string(),
       tone: z.string(),
@@ -70,7 +76,11 @@ export const listPresetsContract = contract({
   method: 'GET',
   path: '/api/v1/presets',
   summary: 'List presets, newest first',
-  query: z.object({ external_ref: z.string().optional(), preset_type: z.enum(['company', 'theme']).optional(), ...pageQuery }),
+  query: z.object({
+    external_ref: z.string().optional(),
+    preset_type: z.enum(['company', 'theme']).optional(),
+    ...pageQuery,
+  }),
   answers: { 200: z.array(presetSchema) },
 })
 
@@ -90,7 +100,9 @@ export const deletePresetContract = contract({
   path: '/api/v1/presets/{preset_id}',
   summary: 'Delete a preset',
   params,
-  query: z.object({ cascade: z.stringbool().default(false).meta({ type: 'boolean', description: 'Delete its courses too.' }) }),
+  query: z.object({
+    cascade: z.stringbool().default(false).meta({ type: 'boolean', description: 'Delete its courses too.' }),
+  }),
   answers: { 200: z.object({ preset_id: z.string(), deleted: z.literal(true) }) },
   errors: ['preset_not_found', 'preset_has_courses', 'course_generating'],
 })
@@ -101,7 +113,13 @@ export const getSetupStatusContract = contract({
   path: '/api/v1/presets/{preset_id}/setup-status',
   summary: 'Get how far a preset is set up',
   params,
-  answers: { 200: z.object({ preset_id: z.string(), status: z.enum(['setting_up', 'ready']), artifacts: artifactsSchema }) },
+  answers: {
+    200: z.object({
+      preset_id: z.string(),
+      status: z.enum(['setting_up', 'ready']),
+      artifacts: artifactsSchema,
+    }),
+  },
   errors: ['preset_not_found'],
 })
 

@@ -16,7 +16,10 @@ export type PresetInput = {
 const ARTIFACT_KINDS = ['brand', 'slide_style', 'voice_style'] as const
 
 /** Makes a preset in `setting_up`. A known `externalRef` answers the existing one and `created` is false. */
-export async function createPreset(ctx: Ctx, input: PresetInput): Promise<{ preset: PresetView; created: boolean }> {
+export async function createPreset(
+  ctx: Ctx,
+  input: PresetInput,
+): Promise<{ preset: PresetView; created: boolean }> {
   const id = newId('pre')
   const created = await transaction(async (tx) => {
     const made = await tx.preset.createMany({
@@ -38,7 +41,9 @@ export async function createPreset(ctx: Ctx, input: PresetInput): Promise<{ pres
     await tx.presetArtifact.createMany({ data: ARTIFACT_KINDS.map((kind) => ({ presetId: id, kind })) })
     return true
   })
-  const preset = created ? await findPreset(ctx, { id }) : await findPreset(ctx, { externalRef: input.externalRef ?? '' })
+  const preset = created
+    ? await findPreset(ctx, { id })
+    : await findPreset(ctx, { externalRef: input.externalRef ?? '' })
   if (!preset) throw new AppError('internal_error')
   return { preset, created }
 }

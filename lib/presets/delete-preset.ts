@@ -11,7 +11,10 @@ import { getPreset } from './get-preset.ts'
  */
 export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean): Promise<void> {
   const preset = await getPreset(ctx, presetId)
-  const courses = await db().course.findMany({ where: { presetId: preset.id }, select: { id: true, status: true } })
+  const courses = await db().course.findMany({
+    where: { presetId: preset.id },
+    select: { id: true, status: true },
+  })
   if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
   if (courses.some((course) => isRunning(course.status))) throw new AppError('course_generating')
   for (const course of courses) await deleteCourse(ctx, course.id)

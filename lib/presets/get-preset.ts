@@ -3,10 +3,15 @@ import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
-export type PresetView = Prisma.PresetGetPayload<{ include: { artifacts: true; _count: { select: { courses: true } } } }>
+export type PresetView = Prisma.PresetGetPayload<{
+  include: { artifacts: true; _count: { select: { courses: true } } }
+}>
 
 /** A preset of the caller's account and mode by id or reference, or null. */
-export async function findPreset(ctx: Ctx, by: { id: string } | { externalRef: string }): Promise<PresetView | null> {
+export async function findPreset(
+  ctx: Ctx,
+  by: { id: string } | { externalRef: string },
+): Promise<PresetView | null> {
   return db().preset.findFirst({
     where: { ...by, accountId: ctx.accountId, mode: ctx.mode },
     include: { artifacts: true, _count: { select: { courses: true } } },

@@ -5,7 +5,12 @@ import type { PresetView } from './get-preset.ts'
 /** The account's presets of the caller's mode, newest first. */
 export async function listPresets(
   ctx: Ctx,
-  filter: { externalRef?: string | undefined; presetType?: string | undefined; before?: string | undefined; limit?: number | undefined },
+  filter: {
+    externalRef?: string | undefined
+    presetType?: string | undefined
+    before?: string | undefined
+    limit?: number | undefined
+  },
 ): Promise<PresetView[]> {
   return db().preset.findMany({
     where: {

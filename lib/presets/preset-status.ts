@@ -2,7 +2,12 @@ import type { ReviewSetting } from '../review/checkpoint-list.ts'
 
 export type PresetStatus = 'setting_up' | 'ready'
 
-type Facts = { presetType: string; brandReview: ReviewSetting; brand: { status: string; approved: boolean }; questionnaireComplete: boolean }
+type Facts = {
+  presetType: string
+  brandReview: ReviewSetting
+  brand: { status: string; approved: boolean }
+  questionnaireComplete: boolean
+}
 
 /** Ready on brand alone (approved where its review is manual), plus the questionnaire of a company preset. */
 export function presetStatus({ presetType, brandReview, brand, questionnaireComplete }: Facts): PresetStatus {

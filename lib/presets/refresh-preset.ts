@@ -7,7 +7,10 @@ import { presetStatus } from './preset-status.ts'
 export async function refreshPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<void> {
   const preset = await tx.preset.findUniqueOrThrow({ where: { id: presetId }, include: { artifacts: true } })
   const account = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
-  const brand = preset.artifacts.find((artifact) => artifact.kind === 'brand') ?? { status: 'not_started', approved: false }
+  const brand = preset.artifacts.find((artifact) => artifact.kind === 'brand') ?? {
+    status: 'not_started',
+    approved: false,
+  }
   const status = presetStatus({
     presetType: preset.presetType,
     brandReview: completeSettings(account.reviewSettings).brand_review,

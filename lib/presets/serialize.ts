@@ -3,7 +3,8 @@ import { signFileUrl } from '../http/signed-file.ts'
 import type { Brand } from './brand-from-name.ts'
 import type { PresetView } from './get-preset.ts'
 
-const artifactOf = (preset: PresetView, kind: string) => preset.artifacts.find((artifact) => artifact.kind === kind)
+const artifactOf = (preset: PresetView, kind: string) =>
+  preset.artifacts.find((artifact) => artifact.kind === kind)
 
 const state = (preset: PresetView, kind: string) => {
   const artifact = artifactOf(preset, kind)
@@ -51,7 +52,12 @@ export function serializeBrand(artifact: PresetArtifact) {
       company_name: brand.companyName,
       colors: brand.colors,
       logo_url: brand.logoKey
-        ? signFileUrl({ key: brand.logoKey, filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' })
+        ? signFileUrl({
+            key: brand.logoKey,
+            filename: 'logo.png',
+            mediaType: 'image/png',
+            disposition: 'inline',
+          })
         : null,
       font_family: brand.fontFamily,
       tone: brand.tone,

@@ -1,6 +1,6 @@
 import type { Question } from '../generated/prisma/client.ts'
-import type { SourceRef } from '../sources/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
+import type { SourceRef } from '../sources/source-document.ts'
 import type { Pool } from './get-pool.ts'
 
 /** A question with its answer key: for reviewers and keys, never for a learner before grading. */

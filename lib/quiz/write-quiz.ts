@@ -59,7 +59,11 @@ async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): Promise<
       sourceRef: draft.sourceRef,
     }))
     await tx.question.createMany({ data: rows })
-    const targets = rows.map((row) => ({ artifactType: 'quiz_question' as const, moduleIndex: run.moduleIndex, item: row.lineage }))
+    const targets = rows.map((row) => ({
+      artifactType: 'quiz_question' as const,
+      moduleIndex: run.moduleIndex,
+      item: row.lineage,
+    }))
     await recordArtifacts(tx, course, targets)
     await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz' } })
     await refreshCourse(tx, course)

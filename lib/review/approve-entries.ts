@@ -21,7 +21,11 @@ export type EntryFilter = {
  * Approves the matching ledger rows of a course and releases the gates that this satisfies, in one transaction.
  * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches.
  */
-export async function approveEntries(ctx: Ctx, courseId: string, filter: EntryFilter): Promise<ReviewEntry[]> {
+export async function approveEntries(
+  ctx: Ctx,
+  courseId: string,
+  filter: EntryFilter,
+): Promise<ReviewEntry[]> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const where = { courseId: course.id, ...filter }
@@ -43,7 +47,9 @@ export async function releaseGates(tx: Tx, course: Course, entries: readonly Rev
   for (const { checkpoint, moduleIndex } of gates.values()) {
     const rows = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint, moduleIndex } })
     if (gateState(rows.map((row) => row.status)) === 'waiting') continue
-    await tx.openReview.deleteMany({ where: { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 } })
+    await tx.openReview.deleteMany({
+      where: { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 },
+    })
     await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
   }
   return refreshCourse(tx, course)

@@ -53,6 +53,9 @@ const DEFAULT_MANUAL: readonly Checkpoint[] = ['source_review', 'outline_review'
 /** All eight settings from what is stored (only differences may be), missing ones being the default. */
 export function completeSettings(stored: unknown): ReviewSettings {
   const given = (stored ?? {}) as Partial<ReviewSettings>
-  const entries = CHECKPOINTS.map((name) => [name, given[name] ?? (DEFAULT_MANUAL.includes(name) ? 'manual' : 'auto')])
+  const entries = CHECKPOINTS.map((name) => [
+    name,
+    given[name] ?? (DEFAULT_MANUAL.includes(name) ? 'manual' : 'auto'),
+  ])
   return Object.fromEntries(entries) as ReviewSettings
 }

@@ -40,12 +40,18 @@ const settingsBody = z
     point: z
       .enum([...CHECKPOINTS, ...Object.keys(CHECKPOINT_ALIASES)])
       .optional()
-      .meta({ description: 'One checkpoint, with auto_approve; sources, outline, slides and audio are accepted as short names.' }),
+      .meta({
+        description:
+          'One checkpoint, with auto_approve; sources, outline, slides and audio are accepted as short names.',
+      }),
     auto_approve: z.boolean().optional(),
   })
-  .refine((body) => (body.settings !== undefined) !== (body.point !== undefined && body.auto_approve !== undefined), {
-    message: 'either settings, or point with auto_approve',
-  })
+  .refine(
+    (body) => (body.settings !== undefined) !== (body.point !== undefined && body.auto_approve !== undefined),
+    {
+      message: 'either settings, or point with auto_approve',
+    },
+  )
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
 const params = z.object({ course_id: z.string() })

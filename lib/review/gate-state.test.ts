@@ -14,7 +14,12 @@ test.each<[string[], string]>([
 })
 
 test('three checkpoints are manual unless something else is stored', () => {
-  const manual = Object.entries(completeSettings({})).flatMap(([name, setting]) => (setting === 'manual' ? [name] : []))
+  const manual = Object.entries(completeSettings({})).flatMap(([name, setting]) =>
+    setting === 'manual' ? [name] : [],
+  )
   expect(manual).toEqual(['source_review', 'outline_review', 'quiz_review'])
-  expect(completeSettings({ outline_review: 'auto', audio_review: 'manual' })).toMatchObject({ outline_review: 'auto', audio_review: 'manual' })
+  expect(completeSettings({ outline_review: 'auto', audio_review: 'manual' })).toMatchObject({
+    outline_review: 'auto',
+    audio_review: 'manual',
+  })
 })

@@ -11,7 +11,11 @@ export type GateAnswer = 'released' | 'waiting' | 'regenerate'
  * A run asks whether it may go past a checkpoint; `moduleIndex` is null for a gate of the whole course. The database
  * is the truth: a gate that must wait is shown as open until an approval or a setting releases it.
  */
-export async function passGate(run: Run, checkpoint: Checkpoint, moduleIndex: number | null): Promise<GateAnswer> {
+export async function passGate(
+  run: Run,
+  checkpoint: Checkpoint,
+  moduleIndex: number | null,
+): Promise<GateAnswer> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
     const entries = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint, moduleIndex } })

@@ -21,9 +21,15 @@ export const targetKey = (ownerId: string, { artifactType, moduleIndex, sceneInd
  * else `pending`. A row that exists (the step runs again, or the artifact was made anew) goes back to that status,
  * except that an approval stays where `keepApproval` says the artifact is still the same.
  */
-export async function recordArtifacts(tx: Tx, course: Owner, targets: Target[], keepApproval = true): Promise<void> {
+export async function recordArtifacts(
+  tx: Tx,
+  course: Owner,
+  targets: Target[],
+  keepApproval = true,
+): Promise<void> {
   const settings = completeSettings(course.reviewSettings)
-  const statusOf = (target: Target) => (settings[CHECKPOINT_OF[target.artifactType]] === 'auto' ? 'auto_approved' : 'pending')
+  const statusOf = (target: Target) =>
+    settings[CHECKPOINT_OF[target.artifactType]] === 'auto' ? 'auto_approved' : 'pending'
   await tx.reviewEntry.createMany({
     data: targets.map((target) => ({
       id: newId('rev'),

@@ -1,6 +1,11 @@
 import type { ReviewEntry } from '../generated/prisma/client.ts'
 import type { EntryFilter } from './approve-entries.ts'
-import { type ArtifactType, CHECKPOINT_ALIASES, type Checkpoint, type ReviewSettings } from './checkpoint-list.ts'
+import {
+  type ArtifactType,
+  CHECKPOINT_ALIASES,
+  type Checkpoint,
+  type ReviewSettings,
+} from './checkpoint-list.ts'
 import type { FeedbackEntry } from './feedback-entry.ts'
 
 /** A ledger row on the wire. */
@@ -15,7 +20,12 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   checkpoint: entry.checkpoint,
   status: entry.status,
   iteration: entry.iteration,
-  feedback: (entry.feedback as FeedbackEntry[]).map(({ note, author, createdAt, outcome }) => ({ note, author, created_at: createdAt, outcome })),
+  feedback: (entry.feedback as FeedbackEntry[]).map(({ note, author, createdAt, outcome }) => ({
+    note,
+    author,
+    created_at: createdAt,
+    outcome,
+  })),
   reviewed_by: entry.reviewedBy,
   created_at: entry.createdAt.toISOString(),
   updated_at: entry.updatedAt.toISOString(),
@@ -23,7 +33,11 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
 
 export const serializeReviewSettings = (settings: ReviewSettings) => ({ settings })
 
-type SettingsBody = { settings?: Partial<ReviewSettings> | undefined; point?: string | undefined; auto_approve?: boolean | undefined }
+type SettingsBody = {
+  settings?: Partial<ReviewSettings> | undefined
+  point?: string | undefined
+  auto_approve?: boolean | undefined
+}
 
 /** The changes a settings body asks for, in either of its two forms. */
 export function settingsChanges(body: SettingsBody): Partial<ReviewSettings> {

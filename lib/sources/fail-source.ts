@@ -8,6 +8,7 @@ export async function failSource(sourceId: string, reason: string): Promise<void
       where: { id: sourceId, status: 'pending' },
       data: { status: 'failed', reason },
     })
-    for (const source of failed) await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })
+    for (const source of failed)
+      await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })
   })
 }

@@ -40,7 +40,10 @@ async function read(source: Source, language: Language): Promise<Outcome> {
   try {
     const bytes = await storage().get(source.storageKey ?? '')
     const kind = source.kind as SourceKind | 'text'
-    return { status: 'ready', data: { ...(await extractDocument({ bytes, name: source.name, kind, language })), reason: null } }
+    return {
+      status: 'ready',
+      data: { ...(await extractDocument({ bytes, name: source.name, kind, language })), reason: null },
+    }
   } catch (error) {
     if (!(error instanceof InvalidInputError) && !(error instanceof AppError && error.isPermanent))
       throw error

@@ -14,9 +14,18 @@ export const voiceSchema = z.object({
     .meta({ description: 'Clip by language; null where none is recorded.' }),
 })
 
-const shared = { method: 'GET', callers: ['key', 'reviewer', 'operator'], tag: 'Voices', answers: { 200: z.array(voiceSchema) } } as const
+const shared = {
+  method: 'GET',
+  callers: ['key', 'reviewer', 'operator'],
+  tag: 'Voices',
+  answers: { 200: z.array(voiceSchema) },
+} as const
 
-export const listVoicesContract = contract({ ...shared, path: '/api/v1/voices', summary: 'List the ten narration voices' })
+export const listVoicesContract = contract({
+  ...shared,
+  path: '/api/v1/voices',
+  summary: 'List the ten narration voices',
+})
 export const listLiveVoicesContract = contract({
   ...shared,
   path: '/api/v1/voice/voices',

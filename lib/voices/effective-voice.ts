@@ -9,9 +9,14 @@ function defaultPersona(): Persona {
 }
 
 /** Where a course's narration comes from: its own choice, its preset's, else the default persona. */
-export function effectiveVoice(course: string | null, preset: string | null): { persona: Persona; source: VoiceSource } {
+export function effectiveVoice(
+  course: string | null,
+  preset: string | null,
+): { persona: Persona; source: VoiceSource } {
   const own = course && findPersona(course)
   if (own) return { persona: own, source: 'course' }
   const inherited = preset && findPersona(preset)
-  return inherited ? { persona: inherited, source: 'preset' } : { persona: defaultPersona(), source: 'default' }
+  return inherited
+    ? { persona: inherited, source: 'preset' }
+    : { persona: defaultPersona(), source: 'default' }
 }

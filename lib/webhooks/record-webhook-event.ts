@@ -11,7 +11,14 @@ export type WebhookEvent =
   | 'quota.warning'
   | 'quota.exceeded'
 
-type EventCourse = { id: string; accountId: string; mode: string; title: string; status: string; createdAt: Date }
+type EventCourse = {
+  id: string
+  accountId: string
+  mode: string
+  title: string
+  status: string
+  createdAt: Date
+}
 
 /**
  * Writes a webhook event in the caller's transaction: `extra` are the event's own data fields. An account without
@@ -34,7 +41,18 @@ export async function recordWebhookEvent(
     ...extra,
   }
   await tx.webhookDelivery.createMany({
-    data: [{ id: newId('evt'), accountId: course.accountId, courseId: course.id, event, data, sandbox, status: 'skipped', dedupKey }],
+    data: [
+      {
+        id: newId('evt'),
+        accountId: course.accountId,
+        courseId: course.id,
+        event,
+        data,
+        sandbox,
+        status: 'skipped',
+        dedupKey,
+      },
+    ],
     skipDuplicates: true,
   })
 }

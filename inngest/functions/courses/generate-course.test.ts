@@ -39,11 +39,14 @@ const statusOf = async (courseId: string) => (await getCourse(home.ctx, courseId
 const reached = (courseId: string, status: string) =>
   until(async () => {
     const now = await statusOf(courseId)
-    if (now === 'failed' && status !== 'failed') throw new Error((await getCourse(home.ctx, courseId)).errorMessage ?? 'failed')
+    if (now === 'failed' && status !== 'failed')
+      throw new Error((await getCourse(home.ctx, courseId)).errorMessage ?? 'failed')
     return now === status
   }, MINUTE)
 const events = async (courseId: string) =>
-  (await db().webhookDelivery.findMany({ where: { courseId }, orderBy: { id: 'asc' } })).map((row) => row.event)
+  (await db().webhookDelivery.findMany({ where: { courseId }, orderBy: { id: 'asc' } })).map(
+    (row) => row.event,
+  )
 
 describe('a course', () => {
   test('with automatic gates is made from end to end', { timeout: 2 * MINUTE }, async () => {
@@ -60,10 +63,16 @@ describe('a course', () => {
       expect(module.scenes.every((scene) => scene.slideKey && scene.audioKey)).toBe(true)
     }
     expect(await getCourse(home.ctx, courseId)).toMatchObject({ stage: 'done', progress: { percent: 100 } })
-    expect((await events(courseId)).toSorted()).toEqual(['course.module_ready', 'course.ready'].flatMap((name) => (name === 'course.ready' ? [name] : modules.map(() => name))).toSorted())
+    expect((await events(courseId)).toSorted()).toEqual(
+      ['course.module_ready', 'course.ready']
+        .flatMap((name) => (name === 'course.ready' ? [name] : modules.map(() => name)))
+        .toSorted(),
+    )
   })
 
-  test('waits for its reviewer, follows the edited outline, and makes it again after a note', { timeout: 2 * MINUTE }, async () => {
+  test('waits for its reviewer, follows the edited outline, and makes it again after a note', {
+    timeout: 2 * MINUTE,
+  }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
     await reached(courseId, 'paused_for_review')
     await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Shorter, please', target: null }] })
@@ -81,19 +90,31 @@ describe('a course', () => {
     const courseId = await launched({ outline_review: 'manual' })
     await reached(courseId, 'paused_for_review')
     await cancelCourse(home.ctx, courseId)
-    await until(async () => (await db().engineRun.count({ where: { status: { in: ['queued', 'running'] }, event: { path: ['data', 'course_id'], equals: courseId } } })) === 0)
+    await until(
+      async () =>
+        (await db().engineRun.count({
+          where: {
+            status: { in: ['queued', 'running'] },
+            event: { path: ['data', 'course_id'], equals: courseId },
+          },
+        })) === 0,
+    )
     expect(await statusOf(courseId)).toBe('cancelled')
     expect(await db().module.count({ where: { courseId } })).toBe(0)
   })
 
-  test('that fails says why, and goes on from its last finished step when retried', { timeout: 2 * MINUTE }, async () => {
+  test('that fails says why, and goes on from its last finished step when retried', {
+    timeout: 2 * MINUTE,
+  }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
     await reached(courseId, 'paused_for_review')
     const source = await db().source.findFirstOrThrow({ where: { courseId } })
     await db().source.update({ where: { id: source.id }, data: { excluded: true } })
     await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Again', target: null }] })
     await reached(courseId, 'failed')
-    expect(await getCourse(home.ctx, courseId)).toMatchObject({ errorMessage: 'No source of this course could be used.' })
+    expect(await getCourse(home.ctx, courseId)).toMatchObject({
+      errorMessage: 'No source of this course could be used.',
+    })
     await db().source.update({ where: { id: source.id }, data: { excluded: false } })
     await updateCourseReviewSettings(home.ctx, courseId, { outline_review: 'auto' })
     await retryCourse(home.ctx, courseId)

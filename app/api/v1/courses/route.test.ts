@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account'
 import { mintCourse, mintPreset, SALES_TEXT } from '@/e2e/fixtures/mint-course'
-import { createCourseContract, getCourseContract, launchCourseContract, listCoursesContract, setCourseVoiceContract } from '@/lib/courses/contract'
+import {
+  createCourseContract,
+  getCourseContract,
+  launchCourseContract,
+  listCoursesContract,
+  setCourseVoiceContract,
+} from '@/lib/courses/contract'
 import { disconnect } from '@/lib/db'
-import * as course from './[course_id]/route'
 import * as launch from './[course_id]/launch/route'
+import * as course from './[course_id]/route'
 import * as voice from './[course_id]/voice/route'
 import * as courses from './route'
 
@@ -17,13 +23,24 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const create = (body: unknown, key = home.liveKey) => callContract(courses, createCourseContract, { key, body })
-const get = (course_id: string, key = home.liveKey) => callContract(course, getCourseContract, { key, params: { course_id } })
+const create = (body: unknown, key = home.liveKey) =>
+  callContract(courses, createCourseContract, { key, body })
+const get = (course_id: string, key = home.liveKey) =>
+  callContract(course, getCourseContract, { key, params: { course_id } })
 
 describe('works', () => {
   test('a course is created, read and listed', async () => {
-    const made = await create({ preset_id: presetId, title: 'Fridges', language: 'en', source_text: SALES_TEXT, external_ref: 'r-1' })
-    expect(made).toMatchObject({ status: 201, body: { title: 'Fridges', status: 'awaiting_brief', sandbox: false, language: 'en', modules: [] } })
+    const made = await create({
+      preset_id: presetId,
+      title: 'Fridges',
+      language: 'en',
+      source_text: SALES_TEXT,
+      external_ref: 'r-1',
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { title: 'Fridges', status: 'awaiting_brief', sandbox: false, language: 'en', modules: [] },
+    })
     const { course_id } = made.body as { course_id: string }
     expect(await get(course_id)).toMatchObject({ status: 200, body: { course_id } })
     const again = await create({ preset_id: 'anything', external_ref: 'r-1' })
@@ -45,22 +62,39 @@ describe('works', () => {
 
   test('the voice of a course is set, cleared, and refused once it was launched', async () => {
     const { id } = await mintCourse(home.ctx)
-    const put = (body: unknown) => callContract(voice, setCourseVoiceContract, { key: home.liveKey, params: { course_id: id }, body })
-    expect(await put({ voice: 'nora' })).toMatchObject({ body: { course_id: id, voice: 'nora', name: 'Nora', source: 'course', effective_voice: 'nora' } })
+    const put = (body: unknown) =>
+      callContract(voice, setCourseVoiceContract, { key: home.liveKey, params: { course_id: id }, body })
+    expect(await put({ voice: 'nora' })).toMatchObject({
+      body: { course_id: id, voice: 'nora', name: 'Nora', source: 'course', effective_voice: 'nora' },
+    })
     expect(await put({ voice: null })).toMatchObject({ body: { voice: null, name: null, source: 'default' } })
-    expect(await put({ voice: 'm3' })).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'voice'], type: 'enum' }] } })
-    expect(await put({})).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'voice'], type: 'missing' }] } })
-    await callContract(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers: { 'idempotency-key': 'k' } })
+    expect(await put({ voice: 'm3' })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'voice'], type: 'enum' }] },
+    })
+    expect(await put({})).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'voice'], type: 'missing' }] },
+    })
+    await callContract(launch, launchCourseContract, {
+      key: home.liveKey,
+      params: { course_id: id },
+      headers: { 'idempotency-key': 'k' },
+    })
     const late = await put({ voice: 'nora' })
     expect([late.status, codeOf(late)]).toEqual([409, 'course_not_awaiting_brief'])
   })
 
   test('launch answers 202, the same key 200, another key 409, no key 400', async () => {
     const { id } = await mintCourse(home.ctx)
-    const go = (headers: Record<string, string>) => callContract(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers })
+    const go = (headers: Record<string, string>) =>
+      callContract(launch, launchCourseContract, { key: home.liveKey, params: { course_id: id }, headers })
     const bare = await go({})
     expect([bare.status, codeOf(bare)]).toEqual([400, 'idempotency_key_required'])
-    expect(await go({ 'idempotency-key': 'a' })).toMatchObject({ status: 202, body: { status: 'generating' } })
+    expect(await go({ 'idempotency-key': 'a' })).toMatchObject({
+      status: 202,
+      body: { status: 'generating' },
+    })
     expect(await go({ 'idempotency-key': 'a' })).toMatchObject({ status: 200 })
     const other = await go({ 'idempotency-key': 'b' })
     expect([other.status, codeOf(other)]).toEqual([409, 'already_launched'])
@@ -69,9 +103,16 @@ describe('works', () => {
 
 describe('refuses', () => {
   test('every problem of a body at once, unknown keys included', async () => {
-    const answer = await create({ language: 'de', target_minutes: 1, source_files: [{ filename: 'x.md' }], colour: 'red' })
+    const answer = await create({
+      language: 'de',
+      target_minutes: 1,
+      source_files: [{ filename: 'x.md' }],
+      colour: 'red',
+    })
     expect(answer.status).toBe(422)
-    const problems = (answer.body as { detail: { loc: unknown[]; type: string }[] }).detail.map(({ loc, type }) => [loc.join('.'), type])
+    const problems = (answer.body as { detail: { loc: unknown[]; type: string }[] }).detail.map(
+      ({ loc, type }) => [loc.join('.'), type],
+    )
     expect(problems.toSorted()).toEqual([
       ['body.colour', 'extra_forbidden'],
       ['body.language', 'enum'],
@@ -84,7 +125,12 @@ describe('refuses', () => {
   test('a file that is not what its name says, by its name', async () => {
     const base64 = Buffer.from('MZ\u0000\u0003 not a document').toString('base64')
     const answer = await create({ preset_id: presetId, source_files: [{ filename: 'plan.pdf', base64 }] })
-    expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'source_files', 0, 'base64'], msg: expect.stringContaining('plan.pdf') }] } })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        detail: [{ loc: ['body', 'source_files', 0, 'base64'], msg: expect.stringContaining('plan.pdf') }],
+      },
+    })
   })
 
   test('a caller without a key, and a sandbox key', async () => {

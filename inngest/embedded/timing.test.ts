@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { nextAttempt } from './backoff.ts'
+import { durationMs, momentAfter } from './duration.ts'
+
+describe('durationMs', () => {
+  test.each([
+    ['5s', 5000],
+    ['1m30s', 90_000],
+    ['1.5h', 5_400_000],
+    ['250ms', 250],
+    ['1w2d', 777_600_000],
+  ])('%s', (text, ms) => {
+    expect(durationMs(text)).toBe(ms)
+  })
+  test.each(['', '5', 's', '5 s', '1y', '1h later'])('refuses "%s"', (text) => {
+    expect(() => durationMs(text)).toThrow(/duration/)
+  })
+  test('a moment is a duration from now, or a date', () => {
+    const from = new Date('2026-01-01T00:00:00Z')
+    expect(momentAfter(from, '1h')).toEqual(new Date('2026-01-01T01:00:00Z'))
+    expect(momentAfter(from, '2026-05-01T00:00:00Z')).toEqual(new Date('2026-05-01T00:00:00Z'))
+  })
+})
+
+describe('nextAttempt', () => {
+  const wait = (attempt: number, after: string | null = null) => nextAttempt(attempt, after, 15_000).getTime() - Date.now()
+  test.each([
+    [0, 15_000],
+    [1, 30_000],
+    [3, 120_000],
+    [9, 7_200_000],
+    [50, 7_200_000],
+  ])('attempt %i', (attempt, ms) => {
+    expect(wait(attempt)).toBeGreaterThan(ms - 1000)
+    expect(wait(attempt)).toBeLessThanOrEqual(ms + 30_000)
+  })
+  test('obeys what the function asks for, between a second and a day', () => {
+    expect(Math.round(wait(0, '120') / 1000)).toBe(120)
+    expect(Math.round(wait(0, new Date(Date.now() + 60_000).toISOString()) / 1000)).toBe(60)
+    expect(Math.round(wait(0, '0') / 1000)).toBe(1)
+    expect(Math.round(wait(0, '9999999') / 1000)).toBe(86_400)
+  })
+})
