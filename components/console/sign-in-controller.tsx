@@ -15,11 +15,7 @@ export function SignInController({ next }: { next: string }) {
         window.location.assign(next)
         return null
       }
-      return result?.status === 401
-        ? result.error === 'CredentialsSignin'
-          ? 'wrong'
-          : 'tooMany'
-        : 'unreachable'
+      return (result?.error && REFUSALS[result.error]) || 'unreachable'
     },
   })
   const isLeaving = attempt.isSuccess && attempt.data === null

@@ -6,16 +6,19 @@ const hang = process.argv[2] === 'hang'
 const { client, connect } = testClient('crash')
 const effect = (name: string) => pool().query('INSERT INTO effect (name) VALUES ($1)', [name])
 
-const steps = client.createFunction({ id: 'steps', triggers: [{ event: 'steps' }] }, async ({ step, attempt }) => {
-  await step.run('one', () => effect('one').then(() => 1))
-  await step.run('two', async () => {
-    await effect(`two begins, attempt ${attempt}`)
-    if (hang) await new Promise(() => {})
-    await effect('two')
-  })
-  await step.run('three', () => effect('three').then(() => 3))
-  return 'done'
-})
+const steps = client.createFunction(
+  { id: 'steps', triggers: [{ event: 'steps' }] },
+  async ({ step, attempt }) => {
+    await step.run('one', () => effect('one').then(() => 1))
+    await step.run('two', async () => {
+      await effect(`two begins, attempt ${attempt}`)
+      if (hang) await new Promise(() => {})
+      await effect('two')
+    })
+    await step.run('three', () => effect('three').then(() => 3))
+    return 'done'
+  },
+)
 
 const engine = testEngine(client, [steps], { leaseMs: 600 })
 connect(engine)

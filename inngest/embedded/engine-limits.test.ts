@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { pool } from '../../lib/db.ts'
 import { cleanHistory } from './clean-history.ts'
 import type { Engine } from './engine.ts'
-import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
+import { endedRuns, testClient, testEngine } from './engine-harness.ts'
 
 const running = new Map<string, number>()
 const highest = new Map<string, number>()
@@ -72,12 +72,18 @@ describe('two engines on one database', () => {
 test('ended runs are kept for a while and up to a number, live ones always', async () => {
   await client.send([1, 2, 3].map(() => ({ name: 'free', data: { id: 'old' } })))
   await endedRuns('test-free', 'old', 3)
-  await pool().query(`INSERT INTO engine_run (id, function_id, event, created_at) VALUES ('live', 'gone', '{}', '2000-01-01')`)
+  await pool().query(
+    `INSERT INTO engine_run (id, function_id, event, created_at) VALUES ('live', 'gone', '{}', '2000-01-01')`,
+  )
   await cleanHistory({ days: 7, runs: 2 })
   const count = async (sql: string): Promise<number> => Number((await pool().query(sql)).rows[0].count)
   expect(await count('SELECT count(*) FROM engine_run WHERE ended_at IS NOT NULL')).toBe(2)
-  expect(await count('SELECT count(*) FROM engine_step WHERE run_id NOT IN (SELECT id FROM engine_run)')).toBe(0)
-  await pool().query(`UPDATE engine_run SET ended_at = ended_at - interval '8 days' WHERE ended_at IS NOT NULL`)
+  expect(
+    await count('SELECT count(*) FROM engine_step WHERE run_id NOT IN (SELECT id FROM engine_run)'),
+  ).toBe(0)
+  await pool().query(
+    `UPDATE engine_run SET ended_at = ended_at - interval '8 days' WHERE ended_at IS NOT NULL`,
+  )
   await pool().query(`UPDATE engine_event SET created_at = created_at - interval '8 days'`)
   await cleanHistory()
   expect((await pool().query('SELECT id FROM engine_run')).rows).toEqual([{ id: 'live' }])
@@ -89,10 +95,14 @@ test('what the engine cannot do is refused at start, with the name of the functi
     { id: 'batching', triggers: [{ event: 'x' }], batchEvents: { maxSize: 10, timeout: '5s' } },
     async () => {},
   )
-  const odd = client.createFunction({ id: 'odd', triggers: [{ event: 'x', if: 'event.data.a.matches("b")' }] }, async () => {})
+  const odd = client.createFunction(
+    { id: 'odd', triggers: [{ event: 'x', if: 'event.data.a.matches("b")' }] },
+    async () => {},
+  )
   const yearly = client.createFunction({ id: 'yearly', triggers: [{ cron: '@yearly' }] }, async () => {})
   const refused = testEngine(client, [batching, odd, yearly, free]).start()
-  await expect(refused).rejects.toThrow(/test-batching: .*batchEvents[\s\S]*test-odd: .*[\s\S]*test-yearly: .*/)
+  await expect(refused).rejects.toThrow(
+    /test-batching: .*batchEvents[\s\S]*test-odd: .*[\s\S]*test-yearly: .*/,
+  )
   await expect(refused).rejects.not.toThrow(/test-free/)
 })
-void until

@@ -1,6 +1,7 @@
 import { NonRetriableError } from 'inngest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pool } from '../../lib/db.ts'
+import { relayOutbox } from '../../lib/events/relay-outbox.ts'
 import type { Engine } from './engine.ts'
 import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 import { listRuns } from './list-runs.ts'
@@ -284,6 +285,18 @@ describe('events', () => {
     await send('single', { id: 'k2' })
     expect(await endedRuns('test-single', 'k2')).toHaveLength(1)
     expect(await endedRuns('test-single', 'k1')).toHaveLength(1)
+  })
+
+  test('of the outbox start their runs when the relay commits, exactly once', async () => {
+    await pool().query(`INSERT INTO outbox_event (name, data) VALUES ('told', '{"id": "relayed"}')`)
+    const interrupted = relayOutbox(async (events, sql) => {
+      await engine.deliver(events, sql)
+      throw new Error('the process ends here')
+    })
+    await expect(interrupted).rejects.toThrow('the process ends here')
+    expect(await relayOutbox(engine.deliver)).toBe(1)
+    expect(await relayOutbox(engine.deliver)).toBe(0)
+    expect(await endedRuns('test-told', 'relayed')).toHaveLength(1)
   })
 
   test('keep text that the database would refuse', async () => {

@@ -13,10 +13,9 @@ import { type FunctionList, readFunctions } from './function-config.ts'
 import { type IncomingEvent, ingestEvents } from './ingest-events.ts'
 import {
   claimCall,
-  dueTimers,
   holdsLease,
   type Item,
-  msUntilNext,
+  readTimers,
   releaseLeases,
   removeItem,
   renewLeases,
@@ -137,15 +136,16 @@ export class Engine {
   async #pump(): Promise<number> {
     this.#pumpAgain = false
     await this.#crons.start(new Date())
-    for (const item of await dueTimers(pool())) await fireTimer(this.#functions, item)
+    // Read before anything is claimed: what falls due in between is claimed too.
+    const { due, nextMs } = await readTimers(pool())
+    for (const item of due) await fireTimer(this.#functions, item)
     while (!this.#stopping && this.#open.size < this.#options.parallelCalls) {
       const item = await this.#claim()
       if (!item) break
       this.#begin(item)
     }
-    const queued = await msUntilNext(pool())
-    const cron = this.#crons.next ? this.#crons.next.getTime() - Date.now() : CHECK_MS
-    return Math.max(1, Math.min(CHECK_MS, queued ?? CHECK_MS, cron))
+    const cronMs = this.#crons.next ? this.#crons.next.getTime() - Date.now() : CHECK_MS
+    return Math.max(1, Math.ceil(Math.min(CHECK_MS, nextMs ?? CHECK_MS, cronMs)))
   }
 
   #claim(): Promise<Item | null> {

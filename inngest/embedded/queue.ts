@@ -70,13 +70,13 @@ export const claimCall = (
       `UPDATE engine_item SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms'
        WHERE id = (
          SELECT i.id FROM engine_item i JOIN engine_run r ON r.id = i.run_id
-         WHERE i.kind = 'edge' AND i.run_at <= clock_timestamp()
-           AND (i.lease_until IS NULL OR i.lease_until < clock_timestamp())
+         WHERE i.kind = 'edge' AND i.run_at <= now()
+           AND (i.lease_until IS NULL OR i.lease_until < now())
            AND i.function_id = ANY($1) AND i.id <> ALL($2)
            AND NOT EXISTS (
              SELECT 1 FROM jsonb_to_recordset(r.concurrency) AS c(key text, "limit" int)
              WHERE c."limit" <= (SELECT count(*) FROM engine_item o
-               WHERE o.id <> i.id AND o.lease_until >= clock_timestamp() AND o.concurrency_keys @> ARRAY[c.key]))
+               WHERE o.id <> i.id AND o.lease_until >= now() AND o.concurrency_keys @> ARRAY[c.key]))
          ORDER BY i.run_at, i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED)
        RETURNING ${COLUMNS}`,
       [functionIds, busy, token, leaseMs],
@@ -122,19 +122,17 @@ export async function requeue(t: Transition, item: Item, runAt: Date): Promise<v
   )
 }
 
-/** Sleeps and time-outs that are due. They need no lease: the transition that fires one locks its run. */
-export async function dueTimers(sql: pg.Pool): Promise<Item[]> {
+/**
+ * Sleeps and time-outs that are due, and the milliseconds until the next thing falls due or a lease runs out
+ * (null: nothing). Timers need no lease: the transition that fires one locks its run.
+ */
+export async function readTimers(sql: pg.Pool): Promise<{ due: Item[]; nextMs: number | null }> {
   const { rows } = await sql.query(
-    `SELECT ${COLUMNS} FROM engine_item WHERE kind <> 'edge' AND run_at <= now() ORDER BY run_at LIMIT 50`,
+    `SELECT extract(epoch FROM least(
+         (SELECT min(run_at) FROM engine_item WHERE run_at > now()),
+         (SELECT min(lease_until) FROM engine_item WHERE lease_until > now())) - now())::float8 * 1000 AS "nextMs",
+       (SELECT coalesce(json_agg(timer), '[]') FROM (
+         SELECT ${COLUMNS} FROM engine_item WHERE kind <> 'edge' AND run_at <= now() ORDER BY run_at LIMIT 50) AS timer) AS due`,
   )
-  return rows
-}
-
-/** Milliseconds until something falls due or a lease runs out; null when nothing is queued. */
-export async function msUntilNext(sql: pg.Pool): Promise<number | null> {
-  const { rows } = await sql.query(
-    `SELECT extract(epoch FROM min(moment) - clock_timestamp())::float8 * 1000 AS ms
-     FROM (SELECT greatest(run_at, lease_until) AS moment FROM engine_item) AS moments WHERE moment > clock_timestamp()`,
-  )
-  return rows[0].ms
+  return rows[0]
 }

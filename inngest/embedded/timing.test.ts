@@ -23,7 +23,8 @@ describe('durationMs', () => {
 })
 
 describe('nextAttempt', () => {
-  const wait = (attempt: number, after: string | null = null) => nextAttempt(attempt, after, 15_000).getTime() - Date.now()
+  const wait = (attempt: number, after: string | null = null) =>
+    nextAttempt(attempt, after, 15_000).getTime() - Date.now()
   test.each([
     [0, 15_000],
     [1, 30_000],

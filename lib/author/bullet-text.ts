@@ -1,6 +1,6 @@
 import type { Language } from '../sources/source-document.ts'
 import { isSentence } from './item-style.ts'
-import { localQuotes } from './spoken-text.ts'
+import { FORMULA, localQuotes } from './spoken-text.ts'
 import type { Statement } from './statement.ts'
 import {
   balanceQuotes,
@@ -59,7 +59,7 @@ const weightOf = (statement: Statement): number =>
 /** A text cut down to a slide line at a place where a clause ends; null when it cannot be cut well. */
 export function shorten(text: string, language: Language, casing: Casing): string | null {
   const plain = evenQuotes(withoutDecoration(text)).replace(/^(?:→|=>)\s*/, '')
-  if (/\[[^\]]*\]|https?:|www\.|@\w/.test(plain)) return null
+  if (/\[[^\]]*\]|https?:|www\.|@\w/.test(plain) || FORMULA.test(plain)) return null
   const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
   const whole = tidy(eased, language)
   if (fits(whole)) return whole

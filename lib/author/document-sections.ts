@@ -57,10 +57,10 @@ function unwrap(section: Section): Section {
   return { ...inner, title: inner.title || section.title, blocks: [...section.blocks, ...inner.blocks] }
 }
 
-const isMetadata = (text: string): boolean =>
-  /^(?:date|version|auteur|author|confidentiel|confidential|document confidentiel|dernière mise à jour|last updated|document créé le|created|page \d+|©|copyright|e-?mail|tél|téléphone|phone)\b/iu.test(
-    text.trim(),
-  ) && countWords(text) < 14
+const METADATA =
+  /^(?:(?:date|version|auteur|author|dernière mise à jour|last updated|document créé le|created|page|e-?mail|tél|téléphone|phone)(?: by| le)?\s*[:\d]|©|copyright|(?:document )?confidenti(?:e|a)l)|\bmin(?:utes?)? (?:read|de lecture)\b/iu
+
+const isMetadata = (text: string): boolean => METADATA.test(text.trim()) && countWords(text) < 14
 
 const GROUP_WORDS = 90
 

@@ -4,7 +4,7 @@ import { isSentence } from './item-style.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { locate } from './scene-passages.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
-import { localQuotes } from './spoken-text.ts'
+import { FORMULA, localQuotes } from './spoken-text.ts'
 import type { ItemStyle, Statement } from './statement.ts'
 import {
   balanceQuotes,
@@ -47,6 +47,7 @@ export function readable(text: string, language: Language, casing: Casing): stri
   const plain = evenQuotes(withoutDecoration(text))
     .replace(/^(?:→|=>)\s*/, '')
     .replace(/\s*[:;,]$/, '')
+  if (FORMULA.test(plain)) return null
   if (/\[[^\]]*\]|https?:|www\.|@\w|\$X\b/.test(plain) || plain.length > 190 || !/\p{L}{2}|\d/u.test(plain))
     return null
   const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))

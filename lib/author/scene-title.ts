@@ -14,7 +14,10 @@ import { countWords, isStopWord } from './text-match.ts'
 /** A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70 characters. A customer's words keep their quotes (“ ”). */
 export function toTitle(heading: string, language: Language, casing: Casing): string {
   const plain = evenQuotes(withoutDecoration(heading))
-    .replace(/^(?:\d+|[IVX]+|[A-Z])(?:\.\d+)*[.)]\s+|^\d+(?:\.\d+)+\s+|^\d+\s+[-–—]\s+/, '')
+    .replace(
+      /^(?:\d+|[IVX]+|[A-Z])(?:\.\d+)*[.)]\s+|^\d+(?:\.\d+)+\s+|^\d+\s+[-–—]\s+|^\d+\s+(?=(?:introduction|conclusion|discussion|background|method|result|related|contexte|méthode)s?\b)/i,
+      '',
+    )
     .replace(/^(?:objection|question)(?:\s+\d+)?\s*:\s*(?=“)/i, '')
     .replace(/\s*\[[^\]]*\]/g, '')
     .replace(/[\s:]+$/, '')

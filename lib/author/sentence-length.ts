@@ -4,18 +4,27 @@ import { countWords } from './text-match.ts'
 /** Words a spoken sentence has at most. */
 export const MAX_SENTENCE_WORDS = 35
 
+// After a joint there must be a subject, or the second part would be a fragment.
+const FRENCH_PRONOUN = 'il|elle|on|nous|vous|ils|elles|je|cela|ça|c’est'
+const ENGLISH_PRONOUN = '(?:you|it|that|there|let|we|they|he|she|i)(?:’\\w+)?'
 const JOINTS: Record<Language, RegExp[]> = {
   fr: [
     /\s?; /g,
-    / : (?=\p{L})/gu,
-    /, (?=(?:et|mais|donc|car|or|puis|alors|sinon|en revanche|ce qui) )/g,
-    /, (?=(?:il|elle|on|nous|vous|ils|elles|c’est|cela) )/gi,
+    /\s?: (?=\p{L})/gu,
+    new RegExp(
+      `, (?=(?:et|mais|donc|car|or|puis|alors) (?:${FRENCH_PRONOUN}|ce|les?|la|une?|des|vo[st]r?e?|no[st]r?e?) )`,
+      'gi',
+    ),
+    new RegExp(`, (?=(?:${FRENCH_PRONOUN}) )`, 'gi'),
   ],
   en: [
     /; /g,
     /: (?=\p{L})/gu,
-    /, (?=(?:and|but|so|yet|then|because|while) )/g,
-    /, (?=(?:you|it|that|there|let|we|they|i)(?:’\w+)? )/gi,
+    new RegExp(
+      `, (?=(?:and|but|so|yet|then) (?:${ENGLISH_PRONOUN}|th(?:is|ese|e)|an?|your|our|their|its) )`,
+      'gi',
+    ),
+    new RegExp(`, (?=${ENGLISH_PRONOUN} )`, 'gi'),
   ],
 }
 

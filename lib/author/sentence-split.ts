@@ -2,10 +2,10 @@ import type { Language } from '../sources/source-document.ts'
 
 const ABBREVIATIONS: Record<Language, Set<string>> = {
   fr: new Set(
-    'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb'.split(' '),
+    'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb al'.split(' '),
   ),
   en: new Set(
-    'mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc'.split(' '),
+    'mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc al'.split(' '),
   ),
 }
 const segmenters: Record<Language, Intl.Segmenter> = {

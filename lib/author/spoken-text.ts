@@ -28,6 +28,8 @@ const STRESSED = new Set([
 ])
 const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
 const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
+/** Code or a formula: nobody can say it. */
+export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
 const ELSEWHERE: Record<Language, RegExp> = {
   fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|cliquez)\b/iu,
   en: /\b(?:see (?:above|below|section|appendix|page|table|figure)|(?:as|shown|listed|described|mentioned) (?:above|below)|(?:table|figure|section) (?:above|below)|the following (?:table|figure)|click here)\b/iu,
@@ -59,7 +61,10 @@ function withoutPlaceholders(text: string, language: Language): string | null {
 /** Parentheses become pauses; empty ones and bare references go. */
 function withoutParentheses(text: string): string {
   return text
-    .replace(/\s*\(\s*(?:cf\.?[^)]*|[^\p{L}\p{N})]*)\)/giu, '')
+    .replace(
+      /\s*\(\s*(?:cf\.?[^)]*|[^)]*\bet al\b[^)]*|(?:see|figure|fig\.|table|tableau|section) [^)]*|[^\p{L}\p{N})]*)\)/giu,
+      '',
+    )
     .replace(/\s*\(([^()]*)\)\s*(?=[.,;:!?]|$)/g, ', $1')
     .replace(/\s*\(([^()]*)\)\s*/g, ', $1, ')
     .replace(/[()]/g, ' ')
@@ -94,7 +99,7 @@ function tidy(text: string, language: Language): string {
  */
 export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
   const plain = evenQuotes(withoutDecoration(source))
-  if (ELSEWHERE[language].test(plain)) return null
+  if (ELSEWHERE[language].test(plain) || FORMULA.test(plain)) return null
   if (LINK.test(plain)) {
     LINK.lastIndex = 0
     const rest = plain.replace(new RegExp(`\\(\\s*(?:${LINK.source})\\s*\\)`, 'g'), '')
@@ -124,7 +129,10 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
 /** Ends a spoken text as a sentence, first letter large. */
 export function asSentence(text: string): string {
   const even = text.replace(/[\s\u00A0]*[,;:]+$/, '')
-  return upperFirst(/[.!?]”?$/.test(even) ? even : `${even}.`).replace(/([.!?]”)\.$/, '$1')
+  return upperFirst(/[.!?]”?$/.test(even) ? even : `${even}.`)
+    .replace(/([.!?]”)\.$/, '$1')
+    .replace(/\.{2,}|\.(?=[!?])/g, '.')
+    .replace(/([!?])\./g, '$1')
 }
 
 /** Quotation marks, and the spaces of French punctuation, as the language writes them. */

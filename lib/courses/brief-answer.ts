@@ -71,29 +71,28 @@ function checkValue(question: Question, value: unknown, index: number): AnswerVa
   return wrong && typeof wrong !== 'string' ? wrong : (checked as string[])
 }
 
+function checkAnswer(entry: GivenAnswer, index: number): StoredAnswer | InputIssue {
+  const question = BRIEF_QUESTIONS.find((candidate) => candidate.id === entry.question_id)
+  if (!question)
+    return issue(index, 'question_id', 'value_error', 'There is no question with this id', entry.question_id)
+  if (entry.skip && question.blocking)
+    return issue(index, 'skip', 'value_error', 'This question cannot be skipped', true)
+  if (entry.skip) return { questionId: question.id, value: null, skipped: true }
+  const value = checkValue(question, entry.value, index)
+  if (typeof value === 'object' && 'loc' in value) return value
+  return { questionId: question.id, value, skipped: false }
+}
+
 /** Checks answers as given. Returns what to store, or every problem in the words of the 422 body. */
 export function checkAnswers(given: readonly GivenAnswer[]): {
   answers: StoredAnswer[]
   issues: InputIssue[]
 } {
-  const issues: InputIssue[] = []
-  const answers: StoredAnswer[] = []
-  given.forEach((entry, index) => {
-    const question = BRIEF_QUESTIONS.find((candidate) => candidate.id === entry.question_id)
-    if (!question)
-      return issues.push(
-        issue(index, 'question_id', 'value_error', 'There is no question with this id', entry.question_id),
-      )
-    if (entry.skip) {
-      if (question.blocking)
-        return issues.push(issue(index, 'skip', 'value_error', 'This question cannot be skipped', true))
-      return answers.push({ questionId: question.id, value: null, skipped: true })
-    }
-    const value = checkValue(question, entry.value, index)
-    if (typeof value === 'object' && 'loc' in value) return issues.push(value)
-    return answers.push({ questionId: question.id, value, skipped: false })
-  })
-  return { answers, issues }
+  const checked = given.map(checkAnswer)
+  return {
+    answers: checked.filter((entry): entry is StoredAnswer => !('loc' in entry)),
+    issues: checked.filter((entry): entry is InputIssue => 'loc' in entry),
+  }
 }
 
 /** The blocking questions that have no answer. */

@@ -119,7 +119,10 @@ function move(list: Json[], index: number, value: unknown, outline: Json): void 
 
 function applyOne(outline: Json, edit: OutlineEdit): void {
   const parts = parse(edit.path)
-  if (edit.op === 'set') return set(outline, parts, edit.value)
+  if (edit.op === 'set') {
+    set(outline, parts, edit.value)
+    return
+  }
   const { list, index } = collection(outline, parts)
   const name = String(parts.at(-2))
   if (edit.op === 'insert') {

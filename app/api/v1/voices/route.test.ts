@@ -1,32 +1,33 @@
-import { afterAll, test } from 'vitest'
-import { mintAccount } from '@/e2e/fixtures/mint-account'
-import { mintGeneratedCourse } from '@/e2e/fixtures/mint-generated-course'
-import { db, disconnect } from '@/lib/db'
+import { afterAll, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { disconnect } from '@/lib/db.ts'
+import { listLiveVoicesContract, listVoicesContract } from '@/lib/voices/contract.ts'
+import * as live from '../voice/voices/route.ts'
+import * as voices from './route.ts'
 
+type Voice = { id: string; gender: string; live: boolean; default: boolean }
 afterAll(disconnect)
-test('probe', async () => {
-  const home = await mintAccount()
-  for (const [t, extra] of [
-    ['short', {}],
-    ['long', { sourceText: undefined }],
+
+test('there are ten voices, five of them live and one the default', async () => {
+  const { liveKey: key } = await mintAccount()
+  const all = (await callContract(voices, listVoicesContract, { key })).body as Voice[]
+  expect(new Set(all.map((voice) => voice.id)).size).toBe(10)
+  expect(all.filter((voice) => voice.default)).toHaveLength(1)
+  expect(new Set(all.map((voice) => voice.gender))).toEqual(new Set(['female', 'male']))
+  const picker = (await callContract(live, listLiveVoicesContract, { key })).body
+  expect(picker).toHaveLength(5)
+  expect(picker).toEqual(all.filter((voice) => voice.live))
+})
+
+test('a caller without a key, and a sandbox key, get none', async () => {
+  const { testKey: key } = await mintAccount()
+  for (const [route, contract] of [
+    [voices, listVoicesContract],
+    [live, listLiveVoicesContract],
   ] as const) {
-    const s = Date.now()
-    const run = await mintGeneratedCourse(
-      home.ctx,
-      t === 'short' ? {} : { sourceText: (await import('@/e2e/fixtures/mint-course')).SALES_TEXT },
-    )
-    console.log(t, Date.now() - s)
-    const ms = await db().module.findMany({
-      where: { courseId: run.courseId },
-      include: { scenes: true, questions: true },
-    })
-    console.log(
-      ms.map((m) => [
-        m.title,
-        m.scenes.map((x) => [x.title, x.audioSeconds]),
-        m.questions.length,
-        m.durationSeconds,
-      ]),
-    )
+    expect((await callContract(route, contract)).status).toBe(401)
+    const sandbox = await callContract(route, contract, { key })
+    expect([sandbox.status, codeOf(sandbox)]).toEqual([403, 'sandbox_not_ready'])
   }
-}, 60000)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pool } from '../../lib/db.ts'
+import { CronClock } from './cron-clock.ts'
+import { readFunctions } from './function-config.ts'
+
+const functions = readFunctions([
+  {
+    id: 'app-hourly',
+    name: 'hourly',
+    triggers: [{ cron: '0 * * * *' }],
+    steps: { step: { runtime: { url: 'http://127.0.0.1/api/inngest?fnId=app-hourly' } } },
+  },
+])
+
+const runs = async (): Promise<unknown[]> =>
+  (await pool().query('SELECT event FROM engine_run ORDER BY created_at')).rows.map((row) => row.event.ts)
+
+test('each named minute starts one run, however many instances there are; missed ones are skipped', async () => {
+  const from = new Date('2026-03-01T10:30:00Z')
+  const clocks = [new CronClock(functions, from), new CronClock(functions, from)]
+  expect(clocks[0]!.next).toEqual(new Date('2026-03-01T11:00:00Z'))
+  for (const clock of clocks) await clock.start(new Date('2026-03-01T10:59:59Z'))
+  expect(await runs()).toEqual([])
+  await Promise.all(clocks.map((clock) => clock.start(new Date('2026-03-01T11:00:00Z'))))
+  expect(await runs()).toEqual([Date.parse('2026-03-01T11:00:00Z')])
+  await Promise.all(clocks.map((clock) => clock.start(new Date('2026-03-01T14:10:00Z'))))
+  expect(clocks[1]!.next).toEqual(new Date('2026-03-01T15:00:00Z'))
+  expect(await runs()).toHaveLength(2)
+})

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findCircles, type ProjectFile, readProjectFiles } from '../scripts/testing/project-files.ts'
+import { contracts } from './contracts.ts'
+
+const BASE = 'clock db env errors generated ids log worker-entry worker-pool'.split(' ')
+const ADAPTERS = 'auth author events http i18n mail narrator net renderer storage'.split(' ')
+const DOMAINS =
+  'accounts presets sources courses outline modules review quiz learners webhooks billing voices sandbox'.split(
+    ' ',
+  )
+const DRAWERS = ['index', 'utils', 'helpers', 'types', 'service', 'internal']
+const MAY_IMPORT: Record<string, string[]> = {
+  lib: ['lib', 'package.json'],
+  inngest: ['inngest', 'lib'],
+  components: ['components', 'lib'],
+  app: ['app', 'components', 'inngest', 'lib', 'package.json'],
+  pages: ['lib'],
+}
+const SERVER =
+  /^package:(node:|pg$|pino$|next\/headers|server-only)|^lib\/(db|env|log|worker-pool)\.ts$|^lib\/generated/
+
+const files = readProjectFiles()
+const below = (folder: string) => files.filter(({ name }) => name.startsWith(`${folder}/`))
+const stem = (name: string) => path.basename(name).replace(/(\.d)?\.(tsx?|mjs)$/, '')
+const namesOf = (from: ProjectFile[], wrong: (file: ProjectFile) => boolean) =>
+  from.filter(wrong).map(({ name }) => name)
+const importsOf = (from: ProjectFile[], wrong: (target: string, file: ProjectFile) => boolean) =>
+  from.flatMap((file) =>
+    file.imports.filter((target) => wrong(target, file)).map((target) => `${file.name} imports ${target}`),
+  )
+const expectNone = (found: string[], remedy: string) => expect(found, remedy).toEqual([])
+
+/** The layer of a file of lib: 0 base, 1 adapters and kits, 2 domains, 3 what gathers them. */
+function layerOf(name: string): number {
+  const part = stem(name.split('/')[1] ?? '')
+  const layer = [BASE, ADAPTERS, DOMAINS].findIndex((parts) => parts.includes(part))
+  return layer < 0 ? 3 : layer
+}
+
+test.each(Object.entries(MAY_IMPORT))('direction: %s', (folder, allowed) => {
+  const outside = (target: string) =>
+    !target.startsWith('package:') && !allowed.includes(target.split('/')[0] ?? '')
+  expectNone(
+    importsOf(below(folder), outside),
+    `${folder} imports only from ${allowed.join(', ')}: move what both need into lib.`,
+  )
+})
+
+test('direction in lib: base ← adapters ← domains', () => {
+  const upwards = (target: string, file: ProjectFile) =>
+    target.startsWith('lib/') && layerOf(target) > layerOf(file.name)
+  expectNone(
+    importsOf(below('lib'), upwards),
+    'A lower layer knows no higher one: pass it what it needs, or move the shared part down.',
+  )
+})
+
+test('every folder of lib has its layer', () => {
+  const strange = namesOf(below('lib'), ({ name }) => name.split('/').length > 2 && layerOf(name) === 3)
+  expectNone(strange, 'Put it into one of the folders of lib/README.md, or add the folder there and here.')
+})
+
+test('no circles', () => {
+  expectNone(findCircles(files), 'Move what both files need into a third one.')
+})
+
+test('Prisma only inside lib', () => {
+  const outside = files.filter(({ name }) => !/^lib\/|^scripts\/schema-engine/.test(name))
+  const isPrisma = (target: string) => /^package:@?prisma\b|^lib\/generated\//.test(target)
+  expectNone(importsOf(outside, isPrisma), 'Write a verb in its domain of lib and call that.')
+})
+
+test('components never import server code', () => {
+  expectNone(
+    importsOf(below('components'), (target) => SERVER.test(target)),
+    'Let the page load it and pass it as props, or ask the API.',
+  )
+})
+
+test('process.env only in lib/env.ts', () => {
+  const reads = ({ name, text }: ProjectFile) =>
+    /^(app|pages|components|inngest|lib)\//.test(name) &&
+    name !== 'lib/env.ts' &&
+    text.includes('process.env')
+  expectNone(namesOf(files, reads), 'Add the variable to the schema of lib/env.ts and call env().')
+})
+
+test('file names are kebab-case', () => {
+  const crooked = ({ name }: ProjectFile) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem(name))
+  const free = files.filter(({ name }) => !/^(app|pages)\//.test(name)) // Next names what is there
+  expectNone(namesOf(free, crooked), 'Words in lower case, joined by hyphens.')
+})
+
+test('no drawers, and the closed list inside domains', () => {
+  const drawers = namesOf(below('lib'), ({ name }) => DRAWERS.includes(stem(name)))
+  expectNone(drawers, 'Name it for what it does: <verb>-<noun>.ts or <noun>-<aspect>.ts.')
+  const domains = DOMAINS.flatMap((domain) => below(`lib/${domain}`))
+  const other = ({ name }: ProjectFile) => !/^(contract|serialize|.+-.+)$/.test(stem(name))
+  expectNone(
+    namesOf(domains, other),
+    'In a domain: contract.ts, serialize.ts, <verb>-<noun>.ts, <noun>-<aspect>.ts.',
+  )
+})
+
+test('no file is longer than 400 lines', () => {
+  const long = ({ text }: ProjectFile) => text.split('\n').length > 401
+  expectNone(namesOf(files, long), 'Split it by what it does.')
+})
+
+test('every contract has its route file, and the reverse', () => {
+  const promised = contracts.map(({ path: address, bytes }) => {
+    const folder = address.slice(1).replace(/\{(\w+)\}/g, '[$1]')
+    return bytes ? `pages/${folder}.ts` : `app/${folder}/route.ts`
+  })
+  const isRoute = /^app\/api\/(?!inngest\/|.*\[\.\.\.).*\/route\.ts$|^pages\/api\/.*\.ts$/
+  const present = namesOf(files, ({ name }) => isRoute.test(name))
+  const absent = promised.filter((name) => !present.includes(name))
+  expectNone(absent, 'Write the route: export const { GET, … } = routes(on(contract, handler)).')
+  const unpromised = present.filter((name) => !promised.includes(name))
+  expectNone(unpromised, 'Write its contract and add it to lib/contracts.ts.')
+})

@@ -1,0 +1,51 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** A source file: its name from the project's root, and what it imports at run time (other files, `package:<name>`). */
+export type ProjectFile = { name: string; text: string; imports: string[] }
+
+const root = path.resolve(import.meta.dirname, '../..')
+const FOLDERS = ['app', 'pages', 'components', 'inngest', 'lib', 'prisma', 'scripts', 'e2e']
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
+// What a type names is gone at run time.
+const TYPE_IMPORT = /\b(?:import|export) type\s[^']*'[^']+'|\btypeof import\('[^']+'\)/g
+
+const isTest = (name: string) => /\.(test|spec)\.tsx?$|\/fixtures\//.test(name)
+
+/** All source files of the project but the tests and what they alone use. */
+export function readProjectFiles(): ProjectFile[] {
+  const names = FOLDERS.flatMap((folder) =>
+    fs
+      .readdirSync(path.join(root, folder), { recursive: true })
+      .map((name) => path.posix.join(folder, String(name))),
+  )
+  return names
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('lib/generated/') && !isTest(name))
+    .map((name) => {
+      const text = fs.readFileSync(path.join(root, name), 'utf8')
+      return { name, text, imports: importsOf(name, text.replace(TYPE_IMPORT, '')) }
+    })
+}
+
+function importsOf(name: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, target = '']) => {
+    if (target.startsWith('@/')) return target.slice(2)
+    return target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target) : `package:${target}`
+  })
+}
+
+/** Chains of imports that lead back to where they began. */
+export function findCircles(files: ProjectFile[]): string[] {
+  const graph = new Map(files.map(({ name, imports }) => [name, imports]))
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (name: string, trail: string[]) => {
+    const at = trail.indexOf(name)
+    if (at >= 0) found.push([...trail.slice(at), name].join(' → '))
+    if (at >= 0 || done.has(name)) return
+    for (const next of graph.get(name) ?? []) if (graph.has(next)) visit(next, [...trail, name])
+    done.add(name)
+  }
+  for (const name of graph.keys()) visit(name, [])
+  return found
+}
