@@ -13,6 +13,13 @@ const packageFolder = path.dirname(createRequire(import.meta.url).resolve('@pris
 const { flags, datamodels, command } = readArguments(process.argv.slice(2))
 const url = flags.datasource ? JSON.parse(flags.datasource).url : undefined
 
+const panics = {
+  message: '',
+  set_message(text) {
+    this.message = `RuntimeError: ${text}`
+  },
+}
+
 if (flags.version) console.log(`schema-engine-wasm ${packageVersion()}`)
 else if (command[0] === 'cli') await runCommand(command[1])
 else await serve()
@@ -50,13 +57,6 @@ async function runCommand(name) {
     process.stderr.write(`\n${JSON.stringify(line)}`)
     process.exitCode = 1
   }
-}
-
-const panics = {
-  message: '',
-  set_message(text) {
-    this.message = `RuntimeError: ${text}`
-  },
 }
 
 async function loadEngine() {

@@ -58,9 +58,16 @@ const NUMBER = /\d+(?:[ \u00A0\u202F.,]\d{3})*(?:[.,]\d+)?/g
 
 /** Other values of the same shape as one with numbers ("5–10 %" → "8–16 %"): none equal, each rounded as the original is. */
 export function numberVariants(value: string, count: number): string[] {
-  const factors = hashText(value) % 2 === 0 ? [1.5, 0.5, 2, 3, 0.75] : [0.5, 2, 1.5, 0.75, 3]
+  const factors = hashText(value) % 2 === 0 ? [1.5, 0.5, 2, 3, 0.75, 4, 5] : [0.5, 2, 1.5, 0.75, 3, 4, 5]
   const variants = factors.map((factor) => value.replace(NUMBER, (number) => scale(number, factor)))
-  return [...new Set(variants)].filter((variant) => variant !== value).slice(0, count)
+  const rises = (text: string) =>
+    (text.match(NUMBER) ?? [])
+      .map((number) => Number(number.replace(/\D/g, '')))
+      .every((each, index, all) => index === 0 || all[index - 1]! < each)
+  // "1-2" must not become "2-1"
+  return [...new Set(variants)]
+    .filter((variant) => variant !== value && (!rises(value) || rises(variant)))
+    .slice(0, count)
 }
 
 function scale(number: string, factor: number): string {
