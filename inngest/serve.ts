@@ -3,5 +3,11 @@ import { serve } from 'inngest/next'
 import type { SdkHandler } from './embedded/sdk-call.ts'
 
 /** The SDK's handler for these functions, Request to Response. Every call must be signed, registration included. */
-export const serveFunctions = (client: Inngest.Any, functions: InngestFunction.Any[]): SdkHandler =>
-  serve({ client, functions, enableUnauthedSync: false }) as unknown as SdkHandler
+export function serveFunctions(client: Inngest.Any, functions: InngestFunction.Any[]): SdkHandler {
+  // Made at the first call: `serve` reads the environment, which the build does not have.
+  let handler: SdkHandler | undefined
+  return (request) => {
+    handler ??= serve({ client, functions, enableUnauthedSync: false }) as unknown as SdkHandler
+    return handler(request)
+  }
+}

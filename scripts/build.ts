@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './environment.ts'
+import { PLACEHOLDERS, root } from './environment.ts'
 import { Complaint, runCommand } from './progress.ts'
 
 const STAMP = path.join(root, '.next/built-from')
@@ -39,7 +39,7 @@ export function buildWhenStale(): boolean {
   const result = spawnSync('next', ['build'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...PLACEHOLDERS, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     shell: process.platform === 'win32',
     maxBuffer: 1 << 28,
   })

@@ -10,8 +10,14 @@ import { Complaint } from './progress.ts'
 export const root = path.resolve(import.meta.dirname, '..')
 
 const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
-const makeSecrets = () =>
-  `${JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')])), null, 2)}\n`
+const secretsFrom = (bytes: () => Buffer) =>
+  Object.fromEntries(SECRETS.map((name) => [name, bytes().toString('base64')]))
+
+/** Values of the right shape for what is not known yet, or has no place where it is read (a build). */
+export const PLACEHOLDERS: Record<string, string> = {
+  DATABASE_URL: 'postgresql://embedded',
+  ...secretsFrom(() => Buffer.alloc(32)),
+}
 
 /**
  * Fills in what may be unset and checks all of it: secrets kept in the data directory, addresses. Variables may also
@@ -20,30 +26,21 @@ const makeSecrets = () =>
 export function prepareEnvironment(mode: 'production' | 'development'): Env {
   if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
   Object.assign(process.env, { NODE_ENV: mode })
-  const placeholders = {
-    DATABASE_URL: 'postgresql://embedded',
-    ...Object.fromEntries(SECRETS.map((name) => [name, Buffer.alloc(32).toString('base64')])),
-  }
-  const given = Object.fromEntries(
-    Object.entries(process.env).filter(([name, value]) => value !== '' || !(name in placeholders)),
-  )
-  const { dataDir, appUrl } = complain(() => parseEnv({ ...placeholders, ...given }))
+  for (const name of Object.keys(PLACEHOLDERS)) if (process.env[name] === '') delete process.env[name]
+  const { dataDir, appUrl } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
   makeFolder(dataDir)
-  const secrets = JSON.parse(keepPrivateFile(path.join(dataDir, 'secrets.json'), makeSecrets)) as Record<
-    string,
-    string
-  >
-  for (const name of SECRETS) process.env[name] ||= secrets[name]
+  const kept = keepPrivateFile(path.join(dataDir, 'secrets.json'), () => {
+    return `${JSON.stringify(
+      secretsFrom(() => randomBytes(32)),
+      null,
+      2,
+    )}\n`
+  })
+  const secrets = JSON.parse(kept) as Record<string, string>
+  for (const name of SECRETS) process.env[name] ??= secrets[name]
   process.env.DATA_DIR = dataDir
   process.env.NEXTAUTH_URL = appUrl
-  return complain(() =>
-    parseEnv({
-      ...placeholders,
-      ...given,
-      ...process.env,
-      DATABASE_URL: process.env.DATABASE_URL || placeholders.DATABASE_URL,
-    }),
-  )
+  return complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
 }
 
 const complain = <Result>(check: () => Result): Result => {
@@ -65,5 +62,11 @@ export async function openDatabase(
 }
 
 /** Brings the schema of the database up to date; returns the names of what was applied. */
-export const migrate = (): Promise<string[]> =>
-  applyMigrations(process.env.DATABASE_URL ?? '', path.join(root, 'prisma/migrations'))
+export async function migrate(): Promise<string[]> {
+  try {
+    return await applyMigrations(process.env.DATABASE_URL ?? '', path.join(root, 'prisma/migrations'))
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new Complaint(`The database cannot be brought up to date: ${message || code}`)
+  }
+}

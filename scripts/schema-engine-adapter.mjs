@@ -70,20 +70,26 @@ export async function adapterFor(url) {
     await withClient(plain, (client) => client.query(createSchema)).catch(() => {}) // the engine reports what is wrong
   }
   const factory = new PrismaPg(config, { schema })
-  if (url) await teachCharType(factory)
+  if (url) await closeGaps(factory)
   factory.connectToShadowDb = () => connectToShadow(plain, config, schema, createSchema)
   return factory
 }
 
+async function closeGaps(factory) {
+  const connection = await factory.connect()
+  const adapter = Object.getPrototypeOf(connection)
+  await connection.dispose()
+  teachCharType(Object.getPrototypeOf(adapter))
+  // The adapter's own cuts a script at every semicolon, those inside functions too.
+  adapter.executeScript = async function (script) {
+    await this.client.query(script).catch((error) => this.onError(error))
+  }
+}
+
 // The catalogue queries return PostgreSQL's "char" (oid 18), which the adapter does not know; called text, it makes
 // the engine panic. The adapter reads it as text and we report it as a character.
-async function teachCharType(factory) {
-  const connection = await factory.connect()
-  const queryable = Object.getPrototypeOf(Object.getPrototypeOf(connection))
-  await connection.dispose()
-  if (queryable.knowsChar) return
+function teachCharType(queryable) {
   const { queryRaw } = queryable
-  queryable.knowsChar = true
   queryable.queryRaw = async function (query) {
     const chars = []
     const performIO = async (sql) => {

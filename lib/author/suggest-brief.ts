@@ -24,12 +24,13 @@ export function suggestBrief({ language, documents }: SuggestionRequest): Sugges
   const best = units.toSorted((a, b) => b.score - a.score)
   const modules = planModules(units, null)
   const verb = language === 'fr' ? 'Maîtriser' : 'Master'
-  const objectives = modules
-    .slice(0, 5)
-    .map(
-      ({ titles }) =>
-        `${verb}${language === 'fr' ? '\u00A0:' : ':'} ${lowerFirst(titles.slice(0, 2).join(', '), casing)}`,
-    )
+  const objectives = modules.slice(0, 5).map(
+    ({ titles }) =>
+      `${verb}${language === 'fr' ? '\u00A0:' : ':'} ${titles
+        .slice(0, 2)
+        .map((title) => lowerFirst(title, casing))
+        .join(', ')}`,
+  )
   const covered = [...new Set(best.slice(0, 5).map((unit) => unit.title))]
   const words =
     modules.flatMap((module) => module.units).reduce((sum, unit) => sum + unit.words, 0) + modules.length * 90

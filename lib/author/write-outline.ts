@@ -9,7 +9,7 @@ import { type ModulePlan, planModules } from './plan-modules.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { toTitle } from './scene-title.ts'
 import { type Casing, learnCasing, lowerFirst } from './text-clean.ts'
-import { sentenceKey } from './text-match.ts'
+import { sentenceKey, similarity } from './text-match.ts'
 
 /** Plans a course from its documents: 1-6 modules along their headings, each with an opening, its scenes and a recap. Pure. */
 export function writeOutline(request: OutlineRequest): CourseOutline {
@@ -185,8 +185,11 @@ function objectivesOf(units: Unit[], language: Language): string[] {
       ? 'talk'
       : 'know'
   }
+  const objectiveOf = (unit: Unit): string => {
+    const text = objective[kindOf(unit)](unit.title)
+    // "Answer objections: Handling objections" says it twice.
+    return similarity(text.split(':')[0] ?? '', unit.title, language) > 0.4 ? unit.title : text
+  }
   const best = new Set(units.toSorted((a, b) => b.score - a.score).slice(0, 3))
-  return [
-    ...new Set(units.filter((unit) => best.has(unit)).map((unit) => objective[kindOf(unit)](unit.title))),
-  ]
+  return [...new Set(units.filter((unit) => best.has(unit)).map((unit) => objectiveOf(unit)))]
 }

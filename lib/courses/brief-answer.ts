@@ -78,6 +78,7 @@ function checkAnswer(entry: GivenAnswer, index: number): StoredAnswer | InputIss
   if (entry.skip && question.blocking)
     return issue(index, 'skip', 'value_error', 'This question cannot be skipped', true)
   if (entry.skip) return { questionId: question.id, value: null, skipped: true }
+  if (entry.value === undefined) return issue(index, 'value', 'missing', 'Field required', entry)
   const value = checkValue(question, entry.value, index)
   if (typeof value === 'object' && 'loc' in value) return value
   return { questionId: question.id, value, skipped: false }

@@ -14,7 +14,12 @@ export type CoursePatch = {
   quizSize?: number | undefined
 }
 
-const BEFORE_LAUNCH = ['instructions', 'targetMinutes', 'quizSize'] as const
+/** What only an unlaunched course lets change, each with the name it has for clients. */
+const BEFORE_LAUNCH = [
+  ['instructions', 'instructions'],
+  ['targetMinutes', 'target_minutes'],
+  ['quizSize', 'quiz_size'],
+] as const
 
 /**
  * Changes a course. `course_not_awaiting_brief` for what belongs to the brief once the course was launched;
@@ -24,9 +29,9 @@ export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatc
   try {
     return await transaction(async (tx) => {
       const course = await lockOwnCourse(tx, ctx, courseId)
-      const late = BEFORE_LAUNCH.find((key) => patch[key] !== undefined)
+      const late = BEFORE_LAUNCH.find(([key]) => patch[key] !== undefined)
       if (late && course.status !== 'awaiting_brief')
-        throw new AppError('course_not_awaiting_brief', { param: late })
+        throw new AppError('course_not_awaiting_brief', { param: late[1] })
       const { title, ...rest } = patch
       return tx.course.update({
         where: { id: course.id },

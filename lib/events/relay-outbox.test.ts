@@ -82,4 +82,18 @@ describe('startRelay', () => {
     await write('after')
     expect(await left()).toBe(1)
   })
+
+  test('goes on when the database has closed its connections', async () => {
+    const seen: unknown[] = []
+    const stop = startRelay(async (events) => void seen.push(...sources(events)))
+    await write('one')
+    await vi.waitFor(() => expect(seen).toEqual(['one']), { timeout: 5000 })
+    await pool().query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
+    )
+    await write('two')
+    await vi.waitFor(() => expect(seen).toEqual(['one', 'two']), { timeout: 5000 })
+    await stop()
+  })
 })

@@ -12,6 +12,7 @@ export async function approveBrand(ctx: Ctx, presetId: string): Promise<PresetAr
     const where = { presetId_kind: { presetId, kind: 'brand' } }
     const brand = await tx.presetArtifact.findUnique({ where })
     if (brand?.status !== 'ready') throw new AppError('brand_not_generated')
+    if (brand.approved) return brand
     const approved = await tx.presetArtifact.update({ where, data: { approved: true } })
     await refreshPreset(tx, ctx, presetId)
     return approved

@@ -4,8 +4,12 @@ import { serveFunctions } from '@/inngest/serve.ts'
 
 export const dynamic = 'force-dynamic'
 
-const handle = serveFunctions(inngest, functions)
+const sdk = serveFunctions(inngest, functions)
 const refuse = (): Response => Response.json({ message: 'Unauthorized' }, { status: 401 })
+
+// The SDK checks the signature; a call without one does not get as far as its error log.
+const handle = async (request: Request): Promise<Response> =>
+  request.headers.has('x-inngest-signature') ? sdk(request) : refuse()
 
 export {
   handle as GET,

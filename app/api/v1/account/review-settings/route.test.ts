@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { disconnect } from '@/lib/db.ts'
+import { getAccountReviewSettingsContract, updateAccountReviewSettingsContract } from '@/lib/review/contract.ts'
+import { getCourseReviewSettings } from '@/lib/review/get-course-review-settings.ts'
+import * as settings from './route.ts'
+
+afterAll(disconnect)
+
+const get = (key: string) => callContract(settings, getAccountReviewSettingsContract, { key })
+const put = (key: string, body: unknown) =>
+  callContract(settings, updateAccountReviewSettingsContract, { key, body })
+
+test('a change is for the courses to come, and for this account alone', async () => {
+  const [home, stranger] = [await mintAccount(), await mintAccount()]
+  const presetId = await mintPreset(home.ctx)
+  const before = await mintCourse(home.ctx, { presetId })
+  const theirs = (await get(stranger.liveKey)).body
+  expect((await get(home.liveKey)).body).toMatchObject({ settings: { outline_review: 'manual', audio_review: 'auto' } })
+  await put(home.liveKey, { settings: { outline_review: 'auto', brand_review: 'manual' } })
+  const changed = await put(home.liveKey, { point: 'audio', auto_approve: false })
+  expect((await get(home.liveKey)).body).toEqual(changed.body)
+  const wanted = { outline_review: 'auto', brand_review: 'manual', audio_review: 'manual', quiz_review: 'manual' }
+  expect(changed.body).toMatchObject({ settings: wanted })
+  const after = await mintCourse(home.ctx, { presetId })
+  expect(await getCourseReviewSettings(home.ctx, after.id)).toMatchObject(wanted)
+  expect(await getCourseReviewSettings(home.ctx, before.id)).toMatchObject({ outline_review: 'manual' })
+  expect((await get(stranger.liveKey)).body).toEqual(theirs)
+})
+
+test('changes side by side are all kept', async () => {
+  const { liveKey } = await mintAccount()
+  await Promise.all(['sources', 'outline', 'quiz_review'].map((point) => put(liveKey, { point, auto_approve: true })))
+  const automatic = { source_review: 'auto', outline_review: 'auto', quiz_review: 'auto' }
+  expect((await get(liveKey)).body).toMatchObject({ settings: automatic })
+})
+
+test('refuses a body that is neither form, a caller without a key, and a sandbox key', async () => {
+  const { liveKey, testKey } = await mintAccount()
+  expect((await put(liveKey, { point: 'outline' })).status).toBe(422)
+  expect((await put(liveKey, { settings: { everything: 'auto' } })).status).toBe(422)
+  expect((await callContract(settings, getAccountReviewSettingsContract)).status).toBe(401)
+  const sandbox = await put(testKey, { point: 'outline', auto_approve: true })
+  expect([sandbox.status, codeOf(sandbox)]).toEqual([403, 'sandbox_not_ready'])
+})

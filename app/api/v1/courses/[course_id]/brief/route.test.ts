@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintPreset, SALES_TEXT } from '@/e2e/fixtures/mint-course.ts'
+import {
+  answerBriefContract,
+  getBriefContract,
+  getNextQuestionContract,
+  validateBriefContract,
+} from '@/lib/courses/contract.ts'
+import { createCourse } from '@/lib/courses/create-course.ts'
+import { launchCourse } from '@/lib/courses/launch-course.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { ingestSource } from '@/lib/sources/ingest-source.ts'
+import * as answers from './answers/route.ts'
+import * as next from './next/route.ts'
+import * as brief from './route.ts'
+import * as validate from './validate/route.ts'
+
+type Ref = { source_id: string; start: number; end: number; quote: string }
+type Question = {
+  question_id: string
+  label: string
+  answer: unknown
+  skipped: boolean
+  blocking: boolean
+  suggested: { value: unknown; source_ref: Ref | null } | null
+}
+
+let home: MintedAccount
+let presetId: string
+beforeAll(async () => {
+  home = await mintAccount()
+  presetId = await mintPreset(home.ctx)
+})
+afterAll(disconnect)
+
+async function newCourse(): Promise<string> {
+  const input = { presetId, language: 'en', quizSize: 6, sourceText: SALES_TEXT } as const
+  return (await createCourse(home.ctx, input)).course.id
+}
+const readSources = async (courseId: string) => {
+  for (const { id } of await db().source.findMany({ where: { courseId } })) await ingestSource(id)
+}
+const at = (course_id: string) => {
+  const call = { key: home.liveKey, params: { course_id } }
+  return {
+    get: (query = 'language=en') => callContract(brief, getBriefContract, { ...call, query }),
+    next: (query = 'language=en') => callContract(next, getNextQuestionContract, { ...call, query }),
+    validate: () => callContract(validate, validateBriefContract, { ...call, query: 'language=en' }),
+    answer: (...given: unknown[]) =>
+      callContract(answers, answerBriefContract, { ...call, body: { answers: given } }),
+  }
+}
+const questionsOf = async (courseId: string, query?: string) =>
+  ((await at(courseId).get(query)).body as { questions: Question[] }).questions
+const find = (questions: Question[], id: string) => questions.find((question) => question.question_id === id)
+
+describe('works', () => {
+  test('suggestions come from the sources once these are read, each with its passage', async () => {
+    const courseId = await newCourse()
+    const early = await questionsOf(courseId)
+    expect(early).toHaveLength(10)
+    expect(early.every((question) => question.suggested === null && question.answer === null)).toBe(true)
+    await readSources(courseId)
+    const suggested = (await questionsOf(courseId)).flatMap((question) => question.suggested ?? [])
+    expect(suggested.length).toBeGreaterThan(0)
+    const [source] = await db().source.findMany({ where: { courseId } })
+    const passages = suggested.flatMap((suggestion) => suggestion.source_ref ?? [])
+    expect(passages.length).toBeGreaterThan(0)
+    for (const { source_id, start, end, quote } of passages) {
+      expect(source_id).toBe(source?.id)
+      expect(source?.text.slice(start, end)).toBe(quote)
+    }
+  })
+
+  test('questions are asked in French unless English is asked for', async () => {
+    const courseId = await newCourse()
+    const french = await questionsOf(courseId, '')
+    const english = await questionsOf(courseId)
+    expect(french.map((question) => question.question_id)).toEqual(
+      english.map((question) => question.question_id),
+    )
+    expect(french.every((question, index) => question.label !== english[index]?.label)).toBe(true)
+  })
+
+  test('answers are saved, replaced or skipped, and the next open question follows', async () => {
+    const courseId = await newCourse()
+    expect((await at(courseId).next()).body).toMatchObject({
+      question: { question_id: 'audience', blocking: true },
+    })
+    const first = await at(courseId).answer(
+      { question_id: 'audience', value: ' Shop assistants ' },
+      { question_id: 'seniority', skip: true },
+    )
+    expect(first.body).toMatchObject({
+      saved: 2,
+      progress: { answered: 1, skipped: 1, total: 10 },
+      next: { question_id: 'objectives' },
+    })
+    await at(courseId).answer(
+      { question_id: 'audience', value: 'Managers' },
+      { question_id: 'seniority', value: 'junior' },
+    )
+    const questions = await questionsOf(courseId)
+    expect(find(questions, 'audience')).toMatchObject({ answer: 'Managers', skipped: false })
+    expect(find(questions, 'seniority')).toMatchObject({ answer: 'junior', skipped: false })
+    const rest = questions.filter((question) => question.answer === null && !question.blocking)
+    await at(courseId).answer(
+      { question_id: 'objectives', value: ['Present the fridge'] },
+      ...rest.map(({ question_id }) => ({ question_id, skip: true })),
+    )
+    expect((await at(courseId).next()).body).toEqual({
+      question: null,
+      progress: { answered: 3, skipped: 7, total: 10 },
+    })
+  })
+
+  test('a brief is complete when its blocking questions are answered', async () => {
+    const courseId = await newCourse()
+    await at(courseId).answer({ question_id: 'audience', value: 'Managers' })
+    const { body } = await at(courseId).validate()
+    expect(body).toMatchObject({ valid: false, answered: 1, missing: [{ question_id: 'objectives' }] })
+    await at(courseId).answer({ question_id: 'objectives', value: ['Present the fridge'] })
+    expect((await at(courseId).validate()).body).toMatchObject({ valid: true, missing: [] })
+  })
+})
+
+describe('refuses', () => {
+  test('wrong answers by their place, and then saves none', async () => {
+    const courseId = await newCourse()
+    const answer = await at(courseId).answer(
+      { question_id: 'tone', value: 'friendly' },
+      { question_id: 'colour', value: 'red' },
+      { question_id: 'audience', skip: true },
+      { question_id: 'seniority', value: 'expert' },
+      { question_id: 'target_minutes', value: 2.5 },
+      { question_id: 'objectives', value: 'Sell' },
+      { question_id: 'success_measure' },
+    )
+    const { detail } = answer.body as { detail: { loc: unknown[]; type: string }[] }
+    expect(answer.status).toBe(422)
+    expect(detail.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual([
+      'body.answers.1.question_id value_error',
+      'body.answers.2.skip value_error',
+      'body.answers.3.value enum',
+      'body.answers.4.value int_from_float',
+      'body.answers.5.value list_type',
+      'body.answers.6.value missing',
+    ])
+    expect(find(await questionsOf(courseId), 'tone')).toMatchObject({ answer: null })
+  })
+
+  test('no answers, a language it does not speak, and answers after the launch', async () => {
+    const courseId = await newCourse()
+    expect(await at(courseId).answer()).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'answers'], type: 'too_short' }] },
+    })
+    expect(await at(courseId).get('language=de')).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['query', 'language'], type: 'enum' }] },
+    })
+    const tone = { question_id: 'tone', value: 'formal' }
+    await at(courseId).answer(
+      { question_id: 'audience', value: 'Managers' },
+      { question_id: 'objectives', value: ['Present the fridge'] },
+    )
+    await launchCourse(home.ctx, courseId, 'k')
+    const late = await at(courseId).answer(tone)
+    expect([late.status, codeOf(late)]).toEqual([409, 'course_not_awaiting_brief'])
+    expect(find(await questionsOf(courseId), 'audience')).toMatchObject({ answer: 'Managers' })
+  })
+})
+
+test("the brief of another account's course looks like an absent one", async () => {
+  const stranger = await mintAccount()
+  const courseId = await newCourse()
+  const body = { answers: [{ question_id: 'tone', value: 'formal' }] }
+  for (const [route, contract, given] of [
+    [brief, getBriefContract],
+    [next, getNextQuestionContract],
+    [validate, validateBriefContract],
+    [answers, answerBriefContract, body],
+  ] as const)
+    await expectHidden(route, contract, {
+      home,
+      stranger,
+      params: { course_id: courseId },
+      absent: { course_id: 'crs_nothing' },
+      body: given,
+    })
+  expect(await db().briefAnswer.count({ where: { courseId } })).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract } from '@/e2e/fixtures/call-contract.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { getCourse } from '@/lib/courses/get-course.ts'
+import { disconnect } from '@/lib/db.ts'
+import { getReviewSettingsContract, updateReviewSettingsContract } from '@/lib/review/contract.ts'
+import { passGate } from '@/lib/review/pass-gate.ts'
+import * as settings from './route.ts'
+
+const DEFAULTS = {
+  source_review: 'manual',
+  outline_review: 'manual',
+  slide_review: 'auto',
+  audio_review: 'auto',
+  quiz_review: 'manual',
+  module_video_review: 'auto',
+  preset_source_review: 'auto',
+  brand_review: 'auto',
+}
+
+let home: MintedAccount
+let presetId: string
+let courseId: string
+beforeAll(async () => {
+  home = await mintAccount()
+  presetId = await mintPreset(home.ctx)
+  courseId = (await mintCourse(home.ctx, { presetId })).id
+})
+afterAll(disconnect)
+
+const get = (course_id = courseId) =>
+  callContract(settings, getReviewSettingsContract, { key: home.liveKey, params: { course_id } })
+const put = (body: unknown, course_id = courseId) =>
+  callContract(settings, updateReviewSettingsContract, { key: home.liveKey, params: { course_id }, body })
+
+describe('works', () => {
+  test('all eight are told, and changed in either form and under either name', async () => {
+    expect(await get()).toMatchObject({ status: 200, body: { settings: DEFAULTS } })
+    const slides = await put({ settings: { slide_review: 'manual', quiz_review: 'auto' } })
+    const wanted = { ...DEFAULTS, slide_review: 'manual', quiz_review: 'auto' }
+    expect(slides.body).toEqual({ settings: wanted })
+    const points = { sources: 'source_review', outline: 'outline_review', slides: 'slide_review', audio: 'audio_review' }
+    for (const [point, checkpoint] of Object.entries(points)) {
+      expect((await put({ point, auto_approve: false })).body).toMatchObject({ settings: { [checkpoint]: 'manual' } })
+      expect((await put({ point, auto_approve: true })).body).toMatchObject({ settings: { [checkpoint]: 'auto' } })
+    }
+    const named = await put({ point: 'module_video_review', auto_approve: false })
+    expect((await get()).body).toEqual(named.body)
+  })
+
+  test('a checkpoint set to automatic lets go of what waits at it', async () => {
+    const run = await mintOutlinedCourse(home.ctx, { presetId })
+    expect(await passGate(run, 'outline_review', null)).toBe('waiting')
+    await put({ point: 'outline', auto_approve: true }, run.courseId)
+    expect(await getCourse(home.ctx, run.courseId)).toMatchObject({ status: 'generating', openReviews: [] })
+    expect(await passGate(run, 'outline_review', null)).toBe('released')
+  })
+})
+
+test.each<[unknown, string[]]>([
+  [{}, ['body value_error']],
+  [{ point: 'outline' }, ['body value_error']],
+  [{ auto_approve: true }, ['body value_error']],
+  [{ settings: {}, point: 'outline', auto_approve: true }, ['body value_error']],
+  [{ settings: { outline_review: 'auto' }, point: 'slides' }, ['body value_error']],
+  [{ settings: { outline_review: 'auto' }, auto_approve: false }, ['body value_error']],
+  [{ settings: { outline_review: 'maybe' } }, ['body.settings.outline_review enum']],
+  [{ settings: { outline: 'auto' } }, ['body.settings.outline enum']],
+  [{ point: 'everything', auto_approve: true }, ['body.point enum']],
+  [{ point: 'outline', auto_approve: 'yes' }, ['body.auto_approve bool_type']],
+])('refuses %j', async (body, wanted) => {
+  const before = (await get()).body
+  const answer = await put(body)
+  const { detail } = answer.body as { detail: { loc: unknown[]; type: string }[] }
+  expect(answer.status).toBe(422)
+  expect(detail.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual(wanted)
+  expect((await get()).body).toEqual(before)
+})
+
+test("the settings of another account's course look like absent ones", async () => {
+  const stranger = await mintAccount()
+  const at = { home, stranger, params: { course_id: courseId }, absent: { course_id: 'crs_nothing' } }
+  await expectHidden(settings, getReviewSettingsContract, at)
+  await expectHidden(settings, updateReviewSettingsContract, { ...at, body: { settings: { quiz_review: 'auto' } } })
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/mint-account.ts'
+import { mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { createCourse } from '@/lib/courses/create-course.ts'
+import { getCourse } from '@/lib/courses/get-course.ts'
+import type { Run } from '@/lib/courses/lock-course.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { approveAllReviewContract, approveReviewContract, listReviewEntriesContract } from '@/lib/review/contract.ts'
+import { passGate } from '@/lib/review/pass-gate.ts'
+import * as approveAll from './approve-all/route.ts'
+import * as approve from './approve/route.ts'
+import * as review from './route.ts'
+
+type Row = {
+  asset_id: number
+  artifact_type: string
+  module_index: number | null
+  scene_index: number | null
+  status: string
+  reviewed_by: string | null
+}
+
+let home: MintedAccount
+let presetId: string
+/** Texts and questions are written; sources, outline and questions wait, and so does the narration. */
+let written: Run
+beforeAll(async () => {
+  home = await mintAccount()
+  presetId = await mintPreset(home.ctx)
+  written = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
+})
+afterAll(disconnect)
+
+const rows = (answer: { body: unknown }) => answer.body as Row[]
+const at = (course_id: string) => {
+  const call = { key: home.liveKey, params: { course_id } }
+  return {
+    list: async (query = '') => rows(await callContract(review, listReviewEntriesContract, { ...call, query })),
+    approve: (body: unknown) => callContract(approve, approveReviewContract, { ...call, body }),
+    approveAll: (body: unknown = {}) => callContract(approveAll, approveAllReviewContract, { ...call, body }),
+  }
+}
+
+describe('works', () => {
+  test('the ledger has a row for each thing to look at, by checkpoint and by status', async () => {
+    const all = await at(written.courseId).list()
+    const types = new Set(all.map((row) => row.artifact_type))
+    expect(types).toEqual(new Set(['source', 'outline', 'notes', 'quiz_question']))
+    expect(new Set(all.map((row) => row.asset_id)).size).toBe(all.length)
+    expect(all.every((row) => row.status === 'pending')).toBe(true)
+    const notes = await at(written.courseId).list('checkpoint=slide_review')
+    expect(notes).toEqual(all.filter((row) => row.artifact_type === 'notes'))
+    expect(notes.map((row) => [row.module_index, row.scene_index])).toEqual(notes.map((_, scene) => [0, scene]))
+    expect(await at(written.courseId).list('status=approved')).toEqual([])
+  })
+
+  test('one thing is approved by its asset_id, which wins over a type', async () => {
+    const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
+    const all = await at(run.courseId).list()
+    const [question] = all.filter((row) => row.artifact_type === 'quiz_question')
+    const body = { asset_id: question!.asset_id, artifact_type: 'outline', module_index: 7 }
+    const answer = await at(run.courseId).approve(body)
+    expect(answer.status).toBe(200)
+    expect(rows(answer)).toMatchObject([{ ...question, status: 'approved', reviewed_by: 'First key', updated_at: expect.any(String) }])
+    const approved = await at(run.courseId).list('status=approved')
+    expect(approved.map((row) => row.asset_id)).toEqual([question!.asset_id])
+    expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
+  })
+
+  test('all of one type, or of one place, is approved at once, and again without change', async () => {
+    const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
+    const place = { artifact_type: 'notes', module_index: 0, scene_index: 1 }
+    expect(rows(await at(run.courseId).approve(place))).toMatchObject([{ scene_index: 1, status: 'approved' }])
+    expect(await passGate(run, 'slide_review', 0)).toBe('waiting')
+    const notes = await at(run.courseId).approve({ artifact_type: 'notes' })
+    expect(rows(notes).length).toBeGreaterThan(1)
+    expect(await passGate(run, 'slide_review', 0)).toBe('released')
+    expect((await at(run.courseId).approve({ artifact_type: 'notes' })).body).toEqual(notes.body)
+    expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
+  })
+
+  test('everything that exists is approved in one call, and every gate opens', async () => {
+    const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
+    for (const checkpoint of ['slide_review', 'quiz_review'] as const) await passGate(run, checkpoint, 0)
+    expect(await getCourse(home.ctx, run.courseId)).toMatchObject({ status: 'paused_for_review' })
+    const outline = await at(run.courseId).approveAll({ artifact_type: 'outline' })
+    expect(rows(outline)).toMatchObject([{ artifact_type: 'outline', status: 'approved' }])
+    const all = rows(await at(run.courseId).approveAll())
+    expect(all).toEqual(await at(run.courseId).list())
+    expect(all.every((row) => row.status === 'approved')).toBe(true)
+    expect(await getCourse(home.ctx, run.courseId)).toMatchObject({ status: 'generating', openReviews: [] })
+  })
+
+  test('a reviewer approves in the console, and is named', async () => {
+    const run = await mintOutlinedCourse(home.ctx, { presetId })
+    const call = { cookie: await mintCookie(home.reviewer.user), params: { course_id: run.courseId } }
+    const answer = await callContract(approve, approveReviewContract, { ...call, body: { artifact_type: 'outline' } })
+    expect(rows(answer)).toMatchObject([{ status: 'approved', reviewed_by: home.reviewer.email }])
+  })
+})
+
+describe('refuses', () => {
+  test.each([
+    ['of a type that was not made', { artifact_type: 'audio' }],
+    ['of a module that was not made', { artifact_type: 'notes', module_index: 9 }],
+    ['that no ledger has', { asset_id: 2_000_000_000 }],
+    ['whose number no ledger can have', { asset_id: 9_000_000_000 }],
+    ['of a module no course can have', { artifact_type: 'notes', module_index: 9_000_000_000 }],
+  ])('what is not there: something %s', async (_name, body) => {
+    const answer = await at(written.courseId).approve(body)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
+  })
+
+  test('something of another course, and of one where nothing exists', async () => {
+    const other = await mintOutlinedCourse(home.ctx, { presetId })
+    const [foreign] = await at(other.courseId).list()
+    const crossed = await at(written.courseId).approve({ asset_id: foreign!.asset_id })
+    expect([crossed.status, codeOf(crossed)]).toEqual([409, 'not_ready_for_review'])
+    expect(await at(other.courseId).list('status=approved')).toEqual([])
+    const { course } = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 3 })
+    const early = await at(course.id).approveAll()
+    expect([early.status, codeOf(early)]).toEqual([409, 'not_ready_for_review'])
+  })
+
+  test.each<[unknown, string]>([
+    [{}, 'body value_error'],
+    [{ module_index: 0 }, 'body value_error'],
+    [{ artifact_type: 'brand' }, 'body.artifact_type enum'],
+    [{ asset_id: '4' }, 'body.asset_id int_type'],
+    [{ artifact_type: 'slide', module_index: -1 }, 'body.module_index greater_than_equal'],
+    [{ artifact_type: 'slide', module: 1 }, 'body.module extra_forbidden'],
+  ])('a body that names nothing: %j', async (body, wanted) => {
+    const answer = await at(written.courseId).approve(body)
+    const { detail } = answer.body as { detail: { loc: unknown[]; type: string }[] }
+    expect(answer.status).toBe(422)
+    expect(detail.map(({ loc, type }) => `${loc.join('.')} ${type}`)).toEqual([wanted])
+  })
+
+  test('a checkpoint or status that does not exist', async () => {
+    const params = { course_id: written.courseId }
+    for (const name of ['checkpoint', 'status']) {
+      const call = { key: home.liveKey, params, query: `${name}=perhaps` }
+      const answer = await callContract(review, listReviewEntriesContract, call)
+      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name], type: 'enum' }] } })
+    }
+  })
+})
+
+test("the ledger of another account's course looks like an absent one", async () => {
+  const stranger = await mintAccount()
+  for (const [route, contract, body] of [
+    [review, listReviewEntriesContract],
+    [approve, approveReviewContract, { artifact_type: 'outline' }],
+    [approveAll, approveAllReviewContract, {}],
+  ] as const)
+    await expectHidden(route, contract, {
+      home,
+      stranger,
+      params: { course_id: written.courseId },
+      absent: { course_id: 'crs_nothing' },
+      body,
+    })
+  const where = { courseId: written.courseId, status: 'approved' }
+  expect(await db().reviewEntry.count({ where })).toBe(0)
+})

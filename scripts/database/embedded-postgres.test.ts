@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { env } from '../../lib/env.ts'
+import { dropDatabase, ensureDatabase, openEmbeddedServer, stopEmbeddedServer } from './embedded-postgres.ts'
+
+const folder = path.join(env().dataDir, 'embedded')
+
+afterAll(() => stopEmbeddedServer(folder))
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const isRunning = () => fs.existsSync(path.join(folder, 'pg/postmaster.pid'))
+
+test('several first starts share one server, which ends with its last user', async () => {
+  const users = await Promise.all([1, 2, 3].map(() => openEmbeddedServer(folder)))
+  const urls = await Promise.all(users.map((user) => ensureDatabase(user, 'probe')))
+  expect(new Set(urls).size).toBe(1)
+  const [first, ...others] = users
+  for (const other of others) await other.release()
+  expect(await query(urls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+  await first?.release()
+  expect(isRunning()).toBe(false)
+}, 60_000)
+
+test('what was written is there again after a kill, and nobody else may read it', async () => {
+  const before = await openEmbeddedServer(folder)
+  const url = await ensureDatabase(before, 'probe')
+  await query(url, 'create table kept as select 42 as answer')
+  const [pid = ''] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+  const after = await openEmbeddedServer(folder)
+  expect(await query(await ensureDatabase(after, 'probe'), 'select answer from kept')).toEqual([
+    { answer: 42 },
+  ])
+  const stranger = new URL(after.urlOf('probe'))
+  stranger.password = 'guessed'
+  await expect(query(stranger.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+  await dropDatabase(after, 'probe')
+  await after.release()
+  await before.release()
+  expect(isRunning()).toBe(false)
+}, 60_000)

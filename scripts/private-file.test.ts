@@ -1,0 +1,20 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { env } from '../lib/env.ts'
+import { keepPrivateFile, writePrivateFile } from './private-file.ts'
+
+const place = (name: string) => path.join(env().dataDir, 'deep/folder', name)
+
+test('only the owner may read it, and nothing else is left beside it', () => {
+  writePrivateFile(place('secret'), 'one')
+  writePrivateFile(place('secret'), 'two')
+  expect(fs.readFileSync(place('secret'), 'utf8')).toBe('two')
+  expect(fs.statSync(place('secret')).mode & 0o777).toBe(0o600)
+  expect(fs.readdirSync(path.dirname(place('secret')))).toEqual(['secret'])
+})
+
+test('what is kept is made once', () => {
+  expect(keepPrivateFile(place('kept'), () => 'first')).toBe('first')
+  expect(keepPrivateFile(place('kept'), () => 'second')).toBe('first')
+})
