@@ -82,7 +82,7 @@ async function browser(): Promise<Count> {
       LOG_LEVEL: 'warn',
     })
     const service = await startService(prepareEnvironment('production'), 'start')
-    const where = { E2E_URL: service.env.appUrl, PLAYWRIGHT_CHROMIUM: program }
+    const where = { E2E_URL: service.env.appUrl, E2E_DATA_DIR: workplace, PLAYWRIGHT_CHROMIUM: program }
     const file = path.join(root, 'test-results/report.json')
     fs.rmSync(file, { force: true })
     const fine = run('playwright', ['test', '--pass-with-no-tests'], where)

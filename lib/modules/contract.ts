@@ -47,7 +47,7 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as c
 const params = z.object({ course_id: z.string() })
 export const moduleParams = z.object({
   course_id: z.string(),
-  module_num: z.coerce.number().int().min(1).meta({ description: 'Counted from 1.' }),
+  module_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Counted from 1.' }),
 })
 
 export const listModulesContract = contract({

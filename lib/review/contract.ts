@@ -6,7 +6,10 @@ import { CHECKPOINT_ALIASES, CHECKPOINTS } from './checkpoint-list.ts'
 const setting = z.enum(['auto', 'manual'])
 const checkpoint = z.enum(CHECKPOINTS)
 const artifactType = z.enum(['source', 'outline', 'notes', 'slide', 'audio', 'quiz_question', 'module_video'])
-const index = z.number().int().min(0)
+/** The largest number a column of ids or indices holds. */
+const MAX_INT = 2_147_483_647
+const index = z.number().int().min(0).max(MAX_INT)
+const entryStatus = z.enum(['pending', 'note', 'edited', 'regenerating', 'approved', 'auto_approved'])
 
 export const reviewEntrySchema = z.object({
   id: z.string(),
@@ -17,7 +20,7 @@ export const reviewEntrySchema = z.object({
   scene_index: z.number().int().nullable(),
   asset_id: z.number().int(),
   checkpoint,
-  status: z.enum(['pending', 'note', 'edited', 'regenerating', 'approved', 'auto_approved']),
+  status: entryStatus,
   iteration: z.number().int(),
   feedback: z.array(
     z.object({
@@ -47,10 +50,11 @@ const settingsBody = z
     auto_approve: z.boolean().optional(),
   })
   .refine(
-    (body) => (body.settings !== undefined) !== (body.point !== undefined && body.auto_approve !== undefined),
-    {
-      message: 'either settings, or point with auto_approve',
-    },
+    ({ settings, point, auto_approve }) =>
+      settings === undefined
+        ? point !== undefined && auto_approve !== undefined
+        : point === undefined && auto_approve === undefined,
+    { message: 'either settings, or point with auto_approve' },
   )
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
@@ -101,7 +105,7 @@ export const listReviewEntriesContract = contract({
   path: '/api/v1/courses/{course_id}/review',
   summary: 'List the review ledger of a course',
   params,
-  query: z.object({ status: z.string().optional(), checkpoint: checkpoint.optional() }),
+  query: z.object({ status: entryStatus.optional(), checkpoint: checkpoint.optional() }),
   answers: entries,
   errors: ['course_not_found'],
 })
@@ -114,7 +118,7 @@ export const approveReviewContract = contract({
   params,
   body: z
     .strictObject({
-      asset_id: z.number().int().optional(),
+      asset_id: z.number().int().max(MAX_INT).optional(),
       artifact_type: artifactType.optional(),
       module_index: index.optional(),
       scene_index: index.optional(),

@@ -47,28 +47,35 @@ function restoreLinks(root: string) {
 
 /**
  * Whom to run PostgreSQL as, for data under `folder`: an ordinary user as itself. Root takes the account that owns the
- * data already, the owner of the folder around it, `postgres` or `nobody`, whichever reaches everything it needs; else
- * root in a user namespace where it is not root.
+ * data already, the owner of the folder around it, `postgres` or `nobody`, whichever reaches everything it needs. Else,
+ * as for a user that has no name here (a container's), a user namespace in which it is an ordinary one.
  */
 export function chooseRunner(folder: string, binaries: Binaries): Runner {
-  if (process.getuid?.() !== 0) return {}
+  const self = process.getuid?.()
+  if (self === undefined || (self !== 0 && hasName(self))) return {}
+  const runner = self === 0 ? findAccount(folder, binaries) : null
+  if (runner) return runner
+  if (run(binaries.postgres, ['-V'], { wrap: NAMESPACE }).ok) return { wrap: NAMESPACE }
+  throw new Error(
+    'PostgreSQL refuses to run as this user (root, or one without a name), and no other can reach it here. Start as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function findAccount(folder: string, binaries: Binaries): Runner | null {
   const data = path.join(folder, 'pg')
-  const owned = fs.existsSync(data) ? fs.statSync(data) : null
-  const candidates = owned
-    ? [owned]
+  const candidates = fs.existsSync(data)
+    ? [fs.statSync(data)]
     : [fs.statSync(path.dirname(folder)), systemAccount('postgres'), systemAccount('nobody')]
   for (const account of candidates) {
     if (!account || account.uid === 0) continue
-    const runner = { uid: account.uid, gid: account.gid }
-    const reaches = run('test', ['-x', folder], runner).ok && run(binaries.postgres, ['-V'], runner).ok
-    if (reaches) return runner
+    const runner = { uid: account.uid, gid: account.gid, ...(!hasName(account.uid) && { wrap: NAMESPACE }) }
+    if (run('test', ['-x', folder], runner).ok && run(binaries.postgres, ['-V'], runner).ok) return runner
   }
-  const runner = { wrap: NAMESPACE }
-  if (run(binaries.postgres, ['-V'], runner).ok) return runner
-  throw new Error(
-    'PostgreSQL refuses to run as root and no other account can reach it here. Start as an ordinary user, or set DATABASE_URL.',
-  )
+  return null
 }
+
+// initdb asks for the name of the user it runs as.
+const hasName = (uid: number): boolean => spawnSync('id', ['-un', String(uid)]).status === 0
 
 function systemAccount(name: string): { uid: number; gid: number } | null {
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))

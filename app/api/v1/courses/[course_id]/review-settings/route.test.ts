@@ -68,7 +68,7 @@ test.each<[unknown, string[]]>([
   [{ settings: { outline_review: 'auto' }, point: 'slides' }, ['body value_error']],
   [{ settings: { outline_review: 'auto' }, auto_approve: false }, ['body value_error']],
   [{ settings: { outline_review: 'maybe' } }, ['body.settings.outline_review enum']],
-  [{ settings: { outline: 'auto' } }, ['body.settings.outline enum']],
+  [{ settings: { outline: 'auto' } }, ['body.settings.outline extra_forbidden']],
   [{ point: 'everything', auto_approve: true }, ['body.point enum']],
   [{ point: 'outline', auto_approve: 'yes' }, ['body.auto_approve bool_type']],
 ])('refuses %j', async (body, wanted) => {

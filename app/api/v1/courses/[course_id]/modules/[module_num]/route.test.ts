@@ -1,0 +1,284 @@
+// The three downloads are files under pages/, where a test would be taken for a route.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { mintGeneratedCourse, mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { getCourse } from '@/lib/courses/get-course.ts'
+import type { Run } from '@/lib/courses/lock-course.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { completeModule } from '@/lib/modules/complete-module.ts'
+import { getModuleContract, listModulesContract } from '@/lib/modules/contract.ts'
+import { planModules } from '@/lib/modules/plan-modules.ts'
+import { getPoolContract } from '@/lib/quiz/contract.ts'
+import {
+  approveAudioContract,
+  approveModuleContract,
+  approveQuizContract,
+  approveSlidesContract,
+  approveVideoContract,
+} from '@/lib/review/contract.ts'
+import { passGate } from '@/lib/review/pass-gate.ts'
+import captionsPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/captions.vtt.ts'
+import transcriptPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/transcript.ts'
+import videoPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/video.ts'
+import filePage from '@/pages/api/v1/files/[token].ts'
+import * as modules from '../route.ts'
+import * as approve from './approve/route.ts'
+import * as approveAudio from './audio/approve/route.ts'
+import * as approveQuiz from './quiz/approve/route.ts'
+import * as quiz from './quiz/route.ts'
+import * as moduleRoute from './route.ts'
+import * as approveSlides from './slides/approve/route.ts'
+import * as approveVideo from './video/approve/route.ts'
+
+type Ref = { source_id: string; start: number; end: number; quote: string }
+type Sentence = { text: string; source_ref: Ref | null; start_seconds: number; end_seconds: number }
+type Scene = {
+  narration: string
+  sentences: Sentence[]
+  slide: { asset_id: number; url: string; qc: { passed: boolean } }
+  audio: { asset_id: number; url: string; duration_seconds: number }
+  start_seconds: number
+  duration_seconds: number
+  source_refs: Ref[]
+}
+type Module = { status: string; duration_seconds: number; scene_count: number; question_count: number; scenes: Scene[] }
+type Question = { id: string; type: string; options: { id: string }[] | null; correct: unknown; key_points: unknown }
+
+const TITLE = 'L’été à l’œuvre: 50 %'
+const MANUAL = { slide_review: 'manual', audio_review: 'manual', module_video_review: 'manual' } as const
+
+let home: MintedAccount
+let stranger: MintedAccount
+let made: Run
+let planned: Run
+let server: Server
+beforeAll(async () => {
+  home = await mintAccount()
+  stranger = await mintAccount()
+  const presetId = await mintPreset(home.ctx)
+  made = await mintGeneratedCourse(home.ctx, { presetId, title: TITLE, settings: MANUAL })
+  planned = await mintOutlinedCourse(home.ctx, { presetId })
+  await planModules(planned)
+  const pages = { video: videoPage, 'captions.vtt': captionsPage, transcript: transcriptPage }
+  server = createServer((request, response) => {
+    const last = new URL(request.url ?? '/', 'http://x').pathname.split('/').at(-1) ?? ''
+    return (pages[last as keyof typeof pages] ?? filePage)(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server.close()
+  await disconnect()
+})
+
+const place = (run: Run, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
+const at = (run: Run, module_num: number | string = 1) => {
+  const call = { key: home.liveKey, params: place(run, module_num) }
+  return {
+    get: () => callContract(moduleRoute, getModuleContract, call),
+    list: () => callContract(modules, listModulesContract, call),
+    quiz: () => callContract(quiz, getPoolContract, call),
+  }
+}
+const load = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
+const download = (name: string, headers: Record<string, string> = {}, run = made, init: RequestInit = {}) =>
+  load(`/api/v1/courses/${run.courseId}/modules/1/${name}`, {
+    ...init,
+    headers: { authorization: `Bearer ${home.liveKey}`, ...headers },
+  })
+const errorOf = async (response: Response) => [response.status, (await response.json()).detail.error.code]
+
+describe('a module', () => {
+  test('tells each sentence with its passage and its time', async () => {
+    const answer = await at(made).get()
+    const { scenes, ...module } = answer.body as Module
+    expect((await at(made).list()).body).toMatchObject([module])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(module).toMatchObject({ video_ready: true, captions_ready: true, scene_count: scenes.length })
+    const [source] = await db().source.findMany({ where: { courseId: made.courseId } })
+    for (const { source_id, start, end, quote } of scenes.flatMap((scene) => scene.source_refs)) {
+      expect(source_id).toBe(source?.id)
+      expect(source?.text.slice(start, end)).toBe(quote)
+    }
+    let clock = 0
+    for (const scene of scenes) {
+      expect(scene.start_seconds).toBeCloseTo(clock, 1)
+      clock += scene.duration_seconds
+      expect(scene.duration_seconds).toBeGreaterThanOrEqual(scene.audio.duration_seconds - 0.05)
+      expect(scene.sentences.map((sentence) => sentence.text).join(' ')).toBe(scene.narration)
+      const times = scene.sentences.flatMap((sentence) => [sentence.start_seconds, sentence.end_seconds])
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(times.at(-1)).toBeLessThanOrEqual(scene.audio.duration_seconds)
+    }
+    expect(module.duration_seconds).toBeCloseTo(clock, 1)
+  })
+
+  test('has a slide and a sound for each scene, which load without a credential', async () => {
+    const { scenes } = (await at(made).get()).body as Module
+    const assets = scenes.flatMap((scene) => [scene.slide.asset_id, scene.audio.asset_id])
+    expect(new Set(assets).size).toBe(2 * scenes.length)
+    for (const { slide, audio } of scenes) {
+      const picture = await load(new URL(slide.url).pathname)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+      expect(Buffer.from(await picture.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG')
+      const sound = await load(new URL(audio.url).pathname, { headers: { range: 'bytes=0-3' } })
+      expect([sound.status, sound.headers.get('content-type'), await sound.text()]).toEqual([206, 'audio/wav', 'RIFF'])
+    }
+  })
+
+  test('that is planned has nothing yet, and a course without outline has no modules', async () => {
+    expect((await at(planned).get()).body).toMatchObject({ video_ready: false, scenes: [], question_count: 0 })
+    const { id } = await mintCourse(home.ctx)
+    expect(await at({ courseId: id, runNumber: 0 }).list()).toMatchObject({ status: 200, body: [] })
+  })
+
+  test('has a question pool with keys, once it is written', async () => {
+    const { body } = await at(made).quiz()
+    const { questions } = body as { questions: Question[] }
+    expect(body).toMatchObject({ course_id: made.courseId, module_index: 0, quiz_size: 3 })
+    expect(questions.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(questions.map((question) => question.id)).size).toBe(questions.length)
+    for (const { type, options, correct, key_points } of questions) {
+      const keys = typeof correct === 'boolean' ? [] : [correct ?? []].flat()
+      if (type === 'open') expect(key_points).not.toEqual([])
+      else expect(typeof correct === 'boolean' || keys.length > 0).toBe(true)
+      expect(options?.map((option) => option.id) ?? []).toEqual(expect.arrayContaining(keys))
+    }
+    const early = await at(planned).quiz()
+    expect([early.status, codeOf(early)]).toEqual([404, 'quiz_not_available'])
+  })
+
+  test('the course does not have is not found, and a number that is none is refused', async () => {
+    for (const call of [at(made, 99).get, at(made, 99).quiz]) {
+      const absent = await call()
+      expect([absent.status, codeOf(absent)]).toEqual([404, 'module_not_found'])
+    }
+    for (const number of [0, -1, 1.5, 'x', 9_000_000_000])
+      for (const call of [at(made, number).get, at(made, number).quiz])
+        expect(await call()).toMatchObject({ status: 422, body: { detail: [{ loc: ['path', 'module_num'] }] } })
+  })
+})
+
+describe('downloads', () => {
+  test('the video comes whole, in part, or only told of', async () => {
+    const whole = await download('video')
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-type')).toBe('video/mp4')
+    expect(whole.headers.get('content-length')).toBe(String(bytes.length))
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+    const told = await download('video', {}, made, { method: 'HEAD' })
+    expect([told.status, told.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    const part = await download('video', { range: 'bytes=4-7' })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${bytes.length}`)
+    const outside = await download('video', { range: `bytes=${bytes.length}-` })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`])
+    const known = await download('video', { 'if-none-match': whole.headers.get('etag') ?? '' })
+    expect(known.status).toBe(304)
+  })
+
+  test.each([
+    ['video', 'mp4'],
+    ['captions.vtt', 'vtt'],
+    ['transcript', 'txt'],
+  ])('%s is saved under the titles, or shown when that is asked for', async (name, ending) => {
+    const { title } = await db().module.findFirstOrThrow({ where: { courseId: made.courseId } })
+    const saved = await download(name, {}, made, { method: 'HEAD' })
+    const filename = encodeURIComponent(`${TITLE} - 1. ${title}.${ending}`)
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="[\x20-\x7e]+"; /)
+    expect(saved.headers.get('content-disposition')).toContain(`filename*=UTF-8''${filename}`)
+    const shown = await download(`${name}?disposition=inline`, {}, made, { method: 'HEAD' })
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline;/)
+    expect((await download(`${name}?disposition=both`)).status).toBe(422)
+  })
+
+  test('captions and transcript say what is spoken', async () => {
+    const { scenes } = (await at(made).get()).body as Module
+    const captions = await (await download('captions.vtt')).text()
+    expect(captions.startsWith('WEBVTT')).toBe(true)
+    const words = captions.replace(/\s+/g, ' ')
+    const transcript = await (await download('transcript')).text()
+    for (const scene of scenes) {
+      expect(transcript).toContain(scene.narration)
+      expect(words).toContain(scene.narration.split(' ').slice(0, 3).join(' '))
+    }
+  })
+
+  test.each(['video', 'captions.vtt', 'transcript'])('%s is not there before the video is made', async (name) => {
+    expect(await errorOf(await download(name, {}, planned))).toEqual([404, 'video_not_ready'])
+  })
+
+  test.each(['video', 'captions.vtt', 'transcript'])('%s is for its account alone', async (name) => {
+    const with_ = (key: string) => ({ authorization: `Bearer ${key}` })
+    expect(await errorOf(await download(name, with_(stranger.liveKey)))).toEqual([404, 'course_not_found'])
+    expect(await errorOf(await download(name, with_(home.testKey)))).toEqual([403, 'sandbox_not_ready'])
+    expect(await errorOf(await load(`/api/v1/courses/${made.courseId}/modules/1/${name}`))).toEqual([
+      401,
+      'missing_api_key',
+    ])
+  })
+})
+
+describe('approvals', () => {
+  const parts = [
+    ['slides', approveSlides, approveSlidesContract, 'slide_review'],
+    ['audio', approveAudio, approveAudioContract, 'audio_review'],
+    ['quiz', approveQuiz, approveQuizContract, 'quiz_review'],
+    ['video', approveVideo, approveVideoContract, 'module_video_review'],
+    ['everything', approve, approveModuleContract, null],
+  ] as const
+
+  test.each(parts)('%s of a module that is only planned cannot be approved yet', async (_name, route, contract) => {
+    const answer = await callContract(route, contract, { key: home.liveKey, params: place(planned) })
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
+    const wrong = await callContract(route, contract, { key: home.liveKey, params: place(planned, 0) })
+    expect(wrong).toMatchObject({ status: 422, body: { detail: [{ loc: ['path', 'module_num'] }] } })
+  })
+
+  test.each(parts)("%s of another account's module looks like an absent one", async (_name, route, contract) => {
+    const absent = { course_id: 'crs_nothing' }
+    await expectHidden(route, contract, { home, stranger, params: place(made), absent })
+  })
+
+  test.each(parts.slice(0, 4))('%s: each opens its own gate, once', async (_name, route, contract, checkpoint) => {
+    expect(await passGate(made, checkpoint!, 0)).toBe('waiting')
+    expect(await getCourse(home.ctx, made.courseId)).toMatchObject({
+      status: 'paused_for_review',
+      modules: [{ status: 'paused_for_review' }],
+      openReviews: [{ checkpoint, moduleIndex: 0 }],
+    })
+    const call = { key: home.liveKey, params: place(made) }
+    const answer = await callContract(route, contract, call)
+    const rows = answer.body as { checkpoint: string; status: string; module_index: number }[]
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) expect(row).toMatchObject({ checkpoint, status: 'approved', module_index: 0 })
+    expect(await passGate(made, checkpoint!, 0)).toBe('released')
+    expect((await callContract(route, contract, call)).body).toEqual(answer.body)
+  })
+
+  test('everything of a module, which then is ready', async () => {
+    const call = { key: home.liveKey, params: place(made) }
+    const answer = await callContract(approve, approveModuleContract, call)
+    const types = new Set((answer.body as { artifact_type: string }[]).map((row) => row.artifact_type))
+    expect(types).toEqual(new Set(['notes', 'slide', 'audio', 'quiz_question', 'module_video']))
+    expect(await completeModule({ ...made, moduleIndex: 0 })).toBe('ready')
+    expect((await at(made).get()).body).toMatchObject({ status: 'ready', stage: 'done' })
+  })
+})
+
+test("another account's modules look like absent ones", async () => {
+  for (const [route, contract] of [
+    [modules, listModulesContract],
+    [moduleRoute, getModuleContract],
+    [quiz, getPoolContract],
+  ] as const)
+    await expectHidden(route, contract, { home, stranger, params: place(made), absent: { course_id: 'crs_nothing' } })
+})

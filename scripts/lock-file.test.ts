@@ -1,0 +1,18 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+type Locked = { optionalDependencies?: Record<string, string> }
+
+test('the lock file names the packages of all platforms, without which npm ci refuses it', () => {
+  const file = path.resolve(import.meta.dirname, '../package-lock.json')
+  const { packages } = JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
+  const missing = Object.entries(packages)
+    .filter(([place]) => place !== '')
+    .flatMap(([place, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`],
+      ),
+    )
+  expect(missing, 'Run: node scripts/complete-lock.mjs').toEqual([])
+})
