@@ -70,6 +70,8 @@ export type Suggestion = {
 }
 
 type Common = { language: Language; documents: SourceDocument[]; brief: Brief }
+/** `applied` says of each note of the request, in order, whether the outline follows it. */
+export type OutlineAnswer = { outline: CourseOutline; applied: boolean[] }
 export type OutlineRequest = Common & { feedback: Feedback[]; previous: CourseOutline | null }
 export type ModuleRequest = Common & { outline: CourseOutline; moduleIndex: number; feedback: Feedback[] }
 export type QuizRequest = Common & {
@@ -92,7 +94,7 @@ export type SuggestionRequest = {
 export type Author = {
   name: string
   /** Plans modules and scenes. Every scene points to the passages it will speak of. */
-  writeOutline(request: OutlineRequest): Promise<CourseOutline>
+  writeOutline(request: OutlineRequest): Promise<OutlineAnswer>
   /** Writes the scenes of one module, in order, one for each scene of the outline. */
   writeScenes(request: ModuleRequest): Promise<SceneDraft[]>
   /** Writes a question pool of at most `poolSize`; shorter when the source carries no more. */

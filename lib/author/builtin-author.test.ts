@@ -24,7 +24,7 @@ const brief: Brief = {
 
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
   const common = { language: documents[0]!.language, documents, brief: { ...brief, ...wishes } }
-  const outline = writeOutline({ ...common, feedback: [], previous: null })
+  const { outline } = writeOutline({ ...common, feedback: [], previous: null })
   const modules = outline.modules.map((_module, moduleIndex) => {
     const scenes = writeScenes({ ...common, outline, moduleIndex, feedback: [] })
     return { scenes, quiz: writeQuiz({ ...common, outline, moduleIndex, scenes, poolSize: 18 }) }
@@ -161,22 +161,26 @@ describe('wishes of the brief', () => {
 
   test('simple notes of a reviewer change the next outline', () => {
     const common = { language: 'en' as const, documents: [fixture('en')], brief }
-    const previous = writeOutline({ ...common, feedback: [], previous: null })
+    const { outline: previous } = writeOutline({ ...common, feedback: [], previous: null })
     const titles = (outline: CourseOutline) =>
       outline.modules.flatMap((module) => module.scenes.map((scene) => scene.title))
     expect(titles(previous)).toContain('How a sale unfolds')
-    const next = writeOutline({
+    const { outline: next, applied } = writeOutline({
       ...common,
-      feedback: [{ note: 'Please remove the scene on how a sale unfolds.', target: null }],
+      feedback: [
+        { note: 'Please remove the scene on how a sale unfolds.', target: null },
+        { note: 'The blue is too blue.', target: null },
+      ],
       previous,
     })
     expect(titles(next)).not.toContain('How a sale unfolds')
+    expect(applied).toEqual([true, false])
   })
 })
 
 describe('an outline changed by a reviewer', () => {
   const documents = [fixture('en')]
-  const outline = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
+  const { outline } = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
   const withScene = (title: string, description: string): CourseOutline => {
     const edited = structuredClone(outline)
     edited.modules[0]!.scenes.splice(1, 0, {
@@ -248,7 +252,7 @@ test('twenty pages take less than two seconds, in a worker', async () => {
   ]
   await builtinAuthor.check()
   const start = performance.now()
-  const outline = await builtinAuthor.writeOutline({
+  const { outline } = await builtinAuthor.writeOutline({
     language: 'en',
     documents,
     brief,

@@ -9,17 +9,26 @@ const DROP =
 const ADD =
   /\b(?:add|cover|include|mention|talk about|speak of|ajoute\w*|aborde\w*|couvr\w*|parle\w* de|inclu\w*|traite\w*)\b\s+(?:the |les? |la |l[’']|une? |a |an |more )?(?:(?:scenes?|modules?|parts?|sections?|scènes?|parties?)\s+)?(?:on |about |sur |of |de )?(?:the |les? |la |l[’'])?[“"«]?\s*([^.;”"»]{3,60})/iu
 
-/** The brief as changed by simple notes of a reviewer: shorter, longer, drop or add a topic. `minutes` is the length the earlier version had. Notes it does not understand change nothing. */
-export function applyNotes(brief: Brief, feedback: Feedback[], minutes: number | null): Brief {
+/**
+ * The brief as changed by simple notes of a reviewer: shorter, longer, drop or add a topic. `minutes` is the length
+ * the earlier version had. A note that is not understood changes nothing; `applied` tells for each note.
+ */
+export function applyNotes(
+  brief: Brief,
+  feedback: Feedback[],
+  minutes: number | null,
+): { brief: Brief; applied: boolean[] } {
   const changed = { ...brief, mustAvoid: [...brief.mustAvoid], mustCover: [...brief.mustCover] }
-  for (const { note } of feedback) {
+  const applied = feedback.map(({ note }) => {
     const dropped = DROP.exec(note)?.[1]?.trim()
     const added = ADD.exec(note)?.[1]?.trim()
     const base = changed.targetMinutes ?? minutes
     const factor = SHORTER.test(note) ? 0.7 : LONGER.test(note) ? 1.4 : 1
-    if (factor !== 1 && base !== null) changed.targetMinutes = Math.max(2, Math.round(base * factor))
+    const resized = factor !== 1 && base !== null
+    if (resized) changed.targetMinutes = Math.max(2, Math.round(base * factor))
     if (dropped) changed.mustAvoid.push(dropped)
     else if (added) changed.mustCover.push(added)
-  }
-  return changed
+    return resized || Boolean(dropped) || Boolean(added)
+  })
+  return { brief: changed, applied }
 }

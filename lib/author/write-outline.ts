@@ -1,5 +1,5 @@
 import type { Language } from '../sources/source-document.ts'
-import type { CourseOutline, OutlineModule, OutlineRequest, OutlineScene } from './author.ts'
+import type { CourseOutline, OutlineAnswer, OutlineModule, OutlineRequest, OutlineScene } from './author.ts'
 import { toBullets } from './bullet-text.ts'
 import { isSentence } from './item-style.ts'
 import { applyNotes } from './outline-feedback.ts'
@@ -12,19 +12,20 @@ import { type Casing, learnCasing, lowerFirst } from './text-clean.ts'
 import { sentenceKey, similarity } from './text-match.ts'
 
 /** Plans a course from its documents: 1-6 modules along their headings, each with an opening, its scenes and a recap. Pure. */
-export function writeOutline(request: OutlineRequest): CourseOutline {
+export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const { language, documents } = request
   const words = OUTLINE_WORDS[language]
   const casing = learnCasing(documents)
-  const brief = applyNotes(request.brief, request.feedback, minutesOf(request.previous))
+  const { brief, applied } = applyNotes(request.brief, request.feedback, minutesOf(request.previous))
   const units = readUnits(documents, language, casing, brief)
   const modules = planModules(units, brief.targetMinutes).map((plan) => writeModule(plan, language, casing))
   const named = withDistinctTitles(modules)
-  return {
+  const outline = {
     courseTitle: courseTitleOf(request, casing) ?? words.courseTitle,
     courseDescription: words.courseDescription(named.map((module) => module.title)),
     modules: named,
   }
+  return { outline, applied }
 }
 
 // A scene of the earlier version lasts about 35 seconds.

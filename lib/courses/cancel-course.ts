@@ -3,6 +3,7 @@ import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
+import { restModules } from '../modules/rest-modules.ts'
 import { isRunning } from './course-status.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
@@ -14,6 +15,7 @@ export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> 
     if (!isRunning(course.status) && course.status !== 'awaiting_brief')
       throw new AppError('course_not_generating')
     await tx.openReview.deleteMany({ where: { courseId } })
+    await restModules(tx, courseId)
     await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
     return tx.course.update({ where: { id: course.id }, data: { status: 'cancelled' } })
   })

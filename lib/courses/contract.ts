@@ -117,7 +117,11 @@ export const listCoursesContract = contract({
     external_ref: z.string().optional(),
     status: z.enum(COURSE_STATUSES).optional(),
     preset_id: z.string().optional(),
-    updated_since: z.iso.datetime({ offset: true }).optional(),
+    // PostgreSQL knows no year 0
+    updated_since: z.iso
+      .datetime({ offset: true })
+      .refine((time) => new Date(time).getUTCFullYear() > 0, { message: 'the year is at least 1' })
+      .optional(),
     ...pageQuery,
   }),
   answers: { 200: z.array(courseSchema) },

@@ -29,3 +29,11 @@ export function courseProgress(work: Work, workedSeconds: number | null): Progre
   const etaSeconds = canTell ? Math.ceil((workedSeconds / doneSteps) * (totalSteps - doneSteps)) : null
   return { percent, doneSteps, totalSteps, etaSeconds: doneSteps === totalSteps ? 0 : etaSeconds }
 }
+
+/** The progress of a course that is ready, whatever parts it could do without (a module too short for a quiz). */
+export const completed = (progress: Progress): Progress => ({
+  percent: 100,
+  doneSteps: progress.totalSteps,
+  totalSteps: progress.totalSteps,
+  etaSeconds: 0,
+})

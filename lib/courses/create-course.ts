@@ -1,10 +1,16 @@
 import type { Ctx } from '../auth/context.ts'
-import { db, transaction } from '../db.ts'
+import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { newId } from '../ids.ts'
 import { completeSettings } from '../review/checkpoint-list.ts'
-import { addSources, prepareSources, type SourceInput } from '../sources/add-sources.ts'
+import {
+  addSources,
+  keepSources,
+  type PreparedSource,
+  prepareSources,
+  type SourceInput,
+} from '../sources/add-sources.ts'
 import type { Language } from '../sources/source-document.ts'
 import { courseTitle } from './course-title.ts'
 
@@ -37,41 +43,47 @@ export async function createCourse(
   if (preset.status !== 'ready') throw new AppError('preset_not_ready')
   const sources = await prepareSources(input, input.language)
   const id = newId('crs')
-  const created = await transaction(async (tx) => {
-    const account = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
-    const made = await tx.course.createMany({
-      data: [
-        {
-          id,
-          accountId: ctx.accountId,
-          mode: ctx.mode,
-          presetId: preset.id,
-          externalRef: input.externalRef ?? null,
-          givenTitle: input.title ?? null,
-          title: courseTitle(
-            input.title ?? null,
-            null,
-            sources.map((source) => source.name),
-          ),
-          language: input.language,
-          instructions: input.instructions ?? null,
-          targetMinutes: input.targetMinutes ?? null,
-          quizSize: input.quizSize,
-          voice: input.voice ?? null,
-          reviewSettings: completeSettings(account.reviewSettings),
-        },
-      ],
-      skipDuplicates: true,
-    })
-    if (made.count === 0) return false
-    await addSources(tx, ctx, { courseId: id }, sources)
-    return true
-  })
+  const created = await keepSources(sources, () =>
+    transaction(async (tx) => {
+      const made = await tx.course.createMany({
+        data: [await courseRow(tx, ctx, id, input, sources)],
+        skipDuplicates: true,
+      })
+      if (made.count > 0) await addSources(tx, ctx, { courseId: id }, sources)
+      return made.count > 0
+    }),
+  )
   const course = created
     ? await db().course.findUniqueOrThrow({ where: { id } })
     : await findByReference(ctx, input.externalRef)
   if (!course) throw new AppError('internal_error')
   return { course, created }
+}
+
+async function courseRow(
+  tx: Tx,
+  ctx: Ctx,
+  id: string,
+  input: CourseInput,
+  sources: readonly PreparedSource[],
+) {
+  const account = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
+  const sourceNames = sources.map((source) => source.name)
+  return {
+    id,
+    accountId: ctx.accountId,
+    mode: ctx.mode,
+    presetId: input.presetId,
+    externalRef: input.externalRef ?? null,
+    givenTitle: input.title ?? null,
+    title: courseTitle(input.title ?? null, null, sourceNames),
+    language: input.language,
+    instructions: input.instructions ?? null,
+    targetMinutes: input.targetMinutes ?? null,
+    quizSize: input.quizSize,
+    voice: input.voice ?? null,
+    reviewSettings: completeSettings(account.reviewSettings),
+  }
 }
 
 async function findByReference(ctx: Ctx, externalRef: string | undefined): Promise<Course | null> {

@@ -1,6 +1,7 @@
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { log } from '../log.ts'
+import { restModules } from '../modules/rest-modules.ts'
 import { lockRun, type Run } from './lock-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
@@ -12,11 +13,14 @@ export async function failCourse(run: Run, moduleIndex: number | null, message: 
   try {
     await transaction(async (tx) => {
       const course = await lockRun(tx, run)
-      if (moduleIndex !== null)
-        await tx.module.updateMany({
-          where: { courseId: course.id, moduleIndex },
+      if (moduleIndex !== null) {
+        const failed = await tx.module.updateMany({
+          where: { courseId: course.id, moduleIndex, status: { not: 'ready' } },
           data: { status: 'failed', errorMessage: message },
         })
+        if (failed.count === 0) return
+      }
+      await restModules(tx, course.id)
       await tx.openReview.deleteMany({ where: { courseId: course.id } })
       const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage: message } })
       await refreshCourse(tx, failed)

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
-import { courseProgress, type Progress } from './course-progress.ts'
+import { completed, courseProgress, type Progress } from './course-progress.ts'
 
 /** What a course record is made of; scenes without their texts. */
 export const courseInclude = {
@@ -48,6 +48,7 @@ export function toCourseView(course: CourseRow): CourseView {
   }
   const working = course.status === 'generating' && course.launchedAt !== null
   const worked = working && course.launchedAt ? (now().getTime() - course.launchedAt.getTime()) / 1000 : null
+  const progress = courseProgress(work, course.pauseNotified || course.runNumber > 1 ? null : worked)
   const durationSeconds = course.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0)
-  return { ...course, durationSeconds, progress: courseProgress(work, course.pauseNotified ? null : worked) }
+  return { ...course, durationSeconds, progress: course.status === 'ready' ? completed(progress) : progress }
 }

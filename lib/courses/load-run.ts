@@ -1,22 +1,30 @@
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
+import type { Course, Prisma } from '../generated/prisma/client.ts'
 import { isRunning } from './course-status.ts'
 import type { Run } from './lock-course.ts'
 
-/** What the pipeline's steps read of a course: itself, its brief answers and its usable sources in order. */
-export async function loadRun(run: Run) {
-  const course = await db().course.findUnique({
-    where: { id: run.courseId },
-    include: {
-      answers: true,
-      sources: { where: { status: 'ready', excluded: false }, orderBy: { position: 'asc' } },
-      outlines: { orderBy: { version: 'desc' }, take: 1 },
-      preset: { include: { artifacts: true } },
-    },
-  })
+const writing = {
+  answers: true,
+  sources: { where: { status: 'ready', excluded: false }, orderBy: { position: 'asc' } },
+  outlines: { orderBy: { version: 'desc' }, take: 1 },
+} as const satisfies Prisma.CourseInclude
+
+function checkRun(course: Course | null, run: Run): void {
   if (!course || course.runNumber !== run.runNumber || !isRunning(course.status))
     throw new AppError('course_not_generating')
-  return course
 }
 
-export type LoadedRun = Awaited<ReturnType<typeof loadRun>>
+/** The course of a run, without a lock. `course_not_generating` when the run may not go on. */
+export async function loadRun(run: Run): Promise<Course> {
+  const course = await db().course.findUnique({ where: { id: run.courseId } })
+  checkRun(course, run)
+  return course as Course
+}
+
+/** The same with what an author reads: brief answers, usable sources with their whole texts in order, newest outline. */
+export async function loadRunForWriting(run: Run) {
+  const course = await db().course.findUnique({ where: { id: run.courseId }, include: writing })
+  checkRun(course, run)
+  return course as NonNullable<typeof course>
+}

@@ -9,6 +9,7 @@ export const EVENTS = {
   'source/ingested': z.object({ source_id: id, course_id: id.nullable() }),
   'course/launched': z.object({ ...run, account_id: id }),
   'course/cancelled': z.object(run),
+  'course/deleted': z.object({ course_id: id, source_ids: z.array(id) }),
   'module/planned': z.object({ ...run, account_id: id, module_index: z.number().int() }),
   /** something a gate may be waiting for has changed; the gate reads the database */
   'review/changed': z.object({ course_id: id, checkpoint: id, module_index: z.number().int().nullable() }),

@@ -5,14 +5,18 @@ import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import { newId } from '../ids.ts'
+import { targetKey } from '../review/record-artifact.ts'
 
 /**
- * Makes the modules of a run's outline and starts the work on each that is not ready. Modules that exist are kept.
- * Answers how many there are.
+ * Makes the modules of a run's outline and starts the work on each that is pending; modules that exist are kept.
+ * Answers how many there are, or 0 when a note came after the gate and the outline has to be made again first.
  */
 export async function planModules(run: Run): Promise<number> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
+    const key = targetKey(course.id, { artifactType: 'outline' })
+    const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
+    if (entry?.status === 'regenerating') return 0
     const outline = await tx.outlineVersion.findFirst({
       where: { courseId: course.id },
       orderBy: { version: 'desc' },
@@ -31,10 +35,9 @@ export async function planModules(run: Run): Promise<number> {
       })),
       skipDuplicates: true,
     })
-    const modules = await tx.module.findMany({
-      where: { courseId: course.id, status: { not: 'ready' } },
-      orderBy: { moduleIndex: 'asc' },
-    })
+    const pending = { courseId: course.id, status: 'pending' }
+    const modules = await tx.module.findMany({ where: pending, orderBy: { moduleIndex: 'asc' } })
+    await tx.module.updateMany({ where: pending, data: { status: 'generating' } })
     for (const module of modules)
       await sendEvent(tx, 'module/planned', {
         course_id: course.id,

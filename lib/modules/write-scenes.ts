@@ -1,9 +1,9 @@
 import type { CourseOutline } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
 import { toBrief } from '../courses/brief-answer.ts'
-import { loadRun } from '../courses/load-run.ts'
+import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
-import { transaction } from '../db.ts'
+import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { FeedbackEntry } from '../review/feedback-entry.ts'
@@ -16,7 +16,7 @@ import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 export async function writeScenes(run: ModuleRun): Promise<number> {
   const existing = await loadModule(run.courseId, run.moduleIndex)
   if (existing.scenes.length > 0) return existing.scenes.length
-  const course = await loadRun(run)
+  const course = await loadRunForWriting(run)
   const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
   if (!outline) throw new AppError('outline_not_found')
   const language = course.language as Language
@@ -30,6 +30,8 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   })
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
+    const written = await tx.scene.count({ where: { moduleId: module.id } })
+    if (written > 0) return written
     await tx.scene.createMany({
       data: drafts.map((draft, sceneIndex) => ({
         id: newId('scn'),
@@ -41,7 +43,6 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
         sentences: draft.sentences,
         narration: draft.sentences.map((sentence) => sentence.text).join(' '),
       })),
-      skipDuplicates: true,
     })
     const targets = drafts.map((_, sceneIndex) => ({
       artifactType: 'notes' as const,
@@ -51,8 +52,9 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
     await recordArtifacts(tx, locked, targets)
     await tx.module.update({
       where: { id: module.id },
-      data: { status: 'generating', stage: 'slides', sceneCount: drafts.length },
+      data: { stage: 'slides', sceneCount: drafts.length },
     })
+    await settleNotes(tx, run.courseId)
     await refreshCourse(tx, locked)
     return drafts.length
   })
@@ -64,4 +66,18 @@ async function openNotes(courseId: string): Promise<{ note: string; target: stri
   const row = await transaction((tx) => tx.reviewEntry.findUnique({ where: { targetKey: key } }))
   const entries = (row?.feedback ?? []) as FeedbackEntry[]
   return entries.filter((entry) => entry.outcome === 'open').map(({ note, target }) => ({ note, target }))
+}
+
+/** Once every module has its scenes, the notes on the outline have been read by all: what is still open stays with people. */
+async function settleNotes(tx: Tx, courseId: string): Promise<void> {
+  if (await tx.module.count({ where: { courseId, scenes: { none: {} } } })) return
+  const row = await tx.reviewEntry.findUnique({
+    where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) },
+  })
+  const entries = (row?.feedback ?? []) as FeedbackEntry[]
+  if (!row || !entries.some((entry) => entry.outcome === 'open')) return
+  const feedback = entries.map((entry) =>
+    entry.outcome === 'open' ? { ...entry, outcome: 'recorded_only' as const } : entry,
+  )
+  await tx.reviewEntry.update({ where: { assetId: row.assetId }, data: { feedback } })
 }

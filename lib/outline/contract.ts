@@ -91,6 +91,7 @@ export const reviewOutlineContract = contract({
     'outline_not_found',
     'regen_cap_reached',
     'outline_in_use',
+    'course_not_generating',
     'not_ready_for_review',
     'version_conflict',
   ],

@@ -31,6 +31,11 @@ test.each<[string, OutlineEdit[], string[]]>([
     ['One b c', 'Two d a'],
   ],
   [
+    'insert a module with no scenes',
+    [edit('modules.2', 'insert', { title: 'Three', scenes: [] })],
+    ['One a b c', 'Two d', 'Three Three'],
+  ],
+  [
     'in order',
     [edit('modules.0', 'move', 1), edit('modules.0.title', 'set', 'First')],
     ['First d', 'One a b c'],
@@ -55,8 +60,27 @@ test.each<[string, OutlineEdit, 'path' | 'value']>([
   ['the last scene of a module', edit('modules.1.scenes.0', 'remove'), 'path'],
   ['a move past the end', edit('modules.0.scenes.0', 'move', 3), 'value'],
   ['a module moved among scenes', edit('modules.0', 'move', { to: 'modules.1.scenes', index: 0 }), 'path'],
+  [
+    'the last scene of a module moved away',
+    edit('modules.1.scenes.0', 'move', { to: 'modules.0.scenes', index: 0 }),
+    'path',
+  ],
+  [
+    'a scene moved among source references',
+    edit('modules.0.scenes.0', 'move', { to: 'modules.1.scenes.0.source_refs', index: 0 }),
+    'path',
+  ],
   ['a removal of a text', edit('course_title', 'remove'), 'path'],
 ])('refuses %s', (_name, wrong, key) => {
   const { issues } = applyOutlineEdits(outline, [edit('course_title', 'set', 'fine'), wrong])
   expect(issues).toMatchObject([{ loc: ['body', 'edits', 1, key], type: 'value_error' }])
+})
+
+test('an objective is moved to another module', () => {
+  const result = applyOutlineEdits(outline, [
+    edit('modules.1.objectives.0', 'insert', 'a longer one'),
+    edit('modules.0.objectives.0', 'move', { to: 'modules.1.objectives', index: 1 }),
+  ])
+  expect(result.issues).toEqual([])
+  expect(result.outline.modules.map((module) => module.objectives)).toEqual([['o2'], ['a longer one', 'o1']])
 })

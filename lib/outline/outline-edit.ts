@@ -63,6 +63,9 @@ function set(outline: Json, parts: (string | number)[], value: unknown): void {
   } else throw new EditError('This cannot be set')
 }
 
+/** A course without modules, or a module without scenes, cannot be made. */
+const isLast = (list: Json[], name: string): boolean => list.length === 1 && name !== 'objectives'
+
 /** What a new module or scene is completed with; a title is required. */
 function complete(name: string, value: unknown): Json {
   if (name === 'objectives') {
@@ -84,7 +87,8 @@ function complete(name: string, value: unknown): Json {
   const objectives = Array.isArray(given.objectives)
     ? given.objectives.filter((entry) => typeof entry === 'string')
     : []
-  const scenes = Array.isArray(given.scenes) ? given.scenes : [{ title: given.title }]
+  const scenes =
+    Array.isArray(given.scenes) && given.scenes.length > 0 ? given.scenes : [{ title: given.title }]
   return {
     title: given.title.trim(),
     description: text('description'),
@@ -93,18 +97,21 @@ function complete(name: string, value: unknown): Json {
   }
 }
 
-function move(list: Json[], index: number, value: unknown, outline: Json): void {
+function move(
+  outline: Json,
+  { list, index }: { list: Json[]; index: number },
+  name: string,
+  value: unknown,
+): void {
   if (index >= list.length) throw new EditError('There is no item at this index')
   const isPlace = value !== null && typeof value === 'object' && !Array.isArray(value)
   const target = isPlace ? (value as { to?: unknown; index?: unknown }) : { index: value }
-  const destination = typeof target.to === 'string' ? parse(target.to).reduce(step, outline) : list
-  if (!Array.isArray(destination)) throw new EditError('"to" does not name a list')
+  const to = typeof target.to === 'string' ? parse(target.to) : null
+  const destination = to ? to.reduce(step, outline) : list
+  if (!Array.isArray(destination) || (to && to.at(-1) !== name))
+    throw new EditError('"to" does not name a list of such things')
   const own = destination === list
-  const sameKind =
-    own ||
-    JSON.stringify(Object.keys(list[index] as object).sort()) ===
-      JSON.stringify(Object.keys((destination[0] ?? list[index]) as object).sort())
-  if (!sameKind) throw new EditError('"to" names a list of other things')
+  if (!own && isLast(list, name)) throw new EditError('The last one cannot be moved away')
   const limit = own ? destination.length - 1 : destination.length
   if (
     typeof target.index !== 'number' ||
@@ -130,9 +137,9 @@ function applyOne(outline: Json, edit: OutlineEdit): void {
     list.splice(index, 0, complete(name, edit.value))
   } else if (edit.op === 'remove') {
     if (index >= list.length) throw new EditError('There is no item at this index')
-    if (list.length === 1 && name !== 'objectives') throw new EditError('The last one cannot be removed')
+    if (isLast(list, name)) throw new EditError('The last one cannot be removed')
     list.splice(index, 1)
-  } else move(list, index, edit.value, outline)
+  } else move(outline, { list, index }, name, edit.value)
 }
 
 /** Applies edits in order to a copy of a wire outline. `issues` names every edit that could not be; then nothing counts. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '../auth/context.ts'
 import { now } from '../clock.ts'
+import { isRunning } from '../courses/course-status.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Prisma, type Tx, transaction } from '../db.ts'
@@ -39,6 +40,7 @@ export async function reviewOutline(
         details: { version: view.version, outline: toWireOutline(view.outline) },
       })
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
+    if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
     if (view.entry.status === 'regenerating') throw new AppError('not_ready_for_review')
     await applyEdits(tx, ctx, course.id, view, input.edits)
     const capReached = input.notes.length > 0 && (await capIsUsedUp(tx, course))

@@ -1,11 +1,11 @@
-import type { CourseOutline, Feedback } from '../author/author.ts'
+import type { CourseOutline, OutlineAnswer } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
 import { toBrief } from '../courses/brief-answer.ts'
 import { courseTitle } from '../courses/course-title.ts'
-import { loadRun } from '../courses/load-run.ts'
+import { loadRunForWriting } from '../courses/load-run.ts'
 import { lockRun, type Run } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
-import { type Prisma, transaction } from '../db.ts'
+import { db, type Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { FeedbackEntry } from '../review/feedback-entry.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
@@ -14,65 +14,73 @@ import { usableDocuments } from '../sources/usable-documents.ts'
 
 /**
  * Writes the outline of a run from its usable sources and brief. An outline that exists is kept, unless its ledger
- * row asks for it to be made again; the open notes of that row are then read and marked. Answers its version.
+ * row asks for it to be made again; the open notes of that row are then read and marked. Sources that change while
+ * the author works make it start over. Answers the outline's version.
  */
 export async function writeOutline(run: Run): Promise<number> {
-  const course = await loadRun(run)
-  const row = await transaction((tx) =>
-    tx.reviewEntry.findUnique({ where: { targetKey: targetKey(course.id, { artifactType: 'outline' }) } }),
-  )
+  for (;;) {
+    const version = await tryWriteOutline(run)
+    if (version !== null) return version
+  }
+}
+
+async function tryWriteOutline(run: Run): Promise<number | null> {
+  const course = await loadRunForWriting(run)
+  const row = await db().reviewEntry.findUnique({
+    where: { targetKey: targetKey(course.id, { artifactType: 'outline' }) },
+  })
   const latest = course.outlines[0]
   if (latest && row?.status !== 'regenerating') return latest.version
   const language = course.language as Language
   const documents = usableDocuments(course.sources, language)
   if (documents.length === 0) throw new AppError('no_usable_source')
   const entries = (row?.feedback ?? []) as FeedbackEntry[]
-  const feedback: Feedback[] = entries
-    .filter((entry) => entry.outcome === 'open')
-    .map(({ note, target }) => ({ note, target }))
-  const previous = (latest?.content ?? null) as CourseOutline | null
-  const outline = await author().writeOutline({
+  const answer = await author().writeOutline({
     language,
     documents,
     brief: toBrief(course.answers, course),
-    feedback,
-    previous,
+    feedback: entries
+      .filter((entry) => entry.outcome === 'open')
+      .map(({ note, target }) => ({ note, target })),
+    previous: (latest?.content ?? null) as CourseOutline | null,
   })
-  return storeOutline(run, outline, latest?.version ?? 0, entries)
+  const sourceIds = documents.map((document) => document.sourceId)
+  return storeOutline(run, answer, { version: latest?.version ?? 0, sourceIds, entries })
 }
 
-async function storeOutline(
-  run: Run,
-  outline: CourseOutline,
-  base: number,
-  entries: FeedbackEntry[],
-): Promise<number> {
+type Base = { version: number; sourceIds: string[]; entries: FeedbackEntry[] }
+
+async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promise<number | null> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
-    const newest = await tx.outlineVersion.findFirst({
-      where: { courseId: course.id },
-      orderBy: { version: 'desc' },
+    const courseId = course.id
+    const newest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
+    if (newest && newest.version > base.version) return newest.version
+    const sources = await tx.source.findMany({
+      where: { courseId, status: 'ready', excluded: false },
+      orderBy: { position: 'asc' },
+      select: { id: true },
     })
-    if (newest && newest.version > base) return newest.version
-    const version = base + 1
-    const content = outline as unknown as Prisma.InputJsonValue
-    await tx.outlineVersion.create({ data: { courseId: course.id, version, content, author: 'author' } })
-    await recordArtifacts(tx, course, [{ artifactType: 'outline' }], false)
-    if (entries.length > 0) {
-      // the outline was made anew with these notes read: what became of each is for the reviewer to see in it
-      const feedback = entries.map((entry) =>
-        entry.outcome === 'open' ? { ...entry, outcome: 'recorded_only' } : entry,
-      )
-      await tx.reviewEntry.update({
-        where: { targetKey: targetKey(course.id, { artifactType: 'outline' }) },
-        data: { feedback },
-      })
-    }
-    const title = courseTitle(course.givenTitle, outline.courseTitle, [])
-    await refreshCourse(
-      tx,
-      await tx.course.update({ where: { id: course.id }, data: { title, stage: 'outline' } }),
-    )
+    if (sources.map((source) => source.id).join() !== base.sourceIds.join()) return null
+    const version = base.version + 1
+    const content = answer.outline as unknown as Prisma.InputJsonValue
+    await tx.outlineVersion.create({ data: { courseId, version, content, author: 'author' } })
+    await recordArtifacts(tx, course, [{ artifactType: 'outline' }], true)
+    await tx.reviewEntry.update({
+      where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) },
+      data: { feedback: markNotes(base.entries, answer.applied) },
+    })
+    const title = courseTitle(course.givenTitle, answer.outline.courseTitle, [])
+    const titled = await tx.course.update({ where: { id: courseId }, data: { title, stage: 'outline' } })
+    await refreshCourse(tx, titled)
     return version
   })
+}
+
+/** The notes with what became of the open ones, in the order the author was given them. */
+function markNotes(entries: readonly FeedbackEntry[], applied: readonly boolean[]): FeedbackEntry[] {
+  let next = 0
+  return entries.map((entry) =>
+    entry.outcome === 'open' ? { ...entry, outcome: applied[next++] ? 'applied' : 'recorded_only' } : entry,
+  )
 }

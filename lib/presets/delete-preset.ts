@@ -1,7 +1,7 @@
 import type { Ctx } from '../auth/context.ts'
-import { isRunning } from '../courses/course-status.ts'
-import { deleteCourse } from '../courses/delete-course.ts'
-import { db } from '../db.ts'
+import { removeCourse } from '../courses/delete-course.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { getPreset } from './get-preset.ts'
 
@@ -11,17 +11,17 @@ import { getPreset } from './get-preset.ts'
  */
 export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean): Promise<void> {
   const preset = await getPreset(ctx, presetId)
-  const courses = await db().course.findMany({
-    where: { presetId: preset.id },
-    select: { id: true, status: true },
-  })
-  if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
-  if (courses.some((course) => isRunning(course.status))) throw new AppError('course_generating')
-  for (const course of courses) await deleteCourse(ctx, course.id)
   try {
-    await db().preset.delete({ where: { id: preset.id } })
+    await transaction(async (tx) => {
+      const courses = await tx.course.findMany({ where: { presetId: preset.id }, orderBy: { id: 'asc' } })
+      if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
+      for (const course of courses) await removeCourse(tx, await lockOwnCourse(tx, ctx, course.id))
+      await tx.preset.delete({ where: { id: preset.id } })
+    })
   } catch (error) {
-    // a course was created between the check and here: the foreign key holds
-    throw new AppError('preset_has_courses', { cause: error })
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError)) throw error
+    if (error.code === 'P2003') throw new AppError('preset_has_courses', { cause: error }) // made meanwhile
+    if (error.code === 'P2025') throw new AppError('preset_not_found', { cause: error }) // deleted meanwhile
+    throw error
   }
 }

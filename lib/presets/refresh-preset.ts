@@ -3,6 +3,11 @@ import type { Tx } from '../db.ts'
 import { completeSettings } from '../review/checkpoint-list.ts'
 import { presetStatus } from './preset-status.ts'
 
+/** Locks a preset's row for this transaction, so that its changes come one after the other. */
+export async function lockPreset(tx: Tx, presetId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM "preset" WHERE "id" = ${presetId} FOR UPDATE`
+}
+
 /** Works out a preset's status from its artifacts; ends every transaction that changes one. */
 export async function refreshPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<void> {
   const preset = await tx.preset.findUniqueOrThrow({ where: { id: presetId }, include: { artifacts: true } })

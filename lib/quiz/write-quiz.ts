@@ -1,7 +1,7 @@
 import type { CourseOutline, LayoutName, QuestionDraft, SpokenSentence } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
 import { toBrief } from '../courses/brief-answer.ts'
-import { loadRun } from '../courses/load-run.ts'
+import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
@@ -17,7 +17,7 @@ export async function writeQuiz(run: ModuleRun): Promise<number> {
   const module = await loadModule(run.courseId, run.moduleIndex)
   const existing = await db().question.count({ where: { moduleId: module.id, active: true } })
   if (existing > 0) return existing
-  const course = await loadRun(run)
+  const course = await loadRunForWriting(run)
   const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
   if (!outline) throw new AppError('outline_not_found')
   const language = course.language as Language

@@ -2,7 +2,7 @@ import type { Ctx } from '../auth/context.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { type Tx, transaction } from '../db.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
 import type { ArtifactType, Checkpoint } from './checkpoint-list.ts'
@@ -19,7 +19,8 @@ export type EntryFilter = {
 
 /**
  * Approves the matching ledger rows of a course and releases the gates that this satisfies, in one transaction.
- * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches.
+ * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches,
+ * `module_not_found` when there is no such module.
  */
 export async function approveEntries(
   ctx: Ctx,
@@ -30,7 +31,7 @@ export async function approveEntries(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const where = { courseId: course.id, ...filter }
     const entries = await tx.reviewEntry.findMany({ where })
-    if (entries.length === 0) throw new AppError('not_ready_for_review')
+    if (entries.length === 0) throw new AppError(await whyNothing(tx, course.id, filter.moduleIndex))
     if (entries.some((entry) => entry.status === 'regenerating')) throw new AppError('not_ready_for_review')
     await tx.reviewEntry.updateMany({
       where: { ...where, status: { notIn: ['approved', 'auto_approved'] } },
@@ -39,6 +40,16 @@ export async function approveEntries(
     await releaseGates(tx, course, entries)
     return tx.reviewEntry.findMany({ where, orderBy: { assetId: 'asc' } })
   })
+}
+
+async function whyNothing(
+  tx: Tx,
+  courseId: string,
+  moduleIndex: number | null | undefined,
+): Promise<ErrorCode> {
+  if (typeof moduleIndex !== 'number') return 'not_ready_for_review'
+  const module = await tx.module.count({ where: { courseId, moduleIndex } })
+  return module === 0 ? 'module_not_found' : 'not_ready_for_review'
 }
 
 /** Removes the open reviews of these rows' gates that are satisfied now, wakes their runs and refreshes the course. */

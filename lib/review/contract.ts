@@ -118,7 +118,7 @@ export const approveReviewContract = contract({
   params,
   body: z
     .strictObject({
-      asset_id: z.number().int().max(MAX_INT).optional(),
+      asset_id: z.number().int().min(1).max(MAX_INT).optional(),
       artifact_type: artifactType.optional(),
       module_index: index.optional(),
       scene_index: index.optional(),
@@ -127,7 +127,7 @@ export const approveReviewContract = contract({
       message: 'asset_id or artifact_type is needed',
     }),
   answers: entries,
-  errors: ['course_not_found', 'not_ready_for_review'],
+  errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
 })
 
 export const approveAllReviewContract = contract({
@@ -138,7 +138,7 @@ export const approveAllReviewContract = contract({
   params,
   body: z.strictObject({ artifact_type: artifactType.optional() }),
   answers: entries,
-  errors: ['course_not_found', 'not_ready_for_review'],
+  errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
 })
 
 const moduleApproval = <const Part extends string>(part: Part, what: string) =>
@@ -149,7 +149,7 @@ const moduleApproval = <const Part extends string>(part: Part, what: string) =>
     summary: `Approve ${what} of a module`,
     params: moduleParams,
     answers: entries,
-    errors: ['course_not_found', 'not_ready_for_review'],
+    errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
   })
 
 export const approveModuleContract = moduleApproval('', 'everything that exists')

@@ -1,8 +1,8 @@
 import { lockRun, type Run } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { transaction } from '../db.ts'
-import type { Checkpoint } from './checkpoint-list.ts'
-import { gateState } from './gate-state.ts'
+import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
+import { gateState, OPEN } from './gate-state.ts'
 
 /** `released`: go on. `waiting`: a reviewer is needed. `regenerate`: make the artifacts again first. */
 export type GateAnswer = 'released' | 'waiting' | 'regenerate'
@@ -18,6 +18,11 @@ export async function passGate(
 ): Promise<GateAnswer> {
   return transaction(async (tx) => {
     const course = await lockRun(tx, run)
+    if (completeSettings(course.reviewSettings)[checkpoint] === 'auto')
+      await tx.reviewEntry.updateMany({
+        where: { courseId: course.id, checkpoint, moduleIndex, status: { in: [...OPEN] } },
+        data: { status: 'auto_approved' },
+      })
     const entries = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint, moduleIndex } })
     const answer = gateState(entries.map((entry) => entry.status))
     const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
-import { type ArtifactType, CHECKPOINT_OF, completeSettings } from './checkpoint-list.ts'
+import { type ArtifactType, CHECKPOINT_OF } from './checkpoint-list.ts'
 
 /** What a ledger row is about. `item` tells apart artifacts of one place (a source's id, a question's lineage). */
 export type Target = {
@@ -10,26 +10,20 @@ export type Target = {
   item?: string
 }
 
-type Owner = { id: string; accountId: string; reviewSettings: unknown }
-
 /** The ledger's unique key of a target of a course or preset. */
 export const targetKey = (ownerId: string, { artifactType, moduleIndex, sceneIndex, item }: Target): string =>
   [ownerId, artifactType, moduleIndex ?? '-', sceneIndex ?? '-', item ?? '-'].join(':')
 
 /**
- * Gives every target its ledger row, in the caller's transaction: `auto_approved` where the checkpoint is automatic,
- * else `pending`. A row that exists (the step runs again, or the artifact was made anew) goes back to that status,
- * except that an approval stays where `keepApproval` says the artifact is still the same.
+ * Gives every target its ledger row, `pending` until its gate is reached, in the caller's transaction. A row that
+ * exists is kept (the step runs again); `anew` says that the artifacts were made anew and are to be reviewed again.
  */
 export async function recordArtifacts(
   tx: Tx,
-  course: Owner,
+  course: { id: string; accountId: string },
   targets: Target[],
-  keepApproval = true,
+  anew = false,
 ): Promise<void> {
-  const settings = completeSettings(course.reviewSettings)
-  const statusOf = (target: Target) =>
-    settings[CHECKPOINT_OF[target.artifactType]] === 'auto' ? 'auto_approved' : 'pending'
   await tx.reviewEntry.createMany({
     data: targets.map((target) => ({
       id: newId('rev'),
@@ -39,15 +33,14 @@ export async function recordArtifacts(
       moduleIndex: target.moduleIndex ?? null,
       sceneIndex: target.sceneIndex ?? null,
       checkpoint: CHECKPOINT_OF[target.artifactType],
-      status: statusOf(target),
       targetKey: targetKey(course.id, target),
     })),
     skipDuplicates: true,
   })
-  if (keepApproval) return
-  for (const target of targets)
-    await tx.reviewEntry.update({
-      where: { targetKey: targetKey(course.id, target) },
-      data: { status: statusOf(target), reviewedBy: null },
-    })
+  if (!anew) return
+  const keys = targets.map((target) => targetKey(course.id, target))
+  await tx.reviewEntry.updateMany({
+    where: { courseId: course.id, targetKey: { in: keys } },
+    data: { status: 'pending', reviewedBy: null },
+  })
 }

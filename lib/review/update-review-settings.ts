@@ -1,9 +1,11 @@
 import type { Ctx } from '../auth/context.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
-import { db, transaction } from '../db.ts'
+import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
+import type { OpenReview, ReviewEntry } from '../generated/prisma/client.ts'
 import { releaseGates } from './approve-entries.ts'
-import { type Checkpoint, completeSettings, type ReviewSettings } from './checkpoint-list.ts'
+import { CHECKPOINTS, completeSettings, type ReviewSettings } from './checkpoint-list.ts'
+import { OPEN } from './gate-state.ts'
 
 /** The account's settings: what courses made from now on start with. */
 export async function getAccountReviewSettings(ctx: Ctx): Promise<ReviewSettings> {
@@ -29,7 +31,7 @@ export async function updateAccountReviewSettings(
 
 /**
  * Changes some of a course's settings. A checkpoint set to automatic lets go of what waits at it now; one set to
- * manual holds what has not passed yet.
+ * manual holds what has not passed it yet.
  */
 export async function updateCourseReviewSettings(
   ctx: Ctx,
@@ -40,15 +42,22 @@ export async function updateCourseReviewSettings(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const reviewSettings = { ...completeSettings(course.reviewSettings), ...changes }
     const updated = await tx.course.update({ where: { id: course.id }, data: { reviewSettings } })
-    const released = (Object.keys(changes) as Checkpoint[]).filter((name) => changes[name] === 'auto')
-    const waiting = {
-      courseId: course.id,
-      checkpoint: { in: released },
-      status: { in: ['pending', 'note', 'edited'] },
-    }
-    const entries = await tx.reviewEntry.findMany({ where: waiting })
-    await tx.reviewEntry.updateMany({ where: waiting, data: { status: 'auto_approved' } })
-    await releaseGates(tx, updated, entries)
+    const automatic = CHECKPOINTS.filter((name) => changes[name] === 'auto')
+    const gates = await tx.openReview.findMany({ where: { courseId, checkpoint: { in: automatic } } })
+    await releaseGates(tx, updated, await approveAtGates(tx, gates))
     return reviewSettings
   })
+}
+
+/** Approves what waits at these gates, as an automatic checkpoint does; answers the rows. */
+async function approveAtGates(tx: Tx, gates: readonly OpenReview[]): Promise<ReviewEntry[]> {
+  const waiting = gates.map(({ courseId, checkpoint, moduleIndex }) => ({
+    courseId,
+    checkpoint,
+    moduleIndex: moduleIndex < 0 ? null : moduleIndex,
+    status: { in: [...OPEN] },
+  }))
+  if (waiting.length === 0) return []
+  const where = { OR: waiting }
+  return tx.reviewEntry.updateManyAndReturn({ where, data: { status: 'auto_approved' } })
 }

@@ -1,22 +1,26 @@
 import type { Ctx } from '../auth/context.ts'
 import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
-import { Prisma, transaction } from '../db.ts'
+import { db, Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Source } from '../generated/prisma/client.ts'
-import { addSources, prepareSources, type SourceInput } from './add-sources.ts'
+import { addSources, keepSources, prepareSources, type SourceInput } from './add-sources.ts'
 import { listSources } from './list-sources.ts'
 import type { Language } from './source-document.ts'
 
 /** Adds sources to a course that awaits its brief and answers the new ones. `course_not_awaiting_brief`; as create otherwise. */
 export async function addCourseSources(ctx: Ctx, courseId: string, input: SourceInput): Promise<Source[]> {
-  const { language } = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
+  const { language, status } = await getOwnCourse(db(), ctx, courseId)
+  if (status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
   const prepared = await prepareSources(input, language as Language)
-  await transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, ctx, courseId)
-    if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
-    await addSources(tx, ctx, { courseId }, prepared)
-    await tx.course.update({ where: { id: courseId }, data: { suggestions: Prisma.DbNull } })
-  })
+  await keepSources(prepared, () =>
+    transaction(async (tx) => {
+      const course = await lockOwnCourse(tx, ctx, courseId)
+      if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
+      await addSources(tx, ctx, { courseId }, prepared)
+      await tx.course.update({ where: { id: courseId }, data: { suggestions: Prisma.DbNull } })
+      return true
+    }),
+  )
   const added = prepared.map((source) => source.id)
   return (await listSources(ctx, courseId)).filter((source) => added.includes(source.id))
 }

@@ -35,6 +35,20 @@ export async function prepareSources(input: SourceInput, language: Language): Pr
   return prepared.map(({ source }) => source)
 }
 
+/** Runs the transaction that writes prepared sources. When it throws or answers false, their bytes are deleted again. */
+export async function keepSources(
+  prepared: readonly PreparedSource[],
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  let kept = false
+  try {
+    kept = await write()
+    return kept
+  } finally {
+    if (!kept) for (const source of prepared) await storage().deletePrefix(`sources/${source.id}/`)
+  }
+}
+
 function withPlace(source: { name: string; kind: string }): PreparedSource {
   const id = newId('src')
   return { ...source, id, storageKey: `sources/${id}/original.${source.kind}` }

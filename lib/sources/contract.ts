@@ -57,7 +57,11 @@ export const addSourcesContract = contract({
   path: '/api/v1/courses/{course_id}/sources',
   summary: 'Add sources to a course that awaits its brief',
   params,
-  body: z.strictObject(sourceFields),
+  body: z
+    .strictObject(sourceFields)
+    .refine((body) => (body.source_files?.length ?? 0) > 0 || body.source_text !== undefined, {
+      message: 'source_files or source_text is needed',
+    }),
   answers: { 201: z.array(sourceSchema) },
   errors: ['course_not_found', 'course_not_awaiting_brief'],
 })

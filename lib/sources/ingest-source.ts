@@ -19,7 +19,7 @@ type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
  */
 export async function ingestSource(sourceId: string): Promise<string> {
   const source = await db().source.findUnique({ where: { id: sourceId }, include: { course: true } })
-  if (!source || source.status !== 'pending' || !source.storageKey) return source?.status ?? 'deleted'
+  if (source?.status !== 'pending' || !source.storageKey) return source?.status ?? 'deleted'
   const outcome = await read(source, (source.course?.language ?? 'fr') as Language)
   await transaction(async (tx) => {
     const course = source.courseId ? await lockCourse(tx, source.courseId) : null

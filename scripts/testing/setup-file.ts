@@ -20,19 +20,23 @@ process.env.NEXTAUTH_SECRET = 'a secret of the tests'
 process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
 process.env.FILE_URL_SECRET = 'another secret of the tests'
 
-await onServer(`create database "${database}" template "${template}"`)
+await onServer((client) => client.query(`create database "${database}" template "${template}"`))
 
 afterAll(async () => {
   await disconnect()
-  await onServer(`drop database "${database}" with (force)`)
+  await onServer(async (client) => {
+    // One that is still listened to is left for the end of the run: to cut its connections would fail the file.
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [database])
+    if (rowCount === 0) await client.query(`drop database "${database}"`)
+  })
   fs.rmSync(dataFolder, { recursive: true, force: true })
 })
 
-async function onServer(sql: string) {
+async function onServer(work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: inject('serverUrl') })
   await client.connect()
   try {
-    await client.query(sql)
+    await work(client)
   } finally {
     await client.end()
   }

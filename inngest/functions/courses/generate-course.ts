@@ -5,7 +5,7 @@ import { planModules } from '../../../lib/modules/plan-modules.ts'
 import { writeOutline } from '../../../lib/outline/write-outline.ts'
 import { countPendingSources } from '../../../lib/sources/count-pending-sources.ts'
 import { inngest } from '../../client.ts'
-import { waitAtGate, waitTime } from '../../gate-wait.ts'
+import { waitAtGate } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
 function runOf(payload: unknown): Run {
@@ -32,10 +32,10 @@ export const generateCourse = inngest.createFunction(
     await waitAtGate(step, run, 'source_review', null)
     for (let draft = 1; ; draft++) {
       await stepVerb(step, `write outline ${draft}`, () => writeOutline(run))
-      if ((await waitAtGate(step, run, 'outline_review', null, `outline_review ${draft}`)) === 'released')
-        break
+      await waitAtGate(step, run, 'outline_review', null, `outline_review ${draft}`)
+      const modules = await stepVerb(step, `plan modules ${draft}`, () => planModules(run))
+      if (modules > 0) return modules
     }
-    return stepVerb(step, 'plan modules', () => planModules(run))
   },
 )
 
@@ -48,7 +48,7 @@ async function waitForSources(step: Steps, run: Run): Promise<void> {
     const mine = 'async.data.course_id == event.data.course_id'
     await step.waitForEvent(`wait for sources ${round + 1}`, {
       event: 'source/ingested',
-      timeout: waitTime(round),
+      timeout: round < 20 ? '5s' : '30s',
       if: mine,
     })
   }

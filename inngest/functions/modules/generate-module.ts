@@ -1,3 +1,4 @@
+import { NonRetriableError } from 'inngest'
 import { failCourse } from '../../../lib/courses/fail-course.ts'
 import { EVENTS } from '../../../lib/events/event-list.ts'
 import { completeModule } from '../../../lib/modules/complete-module.ts'
@@ -7,6 +8,7 @@ import { renderModuleVideo } from '../../../lib/modules/render-module-video.ts'
 import { renderSceneSlide } from '../../../lib/modules/render-scene-slide.ts'
 import { writeScenes } from '../../../lib/modules/write-scenes.ts'
 import { writeQuiz } from '../../../lib/quiz/write-quiz.ts'
+import type { Checkpoint } from '../../../lib/review/checkpoint-list.ts'
 import { inngest } from '../../client.ts'
 import { waitAtGate } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
@@ -35,13 +37,13 @@ export const generateModule = inngest.createFunction(
     const run = runOf(event.data)
     const scenes = await stepVerb(step, 'write scenes', () => writeScenes(run))
     await eachScene(step, 'draw slide', scenes, (scene) => renderSceneSlide(run, scene))
-    await waitAtGate(step, run, 'slide_review', run.moduleIndex)
+    await passModuleGate(step, run, 'slide_review')
     await eachScene(step, 'narrate scene', scenes, (scene) => narrateScene(run, scene))
-    await waitAtGate(step, run, 'audio_review', run.moduleIndex)
+    await passModuleGate(step, run, 'audio_review')
     await stepVerb(step, 'write quiz', () => writeQuiz(run))
-    await waitAtGate(step, run, 'quiz_review', run.moduleIndex)
+    await passModuleGate(step, run, 'quiz_review')
     await stepVerb(step, 'render video', () => renderModuleVideo(run))
-    await waitAtGate(step, run, 'module_video_review', run.moduleIndex)
+    await passModuleGate(step, run, 'module_video_review')
     return stepVerb(step, 'complete module', () => completeModule(run))
   },
 )
@@ -55,3 +57,9 @@ const eachScene = (
   Promise.all(
     Array.from({ length: scenes }, (_, index) => stepVerb(step, `${name} ${index + 1}`, () => work(index))),
   )
+
+async function passModuleGate(step: Steps, run: ModuleRun, checkpoint: Checkpoint): Promise<void> {
+  const answer = await waitAtGate(step, run, checkpoint, run.moduleIndex)
+  if (answer !== 'released')
+    throw new NonRetriableError(`nothing makes the artifacts of ${checkpoint} again yet`)
+}

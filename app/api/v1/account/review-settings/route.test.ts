@@ -3,7 +3,11 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
 import { disconnect } from '@/lib/db.ts'
-import { getAccountReviewSettingsContract, updateAccountReviewSettingsContract } from '@/lib/review/contract.ts'
+import { CHECKPOINTS } from '@/lib/review/checkpoint-list.ts'
+import {
+  getAccountReviewSettingsContract,
+  updateAccountReviewSettingsContract,
+} from '@/lib/review/contract.ts'
 import { getCourseReviewSettings } from '@/lib/review/get-course-review-settings.ts'
 import * as settings from './route.ts'
 
@@ -18,11 +22,18 @@ test('a change is for the courses to come, and for this account alone', async ()
   const presetId = await mintPreset(home.ctx)
   const before = await mintCourse(home.ctx, { presetId })
   const theirs = (await get(stranger.liveKey)).body
-  expect((await get(home.liveKey)).body).toMatchObject({ settings: { outline_review: 'manual', audio_review: 'auto' } })
+  expect((await get(home.liveKey)).body).toMatchObject({
+    settings: { outline_review: 'manual', audio_review: 'auto' },
+  })
   await put(home.liveKey, { settings: { outline_review: 'auto', brand_review: 'manual' } })
   const changed = await put(home.liveKey, { point: 'audio', auto_approve: false })
   expect((await get(home.liveKey)).body).toEqual(changed.body)
-  const wanted = { outline_review: 'auto', brand_review: 'manual', audio_review: 'manual', quiz_review: 'manual' }
+  const wanted = {
+    outline_review: 'auto',
+    brand_review: 'manual',
+    audio_review: 'manual',
+    quiz_review: 'manual',
+  }
   expect(changed.body).toMatchObject({ settings: wanted })
   const after = await mintCourse(home.ctx, { presetId })
   expect(await getCourseReviewSettings(home.ctx, after.id)).toMatchObject(wanted)
@@ -32,9 +43,12 @@ test('a change is for the courses to come, and for this account alone', async ()
 
 test('changes side by side are all kept', async () => {
   const { liveKey } = await mintAccount()
-  await Promise.all(['sources', 'outline', 'quiz_review'].map((point) => put(liveKey, { point, auto_approve: true })))
-  const automatic = { source_review: 'auto', outline_review: 'auto', quiz_review: 'auto' }
-  expect((await get(liveKey)).body).toMatchObject({ settings: automatic })
+  for (const auto_approve of [true, false, true]) {
+    const answers = await Promise.all(CHECKPOINTS.map((point) => put(liveKey, { point, auto_approve })))
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    const wanted = CHECKPOINTS.map((point) => [point, auto_approve ? 'auto' : 'manual'])
+    expect((await get(liveKey)).body).toEqual({ settings: Object.fromEntries(wanted) })
+  }
 })
 
 test('refuses a body that is neither form, a caller without a key, and a sandbox key', async () => {

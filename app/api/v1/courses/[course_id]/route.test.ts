@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { deleteFiles } from '@/e2e/fixtures/delete-files.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
@@ -44,7 +45,8 @@ const at = (course_id: string) => {
     remove: () => callContract(course, deleteCourseContract, call),
     cancel: () => callContract(cancel, cancelCourseContract, call),
     retry: () => callContract(retry, retryCourseContract, call),
-    launch: () => callContract(launch, launchCourseContract, { ...call, headers: { 'idempotency-key': 'k' } }),
+    launch: () =>
+      callContract(launch, launchCourseContract, { ...call, headers: { 'idempotency-key': 'k' } }),
   }
 }
 const notGenerating = { code: 'course_not_generating' }
@@ -109,6 +111,7 @@ describe('works', () => {
       status: 200,
       body: { course_id: run.courseId, deleted: true },
     })
+    await deleteFiles(run.courseId)
     expect(await storage().exists(source?.storageKey ?? '')).toBe(false)
     expect((await at(run.courseId).get()).status).toBe(404)
   })

@@ -72,7 +72,10 @@ describe('works', () => {
     expect(await theme.state()).toBe('setting_up: not_started, not_applicable')
     await theme.generate()
     expect(await theme.state()).toBe('ready: ready, not_applicable')
-    expect((await theme.get()).body).toMatchObject({ status: 'ready', artifacts: { brand: { status: 'ready' } } })
+    expect((await theme.get()).body).toMatchObject({
+      status: 'ready',
+      artifacts: { brand: { status: 'ready' } },
+    })
     const company = at(await newPreset('company'))
     await company.generate()
     await company.approve()

@@ -12,11 +12,20 @@ import {
 import { createCourse } from '@/lib/courses/create-course.ts'
 import { launchCourse } from '@/lib/courses/launch-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
+import { addCourseSources } from '@/lib/sources/add-course-sources.ts'
 import { ingestSource } from '@/lib/sources/ingest-source.ts'
+import { updateSource } from '@/lib/sources/update-source.ts'
 import * as answers from './answers/route.ts'
 import * as next from './next/route.ts'
 import * as brief from './route.ts'
 import * as validate from './validate/route.ts'
+
+const BICYCLES = `# Selling bicycles
+
+## How to present one
+Let the customer ride before you speak of the price. Ask how far they ride to work every day.
+The repair of a wheel costs 40 euros and takes two days. The frame is guaranteed for five years.
+`
 
 type Ref = { source_id: string; start: number; end: number; quote: string }
 type Question = {
@@ -73,6 +82,21 @@ describe('works', () => {
       expect(source_id).toBe(source?.id)
       expect(source?.text.slice(start, end)).toBe(quote)
     }
+  })
+
+  test('suggestions follow the sources: none while one is being read, none from one that is left out', async () => {
+    const courseId = await newCourse()
+    await readSources(courseId)
+    const suggested = async () =>
+      (await questionsOf(courseId)).flatMap((question) => question.suggested ?? [])
+    const quoted = async () => (await suggested()).flatMap(({ source_ref }) => source_ref?.source_id ?? [])
+    const [first] = await quoted()
+    const [second] = await addCourseSources(home.ctx, courseId, { sourceText: BICYCLES })
+    expect(await suggested()).toEqual([])
+    await readSources(courseId)
+    expect(await quoted()).toContain(first)
+    await updateSource(home.ctx, courseId, first!, { excluded: true })
+    expect(new Set(await quoted())).toEqual(new Set([second!.id]))
   })
 
   test('questions are asked in French unless English is asked for', async () => {

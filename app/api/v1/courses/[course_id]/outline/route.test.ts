@@ -4,6 +4,7 @@ import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintPreset, SALES_TEXT } from '@/e2e/fixtures/mint-course.ts'
 import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { cancelCourse } from '@/lib/courses/cancel-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
 import { planModules } from '@/lib/modules/plan-modules.ts'
 import { approveOutlineContract, getOutlineContract, reviewOutlineContract } from '@/lib/outline/contract.ts'
@@ -36,7 +37,8 @@ const at = (course_id: string, key = home.liveKey) => {
     get: async () => (await callContract(outline, getOutlineContract, call)).body as Outline,
     review: (body: unknown) => callContract(review, reviewOutlineContract, { ...call, body }),
     edit: (...edits: unknown[]) => callContract(review, reviewOutlineContract, { ...call, body: { edits } }),
-    note: (note: unknown) => callContract(review, reviewOutlineContract, { ...call, body: { notes: [note] } }),
+    note: (note: unknown) =>
+      callContract(review, reviewOutlineContract, { ...call, body: { notes: [note] } }),
     approve: () => callContract(approve, approveOutlineContract, call),
   }
 }
@@ -87,7 +89,8 @@ describe('works', () => {
     const approved = await at(run.courseId).approve()
     expect(approved).toMatchObject({ status: 200, body: { status: 'approved', version: 1 } })
     expect(await passGate(run, 'outline_review', null)).toBe('released')
-    const entry = () => db().reviewEntry.findFirst({ where: { courseId: run.courseId, artifactType: 'outline' } })
+    const entry = () =>
+      db().reviewEntry.findFirst({ where: { courseId: run.courseId, artifactType: 'outline' } })
     const before = await entry()
     expect((await at(run.courseId).approve()).body).toEqual(approved.body)
     expect(await entry()).toEqual(before)
@@ -111,7 +114,9 @@ describe('works', () => {
     )
     expect(await writeOutline(run)).toBe(2)
     expect(await at(run.courseId).get()).toMatchObject({ version: 2, status: 'pending' })
-    const row = await db().reviewEntry.findFirst({ where: { courseId: run.courseId, artifactType: 'outline' } })
+    const row = await db().reviewEntry.findFirst({
+      where: { courseId: run.courseId, artifactType: 'outline' },
+    })
     expect(row?.feedback).toMatchObject([{ note: note.note, target: 'modules.0', author: 'First key' }])
     expect(JSON.stringify(row?.feedback)).not.toContain('"open"')
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
@@ -121,7 +126,10 @@ describe('works', () => {
     const capped = await mintAccount({ regenCap: 1 })
     const run = await mintOutlinedCourse(capped.ctx)
     const one = at(run.courseId, capped.liveKey)
-    expect((await one.note({ note: 'Shorter' })).body).toMatchObject({ regenerating: true, regen_cap_reached: true })
+    expect((await one.note({ note: 'Shorter' })).body).toMatchObject({
+      regenerating: true,
+      regen_cap_reached: true,
+    })
     await writeOutline(run)
     const refused = await one.review({
       edits: [{ path: 'course_title', value: 'Late' }],
@@ -129,7 +137,9 @@ describe('works', () => {
     })
     expect([refused.status, codeOf(refused)]).toEqual([429, 'regen_cap_reached'])
     expect(await one.get()).toMatchObject({ course_title: 'Late', status: 'note' })
-    const row = await db().reviewEntry.findFirst({ where: { courseId: run.courseId, artifactType: 'outline' } })
+    const row = await db().reviewEntry.findFirst({
+      where: { courseId: run.courseId, artifactType: 'outline' },
+    })
     expect(row).toMatchObject({ iteration: 1, feedback: [{}, { note: 'Shorter still' }] })
     expect(await one.approve()).toMatchObject({ status: 200, body: { status: 'approved' } })
   })
@@ -171,6 +181,14 @@ describe('refuses', () => {
       detail: { error: { details: { version: 2, outline: { course_title: 'Mine' } } } },
     })
     expect(await at(courseId).get()).toMatchObject({ version: 2, course_title: 'Mine' })
+  })
+
+  test('a note that no run is there to read', async () => {
+    const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
+    await cancelCourse(home.ctx, courseId)
+    const answer = await at(courseId).note({ note: 'Shorter' })
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'course_not_generating'])
+    expect(await at(courseId).get()).toMatchObject({ status: 'pending' })
   })
 
   test('edits once the modules are being made', async () => {

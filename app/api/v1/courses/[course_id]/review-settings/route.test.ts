@@ -42,10 +42,19 @@ describe('works', () => {
     const slides = await put({ settings: { slide_review: 'manual', quiz_review: 'auto' } })
     const wanted = { ...DEFAULTS, slide_review: 'manual', quiz_review: 'auto' }
     expect(slides.body).toEqual({ settings: wanted })
-    const points = { sources: 'source_review', outline: 'outline_review', slides: 'slide_review', audio: 'audio_review' }
+    const points = {
+      sources: 'source_review',
+      outline: 'outline_review',
+      slides: 'slide_review',
+      audio: 'audio_review',
+    }
     for (const [point, checkpoint] of Object.entries(points)) {
-      expect((await put({ point, auto_approve: false })).body).toMatchObject({ settings: { [checkpoint]: 'manual' } })
-      expect((await put({ point, auto_approve: true })).body).toMatchObject({ settings: { [checkpoint]: 'auto' } })
+      expect((await put({ point, auto_approve: false })).body).toMatchObject({
+        settings: { [checkpoint]: 'manual' },
+      })
+      expect((await put({ point, auto_approve: true })).body).toMatchObject({
+        settings: { [checkpoint]: 'auto' },
+      })
     }
     const named = await put({ point: 'module_video_review', auto_approve: false })
     expect((await get()).body).toEqual(named.body)
@@ -84,5 +93,8 @@ test("the settings of another account's course look like absent ones", async () 
   const stranger = await mintAccount()
   const at = { home, stranger, params: { course_id: courseId }, absent: { course_id: 'crs_nothing' } }
   await expectHidden(settings, getReviewSettingsContract, at)
-  await expectHidden(settings, updateReviewSettingsContract, { ...at, body: { settings: { quiz_review: 'auto' } } })
+  await expectHidden(settings, updateReviewSettingsContract, {
+    ...at,
+    body: { settings: { quiz_review: 'auto' } },
+  })
 })

@@ -8,10 +8,14 @@ import { createCourse } from '@/lib/courses/create-course.ts'
 import { getCourse } from '@/lib/courses/get-course.ts'
 import type { Run } from '@/lib/courses/lock-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
-import { approveAllReviewContract, approveReviewContract, listReviewEntriesContract } from '@/lib/review/contract.ts'
+import {
+  approveAllReviewContract,
+  approveReviewContract,
+  listReviewEntriesContract,
+} from '@/lib/review/contract.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
-import * as approveAll from './approve-all/route.ts'
 import * as approve from './approve/route.ts'
+import * as approveAll from './approve-all/route.ts'
 import * as review from './route.ts'
 
 type Row = {
@@ -38,7 +42,8 @@ const rows = (answer: { body: unknown }) => answer.body as Row[]
 const at = (course_id: string) => {
   const call = { key: home.liveKey, params: { course_id } }
   return {
-    list: async (query = '') => rows(await callContract(review, listReviewEntriesContract, { ...call, query })),
+    list: async (query = '') =>
+      rows(await callContract(review, listReviewEntriesContract, { ...call, query })),
     approve: (body: unknown) => callContract(approve, approveReviewContract, { ...call, body }),
     approveAll: (body: unknown = {}) => callContract(approveAll, approveAllReviewContract, { ...call, body }),
   }
@@ -53,7 +58,9 @@ describe('works', () => {
     expect(all.every((row) => row.status === 'pending')).toBe(true)
     const notes = await at(written.courseId).list('checkpoint=slide_review')
     expect(notes).toEqual(all.filter((row) => row.artifact_type === 'notes'))
-    expect(notes.map((row) => [row.module_index, row.scene_index])).toEqual(notes.map((_, scene) => [0, scene]))
+    expect(notes.map((row) => [row.module_index, row.scene_index])).toEqual(
+      notes.map((_, scene) => [0, scene]),
+    )
     expect(await at(written.courseId).list('status=approved')).toEqual([])
   })
 
@@ -64,7 +71,9 @@ describe('works', () => {
     const body = { asset_id: question!.asset_id, artifact_type: 'outline', module_index: 7 }
     const answer = await at(run.courseId).approve(body)
     expect(answer.status).toBe(200)
-    expect(rows(answer)).toMatchObject([{ ...question, status: 'approved', reviewed_by: 'First key', updated_at: expect.any(String) }])
+    expect(rows(answer)).toMatchObject([
+      { ...question, status: 'approved', reviewed_by: 'First key', updated_at: expect.any(String) },
+    ])
     const approved = await at(run.courseId).list('status=approved')
     expect(approved.map((row) => row.asset_id)).toEqual([question!.asset_id])
     expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
@@ -73,7 +82,9 @@ describe('works', () => {
   test('all of one type, or of one place, is approved at once, and again without change', async () => {
     const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
     const place = { artifact_type: 'notes', module_index: 0, scene_index: 1 }
-    expect(rows(await at(run.courseId).approve(place))).toMatchObject([{ scene_index: 1, status: 'approved' }])
+    expect(rows(await at(run.courseId).approve(place))).toMatchObject([
+      { scene_index: 1, status: 'approved' },
+    ])
     expect(await passGate(run, 'slide_review', 0)).toBe('waiting')
     const notes = await at(run.courseId).approve({ artifact_type: 'notes' })
     expect(rows(notes).length).toBeGreaterThan(1)
@@ -97,7 +108,10 @@ describe('works', () => {
   test('a reviewer approves in the console, and is named', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     const call = { cookie: await mintCookie(home.reviewer.user), params: { course_id: run.courseId } }
-    const answer = await callContract(approve, approveReviewContract, { ...call, body: { artifact_type: 'outline' } })
+    const answer = await callContract(approve, approveReviewContract, {
+      ...call,
+      body: { artifact_type: 'outline' },
+    })
     expect(rows(answer)).toMatchObject([{ status: 'approved', reviewed_by: home.reviewer.email }])
   })
 })
@@ -105,11 +119,15 @@ describe('works', () => {
 describe('refuses', () => {
   test.each([
     ['of a type that was not made', { artifact_type: 'audio' }],
-    ['of a module that was not made', { artifact_type: 'notes', module_index: 9 }],
     ['that no ledger has', { asset_id: 2_000_000_000 }],
   ])('what is not there: something %s', async (_name, body) => {
     const answer = await at(written.courseId).approve(body)
     expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
+  })
+
+  test('something of a module the course does not have', async () => {
+    const answer = await at(written.courseId).approve({ artifact_type: 'notes', module_index: 9 })
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'module_not_found'])
   })
 
   test('something of another course, and of one where nothing exists', async () => {
@@ -144,7 +162,10 @@ describe('refuses', () => {
     for (const name of ['checkpoint', 'status']) {
       const call = { key: home.liveKey, params, query: `${name}=perhaps` }
       const answer = await callContract(review, listReviewEntriesContract, call)
-      expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['query', name], type: 'enum' }] } })
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { detail: [{ loc: ['query', name], type: 'enum' }] },
+      })
     }
   })
 })

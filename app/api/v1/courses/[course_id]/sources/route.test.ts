@@ -6,6 +6,7 @@ import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
 import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
 import { launchCourseContract } from '@/lib/courses/contract.ts'
 import { createCourse } from '@/lib/courses/create-course.ts'
+import { getBrief } from '@/lib/courses/get-brief.ts'
 import { launchCourse } from '@/lib/courses/launch-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
 import { getOutline } from '@/lib/outline/get-outline.ts'
@@ -43,11 +44,13 @@ const at = (course_id: string) => {
     get: (id: string) => callContract(source, getSourceContract, one(id)),
     change: (id: string, body: unknown) => callContract(source, updateSourceContract, { ...one(id), body }),
     approve: () => callContract(approve, approveSourcesContract, call),
-    launch: () => callContract(launch, launchCourseContract, { ...call, headers: { 'idempotency-key': 'k' } }),
+    launch: () =>
+      callContract(launch, launchCourseContract, { ...call, headers: { 'idempotency-key': 'k' } }),
   }
 }
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-const PRICES = '# Prices\n\nA bicycle costs 900 euros. The repair of a wheel costs 40 euros and takes two days.\n'
+const PRICES =
+  '# Prices\n\nA bicycle costs 900 euros. The repair of a wheel costs 40 euros and takes two days.\n'
 
 describe('works', () => {
   test('sources are added after those there are, are read, and then carry their text', async () => {
@@ -82,9 +85,17 @@ describe('works', () => {
     const [fridges] = await at(id).list()
     await at(id).add({ source_files: [{ base64: base64(PRICES), name: 'prices.md' }] })
     for (const { source_id } of await at(id).list()) await ingestSource(source_id)
-    expect((await at(id).change(fridges!.source_id, { excluded: true })).body).toMatchObject({ excluded: true })
-    expect((await at(id).change(fridges!.source_id, { excluded: false })).body).toMatchObject({ excluded: false })
+    expect((await at(id).change(fridges!.source_id, { excluded: true })).body).toMatchObject({
+      excluded: true,
+    })
+    expect((await at(id).change(fridges!.source_id, { excluded: false })).body).toMatchObject({
+      excluded: false,
+    })
     await at(id).change(fridges!.source_id, { excluded: true })
+    const { suggestions } = await getBrief(home.ctx, id)
+    const quoted = suggestions.flatMap((suggestion) => suggestion.sourceRef?.sourceId ?? [])
+    expect(quoted.length).toBeGreaterThan(0)
+    expect(quoted).not.toContain(fridges!.source_id)
     await launchCourse(home.ctx, id, 'k')
     await writeOutline({ courseId: id, runNumber: 1 })
     const { outline } = await getOutline(home.ctx, id)
@@ -137,10 +148,14 @@ describe('refuses', () => {
   test('what cannot be a source, by name, and then adds none', async () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const good = { base64: base64(PRICES), filename: 'prices.md' }
-    const answer = await at(id).add({ source_files: [good, { base64: base64('MZ\u0000\u0003'), filename: 'a.pdf' }] })
+    const answer = await at(id).add({
+      source_files: [good, { base64: base64('MZ\u0000\u0003'), filename: 'a.pdf' }],
+    })
     expect(answer).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'source_files', 1, 'base64'], msg: expect.stringContaining('a.pdf') }] },
+      body: {
+        detail: [{ loc: ['body', 'source_files', 1, 'base64'], msg: expect.stringContaining('a.pdf') }],
+      },
     })
     expect(await at(id).list()).toHaveLength(1)
     expect((await at(id).change('src_nothing', { excluded: 'yes' })).body).toMatchObject({

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { deleteFiles } from '@/e2e/fixtures/delete-files.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
 import { mintGeneratedCourse, mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { deleteCourse } from '@/lib/courses/delete-course.ts'
 import { getCourse } from '@/lib/courses/get-course.ts'
 import type { Run } from '@/lib/courses/lock-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
@@ -22,6 +24,7 @@ import {
   approveVideoContract,
 } from '@/lib/review/contract.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
+import { storage } from '@/lib/storage/current-storage.ts'
 import captionsPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/captions.vtt.ts'
 import transcriptPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/transcript.ts'
 import videoPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/video.ts'
@@ -46,8 +49,20 @@ type Scene = {
   duration_seconds: number
   source_refs: Ref[]
 }
-type Module = { status: string; duration_seconds: number; scene_count: number; question_count: number; scenes: Scene[] }
-type Question = { id: string; type: string; options: { id: string }[] | null; correct: unknown; key_points: unknown }
+type Module = {
+  status: string
+  duration_seconds: number
+  scene_count: number
+  question_count: number
+  scenes: Scene[]
+}
+type Question = {
+  id: string
+  type: string
+  options: { id: string }[] | null
+  correct: unknown
+  key_points: unknown
+}
 
 const TITLE = 'L’été à l’œuvre: 50 %'
 const MANUAL = { slide_review: 'manual', audio_review: 'manual', module_video_review: 'manual' } as const
@@ -126,14 +141,26 @@ describe('a module', () => {
     for (const { slide, audio } of scenes) {
       const picture = await load(new URL(slide.url).pathname)
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
-      expect(Buffer.from(await picture.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG')
+      expect(
+        Buffer.from(await picture.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG')
       const sound = await load(new URL(audio.url).pathname, { headers: { range: 'bytes=0-3' } })
-      expect([sound.status, sound.headers.get('content-type'), await sound.text()]).toEqual([206, 'audio/wav', 'RIFF'])
+      expect([sound.status, sound.headers.get('content-type'), await sound.text()]).toEqual([
+        206,
+        'audio/wav',
+        'RIFF',
+      ])
     }
   })
 
   test('that is planned has nothing yet, and a course without outline has no modules', async () => {
-    expect((await at(planned).get()).body).toMatchObject({ video_ready: false, scenes: [], question_count: 0 })
+    expect((await at(planned).get()).body).toMatchObject({
+      video_ready: false,
+      scenes: [],
+      question_count: 0,
+    })
     const { id } = await mintCourse(home.ctx)
     expect(await at({ courseId: id, runNumber: 0 }).list()).toMatchObject({ status: 200, body: [] })
   })
@@ -161,7 +188,10 @@ describe('a module', () => {
     }
     for (const number of [0, -1, 1.5, 'x', 9_000_000_000])
       for (const call of [at(made, number).get, at(made, number).quiz])
-        expect(await call()).toMatchObject({ status: 422, body: { detail: [{ loc: ['path', 'module_num'] }] } })
+        expect(await call()).toMatchObject({
+          status: 422,
+          body: { detail: [{ loc: ['path', 'module_num'] }] },
+        })
   })
 })
 
@@ -212,14 +242,17 @@ describe('downloads', () => {
     }
   })
 
-  test.each(['video', 'captions.vtt', 'transcript'])('%s is not there before the video is made', async (name) => {
-    expect(await errorOf(await download(name, {}, planned))).toEqual([404, 'video_not_ready'])
-  })
+  test.each(['video', 'captions.vtt', 'transcript'])(
+    '%s is not there before the video is made',
+    async (name) => {
+      expect(await errorOf(await download(name, {}, planned))).toEqual([404, 'video_not_ready'])
+    },
+  )
 
   test.each(['video', 'captions.vtt', 'transcript'])('%s is for its account alone', async (name) => {
-    const with_ = (key: string) => ({ authorization: `Bearer ${key}` })
-    expect(await errorOf(await download(name, with_(stranger.liveKey)))).toEqual([404, 'course_not_found'])
-    expect(await errorOf(await download(name, with_(home.testKey)))).toEqual([403, 'sandbox_not_ready'])
+    const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
+    expect(await errorOf(await download(name, bearer(stranger.liveKey)))).toEqual([404, 'course_not_found'])
+    expect(await errorOf(await download(name, bearer(home.testKey)))).toEqual([403, 'sandbox_not_ready'])
     expect(await errorOf(await load(`/api/v1/courses/${made.courseId}/modules/1/${name}`))).toEqual([
       401,
       'missing_api_key',
@@ -236,41 +269,58 @@ describe('approvals', () => {
     ['everything', approve, approveModuleContract, null],
   ] as const
 
-  test.each(parts)('%s of a module that is only planned cannot be approved yet', async (_name, route, contract) => {
-    const answer = await callContract(route, contract, { key: home.liveKey, params: place(planned) })
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
-    const wrong = await callContract(route, contract, { key: home.liveKey, params: place(planned, 0) })
-    expect(wrong).toMatchObject({ status: 422, body: { detail: [{ loc: ['path', 'module_num'] }] } })
-  })
+  test.each(parts)(
+    '%s of a module that is only planned cannot be approved yet',
+    async (_name, route, contract) => {
+      const answer = await callContract(route, contract, { key: home.liveKey, params: place(planned) })
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
+      const absent = await callContract(route, contract, { key: home.liveKey, params: place(planned, 99) })
+      expect([absent.status, codeOf(absent)]).toEqual([404, 'module_not_found'])
+      const wrong = await callContract(route, contract, { key: home.liveKey, params: place(planned, 0) })
+      expect(wrong).toMatchObject({ status: 422, body: { detail: [{ loc: ['path', 'module_num'] }] } })
+    },
+  )
 
-  test.each(parts)("%s of another account's module looks like an absent one", async (_name, route, contract) => {
-    const absent = { course_id: 'crs_nothing' }
-    await expectHidden(route, contract, { home, stranger, params: place(made), absent })
-  })
+  test.each(parts)(
+    "%s of another account's module looks like an absent one",
+    async (_name, route, contract) => {
+      const absent = { course_id: 'crs_nothing' }
+      await expectHidden(route, contract, { home, stranger, params: place(made), absent })
+    },
+  )
 
-  test.each(parts.slice(0, 4))('%s: each opens its own gate, once', async (_name, route, contract, checkpoint) => {
-    expect(await passGate(made, checkpoint!, 0)).toBe('waiting')
-    expect(await getCourse(home.ctx, made.courseId)).toMatchObject({
-      status: 'paused_for_review',
-      modules: [{ status: 'paused_for_review' }],
-      openReviews: [{ checkpoint, moduleIndex: 0 }],
-    })
-    const call = { key: home.liveKey, params: place(made) }
-    const answer = await callContract(route, contract, call)
-    const rows = answer.body as { checkpoint: string; status: string; module_index: number }[]
-    expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toMatchObject({ checkpoint, status: 'approved', module_index: 0 })
-    expect(await passGate(made, checkpoint!, 0)).toBe('released')
-    expect((await callContract(route, contract, call)).body).toEqual(answer.body)
-  })
+  test.each(parts.slice(0, 4))(
+    '%s: each opens its own gate, once',
+    async (_name, route, contract, checkpoint) => {
+      expect(await passGate(made, checkpoint!, 0)).toBe('waiting')
+      expect(await getCourse(home.ctx, made.courseId)).toMatchObject({
+        status: 'paused_for_review',
+        modules: [{ status: 'paused_for_review' }],
+        openReviews: [{ checkpoint, moduleIndex: 0 }],
+      })
+      const call = { key: home.liveKey, params: place(made) }
+      const answer = await callContract(route, contract, call)
+      const rows = answer.body as { checkpoint: string; status: string; module_index: number }[]
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(row).toMatchObject({ checkpoint, status: 'approved', module_index: 0 })
+      expect(await passGate(made, checkpoint!, 0)).toBe('released')
+      expect((await callContract(route, contract, call)).body).toEqual(answer.body)
+    },
+  )
 
-  test('everything of a module, which then is ready', async () => {
+  test('everything of a module, which then is ready, and its course with it', async () => {
     const call = { key: home.liveKey, params: place(made) }
     const answer = await callContract(approve, approveModuleContract, call)
     const types = new Set((answer.body as { artifact_type: string }[]).map((row) => row.artifact_type))
     expect(types).toEqual(new Set(['notes', 'slide', 'audio', 'quiz_question', 'module_video']))
     expect(await completeModule({ ...made, moduleIndex: 0 })).toBe('ready')
     expect((await at(made).get()).body).toMatchObject({ status: 'ready', stage: 'done' })
+    expect(await getCourse(home.ctx, made.courseId)).toMatchObject({
+      status: 'ready',
+      stage: 'done',
+      openReviews: [],
+      progress: { percent: 100, etaSeconds: 0 },
+    })
   })
 })
 
@@ -280,5 +330,21 @@ test("another account's modules look like absent ones", async () => {
     [moduleRoute, getModuleContract],
     [quiz, getPoolContract],
   ] as const)
-    await expectHidden(route, contract, { home, stranger, params: place(made), absent: { course_id: 'crs_nothing' } })
+    await expectHidden(route, contract, {
+      home,
+      stranger,
+      params: place(made),
+      absent: { course_id: 'crs_nothing' },
+    })
+})
+
+test('deleting the course takes its files away', async () => {
+  const [scene] = ((await at(made).get()).body as Module).scenes
+  const { videoKey } = await db().module.findFirstOrThrow({ where: { courseId: made.courseId } })
+  expect(await storage().exists(videoKey ?? '')).toBe(true)
+  await deleteCourse(home.ctx, made.courseId)
+  await deleteFiles(made.courseId)
+  expect(await storage().exists(videoKey ?? '')).toBe(false)
+  expect(await errorOf(await load(new URL(scene?.slide.url ?? '').pathname))).toEqual([404, 'file_not_found'])
+  expect(await errorOf(await download('video'))).toEqual([404, 'course_not_found'])
 })

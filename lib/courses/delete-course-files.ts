@@ -1,0 +1,8 @@
+import { storage } from '../storage/current-storage.ts'
+
+/** Deletes the files of a course that is gone, and of its sources. Deleting what is not there is fine. */
+export async function deleteCourseFiles(courseId: string, sourceIds: readonly string[]): Promise<number> {
+  await storage().deletePrefix(`courses/${courseId}/`)
+  for (const id of sourceIds) await storage().deletePrefix(`sources/${id}/`)
+  return sourceIds.length
+}
