@@ -4,20 +4,26 @@ import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { isRunning } from './course-status.ts'
+import { deleteCourseFiles } from './delete-course-files.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
-/** Deletes a course with everything made for it; its files follow. `course_generating` while it runs. */
+export type RemovedCourse = { courseId: string; sourceIds: string[] }
+
+/** Deletes a course with everything made for it, its files last. `course_generating` while it runs. */
 export async function deleteCourse(ctx: Ctx, courseId: string): Promise<void> {
-  await transaction(async (tx) => removeCourse(tx, await lockOwnCourse(tx, ctx, courseId)))
+  const gone = await transaction(async (tx) => removeCourse(tx, await lockOwnCourse(tx, ctx, courseId)))
+  await deleteCourseFiles(gone.courseId, gone.sourceIds)
 }
 
-/** The same for a locked course, in the caller's transaction. */
-export async function removeCourse(tx: Tx, course: Course): Promise<void> {
+/**
+ * Deletes the rows of a locked course, in the caller's transaction. Its files are for the caller to delete after the
+ * commit; the event sees to it should that not happen.
+ */
+export async function removeCourse(tx: Tx, course: Course): Promise<RemovedCourse> {
   if (isRunning(course.status)) throw new AppError('course_generating')
   const sources = await tx.source.findMany({ where: { courseId: course.id }, select: { id: true } })
+  const sourceIds = sources.map((source) => source.id)
   await tx.course.delete({ where: { id: course.id } })
-  await sendEvent(tx, 'course/deleted', {
-    course_id: course.id,
-    source_ids: sources.map((source) => source.id),
-  })
+  await sendEvent(tx, 'course/deleted', { course_id: course.id, source_ids: sourceIds })
+  return { courseId: course.id, sourceIds }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../auth/context.ts'
-import { removeCourse } from '../courses/delete-course.ts'
+import { type RemovedCourse, removeCourse } from '../courses/delete-course.ts'
+import { deleteCourseFiles } from '../courses/delete-course-files.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
@@ -12,12 +13,16 @@ import { getPreset } from './get-preset.ts'
 export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean): Promise<void> {
   const preset = await getPreset(ctx, presetId)
   try {
-    await transaction(async (tx) => {
+    const gone = await transaction(async (tx) => {
       const courses = await tx.course.findMany({ where: { presetId: preset.id }, orderBy: { id: 'asc' } })
       if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
-      for (const course of courses) await removeCourse(tx, await lockOwnCourse(tx, ctx, course.id))
+      const removed: RemovedCourse[] = []
+      for (const course of courses)
+        removed.push(await removeCourse(tx, await lockOwnCourse(tx, ctx, course.id)))
       await tx.preset.delete({ where: { id: preset.id } })
+      return removed
     })
+    for (const { courseId, sourceIds } of gone) await deleteCourseFiles(courseId, sourceIds)
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError)) throw error
     if (error.code === 'P2003') throw new AppError('preset_has_courses', { cause: error }) // made meanwhile
