@@ -285,6 +285,7 @@ export const launchCourseContract = contract({
     'idempotency_key_required',
     'course_not_found',
     'already_launched',
+    'course_not_awaiting_brief',
     'brief_incomplete',
     'no_usable_source',
   ],

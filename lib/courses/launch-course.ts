@@ -21,7 +21,8 @@ export async function launchCourse(
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.launchKey === key) return { course, launched: false }
-    if (course.status !== 'awaiting_brief') throw new AppError('already_launched')
+    if (course.status !== 'awaiting_brief')
+      throw new AppError(course.launchKey === null ? 'course_not_awaiting_brief' : 'already_launched')
     const answers = await tx.briefAnswer.findMany({ where: { courseId } })
     const missing = missingQuestions(answers).map((question) => question.id)
     if (missing.length > 0) throw new AppError('brief_incomplete', { details: { questions: missing } })

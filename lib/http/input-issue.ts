@@ -118,6 +118,8 @@ function typeWords(expected: string, raw: unknown, schema: z.core.$ZodType | und
 }
 
 function intWords(raw: unknown): Words {
+  if (typeof raw === 'string' && /^[+-]?\d+$/.test(raw.trim()))
+    return { type: 'int_type', msg: 'Input should be a valid integer' }
   if (typeof raw === 'string')
     return Number.isFinite(Number(raw)) && raw.trim() !== ''
       ? {

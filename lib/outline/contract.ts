@@ -2,24 +2,34 @@ import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 
+const title = z.string().min(1).max(300)
+const words = z.string().max(4000)
+
+/** The bounds hold for what reviewers make of an outline, too. */
 export const outlineSchema = z.object({
-  course_title: z.string(),
-  course_description: z.string(),
-  modules: z.array(
-    z.object({
-      title: z.string(),
-      description: z.string(),
-      objectives: z.array(z.string()),
-      scenes: z.array(
-        z.object({
-          title: z.string(),
-          description: z.string(),
-          planned_narration_summary: z.string(),
-          source_refs: z.array(sourceRefSchema),
-        }),
-      ),
-    }),
-  ),
+  course_title: title,
+  course_description: words,
+  modules: z
+    .array(
+      z.object({
+        title,
+        description: words,
+        objectives: z.array(title).max(20),
+        scenes: z
+          .array(
+            z.object({
+              title,
+              description: words,
+              planned_narration_summary: words,
+              source_refs: z.array(sourceRefSchema),
+            }),
+          )
+          .min(1)
+          .max(40),
+      }),
+    )
+    .min(1)
+    .max(30),
 })
 
 export const outlineViewSchema = outlineSchema.extend({ version: z.number().int(), status: z.string() })

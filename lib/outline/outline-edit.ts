@@ -142,6 +142,17 @@ function applyOne(outline: Json, edit: OutlineEdit): void {
   } else move(outline, { list, index }, name, edit.value)
 }
 
+/** Whether a dotted path leads to something of an outline. */
+export function hasPath(outline: unknown, path: string): boolean {
+  try {
+    parse(path).reduce(step, outline as Json)
+    return true
+  } catch (error) {
+    if (error instanceof EditError) return false
+    throw error
+  }
+}
+
 /** Applies edits in order to a copy of a wire outline. `issues` names every edit that could not be; then nothing counts. */
 export function applyOutlineEdits<T>(
   outline: T,

@@ -104,3 +104,23 @@ test('an outline whose modules are being made is not edited any more', async () 
     reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'x')], notes: [] }),
   ).rejects.toMatchObject({ code: 'outline_in_use' })
 })
+
+test('what the edits together make too long or too many is refused, and a note on nothing', async () => {
+  const courseId = await courseWithOutline()
+  const tooLong = [edit('course_title', 'x'.repeat(301))]
+  const refused = (input: Parameters<typeof reviewOutline>[2]) =>
+    reviewOutline(home.ctx, courseId, input).catch((error) => error.issues)
+  expect(await refused({ edits: tooLong, notes: [] })).toMatchObject([{ loc: ['body', 'edits'] }])
+  const many = Array.from({ length: 40 }, () => ({
+    path: 'modules.0.scenes.0',
+    op: 'insert' as const,
+    value: { title: 'More' },
+  }))
+  expect(await refused({ edits: many, notes: [] })).toMatchObject([{ type: 'value_error' }])
+  const lost = [{ note: 'Shorter', target: 'modules.9' }]
+  expect(await refused({ edits: [], notes: lost })).toMatchObject([
+    { loc: ['body', 'notes', 0, 'target_path'], input: 'modules.9' },
+  ])
+  expect(await db().outlineVersion.count({ where: { courseId } })).toBe(1)
+  expect((await entryOf(courseId)).feedback).toEqual([])
+})

@@ -5,13 +5,14 @@ import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Prisma, type Tx, transaction } from '../db.ts'
 import { env } from '../env.ts'
-import { AppError, InvalidInputError } from '../errors.ts'
+import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import type { FeedbackEntry } from '../review/feedback-entry.ts'
+import { outlineSchema } from './contract.ts'
 import { getOutline, type OutlineView, readOutline } from './get-outline.ts'
-import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
-import { fromWireOutline, toWireOutline } from './serialize.ts'
+import { applyOutlineEdits, hasPath, type OutlineEdit } from './outline-edit.ts'
+import { fromWireOutline, toWireOutline, type WireOutline } from './serialize.ts'
 
 export type OutlineNote = { note: string; target: string | null }
 export type OutlineReview = OutlineView & {
@@ -42,7 +43,7 @@ export async function reviewOutline(
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
     if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
     if (view.entry.status === 'regenerating') throw new AppError('not_ready_for_review')
-    await applyEdits(tx, ctx, course.id, view, input.edits)
+    await applyEdits(tx, ctx, course.id, view, input)
     const capReached = input.notes.length > 0 && (await capIsUsedUp(tx, course))
     const regenerating = await recordNotes(tx, ctx, course, view, input, capReached)
     await refreshCourse(tx, course)
@@ -67,16 +68,35 @@ async function applyEdits(
   ctx: Ctx,
   courseId: string,
   view: OutlineView,
-  edits: OutlineEdit[],
+  { edits, notes }: { edits: OutlineEdit[]; notes: OutlineNote[] },
 ): Promise<void> {
-  if (edits.length === 0) return
   const { outline, issues } = applyOutlineEdits(toWireOutline(view.outline), edits)
-  if (issues.length > 0) throw new InvalidInputError(issues)
+  const faults = issues.length > 0 ? issues : outOfBounds(outline)
+  const lost = notes.flatMap(({ target }, index) =>
+    target === null || hasPath(outline, target) ? [] : [lostTarget(target, index)],
+  )
+  if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
+  if (edits.length === 0) return
   const content = fromWireOutline(outline) as unknown as Prisma.InputJsonValue
   await tx.outlineVersion.create({
     data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
   })
 }
+
+const lostTarget = (target: string, index: number): InputIssue => ({
+  loc: ['body', 'notes', index, 'target_path'],
+  msg: 'There is nothing at this path',
+  type: 'value_error',
+  input: target,
+})
+
+/** What the edits together made too long, too many or empty. */
+const outOfBounds = (outline: WireOutline): InputIssue[] =>
+  (outlineSchema.safeParse(outline).error?.issues ?? []).map(({ path, message }) => ({
+    loc: ['body', 'edits'],
+    msg: `${path.join('.')}: ${message}`,
+    type: 'value_error',
+  }))
 
 /** Notes and regenerations of a course so far, against the account's cap. */
 async function capIsUsedUp(tx: Tx, course: Course): Promise<boolean> {

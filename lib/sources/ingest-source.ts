@@ -23,12 +23,12 @@ export async function ingestSource(sourceId: string): Promise<string> {
   const outcome = await read(source, (source.course?.language ?? 'fr') as Language)
   await transaction(async (tx) => {
     const course = source.courseId ? await lockCourse(tx, source.courseId) : null
-    const written = await tx.source.updateMany({
+    const [written] = await tx.source.updateManyAndReturn({
       where: { id: source.id, status: 'pending' },
       data: { status: outcome.status, ...outcome.data },
     })
-    if (written.count === 0) return
-    if (course && outcome.status === 'ready')
+    if (!written) return
+    if (course && written.status === 'ready' && !written.excluded)
       await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
     if (course) await retitle(tx, course.id)
     await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { AppError } from '@/lib/errors.ts'
 import { pageRoute } from '@/lib/http/page-route.ts'
 import { getModuleTranscriptContract } from '@/lib/modules/contract.ts'
 import { moduleFileName } from '@/lib/modules/get-module-file.ts'
@@ -9,6 +10,7 @@ export const config = { api: { bodyParser: false, responseLimit: false, external
 
 export default pageRoute(getModuleTranscriptContract, async (ctx, { params, query }) => {
   const module = await getModule(ctx, params.course_id, params.module_num)
+  if (!module.videoKey) throw new AppError('video_not_ready')
   const bytes = Buffer.from(serializeTranscript(module), 'utf8')
   return {
     file: {
