@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findCircles, type ProjectFile, readProjectFiles } from '../scripts/testing/project-files.ts'
+import { findCircles, type ProjectFile, reachOf, readProjectFiles } from '../scripts/testing/project-files.ts'
 import { contracts } from './contracts.ts'
 
 const BASE = 'clock db env errors generated ids log worker-entry worker-pool'.split(' ')
@@ -71,11 +71,13 @@ test('Prisma only inside lib', () => {
   expectNone(importsOf(outside, isPrisma), 'Write a verb in its domain of lib and call that.')
 })
 
-test('components never import server code', () => {
-  expectNone(
-    importsOf(below('components'), (target) => SERVER.test(target)),
-    'Let the page load it and pass it as props, or ask the API.',
+test('components never import server code, nor what imports it', () => {
+  const found = below('components').flatMap((file) =>
+    [...reachOf(file, files)]
+      .filter((target) => SERVER.test(target))
+      .map((target) => `${file.name} reaches ${target}`),
   )
+  expectNone(found, 'Let the page load it and pass it as props, or ask the API.')
 })
 
 test('process.env only in lib/env.ts', () => {

@@ -29,9 +29,29 @@ export function readProjectFiles(): ProjectFile[] {
 
 function importsOf(name: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, target = '']) => {
-    if (target.startsWith('@/')) return target.slice(2)
-    return target.startsWith('.') ? path.posix.join(path.posix.dirname(name), target) : `package:${target}`
+    if (target.startsWith('@/')) return withEnding(target.slice(2))
+    if (!target.startsWith('.')) return `package:${target}`
+    return withEnding(path.posix.join(path.posix.dirname(name), target))
   })
+}
+
+// Pages and components may leave the ending out.
+const withEnding = (name: string): string =>
+  ['', '.ts', '.tsx']
+    .map((ending) => name + ending)
+    .find((file) => path.extname(file) && fs.existsSync(path.join(root, file))) ?? name
+
+/** All files and packages that a file imports, and what these import in turn. */
+export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
+  const graph = new Map(files.map(({ name, imports }) => [name, imports]))
+  const reached = new Set<string>()
+  const visit = (target: string) => {
+    if (reached.has(target)) return
+    reached.add(target)
+    graph.get(target)?.forEach(visit)
+  }
+  file.imports.forEach(visit)
+  return reached
 }
 
 /** Chains of imports that lead back to where they began. */
