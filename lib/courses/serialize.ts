@@ -1,5 +1,5 @@
 import type { Suggestion } from '../author/author.ts'
-import type { OpenReview, PresetArtifact } from '../generated/prisma/client.ts'
+import type { Module, OpenReview, PresetArtifact } from '../generated/prisma/client.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Language } from '../sources/source-document.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
@@ -45,20 +45,25 @@ export function serializeCourse(course: CourseView) {
   }
 }
 
+/** A module as it stands in course records and lists. */
+export const serializeModuleSummary = (module: Module & { questionCount: number }) => ({
+  module_index: module.moduleIndex,
+  title: module.title,
+  description: module.description,
+  status: module.status,
+  duration_seconds: module.durationSeconds,
+  scene_count: module.sceneCount,
+  video_ready: module.videoKey !== null,
+  captions_ready: module.captionsKey !== null,
+  question_count: module.questionCount,
+})
+
 /** A course's single record: with its modules. */
 export const serializeCourseRecord = (course: CourseView) => ({
   ...serializeCourse(course),
-  modules: course.modules.map((module) => ({
-    module_index: module.moduleIndex,
-    title: module.title,
-    description: module.description,
-    status: module.status,
-    duration_seconds: module.durationSeconds,
-    scene_count: module.sceneCount,
-    video_ready: module.videoKey !== null,
-    captions_ready: module.captionsKey !== null,
-    question_count: module._count.questions,
-  })),
+  modules: course.modules.map((module) =>
+    serializeModuleSummary({ ...module, questionCount: module._count.questions }),
+  ),
 })
 
 /** The answer of the status endpoint. */

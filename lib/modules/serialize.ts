@@ -1,4 +1,5 @@
 import type { SpokenSentence } from '../author/author.ts'
+import { serializeModuleSummary } from '../courses/serialize.ts'
 import type { ReviewEntry, Scene } from '../generated/prisma/client.ts'
 import { signFileUrl } from '../http/signed-file.ts'
 import type { SentenceTiming } from '../narrator/narrator.ts'
@@ -54,15 +55,7 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
 
 /** A module with its scenes on the wire. */
 export const serializeModule = (module: ModuleView) => ({
-  module_index: module.moduleIndex,
-  title: module.title,
-  description: module.description,
-  status: module.status,
-  duration_seconds: module.durationSeconds,
-  scene_count: module.sceneCount,
-  video_ready: module.videoKey !== null,
-  captions_ready: module.captionsKey !== null,
-  question_count: module.questionCount,
+  ...serializeModuleSummary(module),
   objectives: module.objectives,
   stage: module.stage,
   error_message: module.errorMessage,

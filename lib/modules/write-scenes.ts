@@ -1,6 +1,6 @@
 import type { CourseOutline } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
-import { toBrief } from '../courses/brief-answer.ts'
+import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { type Tx, transaction } from '../db.ts'
@@ -8,8 +8,6 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { FeedbackEntry } from '../review/feedback-entry.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
-import type { Language } from '../sources/source-document.ts'
-import { usableDocuments } from '../sources/usable-documents.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 
 /** Writes the scenes of a module: slide texts and narration. Scenes that exist are kept. Answers how many there are. */
@@ -19,11 +17,8 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   const course = await loadRunForWriting(run)
   const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
   if (!outline) throw new AppError('outline_not_found')
-  const language = course.language as Language
   const drafts = await author().writeScenes({
-    language,
-    documents: usableDocuments(course.sources, language),
-    brief: toBrief(course.answers, course),
+    ...authorInput(course),
     outline,
     moduleIndex: run.moduleIndex,
     feedback: await openNotes(run.courseId),

@@ -1,6 +1,6 @@
 import type { CourseOutline, OutlineAnswer } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
-import { toBrief } from '../courses/brief-answer.ts'
+import { authorInput } from '../courses/author-input.ts'
 import { courseTitle } from '../courses/course-title.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { lockRun, type Run } from '../courses/lock-course.ts'
@@ -9,8 +9,6 @@ import { db, type Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { FeedbackEntry } from '../review/feedback-entry.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
-import type { Language } from '../sources/source-document.ts'
-import { usableDocuments } from '../sources/usable-documents.ts'
 
 /**
  * Writes the outline of a run from its usable sources and brief. An outline that exists is kept, unless its ledger
@@ -31,20 +29,17 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
   })
   const latest = course.outlines[0]
   if (latest && row?.status !== 'regenerating') return latest.version
-  const language = course.language as Language
-  const documents = usableDocuments(course.sources, language)
-  if (documents.length === 0) throw new AppError('no_usable_source')
+  const input = authorInput(course)
+  if (input.documents.length === 0) throw new AppError('no_usable_source')
   const entries = (row?.feedback ?? []) as FeedbackEntry[]
   const answer = await author().writeOutline({
-    language,
-    documents,
-    brief: toBrief(course.answers, course),
+    ...input,
     feedback: entries
       .filter((entry) => entry.outcome === 'open')
       .map(({ note, target }) => ({ note, target })),
     previous: (latest?.content ?? null) as CourseOutline | null,
   })
-  const sourceIds = documents.map((document) => document.sourceId)
+  const sourceIds = input.documents.map((document) => document.sourceId)
   return storeOutline(run, answer, { version: latest?.version ?? 0, sourceIds, entries })
 }
 

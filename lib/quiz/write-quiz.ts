@@ -1,6 +1,6 @@
 import type { CourseOutline, LayoutName, QuestionDraft, SpokenSentence } from '../author/author.ts'
 import { author } from '../author/current-author.ts'
-import { toBrief } from '../courses/brief-answer.ts'
+import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, Prisma, transaction } from '../db.ts'
@@ -8,8 +8,6 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
-import type { Language } from '../sources/source-document.ts'
-import { usableDocuments } from '../sources/usable-documents.ts'
 import { poolSize } from './pool-size.ts'
 
 /** Writes a module's question pool, unless it has one. Answers how many questions it holds. */
@@ -20,11 +18,8 @@ export async function writeQuiz(run: ModuleRun): Promise<number> {
   const course = await loadRunForWriting(run)
   const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
   if (!outline) throw new AppError('outline_not_found')
-  const language = course.language as Language
   const drafts = await author().writeQuiz({
-    language,
-    documents: usableDocuments(course.sources, language),
-    brief: toBrief(course.answers, course),
+    ...authorInput(course),
     outline,
     moduleIndex: run.moduleIndex,
     scenes: module.scenes.map((scene) => ({
