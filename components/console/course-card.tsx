@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useNow, useTranslations } from 'next-intl'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { type CourseSummary, isMoving } from './course-wire'
-import { formatAgo, formatLength } from './format-time'
+import { formatAgo, formatLength, RENEWED } from './format-time'
 import { CourseStatusBadge } from './status-badge'
 
 export function CourseCard({ course }: { course: CourseSummary }) {
@@ -10,10 +10,11 @@ export function CourseCard({ course }: { course: CourseSummary }) {
   const courseText = useTranslations('course')
   const stage = useTranslations('stage')
   const locale = useLocale()
+  const now = useNow(RENEWED).getTime()
   const facts = [
     t('modules', { count: course.module_count }),
     course.duration_seconds ? formatLength(course.duration_seconds) : null,
-    t('updated', { when: formatAgo(course.updated_at, locale, Date.now()) }),
+    t('updated', { when: formatAgo(course.updated_at, locale, now) }),
   ]
   return (
     <article className="relative grid gap-3 rounded-xl border border-line bg-surface p-5 transition-shadow hover:shadow-sm">

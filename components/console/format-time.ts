@@ -21,6 +21,9 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** For useNow: how often a page that stays open says anew how long ago something was. */
+export const RENEWED = { updateInterval: 30_000 }
+
 /** How long ago: `il y a 3 minutes`, `3 minutes ago`. */
 export function formatAgo(iso: string, locale: string, nowMs: number): string {
   const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000)

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, useApi } from './api-client'
 import { approvePath } from './approve-path'
-import type { Course, OpenReview } from './course-wire'
+import { type Course, isMoving, type OpenReview } from './course-wire'
 import { type ReviewFailure, ReviewList } from './review-list'
 
 export function ReviewController({ course }: { course: Course }) {
@@ -19,7 +19,7 @@ export function ReviewController({ course }: { course: Course }) {
       onApprove={approval.mutate}
       approving={approval.isPending ? approval.variables : null}
       failure={approval.error && failureOf(approval.error)}
-      isApproved={approval.isSuccess}
+      isApproved={approval.isSuccess && isMoving(course)}
     />
   )
 }

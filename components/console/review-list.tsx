@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useNow, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { OpenReview } from './course-wire'
-import { formatAgo } from './format-time'
+import { formatAgo, RENEWED } from './format-time'
 
 export type ReviewFailure = 'notReady' | 'failed'
 
@@ -24,31 +24,35 @@ const place = (review: OpenReview) => PLACES[review.checkpoint] ?? `#module-${(r
 const sameReview = (a: OpenReview, b: OpenReview | null) =>
   a.checkpoint === b?.checkpoint && a.module_index === b.module_index
 
+/** The button that was pressed goes away with its review; a keyboard goes on from here. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
 export function ReviewList({ reviews, onApprove, approving, failure, isApproved }: Props) {
   const t = useTranslations('review')
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()
+  const now = useNow(RENEWED).getTime()
   const name = (review: OpenReview) => {
     const what = checkpoint(review.checkpoint)
     return review.module_index === null ? what : t('inModule', { what, number: review.module_index + 1 })
   }
   if (reviews.length === 0 && !isApproved) return null
   return (
-    <section aria-labelledby="reviews" className="grid gap-3">
-      <h2 id="reviews" className="font-semibold text-lg">
-        {t('title')}
-      </h2>
+    <section aria-label={t('title')} className="grid gap-3">
+      {reviews.length > 0 && <h2 className="font-semibold text-lg">{t('title')}</h2>}
       {failure && (
         <Notice tone="bad" live>
           {t(failure)}
         </Notice>
       )}
       {isApproved && !failure && (
-        <Notice tone="good" live>
-          {t('done')}
-        </Notice>
+        <div ref={takeFocus} tabIndex={-1} className="rounded-lg">
+          <Notice tone="good" live>
+            {t('done')}
+          </Notice>
+        </div>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
         {reviews.map((review) => (
           <li
             key={`${review.checkpoint}-${review.module_index}`}
@@ -57,8 +61,7 @@ export function ReviewList({ reviews, onApprove, approving, failure, isApproved 
             <div>
               <p className="font-medium">{name(review)}</p>
               <p className="text-muted text-sm">
-                {t('opened', { when: formatAgo(review.since, locale, Date.now()) })}
-
+                {t('opened', { when: formatAgo(review.since, locale, now) })}
                 {' · '}
                 <a href={place(review)} className="text-accent-strong underline underline-offset-4">
                   {t('look')}

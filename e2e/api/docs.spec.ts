@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const DOCS = '/api/v1/docs'
+/** Sections come from one template; to look through all of them takes the checker half a minute. */
+const STAND_FOR_ALL = 6
+
+test('the reference opens without any other host and without a complaint of the browser', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints: string[] = []
+  const hosts = new Set<string>()
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+  )
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto(DOCS, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coursewright API')
+  expect(complaints).toEqual([])
+  expect([...hosts]).toEqual([new URL(baseURL!).host])
+})
+
+test('it has every endpoint of the document, and the list narrows to what is typed', async ({
+  page,
+  request,
+}) => {
+  const document = (await (await request.get('/api/v1/openapi.json')).json()) as { paths: object }
+  const operations = Object.values(document.paths).flatMap((item) => Object.keys(item))
+  await page.goto(DOCS)
+  const list = page.getByRole('navigation', { name: 'Endpoints' })
+  await expect(list.getByRole('link')).toHaveCount(operations.length)
+  await page.getByRole('searchbox', { name: 'Filter endpoints' }).fill('OUTLINE')
+  await expect(list.getByRole('link')).toHaveCount(3)
+  await list.getByRole('link', { name: 'outline/approve' }).click()
+  const endpoint = page.locator('section:target')
+  await expect(endpoint.getByRole('heading', { level: 3 })).toBeInViewport()
+  await expect(endpoint).toContainText('Approve the outline')
+})
+
+test('it has no accessibility violation and fits a narrow window', async ({ page }) => {
+  await page.goto(DOCS)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.evaluate((kept) => {
+    for (const section of [...document.querySelectorAll('main > section')].slice(kept)) section.remove()
+  }, STAND_FOR_ALL)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations, colorScheme).toEqual([])
+  }
+})

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Scene } from '../../components/console/course-wire.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callApi, requestCourse } from '../fixtures/request-course.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+/** The page asks again every two seconds. */
+const NEXT_LOOK = { timeout: 20_000 }
+/** Slides, voice and video are really made; on a busy machine that takes a while. */
+const MAKING = { timeout: 120_000 }
+
+test('a reviewer approves the outline, sees the course get ready and watches it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const { course_id } = await requestCourse(request)
+
+  await test.step('the home page shows that the course waits', async () => {
+    await page.goto('/')
+    await submitSignIn(page, readBootstrap().reviewer)
+    const link = page.locator(`a[href="/courses/${course_id}"]`)
+    const card = page.getByRole('article').filter({ has: link })
+    await expect(card.getByText('To review', { exact: true })).toBeVisible(NEXT_LOOK)
+    await expect(card.getByText('1 review waiting')).toBeVisible()
+    await expectAccessible(page)
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/courses/${course_id}$`))
+  })
+
+  const loadedAt = await page.evaluate(() => performance.timeOrigin)
+  await test.step('the outline is read and approved', async () => {
+    await page.getByRole('link', { name: 'Read it first' }).click()
+    const outline = page.getByRole('region', { name: 'Outline' })
+    await expect(outline.getByRole('heading', { level: 3 })).toBeInViewport()
+    expect(await outline.getByRole('listitem').count()).toBeGreaterThan(2)
+    await expectAccessible(page)
+    const approve = page.getByRole('button', { name: 'Approve: Course outline' })
+    await approve.press('Enter')
+    await expect(page.locator(':focus')).toHaveText('Approved. The creation goes on.')
+    await expect(approve).toBeHidden()
+  })
+
+  await test.step('the page follows the creation without being loaded again', async () => {
+    const status = page.locator('h1 + span')
+    await expect(status).toHaveText('Generating', NEXT_LOOK)
+    await expect(status).toHaveText('Ready', MAKING)
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(page.getByRole('region', { name: 'To review' })).toBeHidden()
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
+  })
+
+  await test.step('the video of module 1 plays with captions, from any scene', async () => {
+    const { scenes } = await callApi<{ scenes: Scene[] }>(request, 'GET', `/courses/${course_id}/modules/1`)
+    await watch(page.getByLabel('Video of module 1'), scenes)
+  })
+
+  await test.step('slides, spoken text and questions can be read', async () => {
+    await page.getByText('Slides and spoken text', { exact: true }).click()
+    const slide = page.getByRole('img', { name: 'Slide 1: ' })
+    await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
+    await page.getByText('Quiz questions', { exact: true }).click()
+    await expect(page.getByText(/right answer|Answer: |Ordering|Open answer/).first()).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  await test.step('an operator, who says for whom, gets the video too', async () => {
+    await page.context().clearCookies()
+    await page.goto(`/courses/${course_id}`)
+    await submitSignIn(page, readBootstrap().operator)
+    const video = page.getByLabel('Video of module 1')
+    await expect.poll(() => playback(video)).toMatchObject({ error: null, width: 1920 })
+    await expect.poll(() => cueCount(video)).toBeGreaterThan(0)
+  })
+})
+
+/** Plays from the keyboard as a person would, then goes to the last scene; the captions say what is spoken there. */
+async function watch(video: Locator, scenes: Scene[]): Promise<void> {
+  await video.focus()
+  await video.press('Space')
+  await expect.poll(async () => (await playback(video)).time).toBeGreaterThan(1)
+  expect(await playback(video)).toMatchObject({ error: null, width: 1920, height: 1080, captions: 'showing' })
+  await expect.poll(() => saysOneOf(video, scenes)).toBe(true)
+  const last = scenes.at(-1)!
+  const start = last.start_seconds!
+  expect(start).toBeGreaterThan(0)
+  await video.evaluate((element: HTMLVideoElement, seconds) => {
+    element.currentTime = seconds
+  }, start)
+  await expect.poll(async () => (await playback(video)).time).toBeGreaterThan(start + 1)
+  await expect.poll(() => saysOneOf(video, [last])).toBe(true)
+  expect(await playback(video)).toMatchObject({ error: null, seeking: false })
+  await video.evaluate((element: HTMLVideoElement) => element.pause())
+}
+
+const playback = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => ({
+    error: element.error?.message ?? null,
+    time: element.currentTime,
+    seeking: element.seeking,
+    width: element.videoWidth,
+    height: element.videoHeight,
+    captions: element.textTracks[0]?.mode,
+    cues: [...(element.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+  }))
+
+const cueCount = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0)
+
+/** Whether a caption is up at this moment whose words these scenes speak. */
+async function saysOneOf(video: Locator, scenes: Scene[]): Promise<boolean> {
+  const plain = (text: string) => text.replace(/\s+/g, ' ')
+  const { cues } = await playback(video)
+  return (
+    cues.length > 0 &&
+    cues.every((cue) => scenes.some(({ narration }) => plain(narration).includes(plain(cue))))
+  )
+}
+
+/** No accessibility violation in either language and either theme; leaves the page in English and light. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const [language, lang] of [
+    ['Français', 'fr'],
+    ['English', 'en'],
+  ] as const) {
+    await page.getByRole('button', { name: language }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.evaluate(() => {
+        const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+        return Promise.allSettled(fades.map((fade) => fade.finished))
+      })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations, `${lang}, ${colorScheme}`).toEqual([])
+    }
+  }
+}
