@@ -37,7 +37,6 @@ const config: NextConfig = {
     '@prisma/adapter-pg',
     '@prisma/client',
     '@resvg/resvg-js',
-    'flydrive',
     'franc',
     'linkedom',
     'mammoth',
@@ -47,10 +46,7 @@ const config: NextConfig = {
     'satori',
     'sharp',
     'snowball-stemmers',
-    'tinypool',
     'unpdf',
-    'wink-eng-lite-web-model',
-    'wink-nlp',
     'yauzl',
   ],
   headers: async () => [

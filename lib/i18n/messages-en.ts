@@ -66,7 +66,7 @@ export const en: Messages = {
     quotaPaused: 'The quota of the account is used up: the creation goes on once it is raised.',
     cancelled: 'The creation of this course was cancelled.',
     modules: 'Modules',
-    modulesEmpty: 'Modules appear here once the outline is ready.',
+    modulesEmpty: 'Modules appear here once the outline is approved.',
     module: 'Module {number}',
     scenes: '{count, plural, one {# scene} other {# scenes}}',
     questions: '{count, plural, one {# question} other {# questions}}',

@@ -64,7 +64,7 @@ export const fr = {
     quotaPaused: 'Le quota du compte est atteint : la création reprendra quand il sera relevé.',
     cancelled: 'La création de cette formation a été annulée.',
     modules: 'Modules',
-    modulesEmpty: 'Les modules apparaîtront ici une fois le plan prêt.',
+    modulesEmpty: 'Les modules apparaîtront ici une fois le plan approuvé.',
     module: 'Module {number}',
     scenes: '{count, plural, one {# scène} other {# scènes}}',
     questions: '{count, plural, one {# question} other {# questions}}',
