@@ -25,6 +25,7 @@ const everywhere = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  images: { unoptimized: true },
   reactStrictMode: true,
   // A slash at the end of an API path reaches the same handler; the pages need no redirect either.
   skipTrailingSlashRedirect: true,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
+const secret = z.string().trim().min(32)
 const count = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback)
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -14,6 +15,8 @@ const EXAMPLES: Record<string, string> = {
   APP_URL: 'https://courses.example.com',
   DATABASE_URL: 'postgresql://user:password@db.example.com:5432/coursewright',
   SECRETS_KEY: 'the output of: openssl rand -base64 32',
+  NEXTAUTH_SECRET: 'the output of: openssl rand -base64 32',
+  FILE_URL_SECRET: 'the output of: openssl rand -base64 32',
   INNGEST_BASE_URL: 'http://inngest.internal:8288',
   LOG_LEVEL: 'info',
 }
@@ -26,8 +29,8 @@ const schema = z.object({
   DATA_DIR: text.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SECRETS_KEY: base64Bytes(32),
-  NEXTAUTH_SECRET: text,
-  FILE_URL_SECRET: text,
+  NEXTAUTH_SECRET: secret,
+  FILE_URL_SECRET: secret,
   TRUSTED_PROXY_CIDRS: z.string().default(''),
   SEED_DEMO: z.enum(['0', '1']).default('1'),
   INNGEST_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -38,6 +41,7 @@ const schema = z.object({
   FFPROBE_PATH: optional(text),
   RATE_LIMIT_PER_MINUTE: count(600),
   REGEN_CAP: count(50, 0),
+  MAX_PARALLEL_MODULES: count(2),
   WORKERS: count(2),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

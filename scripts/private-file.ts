@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -7,8 +8,8 @@ import path from 'node:path'
  */
 export function writePrivateFile(file: string, content: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  fs.writeFileSync(draft, content, { mode: 0o600 })
+  const draft = `${file}.${randomUUID()}`
+  fs.writeFileSync(draft, content, { mode: 0o600, flag: 'wx' })
   giveToOwner(draft, path.dirname(file))
   fs.renameSync(draft, file)
 }

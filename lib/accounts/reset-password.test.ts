@@ -25,6 +25,18 @@ test('a set-password link works once and ends the sessions there were', async ()
   await expect(resetPassword({ token, new: 'another password' })).rejects.toMatchObject(badToken)
 })
 
+test('of two that use a link at once only one sets its password', async () => {
+  const { reviewer } = await mintAccount()
+  const token = tokenOf(mintPasswordLink(reviewer.user).url)
+  const passwords = ['the first password', 'the second password']
+  const results = await Promise.allSettled(
+    passwords.map((password) => resetPassword({ token, new: password })),
+  )
+  expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const won = passwords[results.findIndex((result) => result.status === 'fulfilled')]!
+  expect(await signInUser({ email: reviewer.email, password: won, address: '198.51.100.3' })).not.toBeNull()
+})
+
 test('an expired, altered or foreign link is refused', async () => {
   const { reviewer } = await mintAccount()
   const other = await mintAccount()
@@ -49,4 +61,13 @@ test('a signed-in user changes the password with the current one', async () => {
   const input = { email: reviewer.email, address: '198.51.100.2' }
   expect(await signInUser({ ...input, password: reviewer.password })).toBeNull()
   expect(await signInUser({ ...input, password: 'a new password' })).not.toBeNull()
+})
+
+test('a stolen session cannot find out the password: ten wrong tries close it', async () => {
+  const { account, reviewer } = await mintAccount()
+  const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
+  const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
+  const attempt = (current: string) => changePassword(ctx, { current, new: 'a new password' })
+  for (let tries = 0; tries < 10; tries++) await expect(attempt('wrong')).rejects.toHaveProperty('issues')
+  await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
 })

@@ -7,9 +7,10 @@ import { storePassword } from './store-password.ts'
 export async function resetPassword(input: { token: string; new: string }): Promise<void> {
   const userId = passwordLinkUser(input.token)
   const user = userId ? await db().user.findUnique({ where: { id: userId } }) : null
-  if (!user || !isPasswordLinkValid(input.token, user))
+  const isStored =
+    user !== null && isPasswordLinkValid(input.token, user) && (await storePassword(user, input.new))
+  if (!isStored)
     throw new InvalidInputError([
       { loc: ['body', 'token'], msg: 'This link was used or has expired', type: 'value_error' },
     ])
-  await storePassword(user.id, input.new)
 }

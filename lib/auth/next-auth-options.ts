@@ -45,10 +45,13 @@ export const nextAuthOptions = (address: string): NextAuthOptions => ({
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 })
 
-async function authorize(credentials: Record<'email' | 'password', string> | undefined, address: string) {
-  const { email, password } = credentials ?? {}
-  if (!email || !password || email.length > MAX_CREDENTIAL_LENGTH || password.length > MAX_CREDENTIAL_LENGTH)
-    return null
+// next-auth hands over what came, whatever it promises; PostgreSQL stores no NUL.
+const isCredential = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_CREDENTIAL_LENGTH && !value.includes('\0')
+
+async function authorize(credentials: Partial<Record<'email' | 'password', unknown>> = {}, address: string) {
+  const { email, password } = credentials
+  if (!isCredential(email) || !isCredential(password)) return null
   // next-auth shows the message of what is thrown here to the browser: a code of ours and nothing else
   const claims = await signInUser({ email, password, address }).catch((error) => {
     if (error instanceof AppError) throw new Error(error.code)

@@ -27,9 +27,16 @@ const emailKey = (email: string) => createHash('sha256').update(email).digest('h
  * Throws `rate_limited`.
  */
 export async function countSignInTry(email: string, address: string): Promise<void> {
+  await count(perAddress(), address)
+  await countPasswordTry(email)
+}
+
+/** Counts one look at a user's password, the 10 per e-mail of {@link countSignInTry}. Throws `rate_limited`. */
+export const countPasswordTry = (email: string): Promise<void> => count(perEmail(), emailKey(email))
+
+async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
   try {
-    await perAddress().consume(address)
-    await perEmail().consume(emailKey(email))
+    await limit.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw new AppError('rate_limited', {
@@ -40,6 +47,11 @@ export async function countSignInTry(email: string, address: string): Promise<vo
 
 /** After a right password: forgets the failed tries of the e-mail, and this one of the address (an office shares one). */
 export async function clearSignInTries(email: string, address: string): Promise<void> {
-  await perEmail().delete(emailKey(email))
+  await clearPasswordTries(email)
   await perAddress().reward(address)
+}
+
+/** After a right password: forgets the failed tries of the e-mail. */
+export async function clearPasswordTries(email: string): Promise<void> {
+  await perEmail().delete(emailKey(email))
 }

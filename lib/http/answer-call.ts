@@ -6,6 +6,7 @@ import { log } from '../log.ts'
 import { identifyCaller } from './caller.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
+import { asPromised } from './error-codes.ts'
 import { answerOnce, type KeptAnswer } from './idempotency.ts'
 import { nextLink } from './pagination.ts'
 import { readInput } from './read-input.ts'
@@ -32,7 +33,7 @@ export async function answerCall({ contract, handle }: Endpoint, request: Reques
   const requestId = requestIdOf(request.headers)
   const headers = new Headers()
   const response = await attempt(contract, handle, request, requestId, headers).catch((error: unknown) =>
-    toResponse(keptError(error, requestId)),
+    toResponse(keptError(asPromised(contract, error), requestId)),
   )
   for (const [name, value] of headers) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
@@ -50,12 +51,15 @@ async function attempt(
 ): Promise<Response> {
   const ctx = await identifyCaller(contract, request, requestId, headers)
   const { input, bodyText } = await readInput(contract, request, ctx)
-  if (input.idempotencyKey === undefined || contract.idempotency === 'own')
+  // Callers of a public endpoint cannot be told apart: one would get another's answer.
+  const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own'
+  if (input.idempotencyKey === undefined || isPlain)
     return toAnswer(contract, await handle(ctx, input, request), request.url)
   const { pathname, search } = new URL(request.url)
   const { replayed, ...kept } = await answerOnce(
     {
       ctx,
+      learner: input.learnerEmail,
       path: pathname.replace(/\/+$/, ''),
       key: input.idempotencyKey,
       requestText: `${search}\n${bodyText}`,
@@ -82,7 +86,7 @@ async function keptAnswer(
       body: response.body && (await response.text()),
     }
   } catch (error) {
-    return keptError(error, requestId)
+    return keptError(asPromised(contract, error), requestId)
   }
 }
 

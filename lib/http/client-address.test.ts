@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCidrs, pickAddress } from './client-address.ts'
+import { CLIENT_HEADER, clientAddress, parseCidrs, pickAddress } from './client-address.ts'
 import { leadToHandlers, REFUSED_METHOD_HEADER } from './incoming-requests.ts'
 
 test.each([
@@ -19,6 +19,19 @@ test.each([
   ['no header', '10.0.0.0/8', '10.1.1.1', '', '10.1.1.1'],
 ])('%s', (_name, cidrs, socket, forwarded, expected) => {
   expect(pickAddress(socket, forwarded, parseCidrs(cidrs))).toBe(expected)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:7::1', '2001:db8:0:7::/64'],
+  ['2001:db8:0:7:ffff:ffff:ffff:ffff', '2001:db8:0:7::/64'],
+  ['2001:0DB8::7:0:0:0:1', '2001:db8:0:7::/64'],
+  ['2001:db8:0:8::1', '2001:db8:0:8::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+])('tries from %s count for %s', (address, counted) => {
+  expect(clientAddress(new Headers({ [CLIENT_HEADER]: address }))).toBe(counted)
 })
 
 test('a wrong network is refused with an example', () => {

@@ -3,8 +3,20 @@ import { BlockList, isIP } from 'node:net'
 /** Written by the server on every request, over whatever the client sent. */
 export const CLIENT_HEADER = 'x-coursewright-client'
 
-/** The address of the caller of a request of this server; `unknown` outside of it. */
-export const clientAddress = (headers: Headers): string => headers.get(CLIENT_HEADER) ?? 'unknown'
+/**
+ * What the tries of the caller are counted by: its IPv4 address or IPv6 network, of which anybody has the addresses by
+ * the billion. `unknown` for a request that did not come to this server.
+ */
+export const clientAddress = (headers: Headers): string => networkOf(headers.get(CLIENT_HEADER) ?? 'unknown')
+
+/** An IPv6 address as its /64, others as they are. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const between = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  const groups = [...left, ...between, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
 
 /** The addresses of a comma-separated list of networks. Throws on what is not one. */
 export function parseCidrs(text: string): BlockList {

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type MintedAccount, mintAccount } from '../../e2e/fixtures/mint-account.ts'
@@ -18,7 +19,11 @@ const base = {
   params: z.object({ name: z.string() }),
   body: z.object({ size: z.int().optional() }),
 } as const
-const postThing = contract({ ...base, answers: { 201: made } })
+const postThing = contract({
+  ...base,
+  answers: { 201: made },
+  errors: ['preset_not_ready', 'regen_cap_reached'],
+})
 
 let calls = 0
 let work: () => unknown = () => undefined
@@ -97,6 +102,44 @@ describe('the same key', () => {
     await post({ key: null })
     expect(calls).toBe(5)
   })
+  test('at a path longer than an index of the database takes', async () => {
+    const name = randomBytes(3000).toString('hex')
+    expect([(await post({ name })).status, (await post({ name })).status, calls]).toEqual([201, 201, 1])
+  })
+  test('for another learner: done again', async () => {
+    const { POST } = routes(
+      on({ ...postThing, learner: true } as const, (_ctx, { learnerEmail }) => {
+        calls += 1
+        return reply(201, { number: calls, secret: learnerEmail })
+      }),
+    )
+    const ask = (learner: string) =>
+      POST(
+        new Request('http://127.0.0.1/api/v1/things/a', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${home.liveKey}`,
+            'idempotency-key': 'k1',
+            'x-learner-email': learner,
+          },
+        }),
+      )
+    const [first, second] = [await ask('ada@example.test'), await ask('bob@example.test')]
+    expect([(await first.json()).secret, (await second.json()).secret]).toEqual([
+      'ada@example.test',
+      'bob@example.test',
+    ])
+  })
+  test('at a public endpoint, whose callers are strangers to each other: done again', async () => {
+    const { POST } = routes(
+      on({ ...postThing, callers: ['public'] } as const, () => reply(201, { number: ++calls, secret: 's' })),
+    )
+    const headers = { 'idempotency-key': 'k1' }
+    for (const number of [1, 2]) {
+      const answer = await POST(new Request('http://127.0.0.1/api/v1/things/a', { method: 'POST', headers }))
+      expect((await answer.json()).number).toBe(number)
+    }
+  })
   test('from another key of the account: the same caller', async () => {
     await post()
     const rotated = await createApiKey(home.account.id, { mode: 'live', name: 'new' })
@@ -129,15 +172,31 @@ describe('what is kept', () => {
     expect(rows[0].body.length).toBeGreaterThan(20)
     expect(rows[0].body).not.toContain('sk_live')
   })
+  test('not what the request says, even to who guesses it', async () => {
+    await post({ key: 'guessed', body: { size: 7 } })
+    const { rows } = await pool().query(
+      "select request_hash from idempotency_record where key = 'guessed' limit 1",
+    )
+    const plain = createHash('sha256').update('\n{"size":7}').digest('hex')
+    expect(rows[0].request_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(rows[0].request_hash).not.toBe(plain)
+  })
   test('a first request that died gives its key free after five minutes', async () => {
-    const [scope, at] = [`${home.account.id} key live POST /api/v1/things/a`, new Date()]
-    await pool().query("insert into idempotency_record values ($1, 'k1', 'x', null, null, null, $2)", [
-      scope,
-      at,
-    ])
-    expect(await codeOf(await post())).toBe('idempotency_key_reused')
-    fixClock(new Date(at.getTime() + 5 * 60 * 1000 + 1))
+    const started = Promise.withResolvers<void>()
+    const death = Promise.withResolvers<void>()
+    work = () => {
+      started.resolve()
+      return death.promise
+    }
+    const first = post()
+    await started.promise
+    expect(await codeOf(await post())).toBe('idempotency_in_progress')
+    work = () => undefined
+    fixClock(new Date(Date.now() + 5 * 60 * 1000 + 1000))
     expect((await post()).status).toBe(201)
+    death.resolve()
+    await first
+    expect([(await post()).headers.get('x-made'), calls]).toEqual(['2', 2])
   })
 })
 

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../auth/context.ts'
 import { now } from '../clock.ts'
 import { pool } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { openAnswer, sealAnswer } from './sealed-answer.ts'
+import { fingerprint, openAnswer, sealAnswer } from './sealed-answer.ts'
 
 const HOUR = 3600 * 1000
 const KEPT_MS = 24 * HOUR
@@ -13,7 +12,8 @@ const STALE_MS = 5 * 60 * 1000
 /** What is sent, and kept for whoever repeats the request. `body` is null when there is none. */
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string | null }
 
-type Keyed = { ctx: Ctx; path: string; key: string; requestText: string }
+/** `learner`: whom the caller acts for, where that is part of the request. */
+type Keyed = { ctx: Ctx; learner: string | undefined; path: string; key: string; requestText: string }
 type Row = {
   request_hash: string
   status: number | null
@@ -33,7 +33,7 @@ export async function answerOnce(
   keep: (answer: KeptAnswer) => boolean,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const scope = scopeOf(keyed)
-  const requestHash = createHash('sha256').update(keyed.requestText).digest('hex')
+  const requestHash = fingerprint(keyed.requestText)
   await deleteExpired()
   const startedAt = await claim(scope, keyed.key, requestHash)
   if (!startedAt) return { ...(await earlierAnswer(scope, keyed.key, requestHash)), replayed: true }
@@ -52,10 +52,13 @@ export async function answerOnce(
   }
 }
 
-/** All keys of an account are one caller: a retry may come after a rotation. */
-function scopeOf({ ctx, path }: Keyed): string {
+/**
+ * All keys of an account are one caller: a retry may come after a rotation. As a fingerprint, since a path can be
+ * longer than an index takes.
+ */
+function scopeOf({ ctx, learner = '', path }: Keyed): string {
   const caller = ctx.actor.kind === 'key' ? 'key' : ctx.actor.id
-  return `${ctx.accountId} ${caller} ${ctx.mode} POST ${path}`
+  return fingerprint(`${ctx.accountId} ${caller} ${learner} ${ctx.mode} POST ${path}`)
 }
 
 /** The moment of the claim, or null when another request holds the key. */

@@ -6,8 +6,9 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import type { CallerKind } from '../auth/context.ts'
-import { ERRORS, type ErrorCode } from '../errors.ts'
+import { ERRORS } from '../errors.ts'
 import type { Answer, Contract } from './contract.ts'
+import { errorCodes, hasSessions } from './error-codes.ts'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -178,26 +179,6 @@ function successResponse(answer: Answer) {
   return { description: answer.description ?? 'Done.', content: { 'application/json': { schema: answer } } }
 }
 
-/** The codes an endpoint may answer with: its own, and those its contract implies. */
-export function errorCodes(contract: Contract): ErrorCode[] {
-  const closed = !contract.callers.includes('public')
-  const codes: (ErrorCode | false)[] = [
-    closed && 'missing_api_key',
-    closed && 'invalid_api_key',
-    closed && 'revoked_api_key',
-    closed && 'forbidden',
-    closed && 'rate_limited',
-    contract.idempotency !== undefined && 'idempotency_key_required',
-    contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_key_reused',
-    contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_in_progress',
-    contract.body !== undefined && 'body_too_large',
-    contract.body !== undefined && 'unsupported_media_type',
-    ...(contract.errors ?? []),
-    'internal_error',
-  ]
-  return [...new Set(codes.filter((code) => code !== false))]
-}
-
 function errorResponses(contract: Contract): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status)
   const responses = [...byStatus].map(([status, codes]) => {
@@ -205,7 +186,7 @@ function errorResponses(contract: Contract): ZodOpenApiResponsesObject {
     return [String(status), { description, content: { 'application/json': { schema: errorBody } } }]
   })
   const { params, query, headers, learner, body, method } = contract
-  const hasInput = params || query || headers || learner || body || method === 'POST'
+  const hasInput = params || query || headers || learner || body || method === 'POST' || hasSessions(contract)
   const invalid = {
     description: 'The input is not right.',
     content: { 'application/json': { schema: validationBody } },

@@ -19,6 +19,7 @@ const getFile = contract({
   params: z.object({ name: z.string() }),
   query: z.object({ disposition: z.enum(['inline', 'attachment']).default('attachment') }),
   answers: { 200: { mediaType: 'video/mp4', description: 'The file.' } },
+  errors: ['video_not_ready'],
   bytes: true,
 })
 const broken = () =>

@@ -12,6 +12,7 @@ import { identifyCaller } from './caller.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
+import { asPromised } from './error-codes.ts'
 import { REFUSED_METHOD_HEADER } from './incoming-requests.ts'
 import { readInput } from './read-input.ts'
 
@@ -41,7 +42,7 @@ export function pageRoute<C extends Contract>(contract: C, handler: ByteHandler<
       await answer(contract, handler, request, requestId, response)
     } catch (error) {
       if (response.headersSent) response.destroy()
-      else sendError(response, error, requestId)
+      else sendError(response, asPromised(contract, error), requestId)
     }
     logCall(contract, response.statusCode, requestId, startedAt)
   }

@@ -45,7 +45,7 @@ describe('lists', () => {
     }
     expect(seen).toEqual(all)
   })
-  test.each(['limit=0', 'limit=201', 'limit=x', 'limit=', 'cursor=', 'cursor=%21', 'cursor=a'])(
+  test.each(['limit=0', 'limit=201', 'limit=x', 'limit=', 'cursor=', 'cursor=%21', 'cursor=a', 'cursor=AA'])(
     'refuses %s',
     async (search) => {
       expect((await GET(call(`/api/v1/things?${search}`))).status).toBe(422)

@@ -8,7 +8,8 @@ const cursor = z
   .string()
   .max(1000)
   .refine(
-    (text) => text !== '' && Buffer.from(decode(text)).toString('base64url') === text,
+    (text) =>
+      text !== '' && Buffer.from(decode(text)).toString('base64url') === text && !decode(text).includes('\0'),
     'the cursor is not one of ours',
   )
   .transform(decode)

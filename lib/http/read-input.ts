@@ -3,11 +3,14 @@ import type { Ctx } from '../auth/context.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import type { Contract, Input } from './contract.ts'
 import { toInputIssues } from './input-issue.ts'
-import { readBody } from './read-body.ts'
+import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, readBody } from './read-body.ts'
 import { unwrap } from './schema-at.ts'
 
 type Where = 'path' | 'query' | 'header' | 'body'
 type Part = { value: unknown; issues: InputIssue[] }
+
+/** All problems at once, but not a million of them. */
+const MOST_ISSUES = 1000
 
 const learnerHeader = z.object({ 'X-Learner-Email': z.string().trim().toLowerCase().pipe(z.email()) })
 const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(255) })
@@ -57,7 +60,7 @@ export async function readInput<C extends Contract>(
   const key = readIdempotencyKey(contract, request)
   const { text, ...body } = await parseBody(contract, request)
   const issues = [params, query, headers, learner, key, body].flatMap((part) => part.issues)
-  if (issues.length > 0) throw new InvalidInputError(issues)
+  if (issues.length > 0) throw new InvalidInputError(issues.slice(0, MOST_ISSUES))
   const input = {
     params: params.value,
     query: query.value,
@@ -142,7 +145,8 @@ async function parseBody(contract: Contract, request: Request): Promise<Part & {
   if (!contract.body) return { value: undefined, issues: [], text: '' }
   const schema = contract.body
   try {
-    const read = await readBody(request)
+    const isPublic = contract.callers.includes('public')
+    const read = await readBody(request, isPublic ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
     if (read) return { ...parsePart('body', schema, read.json), text: read.text }
     if (schema.safeParse({}).success) return { ...parsePart('body', schema, {}), text: '' }
     return {

@@ -20,7 +20,13 @@ const base = {
 const params = z.object({ thing_id: z.string() })
 const shown = (ctx: Ctx, thing_id: string) => ({ thing_id, account_id: ctx.accountId, mode: ctx.mode })
 
-const getThing = contract({ ...base, method: 'GET', params, answers: { 200: thing } })
+const getThing = contract({
+  ...base,
+  method: 'GET',
+  params,
+  answers: { 200: thing },
+  errors: ['version_conflict'],
+})
 const putThing = contract({
   ...base,
   method: 'PUT',
@@ -374,8 +380,10 @@ describe('errors', () => {
       message: 'Something went wrong on our side.',
     })
   })
-  test('an answer that is not what the contract promises is an error in tests', async () => {
+  test('an answer that is not what the contract promises is an error in tests, a refusal too', async () => {
     const { GET } = routes(on(getThing as Contract, () => ({ wrong: true })))
     expect((await GET(request())).status).toBe(500)
+    fail = new AppError('course_not_found')
+    expect((await handlers.GET(request())).status).toBe(500)
   })
 })

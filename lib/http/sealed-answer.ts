@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { env } from '../env.ts'
 
 const key = () =>
@@ -19,3 +19,6 @@ export function openAnswer(sealed: string): string {
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+/** By what a repeated request is known again, hex. With our key: a request may hold a password, which a plain hash gives away. */
+export const fingerprint = (text: string): string => createHmac('sha256', key()).update(text).digest('hex')

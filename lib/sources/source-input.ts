@@ -25,7 +25,7 @@ export function decodeSourceFiles(files: readonly SourceFileInput[]): ReceivedFi
   const issues: InputIssue[] = []
   let total = 0
   const received = files.map((file, index) => {
-    const name = (file.filename ?? file.name ?? '').trim()
+    const name = (file.filename ?? file.name ?? '').replace(/\p{Cc}+/gu, ' ').trim()
     if (!name) issues.push(wrong(index, 'filename', 'missing', 'Field required'))
     const text = file.base64.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
     if (!BASE64.test(text))

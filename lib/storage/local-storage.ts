@@ -7,7 +7,7 @@ import type { Storage, StoredFile } from './storage.ts'
 const SEGMENT = /^[a-z0-9_-][a-z0-9._-]*$/
 
 /**
- * Files below a directory of this machine. A write goes to a temporary file beside its target and is renamed, so that
+ * Files below a directory of this machine that only its owner may enter. A write goes to a temporary file beside its target and is renamed, so that
  * readers see the old file or the new one. Throws `file_not_found` for an absent key and `out_of_space` on a full disk.
  */
 export function localStorage(directory: string): Storage {
@@ -18,7 +18,7 @@ export function localStorage(directory: string): Storage {
     const target = pathOf(key)
     const temporary = `${target}.${randomUUID()}.tmp`
     try {
-      await mkdir(path.dirname(target), { recursive: true })
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await write(temporary)
       await rename(temporary, target)
     } catch (error) {

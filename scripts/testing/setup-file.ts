@@ -16,9 +16,9 @@ fs.mkdirSync(dataFolder)
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = dataFolder
 process.env.SECRETS_KEY = Buffer.alloc(32, 'test').toString('base64')
-process.env.NEXTAUTH_SECRET = 'a secret of the tests'
+process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough for the schema'
 process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
-process.env.FILE_URL_SECRET = 'another secret of the tests'
+process.env.FILE_URL_SECRET = 'another secret of the tests, long enough as well'
 
 await onServer((client) => client.query(`create database "${database}" template "${template}"`))
 

@@ -1,13 +1,16 @@
 import { contracts } from '@/lib/contracts.ts'
+import { once } from '@/lib/http/once.ts'
 import { openApiDocument } from '@/lib/http/openapi.ts'
 import { referencePage } from '@/lib/http/reference-page.ts'
 import { on, reply, routes } from '@/lib/http/route.ts'
 import { getDocsContract } from '@/lib/http/service-contracts.ts'
 import manifest from '@/package.json'
 
+const page = once(() => referencePage(openApiDocument(contracts, manifest.version)))
+
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getDocsContract, () => {
-    const { html, policy } = referencePage(openApiDocument(contracts, manifest.version))
+    const { html, policy } = page()
     return reply(200, html, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
   }),
 )

@@ -1,0 +1,45 @@
+import { env } from '../env.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import type { Contract } from './contract.ts'
+
+/** Whether people call it from a browser, with a session cookie. */
+export const hasSessions = ({ callers }: Contract): boolean =>
+  callers.some((kind) => kind !== 'key' && kind !== 'public')
+
+/** Whether an operator has to name an account. */
+const choosesAccount = ({ callers }: Contract): boolean =>
+  callers.includes('operator') && callers.some((kind) => kind !== 'operator')
+
+/** The codes an endpoint may answer with: its own, and those its contract implies. */
+export function errorCodes(contract: Contract): ErrorCode[] {
+  const closed = !contract.callers.includes('public')
+  const changes = contract.method !== 'GET' || contract.writes === true
+  const codes: (ErrorCode | false)[] = [
+    closed && 'missing_api_key',
+    closed && 'invalid_api_key',
+    closed && 'revoked_api_key',
+    hasSessions(contract) && 'invalid_session',
+    closed && 'forbidden',
+    closed && 'sandbox_not_ready',
+    hasSessions(contract) && changes && 'cross_site_request',
+    choosesAccount(contract) && 'account_not_found',
+    contract.learner === true && contract.callers.includes('learner') && 'learner_mismatch',
+    closed && 'rate_limited',
+    contract.idempotency !== undefined && 'idempotency_key_required',
+    contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_key_reused',
+    contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_in_progress',
+    contract.body !== undefined && 'body_too_large',
+    contract.body !== undefined && 'unsupported_media_type',
+    ...(contract.errors ?? []),
+    'internal_error',
+  ]
+  return [...new Set(codes.filter((code) => code !== false))]
+}
+
+/** In tests an error that the contract does not tell of becomes an unexpected one; in production every error is as it is. */
+export function asPromised(contract: Contract, error: unknown): unknown {
+  if (env().NODE_ENV !== 'test' || !(error instanceof AppError)) return error
+  // A wrong method is refused for a path, not for one of its endpoints.
+  if (error.code === 'method_not_allowed' || errorCodes(contract).includes(error.code)) return error
+  return new Error(`${contract.method} ${contract.path} does not promise ${error.code}`, { cause: error })
+}
