@@ -1,3 +1,4 @@
+import { closeAllStreams } from '../lib/http/event-stream.ts'
 import { log } from '../lib/log.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
@@ -8,6 +9,7 @@ export async function startServer(): Promise<void> {
   await startBackground()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
+      closeAllStreams()
       stopBackground(GRACE_MS)
         .catch((error) => log().error({ err: error }, 'the background work did not stop cleanly'))
         .finally(() => process.exit(0))

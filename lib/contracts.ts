@@ -1,5 +1,7 @@
 import { accountContracts } from './accounts/contract.ts'
 import { courseContracts } from './courses/contract.ts'
+import { eventContracts } from './courses/event-contract.ts'
+import { runContracts } from './courses/run-contract.ts'
 import type { Contract } from './http/contract.ts'
 import { serviceContracts } from './http/service-contracts.ts'
 import { moduleContracts } from './modules/contract.ts'
@@ -13,6 +15,7 @@ import { voiceContracts } from './voices/contract.ts'
 /** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
 export const contracts: readonly Contract[] = [
   ...courseContracts,
+  ...eventContracts,
   ...sourceContracts,
   ...outlineContracts,
   ...moduleContracts,
@@ -21,5 +24,6 @@ export const contracts: readonly Contract[] = [
   ...presetContracts,
   ...voiceContracts,
   ...accountContracts,
+  ...runContracts,
   ...serviceContracts,
 ]

@@ -9,17 +9,17 @@ import { ApiError, useApi } from './api-client'
 import { CourseView } from './course-view'
 import { type Course, isMoving } from './course-wire'
 import { LoadFailure } from './load-failure'
-
-const POLL_MS = 2000
+import { useLiveUpdates } from './use-live-updates'
 
 export function CourseController({ courseId }: { courseId: string }) {
   const api = useApi()
+  const pollMs = useLiveUpdates()
   const t = useTranslations('course')
   const failure = useTranslations('failure')
   const query = useQuery({
     queryKey: ['course', courseId],
     queryFn: async () => (await api.get<Course>(`/courses/${encodeURIComponent(courseId)}`)).data,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
   })
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)

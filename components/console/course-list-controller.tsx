@@ -7,12 +7,13 @@ import { useApi } from './api-client'
 import { CourseList } from './course-list'
 import { type CourseSummary, isMoving } from './course-wire'
 import { LoadFailure } from './load-failure'
+import { useLiveUpdates } from './use-live-updates'
 
 const PAGE_SIZE = 50
-const POLL_MS = 2000
 
 export function CourseListController() {
   const api = useApi()
+  const pollMs = useLiveUpdates()
   const t = useTranslations('home')
   const query = useInfiniteQuery({
     queryKey: ['courses'],
@@ -23,7 +24,7 @@ export function CourseListController() {
       ),
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.data.some(isMoving)) ? POLL_MS : false,
+      state.data?.pages.some((page) => page.data.some(isMoving)) ? pollMs : false,
   })
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />

@@ -1,0 +1,103 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { applyLiveEvent } from './apply-live-event.ts'
+import type { CourseState, LiveEvent } from './live-events.ts'
+
+const state = (change: Partial<CourseState> = {}): CourseState => ({
+  course_id: 'crs_1',
+  status: 'generating',
+  stage: 'slides',
+  current_review: null,
+  open_reviews: [],
+  progress: { percent: 40, done_steps: 4, total_steps: 10, eta_seconds: 60 },
+  modules: [],
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...change,
+})
+const event = (data: CourseState): LiveEvent => ({ event: 'course', data })
+const progress = { percent: 50, done_steps: 5, total_steps: 10, eta_seconds: 50 }
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+  const known = { ...state(), title: 'Fridges' }
+  client.setQueryData(['course', 'crs_1'], known)
+  client.setQueryData(['course', 'crs_1', 'sources'], [])
+  client.setQueryData(['courses'], {
+    pageParams: ['', 'x'],
+    pages: [
+      { data: [{ ...known, course_id: 'crs_2' }], nextCursor: 'x' },
+      { data: [known], nextCursor: null },
+    ],
+  })
+})
+const record = () => client.getQueryData(['course', 'crs_1'])
+const stale = () =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => query.queryKey.join(' '))
+
+test('progress is shown at once, in the record and in its page of the list, with nothing asked', () => {
+  applyLiveEvent(client, event(state({ progress })))
+  expect(record()).toMatchObject({ title: 'Fridges', progress })
+  expect(client.getQueryData(['courses'])).toMatchObject({
+    pages: [
+      { data: [{ course_id: 'crs_2', progress: { percent: 40 } }], nextCursor: 'x' },
+      { data: [{ course_id: 'crs_1', title: 'Fridges', progress, module_count: 0 }] },
+    ],
+  })
+  expect(stale()).toEqual([])
+})
+
+test.each([{ status: 'failed' }, { stage: 'audio' }] as const)(
+  'what changes with %o is asked for, for the event does not carry it',
+  (change) => {
+    applyLiveEvent(client, event(state(change)))
+    expect(stale()).toEqual(['course crs_1', 'courses'])
+    expect(record()).toMatchObject({ status: 'generating', stage: 'slides' })
+  },
+)
+
+test('a course that the list does not have makes it ask again', () => {
+  applyLiveEvent(client, event(state({ course_id: 'crs_3' })))
+  expect(stale()).toEqual(['courses'])
+})
+
+/** A query on the page that is being answered; `answers` settle in the order they are asked for. */
+function asking(queryKey: string[]) {
+  const answers: PromiseWithResolvers<unknown>[] = []
+  const queryFn = () => {
+    const answer = Promise.withResolvers<unknown>()
+    answers.push(answer)
+    return answer.promise
+  }
+  const stop = new QueryObserver(client, { queryKey, queryFn, staleTime: 0 }).subscribe(() => {})
+  return { answers, stop }
+}
+
+test.each([
+  ['a refetch', 'crs_1'],
+  ['the first answer', 'crs_9'],
+])('%s under way may be older than the events: it is awaited, and asked for once more', async (_, id) => {
+  const { answers, stop } = asking(['course', id])
+  for (let i = 0; i < 3; i++) applyLiveEvent(client, event(state({ course_id: id, progress })))
+  expect(answers).toHaveLength(1)
+  answers[0]?.resolve(state({ course_id: id }))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve(state({ course_id: id, progress }))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(client.getQueryData(['course', id])).toMatchObject({ progress })
+  expect(answers).toHaveLength(2)
+  stop()
+})
+
+test('a deletion and a start without the past ask again; a resumed stream does not', () => {
+  applyLiveEvent(client, { event: 'watching', data: { resumed: true } })
+  expect(stale()).toEqual([])
+  applyLiveEvent(client, { event: 'deleted', data: { course_id: 'crs_1' } })
+  expect(stale()).toEqual(['course crs_1', 'courses'])
+  applyLiveEvent(client, { event: 'watching', data: { resumed: false } })
+  expect(stale()).toEqual(['course crs_1', 'course crs_1 sources', 'courses'])
+})
