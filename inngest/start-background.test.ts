@@ -32,12 +32,16 @@ afterAll(async () => {
 
 test('with an Inngest server configured, events go there and no engine runs', async () => {
   await startBackground()
-  await transaction((tx) => sendEvent(tx, 'source/added', { source_id: 'src_1' }))
+  await transaction((tx) => sendEvent(tx, 'source/added', { source_id: 'src_1', account_id: 'acc_1' }))
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 })
   expect(received[0]).toMatchObject({
     path: '/e/the-event-key',
     events: [
-      { id: expect.stringMatching(/^outbox-\d+$/), name: 'source/added', data: { source_id: 'src_1' } },
+      {
+        id: expect.stringMatching(/^outbox-\d+$/),
+        name: 'source/added',
+        data: { source_id: 'src_1', account_id: 'acc_1' },
+      },
     ],
   })
   await vi.waitFor(async () => expect(await db().outboxEvent.count()).toBe(0), { timeout: 5000 })

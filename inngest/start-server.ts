@@ -1,11 +1,14 @@
+import { now } from '../lib/clock.ts'
 import { closeAllStreams } from '../lib/http/event-stream.ts'
 import { log } from '../lib/log.ts'
+import { sweepScratch } from '../lib/storage/scratch-directory.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
 const GRACE_MS = 5000
 
 /** Starts the background work of a web server process, and ends it in order when the process is told to stop. */
 export async function startServer(): Promise<void> {
+  await sweepScratch(now().getTime())
   await startBackground()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {

@@ -1,10 +1,24 @@
 import { NonRetriableError } from 'inngest'
 import { AppError, InvalidInputError } from '../lib/errors.ts'
+import { log } from '../lib/log.ts'
 
 /** The steps of a run as our functions use them. */
 export type Steps = {
   run<T>(name: string, work: () => Promise<T>): Promise<unknown>
   waitForEvent(name: string, options: { event: string; timeout: string; if?: string }): Promise<unknown>
+}
+
+/** A step that failed for a reason of ours: the message is for people, the cause for the log. */
+class StepFailure extends Error {
+  override readonly name = 'StepFailure'
+}
+
+function failureOf(step: string, error: unknown): Error {
+  if (error instanceof InvalidInputError || (error instanceof AppError && error.isPermanent))
+    return new NonRetriableError(error.message, { cause: error })
+  const reason = error instanceof AppError ? error.message : 'The log has the details.'
+  const message = `The step “${step}” failed for a technical reason, again after several tries. ${reason} Retry the course.`
+  return new StepFailure(message, { cause: error })
 }
 
 /** Runs a verb of lib as a step. What trying again cannot mend (a client error) is not tried again. */
@@ -17,15 +31,15 @@ export async function stepVerb<T extends string | number | boolean | null>(
     try {
       return await work()
     } catch (error) {
-      const permanent = error instanceof InvalidInputError || (error instanceof AppError && error.isPermanent)
-      throw permanent ? new NonRetriableError(error.message, { cause: error }) : error
+      log().warn({ err: error, step: name }, 'a step failed')
+      throw failureOf(name, error)
     }
   })) as T
 }
 
 /** The reason of a failed run for people: our own errors speak for themselves, others are not for their eyes. */
 export function failureMessage(error: { name: string; message: string }): string {
-  const ours = error.name === 'AppError' || error.name === 'NonRetriableError'
+  const ours = ['AppError', 'NonRetriableError', 'StepFailure'].includes(error.name)
   return ours
     ? error.message
     : 'A step failed for a technical reason, again after several tries. Retry the course; the log has the details.'

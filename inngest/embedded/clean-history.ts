@@ -28,5 +28,6 @@ export async function cleanHistory(limits: HistoryLimits = HISTORY): Promise<voi
   await pool().query(`DELETE FROM engine_event WHERE created_at < now() - $1 * interval '1 day'`, [
     limits.days,
   ])
+  await pool().query(`DELETE FROM engine_served WHERE served_at < now() - interval '1 day'`)
   await pool().query('DELETE FROM engine_dedup WHERE expires_at < now()')
 }

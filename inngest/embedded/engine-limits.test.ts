@@ -32,9 +32,18 @@ const free = client.createFunction({ id: 'free', triggers: [{ event: 'free' }] }
   await step.run('work', () => busy('free'))
 })
 
+const order: string[] = []
+const fair = client.createFunction(
+  { id: 'fair', triggers: [{ event: 'fair' }], concurrency: { key: 'event.data.account', limit: 9 } },
+  async ({ event, step }) => {
+    await step.run('work', () => busy('fair').then(() => order.push(event.data.account)))
+    await step.run('more', () => busy('fair').then(() => order.push(event.data.account)))
+  },
+)
+
 let engines: Engine[]
 beforeEach(async () => {
-  engines = [testEngine(client, [limited, free]), testEngine(client, [limited, free])]
+  engines = [1, 2].map(() => testEngine(client, [limited, free, fair]))
   connect(engines[0]!)
   for (const engine of engines) await engine.start()
 })
@@ -50,6 +59,14 @@ describe('two engines on one database', () => {
     expect(runs.every((run) => run.status === 'completed')).toBe(true)
     expect([highest.get('a'), highest.get('b')]).toEqual([1, 1])
     expect(highest.get('all')).toBeLessThanOrEqual(3)
+  })
+
+  test('let an account with one run not wait for another that has forty before it', async () => {
+    const accounts = [...Array.from({ length: 40 }, () => 'large'), 'small']
+    await client.send(accounts.map((account) => ({ name: 'fair', data: { id: 'fair', account } })))
+    await endedRuns('test-fair', 'fair', accounts.length)
+    expect(order).toHaveLength(2 * accounts.length)
+    expect(order.lastIndexOf('small')).toBeLessThan(25)
   })
 
   test('have no more calls open than they may', async () => {

@@ -1,7 +1,8 @@
 import { NonRetriableError } from 'inngest'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pool } from '../../lib/db.ts'
 import { relayOutbox } from '../../lib/events/relay-outbox.ts'
+import { log } from '../../lib/log.ts'
 import type { Engine } from './engine.ts'
 import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 import { listRuns } from './list-runs.ts'
@@ -129,6 +130,15 @@ const single = client.createFunction(
   async () => 'once',
 )
 
+const slow = client.createFunction({ id: 'slow', triggers: [{ event: 'slow' }] }, async ({ step }) => {
+  for (const name of ['one', 'two'])
+    await step.run(name, () =>
+      pool()
+        .query('SELECT pg_sleep(0.1)')
+        .then(() => 1),
+    )
+})
+
 const signalled = client.createFunction(
   { id: 'signalled', triggers: [{ event: 'signalled' }] },
   async ({ step }) => {
@@ -157,6 +167,7 @@ beforeAll(async () => {
     invoking,
     cancellable,
     single,
+    slow,
     signalled,
     racing,
   ])
@@ -209,6 +220,23 @@ describe('a run', () => {
     expect(rows.map((row) => row.name)).toEqual(
       expect.arrayContaining(['first', 'gate', 'nap', 'call child']),
     )
+  })
+
+  test('tells at its end what it took, in its steps and beyond them', async () => {
+    const info = vi.spyOn(log(), 'info')
+    await send('slow', { id: 'w1' })
+    const [run] = await endedRuns('test-slow', 'w1')
+    await until(async () => info.mock.calls.some(([, text]) => text === 'run completed'))
+    const [fields] = info.mock.calls.find(
+      ([given, text]) => text === 'run completed' && (given as { run?: string }).run === run!.id,
+    ) as unknown as [{ steps: number; engineMs: number; stepMs: number }]
+    expect(fields).toMatchObject({ function: 'test-slow', steps: 2 })
+    expect(fields.stepMs).toBeGreaterThanOrEqual(200)
+    expect(fields.engineMs).toBeGreaterThan(0)
+    const { rows } = await pool().query('SELECT step_ms, engine_ms FROM engine_run WHERE id = $1', [run!.id])
+    expect(Math.round(rows[0].step_ms)).toBe(fields.stepMs)
+    expect(Math.round(rows[0].engine_ms)).toBe(fields.engineMs)
+    info.mockRestore()
   })
 
   test('advances parallel chains and returns in order', async () => {

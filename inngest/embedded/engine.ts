@@ -6,23 +6,18 @@ import type { Deliver } from '../../lib/events/relay-outbox.ts'
 import { log } from '../../lib/log.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { RETRY_BASE_MS } from './backoff.ts'
+import { claimCall } from './claim-call.ts'
 import { cleanHistory, HISTORY, type HistoryLimits } from './clean-history.ts'
 import { CronClock } from './cron-clock.ts'
+import { finishRun } from './finish-run.ts'
 import { fireTimer } from './fire-timer.ts'
 import { type FunctionList, readFunctions } from './function-config.ts'
 import { type IncomingEvent, ingestEvents } from './ingest-events.ts'
-import {
-  claimCall,
-  holdsLease,
-  type Item,
-  readTimers,
-  releaseLeases,
-  removeItem,
-  renewLeases,
-} from './queue.ts'
-import { lockRun } from './run-state.ts'
+import { holdsLease, type Item, readTimers, releaseLeases, removeItem, renewLeases } from './queue.ts'
+import { addTimes, lockRun } from './run-state.ts'
 import { ENGINE_CHANNEL, runTransition, settle } from './run-transition.ts'
 import { callFunction, fetchFunctions, type Sdk } from './sdk-call.ts'
+import { stepMs } from './sdk-op.ts'
 import { transitionOn } from './transition.ts'
 
 export type EngineOptions = Sdk & {
@@ -40,6 +35,10 @@ const CLEAN_MS = 600_000
 /**
  * Runs Inngest functions without an Inngest server: drives the SDK's own handler, with all state in PostgreSQL.
  * Any number of processes may run one on the same database; they share the work by leases.
+ *
+ * Calls are shared out fairly between the values of a function's concurrency keys: whoever has the fewest calls under
+ * way is next, then whoever was served longest ago, however many calls the others have in the queue. With several
+ * keys, that with the widest limit comes first (accounts), the next shares out inside it (the courses of one).
  */
 export class Engine {
   readonly #options: Required<EngineOptions>
@@ -140,9 +139,10 @@ export class Engine {
     const { due, nextMs } = await readTimers(pool())
     for (const item of due) await fireTimer(this.#functions, item)
     while (!this.#stopping && this.#open.size < this.#options.parallelCalls) {
+      const begun = performance.now()
       const item = await this.#claim()
       if (!item) break
-      this.#begin(item)
+      this.#begin(item, begun)
     }
     const cronMs = this.#crons.next ? this.#crons.next.getTime() - Date.now() : CHECK_MS
     return Math.max(1, Math.ceil(Math.min(CHECK_MS, nextMs ?? CHECK_MS, cronMs)))
@@ -153,8 +153,8 @@ export class Engine {
     return claimCall([...this.#functions.keys()], busy, randomUUID(), this.#options.leaseMs)
   }
 
-  #begin(item: Item): void {
-    const done = this.#call(item)
+  #begin(item: Item, begun: number): void {
+    const done = this.#call(item, begun)
       .catch((error) => log().error({ err: error, run: item.runId }, 'a call could not be completed'))
       .then(() => {
         this.#open.delete(item.id)
@@ -163,19 +163,21 @@ export class Engine {
     this.#open.set(item.id, { item, done })
   }
 
-  async #call(item: Item): Promise<void> {
+  async #call(item: Item, begun: number): Promise<void> {
     const config = this.#functions.get(item.functionId)!
-    const begun = performance.now()
+    const called = performance.now()
     const answer = await callFunction(this.#options, config, item)
-    const ms = performance.now() - begun
+    const ms = performance.now() - called
     await runTransition(this.#functions, async (t) => {
       const run = await lockRun(t, item.runId)
       if (!run || !answer) return void (await removeItem(t, item.id))
+      if (answer === 'too late') return finishRun(t, run, { status: 'cancelled' })
       if (!(await holdsLease(t, item)))
         return log().warn(
           { run: run.id, function: run.functionId },
           'an answer came after its lease had ended',
         )
+      await addTimes(t, run, performance.now() - begun, stepMs(answer))
       const { retryBaseMs } = this.#options
       await applyAnswer(t, run, { item, answer, ms, maxAttempts: config.maxAttempts, retryBaseMs })
     })

@@ -16,8 +16,9 @@ const ENDING_EVENTS = ['inngest/function.finished', 'inngest/function.failed']
 export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): Promise<void> {
   const result = outcome.status === 'completed' ? { data: outcome.output ?? null } : null
   const error = outcome.status === 'failed' ? outcome.error : CANCELLED
-  await t.sql.query(
-    'UPDATE engine_run SET status = $2, output = $3, error = $4, ended_at = clock_timestamp() WHERE id = $1',
+  const { rows } = await t.sql.query(
+    `UPDATE engine_run SET status = $2, output = $3, error = $4, ended_at = clock_timestamp() WHERE id = $1
+     RETURNING (SELECT count(*)::int FROM engine_step WHERE run_id = $1) AS steps`,
     [run.id, outcome.status, result && toJson(result.data), result ? null : toJson(error)],
   )
   await t.sql.query('DELETE FROM engine_item WHERE run_id = $1', [run.id])
@@ -25,7 +26,8 @@ export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): P
   if (run.concurrency.length > 0) t.wake = true
   if (run.correlationId) await resolveInvocation(t, run.correlationId, result ?? { error })
   t.afterCommit.push(() => {
-    const fields = { run: run.id, function: run.functionId }
+    const [engineMs, stepMs] = [Math.round(run.engineMs), Math.round(run.stepMs)]
+    const fields = { run: run.id, function: run.functionId, steps: rows[0]?.steps, engineMs, stepMs }
     if (outcome.status === 'failed') log().warn({ ...fields, err: error }, 'run failed')
     else log().info(fields, `run ${outcome.status}`)
   })

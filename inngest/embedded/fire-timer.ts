@@ -1,3 +1,4 @@
+import { finishRun } from './finish-run.ts'
 import type { FunctionList } from './function-config.ts'
 import { resumePause } from './pauses.ts'
 import { enqueueDiscovery, type Item, removeItem } from './queue.ts'
@@ -9,7 +10,7 @@ const TIMED_OUT = {
   message: 'The invoked function did not finish in time',
 }
 
-/** Ends a sleep or a wait whose time has come; nothing happens when another instance or an event was first. */
+/** Ends a sleep or a wait whose time has come, or a run that took too long; nothing happens when another instance or an event was first. */
 export async function fireTimer(functions: FunctionList, item: Item): Promise<void> {
   await runTransition(functions, async (t) => {
     const run = await lockRun(t, item.runId)
@@ -20,6 +21,11 @@ export async function fireTimer(functions: FunctionList, item: Item): Promise<vo
       [item.id],
     )
     if (!rows[0] || rows[0].early) return
+    if (item.kind === 'start_timeout' || item.kind === 'finish_timeout') {
+      if (item.kind === 'finish_timeout' || run.status === 'queued')
+        return finishRun(t, run, { status: 'cancelled' })
+      return void (await removeItem(t, item.id))
+    }
     if (item.kind === 'sleep') {
       await removeItem(t, item.id)
       const ms = Date.now() - rows[0].created_at.getTime()

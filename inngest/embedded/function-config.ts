@@ -53,6 +53,7 @@ const configSchema = z.strictObject({
   cancel: z
     .array(z.strictObject({ event: z.string(), if: expression.optional(), timeout: duration.optional() }))
     .optional(),
+  timeouts: z.strictObject({ start: duration.optional(), finish: duration.optional() }).optional(),
 })
 
 /** What the embedded engine knows of one function. */
@@ -63,7 +64,7 @@ const DEFAULT_RETRIES = 4
 
 /**
  * Reads the functions the SDK reported at sync. Throws one error that names every function with an option the
- * embedded engine does not support (batching, debounce, throttling, rate limits, priorities, singletons, timeouts).
+ * embedded engine does not support (batching, debounce, throttling, rate limits, priorities, singletons).
  */
 export function readFunctions(reported: unknown[]): FunctionList {
   const problems: string[] = []

@@ -8,6 +8,9 @@ export type RunSummary = {
   status: RunStatus
   /** finished steps */
   steps: number
+  /** milliseconds spent on it so far outside its steps, and in them */
+  engineMs: number
+  stepMs: number
   errorMessage: string | null
   createdAt: Date
   startedAt: Date | null
@@ -19,6 +22,7 @@ export async function listRuns(page: { limit: number; cursor?: string | null }):
   const { rows } = await pool().query(
     `SELECT id, function_id AS "functionId", event->>'name' AS "eventName", status,
        (SELECT count(*)::int FROM engine_step WHERE run_id = engine_run.id) AS steps,
+       engine_ms AS "engineMs", step_ms AS "stepMs",
        CASE WHEN status = 'failed' THEN error->>'message' END AS "errorMessage",
        created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"
      FROM engine_run WHERE $2::text IS NULL OR id < $2 ORDER BY id DESC LIMIT $1`,

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { sqlTransaction } from '../../lib/events/sql-transaction.ts'
+import { laneOf } from './lanes.ts'
 import type { Run } from './run-state.ts'
 import type { Transition } from './transition.ts'
 
-/** `edge`: call the function. `sleep` and `pause_timeout`: a step whose time has come. */
-export type ItemKind = 'edge' | 'sleep' | 'pause_timeout'
+/** `edge`: call the function. `sleep` and `pause_timeout`: a step whose time has come. The others: a run that took too long. */
+export type ItemKind = 'edge' | 'sleep' | 'pause_timeout' | 'start_timeout' | 'finish_timeout'
 
 export type Item = {
   id: string
@@ -18,10 +18,7 @@ export type Item = {
   leaseToken: string
 }
 
-const COLUMNS = `id, run_id AS "runId", function_id AS "functionId", kind, name, step_id AS "stepId", outgoing, attempt, lease_token AS "leaseToken"`
-// Claims are counted against concurrency limits, so two instances must not count at once. Any constant will do.
-const CLAIM_LOCK = 72_707_371
-
+export const ITEM_COLUMNS = `id, run_id AS "runId", function_id AS "functionId", kind, name, step_id AS "stepId", outgoing, attempt, lease_token AS "leaseToken"`
 type NewItem = {
   id: string
   kind: ItemKind
@@ -33,9 +30,10 @@ type NewItem = {
 
 /** Queues something of a run, once: its id is made of run and step. Without `runAt` it is due now. */
 export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<void> {
+  const lane = item.kind === 'edge' ? laneOf(run) : null
   await t.sql.query(
-    `INSERT INTO engine_item (id, run_id, function_id, kind, name, step_id, outgoing, run_at, concurrency_keys)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9) ON CONFLICT DO NOTHING`,
+    `INSERT INTO engine_item (id, run_id, function_id, kind, name, step_id, outgoing, run_at, concurrency_keys, share, lane)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9, $10, $11) ON CONFLICT DO NOTHING`,
     [
       `${run.id}:${item.id}`,
       run.id,
@@ -45,7 +43,9 @@ export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<v
       item.stepId ?? null,
       item.outgoing ?? null,
       item.runAt ?? null,
-      item.kind === 'edge' ? run.concurrency.map((limit) => limit.key) : [],
+      lane ? run.concurrency.map((limit) => limit.key) : [],
+      lane?.share ?? null,
+      lane?.lane ?? null,
     ],
   )
 }
@@ -53,36 +53,6 @@ export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<v
 /** Queues the call that asks the function what comes after a finished step. */
 export const enqueueDiscovery = (t: Transition, run: Run, finishedStep: string): Promise<void> =>
   enqueue(t, run, { id: `d:${finishedStep}`, kind: 'edge', outgoing: finishedStep })
-
-/**
- * Leases the call that has been due longest, within the concurrency limits; null when there is none.
- * A call whose lease has run out counts as never begun; `busy` are the calls this process itself has open.
- */
-export const claimCall = (
-  functionIds: string[],
-  busy: string[],
-  token: string,
-  leaseMs: number,
-): Promise<Item | null> =>
-  sqlTransaction(async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK])
-    const { rows } = await sql.query(
-      `UPDATE engine_item SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms'
-       WHERE id = (
-         SELECT i.id FROM engine_item i JOIN engine_run r ON r.id = i.run_id
-         WHERE i.kind = 'edge' AND i.run_at <= now()
-           AND (i.lease_until IS NULL OR i.lease_until < now())
-           AND i.function_id = ANY($1) AND i.id <> ALL($2)
-           AND NOT EXISTS (
-             SELECT 1 FROM jsonb_to_recordset(r.concurrency) AS c(key text, "limit" int)
-             WHERE c."limit" <= (SELECT count(*) FROM engine_item o
-               WHERE o.id <> i.id AND o.lease_until >= now() AND o.concurrency_keys @> ARRAY[c.key]))
-         ORDER BY i.run_at, i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED)
-       RETURNING ${COLUMNS}`,
-      [functionIds, busy, token, leaseMs],
-    )
-    return rows[0] ?? null
-  })
 
 /** Keeps leases alive; one that was lost stays lost. */
 export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: number): Promise<void> {
@@ -124,7 +94,7 @@ export async function requeue(t: Transition, item: Item, runAt: Date): Promise<v
 
 /**
  * Sleeps and time-outs that are due, and the milliseconds until the next thing falls due or a lease runs out
- * (null: nothing). Timers need no lease: the transition that fires one locks its run.
+ * (null: nothing). Timers are in no lane, and need no lease: the transition that fires one locks its run.
  */
 export async function readTimers(sql: pg.Pool): Promise<{ due: Item[]; nextMs: number | null }> {
   const { rows } = await sql.query(
@@ -132,7 +102,7 @@ export async function readTimers(sql: pg.Pool): Promise<{ due: Item[]; nextMs: n
          (SELECT min(run_at) FROM engine_item WHERE run_at > now()),
          (SELECT min(lease_until) FROM engine_item WHERE lease_until > now())) - now())::float8 * 1000 AS "nextMs",
        (SELECT coalesce(json_agg(timer), '[]') FROM (
-         SELECT ${COLUMNS} FROM engine_item WHERE kind <> 'edge' AND run_at <= now() ORDER BY run_at LIMIT 50) AS timer) AS due`,
+         SELECT ${ITEM_COLUMNS} FROM engine_item WHERE share IS NULL AND lane IS NULL AND run_at <= now() ORDER BY run_at LIMIT 50) AS timer) AS due`,
   )
   return rows[0]
 }

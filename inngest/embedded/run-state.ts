@@ -25,10 +25,13 @@ export type Run = {
   version: number
   correlationId: string | null
   concurrency: Limit[]
+  /** spent on it so far outside its steps, and in them */
+  engineMs: number
+  stepMs: number
 }
 
 export const RUN_COLUMNS =
-  'id, function_id AS "functionId", event, status, version, correlation_id AS "correlationId", concurrency'
+  'id, function_id AS "functionId", event, status, version, correlation_id AS "correlationId", concurrency, engine_ms AS "engineMs", step_ms AS "stepMs"'
 
 /** Locks a live run for the rest of the transition; null when it has ended or is gone. Every transition starts here. */
 export async function lockRun(t: Transition, runId: string): Promise<Run | null> {
@@ -68,6 +71,17 @@ export async function saveStep(
     )
   }
   return rows[0].open > 0
+}
+
+/** Adds a call to what a run has cost: `totalMs` from its claim until now, of which `stepMs` were the function's steps. */
+export async function addTimes(t: Transition, run: Run, totalMs: number, stepMs: number): Promise<void> {
+  run.stepMs += stepMs
+  run.engineMs += Math.max(0, totalMs - stepMs)
+  await t.sql.query('UPDATE engine_run SET engine_ms = $2, step_ms = $3 WHERE id = $1', [
+    run.id,
+    run.engineMs,
+    run.stepMs,
+  ])
 }
 
 /** Notes steps that were planned together: the function is called again only when all of them are done. */

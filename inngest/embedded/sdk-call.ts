@@ -1,4 +1,5 @@
 import { pool } from '../../lib/db.ts'
+import { durationMs } from './duration.ts'
 import type { FunctionConfig } from './function-config.ts'
 import type { Item } from './queue.ts'
 import { RUN_COLUMNS, type Run, type StepResult } from './run-state.ts'
@@ -58,25 +59,41 @@ export async function fetchFunctions(sdk: Sdk): Promise<unknown[]> {
   return functions
 }
 
-type LoadedRun = Run & { plan: boolean; steps: { id: string; result: StepResult }[] }
+type LoadedRun = Run & { plan: boolean; tooLate: boolean; steps: { id: string; result: StepResult }[] }
 
-async function loadRun(runId: string): Promise<LoadedRun | null> {
+// The first call begins the run, unless it comes too late for that; from then on it may take its time to finish.
+async function loadRun(runId: string, finishMs: number | null): Promise<LoadedRun | null> {
   const { rows } = await pool().query(
-    `WITH begun AS (
-       UPDATE engine_run SET status = 'running', started_at = clock_timestamp() WHERE id = $1 AND status = 'queued')
-     SELECT ${RUN_COLUMNS}, plan, (
+    `WITH late AS MATERIALIZED (
+       SELECT i.id FROM engine_item i JOIN engine_run r ON r.id = i.run_id
+       WHERE i.run_id = $1 AND i.run_at <= now()
+         AND (i.kind = 'finish_timeout' OR i.kind = 'start_timeout' AND r.status = 'queued')),
+     begun AS (
+       UPDATE engine_run SET status = 'running', started_at = clock_timestamp()
+       WHERE id = $1 AND status = 'queued' AND NOT EXISTS (SELECT FROM late) RETURNING id, function_id),
+     timer AS (
+       INSERT INTO engine_item (id, run_id, function_id, kind, run_at)
+       SELECT id || ':finish_timeout', id, function_id, 'finish_timeout', now() + $2 * interval '1 ms' FROM begun
+       WHERE $2::float8 IS NOT NULL ON CONFLICT DO NOTHING)
+     SELECT ${RUN_COLUMNS}, plan, EXISTS (SELECT FROM late) AS "tooLate", (
        SELECT coalesce(jsonb_agg(jsonb_build_object('id', step_id, 'result', result) ORDER BY seq), '[]')
        FROM engine_step WHERE run_id = $1) AS steps
      FROM engine_run WHERE id = $1 AND ended_at IS NULL`,
-    [runId],
+    [runId, finishMs],
   )
   return rows[0] ?? null
 }
 
 /** Calls the function for a leased item: with all it has done so far, it does or plans what is next. Null: the run has ended. */
-export async function callFunction(sdk: Sdk, config: FunctionConfig, item: Item): Promise<SdkAnswer | null> {
-  const run = await loadRun(item.runId)
+export async function callFunction(
+  sdk: Sdk,
+  config: FunctionConfig,
+  item: Item,
+): Promise<SdkAnswer | 'too late' | null> {
+  const finish = config.timeouts?.finish
+  const run = await loadRun(item.runId, finish ? durationMs(finish) : null)
   if (!run) return null
+  if (run.tooLate) return 'too late'
   const order = run.steps.map((step) => step.id)
   const url = new URL(config.steps.step.runtime.url)
   url.searchParams.set('stepId', item.stepId ?? 'step')

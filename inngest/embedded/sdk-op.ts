@@ -20,3 +20,9 @@ export type Op = {
   /** nanoseconds: when it began (since 1970), how long it took */
   timing?: { a: number; b: number }
 }
+
+/** How long the steps ran that an answer reports as run, in milliseconds. */
+export const stepMs = (answer: { status: number; body: unknown }): number =>
+  answer.status !== 206 || !Array.isArray(answer.body)
+    ? 0
+    : (answer.body as Op[]).reduce((sum, op) => sum + (op.timing?.b ?? 0) / 1e6, 0)

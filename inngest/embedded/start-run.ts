@@ -48,6 +48,8 @@ export async function startRun(
     version: -1,
     correlationId: correlationId ?? null,
     concurrency: concurrencyLimits(config, event),
+    engineMs: 0,
+    stepMs: 0,
   }
   await t.sql.query(
     'INSERT INTO engine_run (id, function_id, event, correlation_id, concurrency) VALUES ($1, $2, $3, $4, $5)',
@@ -61,6 +63,11 @@ export async function startRun(
       expiresAt: cancel.timeout ? momentAfter(new Date(now), cancel.timeout) : new Date(now + YEAR_MS),
     })
   // An event dated in the future starts its run then.
-  await enqueue(t, run, { id: 'start', kind: 'edge', runAt: event.ts > now ? new Date(event.ts) : undefined })
+  const runAt = event.ts > now ? new Date(event.ts) : undefined
+  await enqueue(t, run, { id: 'start', kind: 'edge', runAt })
+  if (config.timeouts?.start) {
+    const latest = momentAfter(runAt ?? new Date(now), config.timeouts.start)
+    await enqueue(t, run, { id: 'start_timeout', kind: 'start_timeout', runAt: latest })
+  }
   t.wake = true
 }

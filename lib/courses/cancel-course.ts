@@ -1,15 +1,23 @@
 import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
+import { forgetFiles } from '../modules/forget-files.ts'
 import { restModules } from '../modules/rest-modules.ts'
 import { isRunning } from './course-status.ts'
+import { deleteCourseFiles } from './delete-course-files.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
+import { workTime } from './work-time.ts'
 
-/** Stops a running course for good. Cancelling a cancelled one changes nothing; `course_not_generating` otherwise. */
+/**
+ * Stops a running course for good. What it had written stays to be read, its slides, audio and videos are deleted;
+ * the documents it was given stay until it is deleted. Cancelling a cancelled one changes nothing;
+ * `course_not_generating` otherwise.
+ */
 export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> {
-  return transaction(async (tx) => {
+  const cancelled = await transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.status === 'cancelled') return course
     if (!isRunning(course.status) && course.status !== 'awaiting_brief')
@@ -17,6 +25,10 @@ export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> 
     await tx.openReview.deleteMany({ where: { courseId } })
     await restModules(tx, courseId)
     await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
-    return tx.course.update({ where: { id: course.id }, data: { status: 'cancelled' } })
+    await forgetFiles(tx, courseId)
+    const data = { status: 'cancelled', ...workTime(course, false, now()) }
+    return tx.course.update({ where: { id: course.id }, data })
   })
+  await deleteCourseFiles(cancelled.id, [])
+  return cancelled
 }

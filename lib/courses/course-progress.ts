@@ -2,35 +2,90 @@
 export type Work = {
   sourcesReady: boolean
   outlineReady: boolean
-  modules: { scenes: number; texts: boolean; slides: number; audios: number; quiz: boolean; video: boolean }[]
+  modules: ModuleWork[]
+}
+
+type ModuleWork = {
+  scenes: number
+  texts: boolean
+  slides: number
+  audios: number
+  quiz: boolean
+  video: boolean
+  /** counts as a whole, whatever part it could do without (too short for a quiz) */
+  ready: boolean
 }
 
 export type Progress = { percent: number; doneSteps: number; totalSteps: number; etaSeconds: number | null }
 
-/** Share of the work that is planned before modules exist: sources and outline are about a tenth of it. */
+/** Steps shown before the modules are planned. */
 const STEPS_BEFORE_PLAN = 20
 
-/**
- * Progress in steps, and the seconds left when the time worked so far is known: the rest at the same pace, null
- * while nothing can be said (not working, or nothing done yet).
- */
-export function courseProgress(work: Work, workedSeconds: number | null): Progress {
-  const planned = work.modules.length > 0
-  const totalSteps = planned
-    ? 2 + work.modules.reduce((sum, module) => sum + 3 + 2 * module.scenes, 0)
-    : STEPS_BEFORE_PLAN
-  const doneSteps = work.modules.reduce(
-    (sum, module) =>
-      sum + Number(module.texts) + Number(module.quiz) + Number(module.video) + module.slides + module.audios,
-    Number(work.sourcesReady) + Number(work.outlineReady),
+/** Percent points of what comes before the modules. */
+const SOURCES = 3
+const OUTLINE = 7
+
+/** What the parts of a module take of its time, measured with the built-in narrator and renderer; writing by a model takes longer. */
+const SHARES = { texts: 0.05, slides: 0.15, audios: 0.35, quiz: 0.05, video: 0.4 }
+
+/** Shares of the modules' work below which the pace says too little to tell the time left. */
+const ENOUGH = 0.1
+
+const partOf = (made: number, scenes: number): number => (scenes === 0 ? 0 : Math.min(1, made / scenes))
+
+// A module's number of scenes changes only when its texts are written, before any slide: the share never falls.
+function shareDone(module: ModuleWork): number {
+  if (module.ready) return 1
+  return (
+    SHARES.texts * Number(module.texts) +
+    SHARES.slides * partOf(module.slides, module.scenes) +
+    SHARES.audios * partOf(module.audios, module.scenes) +
+    SHARES.quiz * Number(module.quiz) +
+    SHARES.video * Number(module.video)
   )
-  const percent = Math.min(100, Math.floor((100 * doneSteps) / totalSteps))
-  const canTell = workedSeconds !== null && planned && doneSteps > 2
-  const etaSeconds = canTell ? Math.ceil((workedSeconds / doneSteps) * (totalSteps - doneSteps)) : null
-  return { percent, doneSteps, totalSteps, etaSeconds: doneSteps === totalSteps ? 0 : etaSeconds }
 }
 
-/** The progress of a course that is ready, whatever parts it could do without (a module too short for a quiz). */
+function countSteps({ sourcesReady, outlineReady, modules }: Work): {
+  doneSteps: number
+  totalSteps: number
+} {
+  const before = Number(sourcesReady) + Number(outlineReady)
+  if (modules.length === 0) return { doneSteps: before, totalSteps: STEPS_BEFORE_PLAN }
+  const stepsOf = ({ scenes }: ModuleWork) => 3 + 2 * scenes
+  const doneOf = (module: ModuleWork) =>
+    module.ready
+      ? stepsOf(module)
+      : Number(module.texts) +
+        Number(module.quiz) +
+        Number(module.video) +
+        Math.min(module.slides, module.scenes) +
+        Math.min(module.audios, module.scenes)
+  return {
+    doneSteps: modules.reduce((sum, module) => sum + doneOf(module), before),
+    totalSteps: modules.reduce((sum, module) => sum + stepsOf(module), 2),
+  }
+}
+
+/**
+ * Progress of a course, and the seconds of work left at the pace so far: `workedSeconds` is the time it has been at
+ * work, pauses left out; null when it is not at work now. The time left is null while nothing can be said. Percent
+ * never falls as work is added: every module is an equal part of the 90 points after the outline.
+ */
+export function courseProgress(work: Work, workedSeconds: number | null): Progress {
+  const { modules } = work
+  const share = modules.reduce((sum, module) => sum + shareDone(module), 0) / Math.max(1, modules.length)
+  const before = modules.length > 0 ? SOURCES + OUTLINE : beforePlan(work)
+  const done = modules.length > 0 && modules.every((module) => module.ready)
+  const percent = done ? 100 : Math.min(99, Math.floor(before + (100 - SOURCES - OUTLINE) * share + 1e-9))
+  const canTell = workedSeconds !== null && share >= ENOUGH
+  const etaSeconds = canTell ? Math.ceil((workedSeconds * (1 - share)) / share) : null
+  return { percent, ...countSteps(work), etaSeconds: done ? 0 : etaSeconds }
+}
+
+const beforePlan = ({ sourcesReady, outlineReady }: Work): number =>
+  SOURCES * Number(sourcesReady) + OUTLINE * Number(outlineReady)
+
+/** The progress of a course that is ready. */
 export const completed = (progress: Progress): Progress => ({
   percent: 100,
   doneSteps: progress.totalSteps,

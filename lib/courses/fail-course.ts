@@ -1,15 +1,18 @@
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
 import { log } from '../log.ts'
 import { restModules } from '../modules/rest-modules.ts'
 import { lockRun, type Run } from './lock-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
 /**
- * Marks a run as failed for good, with a message for people; `moduleIndex` names the module that failed, or null.
+ * Marks a run as failed for good, with a message for people; `moduleIndex` names the module that failed, or null. What
+ * is made stays, for a retry.
  * A run that was cancelled, has failed already or was replaced is left alone.
  */
 export async function failCourse(run: Run, moduleIndex: number | null, message: string): Promise<void> {
+  const errorMessage = moduleIndex === null ? message : `Module ${moduleIndex + 1}: ${message}`
   try {
     await transaction(async (tx) => {
       const course = await lockRun(tx, run)
@@ -22,8 +25,9 @@ export async function failCourse(run: Run, moduleIndex: number | null, message: 
       }
       await restModules(tx, course.id)
       await tx.openReview.deleteMany({ where: { courseId: course.id } })
-      const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage: message } })
+      const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage } })
       await refreshCourse(tx, failed)
+      await sendEvent(tx, 'course/failed', { course_id: course.id, run_number: run.runNumber })
     })
     log().error({ course: run.courseId, module: moduleIndex, reason: message }, 'course failed')
   } catch (error) {

@@ -4,6 +4,7 @@ import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { completed, courseProgress, type Progress } from './course-progress.ts'
+import { workedSoFar } from './work-time.ts'
 
 /** What a course record is made of; scenes without their texts. */
 export const courseInclude = {
@@ -44,11 +45,11 @@ export function toCourseView(course: CourseRow): CourseView {
       audios: module.scenes.filter((scene) => scene.audioKey).length,
       quiz: module._count.questions > 0,
       video: module.videoKey !== null,
+      ready: module.status === 'ready',
     })),
   }
-  const working = course.status === 'generating' && course.launchedAt !== null
-  const worked = working && course.launchedAt ? (now().getTime() - course.launchedAt.getTime()) / 1000 : null
-  const progress = courseProgress(work, course.pauseNotified || course.runNumber > 1 ? null : worked)
+  const worked = course.status === 'generating' ? workedSoFar(course, now()) : null
+  const progress = courseProgress(work, worked)
   const durationSeconds = course.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0)
   return { ...course, durationSeconds, progress: course.status === 'ready' ? completed(progress) : progress }
 }

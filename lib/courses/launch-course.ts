@@ -35,6 +35,7 @@ export async function launchCourse(
         status: 'generating',
         launchKey: key,
         launchedAt: now(),
+        workingSince: now(),
         runNumber: 1,
         look: courseLook(course, artifacts) as unknown as Prisma.InputJsonValue,
       },

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts'
 import type { Tx } from '../db.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
@@ -9,9 +10,10 @@ import {
   moduleStatus,
   type Stage,
 } from './course-status.ts'
+import { isAtWork, workTime } from './work-time.ts'
 
 /**
- * Works out a locked course's status and stage, and its modules', from what is stored, and writes the webhook events
+ * Works out a locked course's status, stage and work time, and its modules' statuses, from what is stored, and writes the webhook events
  * of what changed. Every transaction that changes a gate, a module or a failure ends with it.
  */
 export async function refreshCourse(tx: Tx, course: Course): Promise<Course> {
@@ -38,7 +40,12 @@ export async function refreshCourse(tx: Tx, course: Course): Promise<Course> {
   const notifyPause = status === 'paused_for_review' && !course.pauseNotified && first !== undefined
   const updated = await tx.course.update({
     where: { id: course.id },
-    data: { status, stage, pauseNotified: course.pauseNotified || notifyPause },
+    data: {
+      status,
+      stage,
+      pauseNotified: course.pauseNotified || notifyPause,
+      ...workTime(course, isAtWork({ status, openReviews: gates.length, modules: statuses }), now()),
+    },
   })
   if (notifyPause)
     await recordWebhookEvent(tx, 'course.paused_for_review', updated, `${course.id}:paused_for_review`, {

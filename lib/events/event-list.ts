@@ -5,10 +5,11 @@ const run = { course_id: id, run_number: z.number().int() }
 
 /** Every engine event: name → payload. Past tense; payloads carry ids, never documents. */
 export const EVENTS = {
-  'source/added': z.object({ source_id: id }),
+  'source/added': z.object({ source_id: id, account_id: id }),
   'source/ingested': z.object({ source_id: id, course_id: id.nullable() }),
   'course/launched': z.object({ ...run, account_id: id }),
   'course/cancelled': z.object(run),
+  'course/failed': z.object(run),
   'course/deleted': z.object({ course_id: id, source_ids: z.array(id) }),
   'module/planned': z.object({ ...run, account_id: id, module_index: z.number().int() }),
   /** something a gate may be waiting for has changed; the gate reads the database */

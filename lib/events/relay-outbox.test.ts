@@ -6,7 +6,7 @@ import { startRelay } from './start-relay.ts'
 
 const write = (...ids: string[]): Promise<void> =>
   transaction(async (tx) => {
-    for (const id of ids) await sendEvent(tx, 'source/added', { source_id: id })
+    for (const id of ids) await sendEvent(tx, 'source/added', { source_id: id, account_id: 'acc_1' })
   })
 const left = (): Promise<number> => db().outboxEvent.count()
 const sources = (events: OutboxEvent[]): unknown[] => events.map((event) => event.data.source_id)
@@ -33,7 +33,7 @@ describe('relayOutbox', () => {
 
   test('sees nothing of a transaction that was undone', async () => {
     const undone = transaction(async (tx) => {
-      await sendEvent(tx, 'source/added', { source_id: 'x' })
+      await sendEvent(tx, 'source/added', { source_id: 'x', account_id: 'acc_1' })
       throw new Error('undo')
     })
     await expect(undone).rejects.toThrow('undo')

@@ -1,7 +1,6 @@
 import type { SpokenSentence } from '../author/author.ts'
 import type { CourseLook } from '../courses/course-look.ts'
 import { loadRun } from '../courses/load-run.ts'
-import { transaction } from '../db.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import type { NarrationRequest } from '../narrator/narrator.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
@@ -9,6 +8,7 @@ import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
 import { sceneFileKey } from './scene-file.ts'
+import { storeFiles } from './store-files.ts'
 
 /** Speaks a scene's narration in its course's voice, unless the very same audio is stored already. Answers its key. */
 export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<string> {
@@ -22,10 +22,10 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
     pace: 1,
   }
   const key = sceneFileKey({ ...run, sceneIndex }, 'audio.wav', { request, narrator: narrator().name })
-  if (scene.audioKey === key) return key
+  if (scene.audioKey === key && (await storage().exists(key))) return key
   const narration = await narrator().narrate(request)
-  await storage().put(key, narration.wav)
-  await transaction(async (tx) => {
+  const put = () => storage().put(key, narration.wav)
+  await storeFiles(run, put, async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     await tx.scene.update({
       where: { id: scene.id },

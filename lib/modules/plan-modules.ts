@@ -3,12 +3,12 @@ import { lockRun, type Run } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { sendEvent } from '../events/send-event.ts'
 import { newId } from '../ids.ts'
 import { targetKey } from '../review/record-artifact.ts'
+import { startModules } from './start-modules.ts'
 
 /**
- * Makes the modules of a run's outline and starts the work on each that is pending; modules that exist are kept.
+ * Makes the modules of a run's outline and starts the work on the first ones; modules that exist are kept.
  * Answers how many there are, or 0 when a note came after the gate and the outline has to be made again first.
  */
 export async function planModules(run: Run): Promise<number> {
@@ -35,16 +35,7 @@ export async function planModules(run: Run): Promise<number> {
       })),
       skipDuplicates: true,
     })
-    const pending = { courseId: course.id, status: 'pending' }
-    const modules = await tx.module.findMany({ where: pending, orderBy: { moduleIndex: 'asc' } })
-    await tx.module.updateMany({ where: pending, data: { status: 'generating' } })
-    for (const module of modules)
-      await sendEvent(tx, 'module/planned', {
-        course_id: course.id,
-        run_number: run.runNumber,
-        account_id: course.accountId,
-        module_index: module.moduleIndex,
-      })
+    await startModules(tx, course)
     await refreshCourse(tx, course)
     return planned.length
   })

@@ -1,6 +1,7 @@
 import { lockRun, type Run } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { transaction } from '../db.ts'
+import { startModules } from '../modules/start-modules.ts'
 import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
 import { gateState, OPEN } from './gate-state.ts'
 
@@ -9,7 +10,8 @@ export type GateAnswer = 'released' | 'waiting' | 'regenerate'
 
 /**
  * A run asks whether it may go past a checkpoint; `moduleIndex` is null for a gate of the whole course. The database
- * is the truth: a gate that must wait is shown as open until an approval or a setting releases it.
+ * is the truth: a gate that must wait is shown as open until an approval or a setting releases it. A module that
+ * waits makes room for the next one.
  */
 export async function passGate(
   run: Run,
@@ -28,7 +30,8 @@ export async function passGate(
     const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
     if (answer === 'waiting') await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
     else await tx.openReview.deleteMany({ where: gate })
-    await refreshCourse(tx, course)
+    const refreshed = await refreshCourse(tx, course)
+    if (answer === 'waiting' && moduleIndex !== null) await startModules(tx, refreshed)
     return answer
   })
 }

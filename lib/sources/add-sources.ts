@@ -91,5 +91,6 @@ export async function addSources(
       position: position + index,
     })),
   })
-  for (const source of prepared) await sendEvent(tx, 'source/added', { source_id: source.id })
+  for (const source of prepared)
+    await sendEvent(tx, 'source/added', { source_id: source.id, account_id: ctx.accountId })
 }

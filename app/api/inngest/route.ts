@@ -1,6 +1,8 @@
 import { inngest } from '@/inngest/client.ts'
 import { functions } from '@/inngest/index.ts'
 import { serveFunctions } from '@/inngest/serve.ts'
+import { limitBody } from '@/lib/http/limit-body.ts'
+import { MAX_BODY_BYTES } from '@/lib/http/read-body.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,7 +11,9 @@ const refuse = (): Response => Response.json({ message: 'Unauthorized' }, { stat
 
 // The SDK checks the signature; a call without one does not get as far as its error log.
 const handle = async (request: Request): Promise<Response> =>
-  request.headers.has('x-inngest-signature') ? sdk(request) : refuse()
+  request.headers.has('x-inngest-signature')
+    ? limitBody(request, MAX_BODY_BYTES, (init) => sdk(new Request(request.url, init)))
+    : refuse()
 
 export {
   handle as GET,

@@ -3,17 +3,25 @@ import { EVENTS } from '../../../lib/events/event-list.ts'
 import { inngest } from '../../client.ts'
 import { stepVerb } from '../../step-verb.ts'
 
+// A cancelled course keeps the documents it was given, until it is deleted.
+function filesOf(event: { name: string; data: unknown }): { courseId: string; sourceIds: string[] } {
+  if (event.name === 'course/cancelled')
+    return { courseId: EVENTS['course/cancelled'].parse(event.data).course_id, sourceIds: [] }
+  const { course_id, source_ids } = EVENTS['course/deleted'].parse(event.data)
+  return { courseId: course_id, sourceIds: source_ids }
+}
+
 /**
- * Trigger: course/deleted
+ * Trigger: course/deleted, course/cancelled
  * Does:    deletes the files of the course; again after ten minutes, for what a step under way wrote meanwhile
  * Emits:   nothing
  */
 export const deleteCourseFilesFunction = inngest.createFunction(
-  { id: 'delete-course-files', triggers: [{ event: 'course/deleted' }] },
+  { id: 'delete-course-files', triggers: [{ event: 'course/deleted' }, { event: 'course/cancelled' }] },
   async ({ event, step }) => {
-    const { course_id, source_ids } = EVENTS['course/deleted'].parse(event.data)
-    await stepVerb(step, 'delete files', () => deleteCourseFiles(course_id, source_ids))
+    const { courseId, sourceIds } = filesOf(event)
+    await stepVerb(step, 'delete files', () => deleteCourseFiles(courseId, sourceIds))
     await step.sleep('let open steps end', '10m')
-    return stepVerb(step, 'delete late files', () => deleteCourseFiles(course_id, source_ids))
+    return stepVerb(step, 'delete late files', () => deleteCourseFiles(courseId, sourceIds))
   },
 )

@@ -5,6 +5,7 @@ import { planModules } from '../../../lib/modules/plan-modules.ts'
 import { writeOutline } from '../../../lib/outline/write-outline.ts'
 import { countPendingSources } from '../../../lib/sources/count-pending-sources.ts'
 import { inngest } from '../../client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
 import { waitAtGate } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
@@ -16,12 +17,13 @@ function runOf(payload: unknown): Run {
 /**
  * Trigger: course/launched
  * Does:    sources → [source_review] → outline → [outline_review] → modules
- * Emits:   module/planned, once for each module
+ * Emits:   module/planned, for the first modules
  */
 export const generateCourse = inngest.createFunction(
   {
     id: 'generate-course',
     triggers: [{ event: 'course/launched' }],
+    concurrency: FAIR_TO_ACCOUNTS,
     cancelOn: [{ event: 'course/cancelled', if: 'async.data.course_id == event.data.course_id' }],
     onFailure: async ({ event, error }) =>
       failCourse(runOf(event.data.event.data), null, failureMessage(error)),

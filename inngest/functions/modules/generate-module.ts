@@ -10,6 +10,7 @@ import { writeScenes } from '../../../lib/modules/write-scenes.ts'
 import { writeQuiz } from '../../../lib/quiz/write-quiz.ts'
 import type { Checkpoint } from '../../../lib/review/checkpoint-list.ts'
 import { inngest } from '../../client.ts'
+import { FAIR_TO_COURSES } from '../../fair-share.ts'
 import { waitAtGate } from '../../gate-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
@@ -18,16 +19,22 @@ function runOf(payload: unknown): ModuleRun {
   return { courseId: course_id, runNumber: run_number, moduleIndex: module_index }
 }
 
+const MY_COURSE = 'async.data.course_id == event.data.course_id'
+
 /**
  * Trigger: module/planned
  * Does:    texts and slides → [slide_review] → audio → [audio_review] → quiz → [quiz_review] → video → [module_video_review]
- * Emits:   nothing; the last module that is ready makes its course ready
+ * Emits:   module/planned for the next module, once this one is ready or waits; the last one makes its course ready
  */
 export const generateModule = inngest.createFunction(
   {
     id: 'generate-module',
     triggers: [{ event: 'module/planned' }],
-    cancelOn: [{ event: 'course/cancelled', if: 'async.data.course_id == event.data.course_id' }],
+    concurrency: FAIR_TO_COURSES,
+    cancelOn: [
+      { event: 'course/cancelled', if: MY_COURSE },
+      { event: 'course/failed', if: `${MY_COURSE} && async.data.run_number == event.data.run_number` },
+    ],
     onFailure: async ({ event, error }) => {
       const run = runOf(event.data.event.data)
       await failCourse(run, run.moduleIndex, failureMessage(error))

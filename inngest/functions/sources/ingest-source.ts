@@ -2,6 +2,7 @@ import { EVENTS } from '../../../lib/events/event-list.ts'
 import { failSource } from '../../../lib/sources/fail-source.ts'
 import { ingestSource } from '../../../lib/sources/ingest-source.ts'
 import { inngest } from '../../client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
 import { failureMessage, stepVerb } from '../../step-verb.ts'
 
 const sourceOf = (payload: unknown): string => EVENTS['source/added'].parse(payload).source_id
@@ -15,6 +16,7 @@ export const ingestSourceFunction = inngest.createFunction(
   {
     id: 'ingest-source',
     triggers: [{ event: 'source/added' }],
+    concurrency: FAIR_TO_ACCOUNTS,
     onFailure: async ({ event, error }) => failSource(sourceOf(event.data.event.data), failureMessage(error)),
   },
   async ({ event, step }) => stepVerb(step, 'read source', () => ingestSource(sourceOf(event.data))),

@@ -137,7 +137,7 @@ describe('works', () => {
     await failCourse(run, 0, 'The disk is full.')
     expect((await at(run.courseId).get()).body).toMatchObject({
       status: 'failed',
-      error_message: 'The disk is full.',
+      error_message: 'Module 1: The disk is full.',
       modules: [{ status: 'failed' }],
     })
     await expect(writeOutline(run)).rejects.toMatchObject(notGenerating)

@@ -1,0 +1,29 @@
+import { listRuns, type RunSummary } from '@/inngest/embedded/list-runs.ts'
+import { listRunsContract } from '@/lib/courses/run-contract.ts'
+import { env } from '@/lib/env.ts'
+import { nextPage } from '@/lib/http/pagination.ts'
+import { Reply } from '@/lib/http/reply.ts'
+import { on, routes } from '@/lib/http/route.ts'
+
+const serializeRun = (run: RunSummary) => ({
+  run_id: run.id,
+  function: run.functionId.replace(/^coursewright-/, ''),
+  event: run.eventName,
+  status: run.status,
+  steps: run.steps,
+  engine_ms: Math.round(run.engineMs),
+  step_ms: Math.round(run.stepMs),
+  error_message: run.errorMessage,
+  created_at: run.createdAt.toISOString(),
+  started_at: run.startedAt?.toISOString() ?? null,
+  ended_at: run.endedAt?.toISOString() ?? null,
+})
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(listRunsContract, async (_ctx, { query: { limit, cursor } }) => {
+    if (env().INNGEST_BASE_URL) return { engine: 'server', runs: [] }
+    const rows = await listRuns({ limit: limit + 1, cursor: cursor ?? null })
+    const { status, body, headers, nextCursor } = nextPage(rows, limit, (run) => run.id, serializeRun)
+    return new Reply(status, { engine: 'embedded', runs: body }, headers, nextCursor)
+  }),
+)

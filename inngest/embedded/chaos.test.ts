@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest'
+import { runChaos } from './chaos.ts'
+import { createChaosTables } from './chaos-pipeline.ts'
+
+beforeAll(createChaosTables)
+
+// The full hundred: npm run bench -- engine
+test.each([
+  { workers: 1, runs: 6 },
+  { workers: 2, runs: 6 },
+])(
+  'killed at random moments, runs on $workers worker(s) finish, and nothing is lost or doubled',
+  {
+    timeout: 60_000,
+  },
+  async ({ workers, runs }) => {
+    const report = await runChaos(runs, workers, Date.now())
+    expect(report.kills).toBeGreaterThanOrEqual(runs)
+    expect(report).toMatchObject({
+      completed: runs,
+      effects: report.effectsExpected,
+      events: report.eventsExpected,
+      eventsDoubled: 0,
+      leftOver: 0,
+    })
+  },
+)

@@ -1,0 +1,178 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
+import { mintPreset } from '../../../e2e/fixtures/mint-course.ts'
+import { mintLaunchedCourse } from '../../../e2e/fixtures/mint-generated-course.ts'
+import { getCourse } from '../../../lib/courses/get-course.ts'
+import { retryCourse } from '../../../lib/courses/retry-course.ts'
+import { db, disconnect } from '../../../lib/db.ts'
+import { env } from '../../../lib/env.ts'
+import { approveEntries } from '../../../lib/review/approve-entries.ts'
+import type { Checkpoint } from '../../../lib/review/checkpoint-list.ts'
+import { until } from '../../embedded/engine-harness.ts'
+import { AUTO, eventsOf, MINUTE, openWork, reached, startPipeline } from '../pipeline-harness.ts'
+
+/** Makes the next step fail, really; answers what mends it. */
+type Plant = (courseId: string) => Promise<() => unknown>
+
+let home: MintedAccount
+let presetId: string
+let stop: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  home = await mintAccount()
+  presetId = await mintPreset(home.ctx)
+  stop = await startPipeline()
+})
+afterAll(async () => {
+  await stop(1000)
+  await disconnect()
+})
+
+const files = () => path.join(env().dataDir, 'files')
+
+/** When the files of a course's finished steps were written. */
+async function madeAt(courseId: string): Promise<Map<string, number>> {
+  const scenes = await db().scene.findMany({ where: { module: { courseId } } })
+  const keys = scenes.flatMap((scene) => [scene.slideKey, scene.audioKey]).filter((key) => key !== null)
+  const found = keys.map(
+    (key) => [key, statSync(path.join(files(), key), { throwIfNoEntry: false })] as const,
+  )
+  return new Map(found.flatMap(([key, file]) => (file ? [[key, file.mtimeMs]] : [])))
+}
+
+const firstScene = (courseId: string) =>
+  db().scene.findFirstOrThrow({ where: { module: { courseId } }, orderBy: { sceneIndex: 'asc' } })
+
+const brokenSource: Plant = async (courseId) => {
+  const { id, blocks } = await db().source.findFirstOrThrow({ where: { courseId } })
+  await db().source.update({ where: { id }, data: { blocks: 5 } })
+  return () => db().source.update({ where: { id }, data: { blocks: blocks ?? [] } })
+}
+
+const blockedFolder: Plant = async (courseId) => {
+  const scenes = path.join(files(), 'courses', courseId, 'modules/1/scenes')
+  mkdirSync(scenes, { recursive: true })
+  writeFileSync(path.join(scenes, '2'), 'not a folder')
+  return () => rmSync(path.join(scenes, '2'))
+}
+
+const brokenSentences: Plant = async (courseId) => {
+  const { id, sentences } = await firstScene(courseId)
+  await db().scene.update({ where: { id }, data: { sentences: 5 } })
+  return () => db().scene.update({ where: { id }, data: { sentences: sentences ?? [] } })
+}
+
+const lostAudio: Plant = async (courseId) => {
+  const { audioKey } = await firstScene(courseId)
+  rmSync(path.join(files(), audioKey ?? ''))
+  return () => null
+}
+
+test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
+  [
+    'outline',
+    'source_review',
+    brokenSource,
+    false,
+    /^The step “write outline 1” failed for a technical reason/,
+  ],
+  ['text', 'outline_review', brokenSource, false, /^Module 1: The step “write scenes” failed/],
+  ['slide', 'outline_review', blockedFolder, true, /^Module 1: The step “draw slide 2” failed/],
+  ['narration', 'slide_review', brokenSentences, true, /^Module 1: The step “narrate scene 1” failed/],
+  ['quiz', 'audio_review', brokenSource, true, /^Module 1: The step “write quiz” failed/],
+  ['video', 'quiz_review', lostAudio, true, /^Module 1: The audio of scene 1 is missing from the storage/],
+])(
+  'a course whose %s cannot be made fails with the reason, and goes on from there',
+  {
+    timeout: 4 * MINUTE,
+  },
+  async (_what, gate, plant, filesAreMade, reason) => {
+    const settings = { ...AUTO, [gate]: 'manual' as const }
+    const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
+    await reached(home.ctx, courseId, 'paused_for_review')
+    const mend = await plant(courseId)
+    await approveEntries(home.ctx, courseId, { checkpoint: gate })
+    await reached(home.ctx, courseId, 'failed')
+    const failed = await getCourse(home.ctx, courseId)
+    expect(failed).toMatchObject({ errorMessage: expect.stringMatching(reason), openReviews: [] })
+    await mend()
+    const made = await madeAt(courseId)
+    expect(made.size > 0).toBe(filesAreMade)
+    await retryCourse(home.ctx, courseId)
+    await reached(home.ctx, courseId, 'ready')
+    const after = await madeAt(courseId)
+    expect([...made].filter(([name, time]) => after.get(name) !== time)).toEqual([])
+
+    const course = await getCourse(home.ctx, courseId)
+    expect(course).toMatchObject({ errorMessage: null, progress: { percent: 100 } })
+    const { title, createdAt, modules } = course
+    const data = (status: string, extra: object) => ({
+      course_id: courseId,
+      title: expect.stringMatching(status === 'paused_for_review' ? /./ : title),
+      status,
+      created_at: createdAt.toISOString(),
+      sandbox: false,
+      ...extra,
+    })
+    const perCourse = gate === 'source_review' || gate === 'outline_review'
+    expect(await eventsOf(courseId)).toEqual([
+      {
+        event: 'course.paused_for_review',
+        data: data('paused_for_review', { checkpoint: gate, module_index: perCourse ? null : 0 }),
+      },
+      {
+        event: 'course.failed',
+        data: { ...data('failed', {}), title: failed.title, error_message: failed.errorMessage },
+      },
+      ...modules.map(({ moduleIndex }) => ({
+        event: 'course.module_ready',
+        data: data('generating', { module_index: moduleIndex }),
+      })),
+      { event: 'course.ready', data: data('ready', { module_count: modules.length }) },
+    ])
+  },
+)
+
+test('what waits in other modules ends with a failure, and waits again after the retry', {
+  timeout: 4 * MINUTE,
+}, async () => {
+  const settings = { ...AUTO, outline_review: 'manual', slide_review: 'manual' } as const
+  const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
+  await reached(home.ctx, courseId, 'paused_for_review')
+  const where = { courseId_version: { courseId, version: 1 } }
+  const { content } = await db().outlineVersion.findUniqueOrThrow({ where })
+  const outline = content as { modules: object[] }
+  const modules = [outline.modules[0]!, outline.modules[0]!]
+  await db().outlineVersion.update({ where, data: { content: { ...outline, modules } } })
+  await approveEntries(home.ctx, courseId, { checkpoint: 'outline_review' })
+  const waiting = async () =>
+    (await db().openReview.findMany({ where: { courseId } })).map((gate) => gate.moduleIndex).toSorted()
+  await until(async () => (await waiting()).join() === '0,1', MINUTE)
+  const mend = await brokenSentences(courseId)
+  const { module } = await db().scene.findFirstOrThrow({
+    where: { module: { courseId }, sentences: { equals: 5 } },
+    include: { module: true },
+  })
+  const other = 1 - module.moduleIndex
+  const slides = { checkpoint: 'slide_review' } as const
+  await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: module.moduleIndex })
+  await reached(home.ctx, courseId, 'failed')
+  await until(async () => (await openWork(courseId)) === 0, MINUTE)
+  expect(await waiting()).toEqual([])
+  const stopped = { status: 'cancelled', event: { path: ['data', 'course_id'], equals: courseId } }
+  expect(await db().engineRun.count({ where: stopped })).toBe(1)
+
+  await mend()
+  await retryCourse(home.ctx, courseId)
+  await until(async () => (await waiting()).join() === String(other), MINUTE)
+  await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: other })
+  await reached(home.ctx, courseId, 'ready')
+  expect((await eventsOf(courseId)).map(({ event }) => event)).toEqual([
+    'course.paused_for_review',
+    'course.failed',
+    'course.module_ready',
+    'course.module_ready',
+    'course.ready',
+  ])
+})

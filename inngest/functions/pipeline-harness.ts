@@ -1,0 +1,71 @@
+import type { Ctx } from '../../lib/auth/context.ts'
+import { getCourse } from '../../lib/courses/get-course.ts'
+import { db, pool } from '../../lib/db.ts'
+import { startRelay } from '../../lib/events/start-relay.ts'
+import { CHECKPOINTS, type ReviewSettings } from '../../lib/review/checkpoint-list.ts'
+import { inngest, signingKey } from '../client.ts'
+import { Engine } from '../embedded/engine.ts'
+import { setCurrentEngine } from '../embedded/engine-fetch.ts'
+import { until } from '../embedded/engine-harness.ts'
+import { functions } from '../index.ts'
+import { serveFunctions } from '../serve.ts'
+
+export const MINUTE = 60_000
+
+/** For tests: every checkpoint automatic. */
+export const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto'])) as ReviewSettings
+
+/** For tests: the real functions on an embedded engine that tries again after milliseconds. Answers how to stop it. */
+export async function startPipeline(): Promise<(graceMs?: number) => Promise<void>> {
+  const engine = new Engine({
+    handler: serveFunctions(inngest, functions),
+    signingKey: signingKey(),
+    url: 'http://127.0.0.1/api/inngest',
+    retryBaseMs: 5,
+  })
+  await engine.start()
+  setCurrentEngine(engine)
+  const stopRelay = startRelay(engine.deliver)
+  return async (graceMs) => {
+    await stopRelay()
+    await engine.stop(graceMs)
+    setCurrentEngine(null)
+  }
+}
+
+/** For tests: waits until the course has this status; one that fails instead says why. */
+export const reached = (ctx: Ctx, courseId: string, status: string): Promise<true> =>
+  until(async () => {
+    const course = await getCourse(ctx, courseId)
+    if (course.status === 'failed' && status !== 'failed') throw new Error(course.errorMessage ?? 'failed')
+    return course.status === status && (true as const)
+  }, 3 * MINUTE)
+
+/** For tests: waits until a run of the course has finished the step of this name. */
+export const stepFinished = (courseId: string, name: string): Promise<true> =>
+  until(async () => {
+    const { rowCount } = await pool().query(
+      `SELECT 1 FROM engine_step s JOIN engine_run r ON r.id = s.run_id
+       WHERE s.name = $2 AND r.event->'data'->>'course_id' = $1`,
+      [courseId, name],
+    )
+    return rowCount !== 0 && (true as const)
+  }, 3 * MINUTE)
+
+/** For tests: the webhook events of a course in order, with their data. */
+export async function eventsOf(courseId: string): Promise<{ event: string; data: unknown }[]> {
+  const rows = await db().webhookDelivery.findMany({ where: { courseId }, orderBy: { id: 'asc' } })
+  return rows.map(({ event, data }) => ({ event, data }))
+}
+
+/** For tests: runs of the course that have not ended, and what of them the engine still keeps; its file sweep aside. */
+export async function openWork(courseId: string): Promise<number> {
+  const { rows } = await pool().query(
+    `SELECT (SELECT count(*)::int FROM engine_item i WHERE i.run_id = r.id)
+          + (SELECT count(*)::int FROM engine_pause p WHERE p.run_id = r.id)
+          + (r.ended_at IS NULL)::int AS open
+     FROM engine_run r WHERE r.event->'data'->>'course_id' = $1 AND r.function_id NOT LIKE '%delete-course-files'`,
+    [courseId],
+  )
+  return rows.reduce((sum, row) => sum + row.open, 0)
+}

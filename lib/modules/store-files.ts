@@ -1,0 +1,24 @@
+import { loadRun } from '../courses/load-run.ts'
+import type { Run } from '../courses/lock-course.ts'
+import { db, type Tx, transaction } from '../db.ts'
+import { storage } from '../storage/current-storage.ts'
+
+/**
+ * Stores files of a run (`put`), then makes them known in one transaction (`record`). A run that was stopped
+ * meanwhile stores nothing; files that came too late for a course that is cancelled or gone are deleted again.
+ */
+export async function storeFiles(
+  run: Run,
+  put: () => Promise<void>,
+  record: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await loadRun(run)
+  try {
+    await put()
+    await transaction(record)
+  } catch (error) {
+    const course = await db().course.findUnique({ where: { id: run.courseId }, select: { status: true } })
+    if (!course || course.status === 'cancelled') await storage().deletePrefix(`courses/${run.courseId}/`)
+    throw error
+  }
+}

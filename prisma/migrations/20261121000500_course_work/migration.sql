@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "course" ADD COLUMN "worked_seconds" DOUBLE PRECISION NOT NULL DEFAULT 0,
+ADD COLUMN "working_since" TIMESTAMPTZ(3);

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { applyMigrations } from './database/apply-migrations.ts'
+import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
+import { PLACEHOLDERS, root } from './environment.ts'
+import { Complaint, runCommand } from './progress.ts'
+
+/** A measurement: prints its tables, returns its numbers. The words after its name are for it. */
+export type Bench = (words: string[]) => Promise<unknown>
+
+const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
+  engine: () => import('./bench-engine.ts'),
+  pipeline: () => import('./bench-pipeline.ts'),
+}
+
+/** Runs one measurement on a database of its own, and prints its numbers as JSON last. */
+async function main(): Promise<number> {
+  const [name = '', ...words] = process.argv.slice(2)
+  const load = BENCHES[name]
+  if (!load)
+    throw new Complaint(`Usage: npm run bench -- <name>; the names: ${Object.keys(BENCHES).join(', ')}`)
+  const server = await openEmbeddedServer(path.join(root, '.data-test'))
+  const database = `bench_${randomBytes(5).toString('hex')}`
+  const cleanUp = async (): Promise<void> => {
+    await dropDatabase(server, database)
+    await server.release()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+  try {
+    const url = await ensureDatabase(server, database)
+    await applyMigrations(url, path.join(root, 'prisma/migrations'))
+    Object.assign(process.env, PLACEHOLDERS, {
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      LOG_LEVEL: 'error',
+    })
+    const { bench } = await load()
+    console.log(JSON.stringify({ bench: name, ...((await bench(words)) as object) }, null, 2))
+    const { disconnect } = await import('../lib/db.ts')
+    await disconnect()
+  } finally {
+    await cleanUp()
+  }
+  return 0
+}
+
+await runCommand(main)
