@@ -57,13 +57,27 @@ export const courseSchema = z.object({
   error_message: z.string().nullable(),
 })
 
-export const courseRecordSchema = courseSchema.extend({ modules: z.array(moduleSummarySchema) })
-
+const count = z.number().int()
 const answerValue = z.union([z.string(), z.number(), z.array(z.string())])
 const briefProgressSchema = z.object({
   answered: z.number().int(),
   skipped: z.number().int(),
   total: z.number().int(),
+})
+
+export const courseRecordSchema = courseSchema.extend({
+  modules: z.array(moduleSummarySchema),
+  brief: z.object({
+    answers: z.record(z.string(), answerValue),
+    skipped: z.array(z.string()),
+    progress: briefProgressSchema,
+  }),
+  cost: z.object({
+    charged_seconds: count,
+    reserved_seconds: count,
+    llm: z.object({ calls: count, input_tokens: count, output_tokens: count }),
+    tts: z.object({ characters: count }),
+  }),
 })
 
 export const questionSchema = z.object({

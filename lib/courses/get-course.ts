@@ -2,7 +2,7 @@ import type { Ctx } from '../auth/context.ts'
 import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
+import type { BriefAnswer, Prisma } from '../generated/prisma/client.ts'
 import { completed, courseProgress, type Progress } from './course-progress.ts'
 import { workedSoFar } from './work-time.ts'
 
@@ -23,14 +23,26 @@ export const courseInclude = {
 type CourseRow = Prisma.CourseGetPayload<{ include: typeof courseInclude }>
 export type CourseView = CourseRow & { progress: Progress; durationSeconds: number }
 
-/** A course with its modules, open reviews and progress. `course_not_found`. */
-export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseView> {
+/** What the single record shows besides; `spokenCharacters` counts the narration that has its audio. */
+export type CourseRecord = CourseView & { answers: BriefAnswer[]; spokenCharacters: number }
+
+/** A course with its modules, open reviews, progress and brief. `course_not_found`. */
+export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
   const course = await db().course.findFirst({
     where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },
-    include: courseInclude,
+    include: { ...courseInclude, answers: true },
   })
   if (!course) throw new AppError('course_not_found')
-  return toCourseView(course)
+  const { answers, ...row } = course
+  return { ...toCourseView(row), answers, spokenCharacters: await countSpoken(courseId) }
+}
+
+async function countSpoken(courseId: string): Promise<number> {
+  const [spoken] = await db().$queryRaw<{ characters: number }[]>`
+    SELECT coalesce(sum(length(s.narration)), 0)::int AS characters
+    FROM scene s JOIN module m ON m.id = s.module_id
+    WHERE m.course_id = ${courseId} AND s.audio_key IS NOT NULL`
+  return spoken?.characters ?? 0
 }
 
 /** Adds what is worked out from a course's rows. */

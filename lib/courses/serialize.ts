@@ -7,7 +7,7 @@ import { findPersona } from '../voices/persona-list.ts'
 import { briefProgress, missingQuestions, nextQuestion, type StoredAnswer } from './brief-answer.ts'
 import { BRIEF_QUESTIONS, questionText, sectionText } from './brief-questions.ts'
 import type { BriefView } from './get-brief.ts'
-import type { CourseView } from './get-course.ts'
+import type { CourseRecord, CourseView } from './get-course.ts'
 
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: OpenReview) => ({
   checkpoint,
@@ -58,18 +58,38 @@ export const serializeModuleSummary = (module: Module & { questionCount: number 
   question_count: module.questionCount,
 })
 
-/** A course's single record: with its modules. */
-export const serializeCourseRecord = (course: CourseView) => ({
-  ...serializeCourse(course),
-  modules: course.modules.map((module) =>
+const serializeModules = (course: CourseView) =>
+  course.modules.map((module) =>
     serializeModuleSummary({ ...module, questionCount: module._count.questions }),
-  ),
+  )
+
+/**
+ * A course's single record: with its modules, brief and cost. The built-in author calls no model, and no seconds are
+ * charged before there is a meter.
+ */
+export const serializeCourseRecord = (course: CourseRecord) => ({
+  ...serializeCourse(course),
+  modules: serializeModules(course),
+  brief: {
+    answers: Object.fromEntries(
+      course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),
+    ),
+    skipped: course.answers.filter((answer) => answer.skipped).map((answer) => answer.questionId),
+    progress: briefProgress(course.answers),
+  },
+  cost: {
+    charged_seconds: 0,
+    reserved_seconds: 0,
+    llm: { calls: 0, input_tokens: 0, output_tokens: 0 },
+    tts: { characters: course.spokenCharacters },
+  },
 })
 
 /** The answer of the status endpoint. */
 export function serializeCourseStatus(course: CourseView) {
-  const { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at } =
-    serializeCourseRecord(course)
+  const { course_id, status, stage, current_review, open_reviews, progress, updated_at } =
+    serializeCourse(course)
+  const modules = serializeModules(course)
   return { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at }
 }
 
