@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,6 +22,10 @@ export function CourseController({ courseId }: { courseId: string }) {
     queryFn: async () => (await api.get<Course>(`/courses/${encodeURIComponent(courseId)}`)).data,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
   })
+  const title = query.data?.title
+  useEffect(() => {
+    if (title) document.title = `${title} · Coursewright`
+  }, [title])
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
