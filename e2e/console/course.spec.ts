@@ -31,7 +31,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
 
   const loadedAt = await page.evaluate(() => performance.timeOrigin)
   await test.step('the outline is read and approved', async () => {
-    await expect(page).toHaveTitle(`${await page.locator('h1').innerText()} · Coursewright`)
+    await expect(page).toHaveTitle(`${await page.locator('h1').textContent()} · Coursewright`)
     await page.getByRole('link', { name: 'Read it first' }).click()
     const outline = page.getByRole('region', { name: 'Outline' })
     await expect(outline.getByRole('heading', { level: 3 })).toBeInViewport()
