@@ -9,6 +9,17 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const base64Bytes = (bytes: number) =>
   text.refine((value) => Buffer.from(value, 'base64').length === bytes, `must be ${bytes} bytes as base64`)
 
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+const networks = z
+  .string()
+  .default('')
+  .refine(
+    (list) => list.split(',').every((part) => part.trim() === '' || network.safeParse(part.trim()).success),
+    {
+      message: 'must be networks, separated by commas',
+    },
+  )
+
 const EXAMPLES: Record<string, string> = {
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -18,6 +29,7 @@ const EXAMPLES: Record<string, string> = {
   NEXTAUTH_SECRET: 'the output of: openssl rand -base64 32',
   FILE_URL_SECRET: 'the output of: openssl rand -base64 32',
   INNGEST_BASE_URL: 'http://inngest.internal:8288',
+  OUTBOUND_ALLOW_CIDRS: '10.20.0.0/16, fd00:20::/32',
   LOG_LEVEL: 'info',
 }
 
@@ -32,6 +44,7 @@ const schema = z.object({
   NEXTAUTH_SECRET: secret,
   FILE_URL_SECRET: secret,
   TRUSTED_PROXY_CIDRS: z.string().default(''),
+  OUTBOUND_ALLOW_CIDRS: networks,
   SEED_DEMO: z.enum(['0', '1']).default('1'),
   INNGEST_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   INNGEST_EVENT_KEY: optional(text),

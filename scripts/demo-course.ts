@@ -6,7 +6,8 @@ import type { ApiClient } from './api-client.ts'
 import { Complaint } from './progress.ts'
 
 export type Language = 'fr' | 'en'
-export type SourceFile = { filename: string; base64: string }
+type SourceFile = { filename: string; base64: string }
+export type DemoSource = { source_files: [SourceFile] } | { source_url: string }
 type Module = { module_index: number; title: string; duration_seconds: number | null }
 type Course = { course_id: string; title: string; language: Language }
 type Source = {
@@ -64,18 +65,18 @@ export async function demoPreset(api: ApiClient): Promise<string> {
   return preset_id
 }
 
-/** A course from one file, read and in its language: the one given, else the one its text is written in. */
+/** A course from one file or page, read and in its language: the one given, else the one its text is written in. */
 export async function createCourse(
   api: ApiClient,
   presetId: string,
-  file: SourceFile,
+  source: DemoSource,
   wanted: Language | undefined,
 ): Promise<Course> {
   const create = (language: Language) =>
-    api.call<Course>('POST', '/courses', { preset_id: presetId, language, source_files: [file] })
+    api.call<Course>('POST', '/courses', { preset_id: presetId, language, ...source })
   const course = await create(wanted ?? 'fr')
-  const source = await readSource(api, course.course_id)
-  const written = source.language === 'en' || source.language === 'fr' ? source.language : course.language
+  const { language } = await readSource(api, course.course_id)
+  const written = language === 'en' || language === 'fr' ? language : course.language
   if (wanted || written === course.language) return course
   await api.call('DELETE', `/courses/${course.course_id}`)
   const better = await create(written)

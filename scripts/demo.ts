@@ -7,6 +7,7 @@ import { readBootstrap } from './bootstrap.ts'
 import {
   answerBrief,
   createCourse,
+  type DemoSource,
   demoPreset,
   downloadModules,
   fileName,
@@ -14,7 +15,6 @@ import {
   type Language,
   type OpenReview,
   passAllGates,
-  type SourceFile,
   type Status,
 } from './demo-course.ts'
 import { prepareEnvironment } from './environment.ts'
@@ -51,23 +51,15 @@ function readParameters() {
   }
 }
 
-async function readSource(source: string): Promise<SourceFile> {
+/** What is sent, and the name the results are saved under. */
+function readSource(source: string): { name: string; source: DemoSource } {
+  if (/^https?:\/\//i.test(source))
+    return { name: source.replace(/^https?:\/\//i, ''), source: { source_url: source } }
   // npm runs scripts in the project's root; the path counts from where the person is.
   const file = path.resolve(process.env.INIT_CWD ?? '.', source)
-  if (!/^https?:\/\//.test(source)) {
-    if (!fs.existsSync(file)) throw new Complaint(`There is no file ${file}.`)
-    return { filename: path.basename(file), base64: fs.readFileSync(file).toString('base64') }
-  }
-  const answer = await fetch(source, { signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
-    throw new Complaint(`${source} does not answer: ${String(error.cause ?? error.message)}`)
-  })
-  if (!answer.ok) throw new Complaint(`${source} answers ${answer.status}.`)
-  const name = path.posix.basename(new URL(source).pathname) || 'page'
-  const isPage = answer.headers.get('content-type')?.includes('text/html') && !/\.html?$/.test(name)
-  return {
-    filename: isPage ? `${name}.html` : name,
-    base64: Buffer.from(await answer.arrayBuffer()).toString('base64'),
-  }
+  if (!fs.existsSync(file)) throw new Complaint(`There is no file ${file}.`)
+  const content = { filename: path.basename(file), base64: fs.readFileSync(file).toString('base64') }
+  return { name: path.parse(file).name, source: { source_files: [content] } }
 }
 
 let lastLine = ''
@@ -95,12 +87,12 @@ async function askReviewer(address: string, reviews: OpenReview[]) {
 
 async function makeCourse(url: string, key: string) {
   const { source, out, manual, language } = readParameters()
-  const file = await readSource(source)
+  const given = readSource(source)
   const api = apiClient(url, key)
   const preset = await phase('preset', () => demoPreset(api))
   const course = await phase(
     'source',
-    () => createCourse(api, preset, file, language),
+    () => createCourse(api, preset, given.source, language),
     (made) => `read; the course is in ${made.language}`,
   )
   await phase(
@@ -114,7 +106,7 @@ async function makeCourse(url: string, key: string) {
     askReviewer(`${url}/courses/${course.course_id}`, reviews),
   )
   const seconds = (performance.now() - from) / 1000
-  const folder = path.resolve(process.env.INIT_CWD ?? '.', out, fileName(path.parse(file.filename).name))
+  const folder = path.resolve(process.env.INIT_CWD ?? '.', out, fileName(given.name))
   const videos = await downloadModules(api, course, done.modules, folder)
   const lengths = done.modules.map((module) => module.duration_seconds ?? 0)
   const total = lengths.reduce((sum, length) => sum + length, 0)

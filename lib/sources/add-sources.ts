@@ -4,11 +4,16 @@ import { type InputIssue, InvalidInputError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import { newId } from '../ids.ts'
 import { storage } from '../storage/current-storage.ts'
+import { checkPageUrl, pageName } from './fetch-page.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { Language } from './source-document.ts'
 import { decodeSourceFiles, type ReceivedFile, type SourceFileInput } from './source-input.ts'
 
-export type SourceInput = { sourceFiles?: SourceFileInput[] | undefined; sourceText?: string | undefined }
+export type SourceInput = {
+  sourceFiles?: SourceFileInput[] | undefined
+  sourceUrl?: string | undefined
+  sourceText?: string | undefined
+}
 
 /** A source whose bytes are stored, ready to be written into the database. */
 export type PreparedSource = { id: string; name: string; kind: string; storageKey: string }
@@ -17,17 +22,21 @@ export type PreparedSource = { id: string; name: string; kind: string; storageKe
 const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
 
 /**
- * Checks and stores what a request brings, before any transaction. Throws InvalidInputError naming each file that
- * cannot be used and why.
+ * Checks and stores what a request brings, before any transaction; of a page its address, which is read later. Throws
+ * InvalidInputError naming each file that cannot be used and why, or `source_url`.
  */
 export async function prepareSources(input: SourceInput, language: Language): Promise<PreparedSource[]> {
   const files = decodeSourceFiles(input.sourceFiles ?? [])
   const kinds = await inspectAll(files)
-  const received = files.map((file, index) => ({
+  const received: { name: string; bytes: Uint8Array; kind: string }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,
     kind: kinds[index] ?? 'txt',
   }))
+  if (input.sourceUrl !== undefined) {
+    const url = await checkPageUrl(input.sourceUrl)
+    received.push({ name: pageName(url), bytes: Buffer.from(url.href, 'utf8'), kind: 'url' })
+  }
   if (input.sourceText !== undefined)
     received.push({ name: PASTED[language], bytes: Buffer.from(input.sourceText, 'utf8'), kind: 'text' })
   const prepared = received.map(({ bytes, ...source }) => ({ bytes, source: withPlace(source) }))

@@ -11,7 +11,7 @@ export const sourceRefSchema = z.object({
 export const sourceSchema = z.object({
   source_id: z.string(),
   name: z.string(),
-  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text']),
+  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url']),
   status: z.enum(['pending', 'ready', 'failed']),
   reason: z.string().nullable(),
   language: z.string().nullable(),
@@ -34,6 +34,10 @@ export const sourceFields = {
     .max(10)
     .optional()
     .meta({ description: 'pdf, docx, pptx, md, txt or html; 25 MB together.' }),
+  source_url: z.string().trim().min(1).max(2048).optional().meta({
+    description:
+      'The http or https address of a public page, PDF, Word, PowerPoint, Markdown or text; 10 MB. It is read after the answer.',
+  }),
   source_text: z.string().trim().min(1).max(1_000_000).optional(),
 }
 
@@ -59,9 +63,12 @@ export const addSourcesContract = contract({
   params,
   body: z
     .strictObject(sourceFields)
-    .refine((body) => (body.source_files?.length ?? 0) > 0 || body.source_text !== undefined, {
-      message: 'source_files or source_text is needed',
-    }),
+    .refine(
+      (body) => (body.source_files?.length ?? 0) > 0 || (body.source_url ?? body.source_text) !== undefined,
+      {
+        message: 'source_files, source_url or source_text is needed',
+      },
+    ),
   answers: { 201: z.array(sourceSchema) },
   errors: ['course_not_found', 'course_not_awaiting_brief'],
 })

@@ -8,13 +8,14 @@ import { log } from '../log.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import { storage } from '../storage/current-storage.ts'
 import { extractDocument } from './extract-document.ts'
+import { fetchPage } from './fetch-page.ts'
 import type { Language } from './source-document.ts'
 import type { SourceKind } from './source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
 /**
- * Reads a source: its stored bytes to clean text, blocks, language and warnings; or `failed` with the reason in
+ * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings; or `failed` with the reason in
  * words. A source that is read already, or was deleted meanwhile, is left alone.
  */
 export async function ingestSource(sourceId: string): Promise<string> {
@@ -38,11 +39,14 @@ export async function ingestSource(sourceId: string): Promise<string> {
 
 async function read(source: Source, language: Language): Promise<Outcome> {
   try {
-    const bytes = await storage().get(source.storageKey ?? '')
-    const kind = source.kind as SourceKind | 'text'
+    const stored = await storage().get(source.storageKey ?? '')
+    const file =
+      source.kind === 'url'
+        ? await fetchPage(Buffer.from(stored).toString('utf8'))
+        : { bytes: stored, kind: source.kind as SourceKind | 'text' }
     return {
       status: 'ready',
-      data: { ...(await extractDocument({ bytes, name: source.name, kind, language })), reason: null },
+      data: { ...(await extractDocument({ ...file, name: source.name, language })), reason: null },
     }
   } catch (error) {
     if (!(error instanceof InvalidInputError) && !(error instanceof AppError && error.isPermanent))

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       language: body.language,
       externalRef: body.external_ref,
       sourceFiles: body.source_files,
+      sourceUrl: body.source_url,
       sourceText: body.source_text,
       instructions: body.instructions,
       targetMinutes: body.target_minutes,

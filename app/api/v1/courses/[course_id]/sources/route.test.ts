@@ -120,6 +120,18 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
+  test('a page that is not public, an address that is too long, and nothing at all', async () => {
+    const { id } = await mintCourse(home.ctx, { presetId })
+    const inside = await at(id).add({ source_url: 'http://169.254.169.254/latest/meta-data/' })
+    expect([inside.status, inside.body]).toMatchObject([
+      422,
+      { detail: [{ loc: ['body', 'source_url'], type: 'url_forbidden_address' }] },
+    ])
+    const long = await at(id).add({ source_url: `https://example.com/${'x'.repeat(2048)}` })
+    expect([long.status, (await at(id).add({})).status]).toEqual([422, 422])
+    expect(await at(id).list()).toHaveLength(1)
+  })
+
   test('to approve what was not read yet', async () => {
     const input = { presetId, language: 'en', quizSize: 6, sourceText: PRICES } as const
     const { course } = await createCourse(home.ctx, input)

@@ -9,7 +9,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
     (await listSources(ctx, params.course_id)).map(serializeSource),
   ),
   on(addSourcesContract, async (ctx, { params, body }) => {
-    const input = { sourceFiles: body.source_files, sourceText: body.source_text }
+    const input = {
+      sourceFiles: body.source_files,
+      sourceUrl: body.source_url,
+      sourceText: body.source_text,
+    }
     return (await addCourseSources(ctx, params.course_id, input)).map(serializeSource)
   }),
 )

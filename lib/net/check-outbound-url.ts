@@ -1,0 +1,51 @@
+import dns, { type LookupAddress } from 'node:dns'
+import { isIP } from 'node:net'
+import { isForbiddenAddress } from './forbidden-address.ts'
+import { OutboundError } from './outbound-error.ts'
+
+/** A URL that was checked, and the addresses it may be reached at: connect to these, do not resolve it again. */
+export type OutboundTarget = { url: URL; addresses: LookupAddress[] }
+
+/**
+ * Checks that a URL is http or https, carries no credentials and leads to public addresses only (or to those that
+ * OUTBOUND_ALLOW_CIDRS opens). Throws OutboundError `url_invalid`, `url_forbidden_address` or `url_unresolvable`.
+ */
+export async function checkOutboundUrl(
+  address: string,
+  signal: AbortSignal = AbortSignal.timeout(5_000),
+): Promise<OutboundTarget> {
+  const url = parseUrl(address)
+  // The parser has made plain addresses of decimal, octal, hexadecimal and short ones.
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host, signal)
+  if (addresses.some((found) => isForbiddenAddress(found.address)))
+    throw new OutboundError(
+      'url_forbidden_address',
+      `${url.host} is not a public address. Only public addresses can be used.`,
+    )
+  return { url, addresses }
+}
+
+function parseUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw new OutboundError('url_invalid', 'This is not a complete http or https address.')
+  if (url.username || url.password)
+    throw new OutboundError('url_invalid', 'An address must not carry a user name or password.')
+  return url
+}
+
+async function resolve(host: string, signal: AbortSignal): Promise<LookupAddress[]> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    const found = await Promise.race([dns.promises.lookup(host, { all: true }), tooLate])
+    if (found.length > 0) return found
+  } catch {
+    // Whatever the resolver says, there is no address.
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+  throw new OutboundError('url_unresolvable', `There is no address for the name ${host}.`)
+}

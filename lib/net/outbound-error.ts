@@ -1,0 +1,21 @@
+export type OutboundErrorType =
+  | 'url_invalid'
+  | 'url_forbidden_address'
+  | 'url_unresolvable'
+  | 'url_unreachable'
+  | 'url_too_many_redirects'
+  | 'url_too_slow'
+  | 'url_too_large'
+  | 'url_bad_status'
+  | 'url_type_unsupported'
+
+/** An address of the outside that may not be used, or did not answer as it should: a stable word and a sentence for people. */
+export class OutboundError extends Error {
+  readonly type: OutboundErrorType
+
+  constructor(type: OutboundErrorType, message: string) {
+    super(message)
+    this.name = 'OutboundError'
+    this.type = type
+  }
+}
