@@ -2,7 +2,7 @@ import { AppError, InvalidInputError } from '../errors.ts'
 import { jsonExcess } from './json-excess.ts'
 
 /** Ten files of 25 MB together are 34 MB as base64. */
-export const MAX_BODY_BYTES = 36 * 1024 * 1024
+export const MAX_BODY_BYTES = 36_000_000
 /** What anybody may send, without a credential. */
 export const MAX_PUBLIC_BODY_BYTES = 64 * 1024
 

@@ -55,6 +55,16 @@ describe('buildDocument', () => {
     expect(joinCells([' ', ''])).toBe('')
   })
 
+  test('a table of contents goes with its entries, a chapter of that name stays', () => {
+    const entries = ['1. The first call 3', 'Prices ..... 12', 'Contrats | 14'].map((text) =>
+      raw('paragraph', text),
+    )
+    expect(
+      outlineOf([raw('heading', 'Contents'), ...entries, raw('paragraph', 'Welcome to the team.')]),
+    ).toEqual(['paragraph: Welcome to the team.'])
+    expect(outlineOf([raw('heading', 'Contents'), raw('paragraph', 'The box holds a pump.')])).toHaveLength(2)
+  })
+
   test('what is too long is cut between blocks', () => {
     const long = raw('paragraph', 'x'.repeat(MAX_TEXT_LENGTH / 2))
     const { blocks, truncated } = buildDocument([long, long, long])

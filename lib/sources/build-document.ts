@@ -8,16 +8,17 @@ export const MAX_TEXT_LENGTH = 1_500_000
 const BULLET = /^[•◦▪▫‣⁃●○■□➢➤►✓✔]\s*/u
 const DASH = /^[-–—*]\s+/
 const CONTENTS_TITLE = /^(table of contents|contents|table des matières|sommaire)$/i
+const CONTENTS_ENTRY = /^(?=.{1,120}$).*\p{L}.*[\s.…|]\d{1,4}$/u
 const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
 
 /**
  * The text of a document and its blocks: each block cleaned, empty ones gone, bullets typed by hand made list items,
- * empty tables of contents gone. List items and table rows follow each other line by line, anything else after an
+ * tables of contents gone. List items and table rows follow each other line by line, anything else after an
  * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks, and `truncated` says so.
  */
 export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
   const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
-  const listed = withoutEmptyContents(cleaned.map(toListItem))
+  const listed = withoutContents(cleaned.map(toListItem))
   const blocks: Block[] = []
   let text = ''
   for (const { text: own, ...block } of listed) {
@@ -95,13 +96,17 @@ const isDropCap = (block: RawBlock, next: RawBlock) =>
   /^\p{Lu}$/u.test(block.text) &&
   /^\p{Ll}/u.test(next.text)
 
-function withoutEmptyContents(blocks: RawBlock[]): RawBlock[] {
-  return blocks.filter((block, index) => {
-    const next = blocks[index + 1]
-    return !(
-      CONTENTS_TITLE.test(block.text) &&
-      block.kind !== 'list_item' &&
-      (!next || next.kind === 'heading')
-    )
+// A title such as "Contents", and what follows it as long as it ends with the number of a page.
+function withoutContents(blocks: RawBlock[]): RawBlock[] {
+  const gone = new Set<RawBlock>()
+  blocks.forEach((block, index) => {
+    if (!CONTENTS_TITLE.test(block.text) || block.kind === 'list_item') return
+    const rest = blocks.slice(index + 1)
+    const count = rest.findIndex(({ kind, text }) => kind === 'heading' || !CONTENTS_ENTRY.test(text))
+    const entries = count < 0 ? rest : rest.slice(0, count)
+    const next = rest[entries.length]
+    if (entries.length > 1 || !next || next.kind === 'heading')
+      for (const each of [block, ...entries]) gone.add(each)
   })
+  return blocks.filter((block) => !gone.has(block))
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { workerPool } from '../worker-pool.ts'
 import { extractDocument, refusalOfFailure } from './extract-document.ts'
 import { docx, paragraph } from './fixtures/office.ts'
+import { pdf } from './fixtures/pdf.ts'
 import { inspectFile } from './inspect-file.ts'
 
 afterAll(() => {
@@ -21,6 +22,13 @@ test('files are inspected and read in workers', async () => {
     blocks: 2,
     language: 'en',
   })
+})
+
+test('a PDF is read from a Buffer, which is what requests and storage give', async () => {
+  const bytes = Buffer.from(pdf([[{ x: 50, y: 700, text: 'A page with enough text to read.' }]]))
+  expect(await inspectFile({ name: 'guide.pdf', bytes })).toEqual({ kind: 'pdf' })
+  const { text } = await extractDocument({ name: 'guide.pdf', bytes, kind: 'pdf', language: 'en' })
+  expect(text).toBe('A page with enough text to read.')
 })
 
 test('a refusal comes back in words', async () => {

@@ -27,7 +27,9 @@ export function blocksOfLines(lines: PdfLine[]): RawBlock[] {
   let bullets: number[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as PdfLine
-    const table = headingLevel(line, lines[index - 1], lines[index + 1], page) ? null : tableAt(lines, index)
+    const table = headingLevel(line, lines[index - 1], lines[index + 1], page)
+      ? null
+      : tableAt(lines, index, (text, next) => joinLines(text, next, page.words))
     if (table) {
       blocks.push(...table.blocks)
       index += table.used - 1
@@ -42,6 +44,8 @@ export function blocksOfLines(lines: PdfLine[]): RawBlock[] {
       open.last = line
       continue
     }
+    // At the top of the next column or page, how far to the right a bullet stands says nothing of its level.
+    if (open && isAbove(line, open.first)) bullets = []
     if (marker) bullets = [...bullets.filter((x) => x < line.x - line.size * 0.8), line.x]
     else bullets = []
     const block: RawBlock = marker
@@ -113,10 +117,19 @@ function headingLevel(
   const apart = !before || before.page !== line.page || Math.abs(line.y - before.y) > page.leading * 1.25
   const otherFont = line.font !== null && page.font !== null && line.font !== page.font
   const followed = after !== undefined && after.font !== line.font
-  return apart && otherFont && followed && size >= page.body * 0.97 && text.length <= 80 && isTitle(text)
+  const isRow = line.cells.length > 1 // the bold words above a table are its header
+  return apart &&
+    otherFont &&
+    followed &&
+    !isRow &&
+    size >= page.body * 0.97 &&
+    text.length <= 80 &&
+    isTitle(text)
     ? Math.min(6, page.levels.length + 1)
     : 0
 }
+
+const isAbove = (line: PdfLine, other: PdfLine) => line.page !== other.page || line.y < other.y - line.size
 
 function continues({ block, last, first }: Open, line: PdfLine, level: number, page: PdfMeasure): boolean {
   const sameColumn = last.page === line.page && line.y > last.y - line.size * 0.5
@@ -161,8 +174,9 @@ function wordsOf(lines: PdfLine[]): Set<string> {
 // A hyphen at the end of a line is part of the word only when the document writes that word with one elsewhere.
 function joinLines(text: string, next: string, words: Set<string>): string {
   const head = /([\p{L}-]+)-$/u.exec(text.slice(-60))?.[1]
-  const tail = /^\p{Ll}[\p{L}-]*/u.exec(next)?.[0]
+  const tail = /^\p{L}[\p{L}-]*/u.exec(next)?.[0]
   if (!head || !tail) return `${text} ${next}`
+  if (/^\p{Lu}/u.test(tail)) return text + next // "Île-de-" and "France"
   const keep = words.has(`${head}-${tail}`.toLowerCase()) && !words.has(`${head}${tail}`.toLowerCase())
   return keep ? text + next : text.slice(0, -1) + next
 }

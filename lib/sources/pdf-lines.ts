@@ -89,6 +89,8 @@ function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: st
 function joinMarker(line: PdfLine): PdfLine {
   const [first, second, ...rest] = line.cells
   if (!first || !second || !MARKER.test(first.text.trim())) return line
+  // Two figures far apart are cells of a table.
+  if (/^\d+$/.test(first.text.trim()) && second.x - first.end > line.size * 4) return line
   return {
     ...line,
     cells: [{ text: `${first.text.trim()} ${second.text}`, x: first.x, end: second.end }, ...rest],

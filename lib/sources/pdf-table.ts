@@ -18,9 +18,14 @@ const LOOK_AHEAD = 12
 
 /**
  * The table that begins at line `start`, as blocks, and how many lines it takes; null when none does. Columns are
- * where the pieces of its lines stand. A cell of several lines has them one after the other, as they are stored.
+ * where the pieces of its lines stand. A cell of several lines has them one after the other, as they are stored,
+ * put together by `join`.
  */
-export function tableAt(lines: PdfLine[], start: number): { blocks: RawBlock[]; used: number } | null {
+export function tableAt(
+  lines: PdfLine[],
+  start: number,
+  join: (text: string, next: string) => string,
+): { blocks: RawBlock[]; used: number } | null {
   const ahead = lines.slice(start, start + LOOK_AHEAD).findIndex((line) => line.cells.length > 1)
   const anchor = start + ahead
   const first = lines[anchor]
@@ -43,7 +48,7 @@ export function tableAt(lines: PdfLine[], start: number): { blocks: RawBlock[]; 
   // What follows the last full row below its first column is text after the table.
   while (end > lastAnchor + 1 && columnOf(pieces(lines[end - 1] as PdfLine)[0] as Piece, columns) === 0)
     end -= 1
-  const rows = rowsOf(lines.slice(start, end), columns)
+  const rows = rowsOf(lines.slice(start, end), columns, join)
   return isTable(rows, columns) ? { blocks: tableBlocks(rows), used: end - start } : null
 }
 
@@ -101,7 +106,7 @@ function isPartOfRow(before: PdfLine[], anchor: PdfLine, columns: Column[]): boo
 
 const columnOf = (piece: Piece, columns: Column[]) => columns.findIndex((column) => overlaps(piece, column))
 
-function rowsOf(lines: PdfLine[], columns: Column[]): Row[] {
+function rowsOf(lines: PdfLine[], columns: Column[], join: (text: string, next: string) => string): Row[] {
   const anchors = lines.filter((line) => line.cells.length > 1)
   const gaps = anchors.slice(1).map((line, index) => line.y - (anchors[index]?.y ?? 0))
   const isLoose = gaps.every((gap) => gap > (anchors[0]?.size ?? 0) * 1.5)
@@ -116,7 +121,8 @@ function rowsOf(lines: PdfLine[], columns: Column[]): Row[] {
       below < piece.size * 1.6 &&
       (column === row.column || (piece.alone && isLoose && below < piece.size * 1.35))
     if (row && (goesOn || column > row.column)) {
-      row.cells[column] = `${row.cells[column] ?? ''} ${piece.text}`
+      const known = row.cells[column]
+      row.cells[column] = known ? join(known, piece.text) : piece.text
       row.last = piece
       row.column = goesOn ? row.column : column
     } else

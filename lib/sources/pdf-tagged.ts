@@ -34,9 +34,14 @@ export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
     const lines = (items: PdfItem[]) => linesOfPage(items, viewport, number, height)
     const html = structureHtml(tree, itemsById(contents), {
       textOf: (items) => paragraphText(lines(items), measure.words),
-      levelOf: (items) => (titled ? 0 : paragraphLevel(lines(items), measure)),
+      levelOf: (items) => {
+        const level = paragraphLevel(lines(items), measure)
+        // Some writers tag the title of the document as a paragraph: it is larger than anything else.
+        const isTitle = number === 1 && level === 1 && measure.levels.length > 0
+        return titled && !isTitle ? 0 : level
+      },
     })
-    return joinPages(blocks, readHtmlFragment(html))
+    return joinPages(blocks, readHtmlFragment(html).map(withoutNumber))
   }, [])
 }
 
@@ -71,6 +76,12 @@ function joinPages(before: RawBlock[], after: RawBlock[]): RawBlock[] {
     ? last.text.slice(0, -1) + first.text.trim()
     : `${last.text} ${first.text}`
   return [...before.map((block) => (block === last ? { ...last, text } : block)), ...after.slice(index + 1)]
+}
+
+// Some writers tag the number of an item as part of its text.
+function withoutNumber(block: RawBlock): RawBlock {
+  const number = block.kind === 'list_item' ? /^\s*\d{1,2}[.)]\s+(?=\S)/.exec(block.text)?.[0] : undefined
+  return number ? { ...block, ordered: true, text: block.text.slice(number.length) } : block
 }
 
 const isProse = (block: RawBlock) => block.kind === 'paragraph' || block.kind === 'list_item'

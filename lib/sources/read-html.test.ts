@@ -68,3 +68,8 @@ describe('pages that are built otherwise', () => {
     expect(outlineOf(readHtmlFragment(html))).toEqual(['paragraph: deep'])
   })
 })
+
+test('a page nested without end is refused before it is parsed', () => {
+  expect(() => readHtml(`<body>${'<div>'.repeat(5_001)}text`)).toThrow('nested too deeply')
+  expect(() => readHtml(`<body>${'<p>text<br>'.repeat(6_000)}`)).not.toThrow()
+})

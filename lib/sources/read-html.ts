@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom'
 import { joinCells } from './build-document.ts'
 import { findMainContent } from './html-main.ts'
 import { type Inline, inlineText, isBold, isContentsEntry, paragraphBlocks } from './inline-text.ts'
-import type { RawBlock, RawDocument } from './source-file.ts'
+import { type RawBlock, type RawDocument, RefusedFileError } from './source-file.ts'
 
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -21,14 +21,18 @@ const SKIPPED = new Set([
   'object',
 ])
 const MAX_DEPTH = 300
+const MAX_SOURCE_DEPTH = 5_000
+const UNCLOSED =
+  /^(?:p|li|d[dt]|t[dhr]|thead|tbody|tfoot|option|area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 const ELEMENT = 1
 const TEXT = 3
 
 type Place = { list: number; ordered: boolean; quote: boolean; depth: number }
 const TOP: Place = { list: 0, ordered: false, quote: false, depth: 0 }
 
-/** Reads a web page: its main content only (see findMainContent). */
+/** Reads a web page: its main content only (see findMainContent). Throws `file_too_complex` for one nested too deeply. */
 export function readHtml(html: string): RawDocument {
+  refuseDeep(html)
   const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : wrap(html))
   return { blocks: new HtmlReader().read(findMainContent(document)), images: 0 }
 }
@@ -36,6 +40,17 @@ export function readHtml(html: string): RawDocument {
 /** Reads all of a piece of HTML, also what would be navigation in a page. */
 export function readHtmlFragment(html: string): RawBlock[] {
   return new HtmlReader().read(parseHTML(wrap(html)).document.body)
+}
+
+// The parser's time grows with the square of the depth. Tags that need no end do not count.
+function refuseDeep(html: string): void {
+  let depth = 0
+  for (const [, end, name = '', more = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^<>]*)/gi)) {
+    if (UNCLOSED.test(name) || more.endsWith('/')) continue
+    depth = Math.max(0, depth + (end ? -1 : 1))
+    if (depth > MAX_SOURCE_DEPTH)
+      throw new RefusedFileError('file_too_complex', 'This page is nested too deeply to be read.')
+  }
 }
 
 const wrap = (html: string) => `<!doctype html><html><body>${html}</body></html>`

@@ -85,3 +85,7 @@ test('a rule at the start is no front matter', () => {
     'paragraph: Last.',
   ])
 })
+
+test('quotes nested without end are refused', () => {
+  expect(() => readMarkdown(`${'> '.repeat(200)}text`)).toThrow('nested too deeply')
+})

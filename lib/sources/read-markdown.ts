@@ -5,12 +5,16 @@ import { unified } from 'unified'
 import { joinCells } from './build-document.ts'
 import { type Inline, inlineText, isContentsEntry, paragraphBlocks } from './inline-text.ts'
 import { readHtmlFragment } from './read-html.ts'
-import type { RawBlock, RawDocument } from './source-file.ts'
+import { type RawBlock, type RawDocument, RefusedFileError } from './source-file.ts'
+
+const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
 
 type Place = { list: number; ordered: boolean; quote: boolean }
 
 /** Reads GitHub-flavoured Markdown: addresses, comments, front matter and in-page tables of contents are left out. */
 export function readMarkdown(text: string): RawDocument {
+  if (DEEP_QUOTE.test(text))
+    throw new RefusedFileError('file_too_complex', 'This text is nested too deeply to be read.')
   const tree = unified()
     .use(remarkParse)
     .use(remarkGfm)

@@ -74,3 +74,10 @@ test('a presentation: slides in the order shown, titles first, notes last, hidde
   ])
   expect(images).toBe(1)
 })
+
+test('notes that stand in a free box are read too', async () => {
+  const bytes = pptx([
+    { shapes: shape('title', ['A slide']), notesShapes: shape('sldImg', ['1']) + shape(null, ['Say it.']) },
+  ])
+  expect(outlineOf((await readPptx(bytes)).blocks)).toEqual(['heading2: A slide', 'paragraph: Say it.'])
+})

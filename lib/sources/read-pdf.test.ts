@@ -95,6 +95,57 @@ describe('by how it looks', () => {
     ])
   })
 
+  test('bold words above a table are its header, not a heading', async () => {
+    const row = (y: number, cells: string[], bold = false) =>
+      cells.map((text, index) => ({ x: 50 + index * 150, y, text, bold }))
+    const page = [
+      ...lines(50, 780, PROSE),
+      ...row(700, ['Plan', 'Price'], true),
+      ...row(670, ['Pro', 'on request']),
+      ...row(640, ['Max', 'on request, for all of Île-de-']),
+      { x: 200, y: 627, text: 'France' },
+    ]
+    expect((await read([page])).slice(1)).toEqual([
+      'table_header: Plan | Price',
+      'table_row: Pro | on request',
+      'table_row: Max | on request, for all of Île-de-France',
+    ])
+  })
+
+  test('two cells with figures are no item and its number', async () => {
+    const page = [
+      ...lines(50, 780, PROSE),
+      ...['Article', 'Stock', 'Price'].map((text, index) => ({
+        x: 50 + index * 150,
+        y: 710,
+        text,
+        bold: true,
+      })),
+      ...[690, 660].flatMap((y, index) => [
+        { x: 50, y, text: `Heat pump ${index}, for homes` },
+        { x: 50, y: y - 13, text: 'and shops' },
+        { x: 200, y, text: '3' },
+        { x: 350, y, text: '490 €' },
+      ]),
+    ]
+    expect((await read([page])).slice(1)).toEqual([
+      'table_header: Article | Stock | Price',
+      'table_row: Heat pump 0, for homes and shops | 3 | 490 €',
+      'table_row: Heat pump 1, for homes and shops | 3 | 490 €',
+    ])
+  })
+
+  test('a list that goes on in the next column keeps its level', async () => {
+    const page = [
+      ...lines(50, 780, PROSE),
+      ...lines(60, 100, ['• Listen to what the customer says', '• Answer with a fact']),
+      ...lines(320, 700, ['• Agree on a date', '• Write it down']),
+    ]
+    expect((await read([page])).slice(1).map((line) => line.slice(0, 11))).toEqual(
+      Array(4).fill('list_item1:'),
+    )
+  })
+
   test('two columns are read one after the other even when stored side by side', async () => {
     const left = Array.from({ length: 12 }, (_, index) => `left column line number ${index} goes`)
     const right = Array.from({ length: 12 }, (_, index) => `right column line number ${index} goes`)
@@ -129,6 +180,23 @@ test('a tagged PDF is read by its tags, whatever it looks like', async () => {
     'heading1: Guide',
     'heading2: Small text',
     'paragraph: Prose & more <b>',
+  ])
+})
+
+test('a title tagged as a paragraph is a heading, a number tagged as text is none of the item', async () => {
+  const page = [
+    { x: 50, y: 780, text: 'Guide', size: 26, tag: 'P' },
+    { x: 50, y: 740, text: 'Small text', size: 14, tag: 'H1' },
+    { x: 50, y: 720, text: 'Prose of the usual size', tag: 'P' },
+    { x: 50, y: 700, text: 'Large but further down', size: 20, tag: 'P' },
+    { x: 50, y: 680, text: '2. Listen', tag: 'LI' },
+  ]
+  expect(await read([page])).toEqual([
+    'heading1: Guide',
+    'heading1: Small text',
+    'paragraph: Prose of the usual size',
+    'paragraph: Large but further down',
+    'list_item1 ordered: Listen',
   ])
 })
 

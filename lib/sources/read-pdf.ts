@@ -49,9 +49,9 @@ async function* pagesOf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
 }
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
-  // The parser takes its buffer away from the caller: it gets a copy.
+  // The parser takes its bytes away from the caller and refuses a Buffer: it gets a copy that is none.
   const options = { verbosity: SILENT, isEvalSupported: false, useSystemFonts: false, disableFontFace: true }
-  return getDocumentProxy(bytes.slice(), options).catch((cause: unknown) => {
+  return getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'PasswordException')
       throw new RefusedFileError(
         'file_encrypted',

@@ -50,7 +50,10 @@ function slideBlocks(parts: Parts, name: string): RawDocument {
 
 function notesBlocks(parts: Parts, name: string | undefined): RawBlock[] {
   const notes = name ? parse(parts, name) : null
-  const bodies = notes ? tags(notes, 'p:sp').filter((shape) => placeholderOf(shape) === 'body') : []
+  const shapes = notes ? tags(notes, 'p:sp') : []
+  const marked = shapes.filter((shape) => placeholderOf(shape) === 'body')
+  // Some programs write notes as a free box.
+  const bodies = marked.length > 0 ? marked : shapes.filter((shape) => placeholderOf(shape) === null)
   return bodies.flatMap((shape) =>
     paragraphs(shape).map((text): RawBlock => ({ kind: 'paragraph', level: 0, text })),
   )
