@@ -9,6 +9,8 @@ export type Brief = {
   mustAvoid: string[]
   scenario: string | null
   tone: string | null
+  /** words the course never says, from the brief and the preset's questionnaire */
+  forbiddenWords: string[]
   successMeasure: string | null
   targetMinutes: number | null
   instructions: string | null
@@ -29,18 +31,50 @@ export type OutlineModule = {
   objectives: string[]
   scenes: OutlineScene[]
 }
-export type CourseOutline = { courseTitle: string; courseDescription: string; modules: OutlineModule[] }
+/** `remarks` tell the reviewer, in the course's language, what the sources did not carry, e.g. the length asked for. */
+export type CourseOutline = {
+  courseTitle: string
+  courseDescription: string
+  modules: OutlineModule[]
+  remarks: string[]
+}
 
 /** A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact. */
 export type SpokenSentence = { text: string; sourceRef: SourceRef | null }
 
-/** Names of the slide layouts a scene may ask for; the renderer knows how to draw each. */
-export type LayoutName = 'title' | 'bullets'
+/**
+ * The slide layouts a scene may ask for; the renderer knows how to draw each. A scene's text is its title and its
+ * bullets, one string a line; where a layout has columns, ` | ` separates the cells of a line:
+ * - `title`: none, or one line under the title
+ * - `bullets`: one to six points
+ * - `two_columns`: first line the two headings, then pairs of points; a cell may be empty
+ * - `key_figure`: one to three lines `figure | what it stands for`
+ * - `comparison`: first line the column heads (its first cell may be empty), then one line a row; two to four columns
+ * - `steps`: two to six lines, `step` or `step | detail`
+ * - `quote`: the words, then (if known) who says them or when
+ * - `divider`: none, or one line; `closing`: one to four things to remember
+ */
+export const LAYOUTS = [
+  'title',
+  'bullets',
+  'two_columns',
+  'key_figure',
+  'comparison',
+  'steps',
+  'quote',
+  'divider',
+  'closing',
+] as const
+export type LayoutName = (typeof LAYOUTS)[number]
 
 export type SceneDraft = {
   title: string
   layout: LayoutName
   bullets: string[]
+  /** for each bullet the index of the sentence that speaks of it, or null: with it the bullet appears */
+  bulletSentences: (number | null)[]
+  /** phrases of the title or bullets to be stressed on the slide; one that no longer occurs is ignored */
+  emphasis: string[]
   sentences: SpokenSentence[]
 }
 

@@ -17,6 +17,7 @@ const brief: Brief = {
   mustAvoid: [],
   scenario: null,
   tone: null,
+  forbiddenWords: [],
   successMeasure: null,
   targetMinutes: null,
   instructions: null,

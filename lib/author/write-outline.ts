@@ -24,6 +24,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
     courseTitle: courseTitleOf(request, casing) ?? words.courseTitle,
     courseDescription: words.courseDescription(named.map((module) => module.title)),
     modules: named,
+    remarks: [],
   }
   return { outline, applied }
 }

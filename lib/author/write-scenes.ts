@@ -78,7 +78,14 @@ function writeScene(
   )
   const spoken = speakAll(statements, scene.title, speaker, isObjection)
   if (spoken.length === 0)
-    return { title: scene.title, layout: 'bullets', bullets: [], sentences: unsupported(scene, speaker) }
+    return {
+      title: scene.title,
+      layout: 'bullets',
+      bullets: [],
+      bulletSentences: [],
+      emphasis: [],
+      sentences: unsupported(scene, speaker),
+    }
   const bullets = toBullets(
     statements.map(({ statement }) => statement),
     language,
@@ -92,6 +99,8 @@ function writeScene(
     title: scene.title,
     layout: 'bullets',
     bullets: kept.length > 0 ? kept : [scene.title],
+    bulletSentences: [],
+    emphasis: [],
     sentences: [{ text: opening, sourceRef: null }, ...spoken],
   }
 }
@@ -193,6 +202,8 @@ function openModule(
     title: index0Title(scene, module),
     layout: 'title',
     bullets,
+    bulletSentences: [],
+    emphasis: [],
     sentences: [welcome, ...why, ...spoken, ...agenda],
   }
 }
@@ -252,6 +263,8 @@ function closeModule(
     title: scene.title,
     layout: 'bullets',
     bullets: fresh.map(({ bullet }) => bullet).slice(0, 5),
+    bulletSentences: [],
+    emphasis: [],
     sentences,
   }
 }

@@ -132,6 +132,7 @@ export function toBrief(
     mustAvoid: list('must_avoid'),
     scenario: text('scenario'),
     tone: text('tone'),
+    forbiddenWords: [],
     successMeasure: text('success_measure'),
     targetMinutes: typeof minutes === 'number' ? minutes : course.targetMinutes,
     instructions: course.instructions,

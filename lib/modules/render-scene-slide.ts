@@ -20,6 +20,8 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
     layout: scene.layout as SlideContent['layout'],
     title: scene.title,
     bullets: scene.bullets as string[],
+    emphasis: scene.emphasis as string[],
+    shown: null,
     kicker: scene.layout === 'title' ? course.title : module.title,
     number: sceneIndex + 1,
     total: module.scenes.length,
@@ -30,6 +32,7 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
     companyName: brand.companyName,
     colors: brand.colors,
     fontFamily: brand.fontFamily,
+    family: null,
     logoPng: brand.logoKey ? await storage().get(brand.logoKey) : null,
   }
   const slide = await renderer().renderSlide({ content, look, language: course.language as Language })

@@ -35,6 +35,8 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
         title: draft.title,
         layout: draft.layout,
         bullets: draft.bullets,
+        bulletSentences: draft.bulletSentences,
+        emphasis: draft.emphasis,
         sentences: draft.sentences,
         narration: draft.sentences.map((sentence) => sentence.text).join(' '),
       })),

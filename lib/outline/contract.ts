@@ -32,7 +32,11 @@ export const outlineSchema = z.object({
     .max(30),
 })
 
-export const outlineViewSchema = outlineSchema.extend({ version: z.number().int(), status: z.string() })
+export const outlineViewSchema = outlineSchema.extend({
+  remarks: z.array(z.string()).meta({ description: 'What the sources did not carry, for the reviewer.' }),
+  version: z.number().int(),
+  status: z.string(),
+})
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Outline' } as const
 const params = z.object({ course_id: z.string() })

@@ -23,5 +23,6 @@ export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView
     tx.reviewEntry.findUnique({ where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) } }),
   ])
   if (!latest || !entry) throw new AppError('outline_not_found')
-  return { outline: latest.content as unknown as CourseOutline, version: latest.version, entry }
+  const outline = latest.content as unknown as CourseOutline
+  return { outline: { ...outline, remarks: outline.remarks ?? [] }, version: latest.version, entry }
 }

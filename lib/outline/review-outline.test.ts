@@ -18,6 +18,7 @@ const scene = { title: 'Scene', description: '', plannedNarrationSummary: '', so
 const OUTLINE: CourseOutline = {
   courseTitle: 'Fridges',
   courseDescription: '',
+  remarks: [],
   modules: [{ title: 'One', description: '', objectives: [], scenes: [scene, scene] }],
 }
 

@@ -77,7 +77,7 @@ async function applyEdits(
   )
   if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
   if (edits.length === 0) return
-  const content = fromWireOutline(outline) as unknown as Prisma.InputJsonValue
+  const content = fromWireOutline(outline, view.outline.remarks) as unknown as Prisma.InputJsonValue
   await tx.outlineVersion.create({
     data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
   })

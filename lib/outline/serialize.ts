@@ -25,7 +25,8 @@ export const toWireOutline = (outline: CourseOutline): WireOutline => ({
 })
 
 /** The reverse, after edits. */
-export const fromWireOutline = (wire: WireOutline): CourseOutline => ({
+export const fromWireOutline = (wire: WireOutline, remarks: string[]): CourseOutline => ({
+  remarks,
   courseTitle: wire.course_title,
   courseDescription: wire.course_description,
   modules: wire.modules.map((module) => ({
@@ -44,6 +45,7 @@ export const fromWireOutline = (wire: WireOutline): CourseOutline => ({
 /** An outline with its version and the status of its ledger row. */
 export const serializeOutline = ({ outline, version, entry }: OutlineView) => ({
   ...toWireOutline(outline),
+  remarks: outline.remarks,
   version,
   status: entry.status,
 })

@@ -26,6 +26,8 @@ export async function writeQuiz(run: ModuleRun): Promise<number> {
       title: scene.title,
       layout: scene.layout as LayoutName,
       bullets: scene.bullets as string[],
+      bulletSentences: scene.bulletSentences as (number | null)[],
+      emphasis: scene.emphasis as string[],
       sentences: scene.sentences as SpokenSentence[],
     })),
     poolSize: poolSize(course.quizSize),

@@ -16,13 +16,15 @@ it('draws the same slide to the same bytes', async () => {
   const request = {
     content: {
       layout: 'bullets' as const,
+      emphasis: [],
+      shown: null,
       title: 'Prix',
       bullets: ['Un', 'Deux'],
       kicker: 'Module 1',
       number: 1,
       total: 2,
     },
-    look: { companyName: 'Essai', colors, fontFamily: 'Inter', logoPng: null },
+    look: { companyName: 'Essai', colors, fontFamily: 'Inter', family: null, logoPng: null },
     language: 'fr' as const,
   }
   const [first, second] = await Promise.all([

@@ -11,7 +11,16 @@ const pool = () =>
   })
 
 const SAMPLE: SlideRequest = {
-  content: { layout: 'title', title: 'Ready', bullets: [], kicker: '', number: 1, total: 1 },
+  content: {
+    layout: 'title',
+    title: 'Ready',
+    bullets: [],
+    emphasis: [],
+    shown: null,
+    kicker: '',
+    number: 1,
+    total: 1,
+  },
   look: {
     companyName: 'Check',
     colors: {
@@ -22,6 +31,7 @@ const SAMPLE: SlideRequest = {
       text: '#12242f',
     },
     fontFamily: 'Inter',
+    family: null,
     logoPng: null,
   },
   language: 'en',

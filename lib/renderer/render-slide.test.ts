@@ -18,10 +18,13 @@ const look: Look = {
     text: '#12242f',
   },
   fontFamily: 'Inter',
+  family: null,
   logoPng: null,
 }
 const content: SlideContent = {
   layout: 'bullets',
+  emphasis: [],
+  shown: null,
   title: 'Qualifier une opportunité : budget, décideur, besoin et calendrier',
   bullets: [
     'Vérifiez le budget avant la démonstration.',

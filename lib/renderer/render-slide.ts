@@ -10,7 +10,7 @@ import type { Mark, SlideInput } from './slide-furniture.ts'
 import { type Drawing, drawElement, toPng } from './slide-raster.ts'
 import { toDrawable, undrawable } from './slide-text.ts'
 
-const LAYOUTS: Record<LayoutName, (input: SlideInput) => SlideElement> = {
+const LAYOUTS: Partial<Record<LayoutName, (input: SlideInput) => SlideElement>> = {
   title: drawTitleLayout,
   bullets: drawBulletsLayout,
 }
@@ -31,7 +31,7 @@ export async function renderSlide({ content, look, language }: SlideRequest): Pr
     safe: false,
   }
   // A point slide without points is a title.
-  const draw = LAYOUTS[bullets.length === 0 ? 'title' : content.layout]
+  const draw = LAYOUTS[bullets.length === 0 ? 'title' : content.layout] ?? drawBulletsLayout
   const lost = contentProblems(content)
   const first = await attempt(draw(input))
   if (first.problems.length === 0) return await toSlide(first, lost, false)

@@ -39,8 +39,17 @@ async function makeScene(i: number): Promise<VideoScene> {
     text: '#12242f',
   }
   const { png } = await renderSlide({
-    content: { layout: 'title', title: `Scène ${i}`, bullets: [], kicker: '', number: i + 1, total: 3 },
-    look: { companyName: 'Essai', colors, fontFamily: 'Inter', logoPng: null },
+    content: {
+      layout: 'title',
+      title: `Scène ${i}`,
+      bullets: [],
+      emphasis: [],
+      shown: null,
+      kicker: '',
+      number: i + 1,
+      total: 3,
+    },
+    look: { companyName: 'Essai', colors, fontFamily: 'Inter', family: null, logoPng: null },
     language: 'fr',
   })
   const narration = sentences.length

@@ -9,13 +9,20 @@ export type Look = {
   companyName: string
   colors: Record<ColorRole, string>
   fontFamily: string
+  /** name of a style family; null: the first */
+  family: string | null
   logoPng: Uint8Array | null
 }
 
 export type SlideContent = {
   layout: LayoutName
   title: string
+  /** lines as lib/author/author.ts describes them for each layout */
   bullets: string[]
+  /** phrases of the title or bullets to be stressed */
+  emphasis: string[]
+  /** how many of the bullets are there already, the others being still to come; null: all */
+  shown: number | null
   /** small line above the title, e.g. the module's title */
   kicker: string
   /** place of the slide in its module, 1-based */

@@ -22,7 +22,7 @@ it('makes all text of any brand readable', () => {
     fc.property(
       fc.record({ primary: color, secondary: color, accent: color, background: color, text: color }),
       (colors) => {
-        const p = paletteOf({ companyName: 'X', colors, fontFamily: 'Inter', logoPng: null })
+        const p = paletteOf({ companyName: 'X', colors, fontFamily: 'Inter', family: null, logoPng: null })
         const pairs = [
           ...[p.text, p.muted, p.highlight].flatMap((text) => [
             [text, p.background],
