@@ -4,6 +4,9 @@ import { env } from '../lib/env.ts'
 import { log } from '../lib/log.ts'
 import { engineFetch } from './embedded/engine-fetch.ts'
 
+/** How long the Inngest server may take to answer: the outbox is locked meanwhile. */
+const SERVER_MS = 10_000
+
 const embedded = (): boolean => !env().INNGEST_BASE_URL
 
 /** The key that signs every call to the functions: the server's own, or one derived from SECRETS_KEY. */
@@ -35,6 +38,7 @@ export const inngest = new Inngest({
   get baseUrl() {
     return env().INNGEST_BASE_URL ?? 'http://embedded.invalid'
   },
-  fetch: (input, init) => (embedded() ? engineFetch(input, init) : fetch(input, init)),
+  fetch: (input, init) =>
+    embedded() ? engineFetch(input, init) : fetch(input, { ...init, signal: AbortSignal.timeout(SERVER_MS) }),
   logger: { info: line('info'), warn: line('warn'), error: line('error'), debug: line('debug') },
 })

@@ -2,12 +2,38 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from './env.ts'
 import { Prisma, PrismaClient } from './generated/prisma/client.ts'
+import { log } from './log.ts'
 
 type Connections = { pool: pg.Pool; client: PrismaClient }
 const holder = globalThis as { coursewrightDb?: Connections }
 
+/** How long one statement may take, waits for locks included, and how long a transaction may stand idle. */
+const STATEMENT_MS = 60_000
+const IDLE_TRANSACTION_MS = 60_000
+
+// Without limits of ours a peer that went silent holds a connection, or a lock that all others wait for, for hours.
+const limits: pg.PoolConfig = {
+  max: 20,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: STATEMENT_MS + 5000,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+}
+
+/** A connection may be lost while it is in use: whoever uses it gets the error, and the process must not end of it. */
+function outlive(connection: pg.PoolClient): void {
+  let told = false
+  connection.on('error', (error) => {
+    if (!told) log().warn({ err: error }, 'a database connection was lost')
+    told = true
+  })
+}
+
 function connect(): Connections {
-  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, max: 20 })
+  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, ...limits })
+  pool.on('connect', outlive)
   pool.on('error', () => {}) // a lost idle connection is replaced at the next use
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
@@ -32,6 +58,12 @@ export type Tx = Prisma.TransactionClient
 
 /** Runs `work` in one transaction; everything it did is undone when it throws. */
 export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db().$transaction(work)
+
+/** Whether an error says that the database is away, restarting or overloaded: the same may well succeed in a moment. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return /^(08|53|57|58|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) || /connect|timeout/i.test(String(message))
+}
 
 /** Closes all connections of this process (scripts and tests). */
 export async function disconnect(): Promise<void> {

@@ -1,5 +1,6 @@
 import { nextAttempt } from './backoff.ts'
 import { finishRun } from './finish-run.ts'
+import type { FunctionConfig } from './function-config.ts'
 import { applyPlannedOp } from './planned-op.ts'
 import { enqueueDiscovery, type Item, removeItem, requeue } from './queue.ts'
 import { addPending, type Run, saveStep } from './run-state.ts'
@@ -12,7 +13,7 @@ export type FinishedCall = {
   item: Item
   answer: SdkAnswer
   ms: number
-  maxAttempts: number
+  rules: Pick<FunctionConfig, 'maxAttempts' | 'longestWait'>
   retryBaseMs: number
 }
 
@@ -25,9 +26,10 @@ const errorOf = (answer: SdkAnswer): unknown => {
 
 async function retryOrFail(t: Transition, run: Run, call: FinishedCall, error: unknown): Promise<void> {
   const { item, answer } = call
-  if (answer.noRetry || item.attempt + 1 >= call.maxAttempts)
+  if (answer.noRetry || item.attempt + 1 >= call.rules.maxAttempts)
     return finishRun(t, run, { status: 'failed', error })
-  await requeue(t, item, nextAttempt(item.attempt, answer.retryAfter, call.retryBaseMs))
+  const { longestWait } = call.rules
+  await requeue(t, item, nextAttempt(item.attempt, answer.retryAfter, call.retryBaseMs, longestWait))
   t.wake ||= run.concurrency.length > 0
 }
 
@@ -47,7 +49,7 @@ async function applyOps(t: Transition, run: Run, call: FinishedCall, ops: Op[]):
   const complete = ops.find((op) => op.op === 'RunComplete')
   if (complete) return finishRun(t, run, { status: 'completed', output: complete.data })
   const failed = ops.find((op) => op.op === 'StepError')
-  if (failed && !call.answer.noRetry && call.item.attempt + 1 < call.maxAttempts)
+  if (failed && !call.answer.noRetry && call.item.attempt + 1 < call.rules.maxAttempts)
     return retryOrFail(t, run, call, failed.error)
 
   const planned = ops.filter((op) => !RESULTS.includes(op.op))

@@ -48,7 +48,8 @@ const CLAIM = `
     ORDER BY turn.calls, turn.served_at NULLS FIRST, turn.share
     LIMIT 1),
   claimed AS (
-    UPDATE engine_item SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms'
+    UPDATE engine_item SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms',
+      lost = lost + (lease_until IS NOT NULL)::int
     WHERE id = (SELECT id FROM chosen) AND (lease_until IS NULL OR lease_until < now()) RETURNING *),
   served AS (
     INSERT INTO engine_served (key, served_at)
@@ -58,7 +59,7 @@ const CLAIM = `
 
 /**
  * Leases the call whose turn it is, within the concurrency limits; null when there is none.
- * A call whose lease has run out counts as never begun; `busy` are the calls this process itself has open.
+ * A call whose lease has run out is one whose process disappeared: that is counted. `busy` are the calls this process itself has open.
  */
 export const claimCall = (
   functionIds: string[],

@@ -27,3 +27,15 @@ test('each named minute starts one run, however many instances there are; missed
   expect(clocks[1]!.next).toEqual(new Date('2026-03-01T15:00:00Z'))
   expect(await runs()).toHaveLength(2)
 })
+
+test('a minute that could not be started stays due until it is', async () => {
+  const clock = new CronClock(functions, new Date('2026-04-01T10:30:00Z'))
+  const before = (await runs()).length
+  await pool().query('ALTER TABLE engine_run RENAME TO engine_run_away')
+  expect(await clock.start(new Date('2026-04-01T11:00:00Z'))).toBe(false)
+  expect(clock.next).toEqual(new Date('2026-04-01T11:00:00Z'))
+  await pool().query('ALTER TABLE engine_run_away RENAME TO engine_run')
+  expect(await clock.start(new Date('2026-04-01T11:00:02Z'))).toBe(true)
+  expect((await runs()).slice(before)).toEqual([Date.parse('2026-04-01T11:00:00Z')])
+  expect(clock.next).toEqual(new Date('2026-04-01T12:00:00Z'))
+})

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { log } from '../../lib/log.ts'
 import { nextCronMinute } from './cron.ts'
 import type { FunctionList } from './function-config.ts'
 import { runTransition } from './run-transition.ts'
@@ -25,19 +26,31 @@ export class CronClock {
     return this.#ticks.reduce<Date | null>((first, { at }) => (first && first <= at ? first : at), null)
   }
 
-  /** Starts what is due at `now`. A moment that was missed (the service was down) is skipped. */
-  async start(now: Date): Promise<void> {
-    const due = this.#ticks.filter((tick) => tick.at <= now)
-    if (due.length === 0) return
-    this.#ticks = this.#ticks.flatMap((tick) =>
-      tick.at <= now ? this.#tick(tick.functionId, tick.cron, now) : [tick],
-    )
-    for (const { functionId, cron, at } of due)
-      await runTransition(this.#functions, async (t) => {
-        if (!(await claimKey(t, `cron:${functionId}:${cron}:${at.toISOString()}`))) return
-        const event = { id: ulid(), name: 'inngest/scheduled.timer', data: { cron }, ts: at.getTime() }
-        await startRun(t, this.#functions.get(functionId)!, event)
-      })
+  /**
+   * Starts what is due at `now`. A moment that was missed (the service was down) is skipped; one that could not be
+   * started stays due. Returns whether all were.
+   */
+  async start(now: Date): Promise<boolean> {
+    let all = true
+    for (const due of this.#ticks.filter((tick) => tick.at <= now))
+      try {
+        await this.#startRun(due)
+        this.#ticks = this.#ticks.flatMap((tick) =>
+          tick === due ? this.#tick(due.functionId, due.cron, now) : [tick],
+        )
+      } catch (error) {
+        all = false
+        log().error({ err: error, function: due.functionId }, 'a cron trigger could not start its function')
+      }
+    return all
+  }
+
+  #startRun({ functionId, cron, at }: Tick): Promise<void> {
+    return runTransition(this.#functions, async (t) => {
+      if (!(await claimKey(t, `cron:${functionId}:${cron}:${at.toISOString()}`))) return
+      const event = { id: ulid(), name: 'inngest/scheduled.timer', data: { cron }, ts: at.getTime() }
+      await startRun(t, this.#functions.get(functionId)!, { event, delayMs: 0 })
+    })
   }
 
   #tick(functionId: string, cron: string, after: Date): Tick[] {

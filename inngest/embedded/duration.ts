@@ -15,8 +15,20 @@ export function durationMs(text: string): number {
   return parts.reduce((sum, [, amount, unit]) => sum + Number(amount) * UNITS[unit!]!, 0)
 }
 
-/** The moment meant by a duration from `from`, or by an ISO date. */
-export function momentAfter(from: Date, text: string): Date {
-  if (/^\d{4}-\d\d-\d\d/.test(text)) return new Date(text)
-  return new Date(from.getTime() + durationMs(text))
-}
+/**
+ * When something is due: at a date, or so many milliseconds from the database's now. Instances never reckon with a
+ * clock of their own, which may be minutes from another's.
+ */
+export type Due = Date | number
+
+/** What a duration or an ISO date means. */
+export const dueAfter = (text: string): Due =>
+  /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : durationMs(text)
+
+/** SQL for the moment that {@link dueValues} give, as the parameters number `first` and the next. */
+export const dueSql = (first: number): string =>
+  `coalesce($${first}::timestamptz, now() + $${first + 1}::float8 * interval '1 ms')`
+
+/** The parameters of {@link dueSql}. */
+export const dueValues = (due: Due): [Date | null, number | null] =>
+  due instanceof Date ? [due, null] : [null, due]

@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { pool } from '../../lib/db.ts'
+import { isConnectionLoss, pool } from '../../lib/db.ts'
 import { listen } from '../../lib/events/listen.ts'
 import type { Deliver } from '../../lib/events/relay-outbox.ts'
 import { log } from '../../lib/log.ts'
-import { applyAnswer } from './apply-answer.ts'
 import { RETRY_BASE_MS } from './backoff.ts'
 import { claimCall } from './claim-call.ts'
 import { cleanHistory, HISTORY, type HistoryLimits } from './clean-history.ts'
 import { CronClock } from './cron-clock.ts'
-import { finishRun } from './finish-run.ts'
+import { failOrphans } from './fail-orphans.ts'
 import { fireTimer } from './fire-timer.ts'
 import { type FunctionList, readFunctions } from './function-config.ts'
 import { type IncomingEvent, ingestEvents } from './ingest-events.ts'
-import { holdsLease, type Item, readTimers, releaseLeases, removeItem, renewLeases } from './queue.ts'
-import { addTimes, lockRun } from './run-state.ts'
+import { makeCall } from './make-call.ts'
+import {
+  type Item,
+  postponeTimer,
+  readTimers,
+  releaseLeases,
+  renewLeases,
+  TIMERS,
+  type Timers,
+} from './queue.ts'
 import { ENGINE_CHANNEL, runTransition, settle } from './run-transition.ts'
-import { callFunction, fetchFunctions, type Sdk } from './sdk-call.ts'
-import { stepMs } from './sdk-op.ts'
+import { fetchFunctions, type Sdk } from './sdk-call.ts'
 import { transitionOn } from './transition.ts'
 
 export type EngineOptions = Sdk & {
@@ -25,12 +31,15 @@ export type EngineOptions = Sdk & {
   parallelCalls?: number
   /** how long a call survives a process that died; renewed three times in it */
   leaseMs?: number
+  /** how long one call may take: one that takes longer has failed */
+  callMs?: number
   retryBaseMs?: number
   history?: HistoryLimits
 }
 
 const CHECK_MS = 5000
-const CLEAN_MS = 600_000
+const RETRY_MS = 1000
+const UPKEEP_MS = 600_000
 
 /**
  * Runs Inngest functions without an Inngest server: drives the SDK's own handler, with all state in PostgreSQL.
@@ -44,7 +53,7 @@ export class Engine {
   readonly #options: Required<EngineOptions>
   readonly #open = new Map<string, { item: Item; done: Promise<void> }>()
   #functions: FunctionList = new Map()
-  #crons = new CronClock(new Map(), new Date())
+  #crons: CronClock | null = null
   #stopping = false
   #pumping: Promise<void> | null = null
   #pumpAgain = false
@@ -56,6 +65,7 @@ export class Engine {
     this.#options = {
       parallelCalls: 4,
       leaseMs: 15_000,
+      callMs: 900_000,
       retryBaseMs: RETRY_BASE_MS,
       history: HISTORY,
       ...options,
@@ -65,17 +75,17 @@ export class Engine {
   /** Reads the functions, refusing what cannot be done here, and begins; runs left by a process that ended go on. */
   async start(): Promise<void> {
     this.#functions = readFunctions(await fetchFunctions(this.#options))
-    this.#crons = new CronClock(this.#functions, new Date())
     this.#unlisten = listen([ENGINE_CHANNEL], () => this.#wake())
     this.#every(this.#options.leaseMs / 3, () => this.#renew())
-    this.#every(CLEAN_MS, () => cleanHistory(this.#options.history))
+    const orphans = this.#every(UPKEEP_MS, () => failOrphans(this.#functions))
+    const history = this.#every(UPKEEP_MS, () => cleanHistory(this.#options.history))
     this.#wake()
-    await cleanHistory(this.#options.history)
+    await Promise.all([orphans(), history()])
   }
 
   /** Takes events in; returns the engine's ids of them. `seed`: see {@link ingestEvents}. */
   ingest(events: IncomingEvent[], seed: string | null = null): Promise<string[]> {
-    return runTransition(this.#functions, (t) => ingestEvents(t, events, seed))
+    return runTransition(this.#functions, (t) => ingestEvents(t, events, { seed, datedHere: true }))
   }
 
   /** Takes events of the outbox in, in the relay's transaction: each exactly once. */
@@ -107,9 +117,12 @@ export class Engine {
 
   #tokens = (): string[] => [...this.#open.values()].map(({ item }) => item.leaseToken)
 
-  #every(ms: number, work: () => Promise<void>): void {
-    const run = (): void => void work().catch((error) => log().error({ err: error }, 'engine upkeep failed'))
+  /** Does `work` every so often, whatever becomes of it; returns how to do it now. */
+  #every(ms: number, work: () => Promise<void>): () => Promise<void> {
+    const run = (): Promise<void> =>
+      work().catch((error) => log().error({ err: error }, 'engine upkeep failed'))
     this.#intervals.push(setInterval(run, ms).unref())
+    return run
   }
 
   /** Looks at the queue now, or once more after the look that is under way. */
@@ -121,7 +134,7 @@ export class Engine {
       .catch((error) => {
         log().error({ err: error }, 'the engine could not read its queue')
         this.#pumpAgain = false
-        return 1000
+        return RETRY_MS
       })
       .then((ms) => {
         this.#pumping = null
@@ -134,18 +147,45 @@ export class Engine {
   /** Starts all that is due and fits; returns in how many milliseconds to look again. */
   async #pump(): Promise<number> {
     this.#pumpAgain = false
-    await this.#crons.start(new Date())
     // Read before anything is claimed: what falls due in between is claimed too.
-    const { due, nextMs } = await readTimers(pool())
-    for (const item of due) await fireTimer(this.#functions, item)
+    const read = performance.now()
+    const timers = await this.#survive('the timers could not be read', () => readTimers(pool()))
+    const smooth = timers ? await this.#fire(timers) : false
     while (!this.#stopping && this.#open.size < this.#options.parallelCalls) {
       const begun = performance.now()
       const item = await this.#claim()
       if (!item) break
       this.#begin(item, begun)
     }
-    const cronMs = this.#crons.next ? this.#crons.next.getTime() - Date.now() : CHECK_MS
-    return Math.max(1, Math.ceil(Math.min(CHECK_MS, nextMs ?? CHECK_MS, cronMs)))
+    if (!timers || !smooth) return RETRY_MS
+    if (timers.due.length === TIMERS) return 1
+    const cronMs = this.#crons?.next ? this.#crons.next.getTime() - timers.now.getTime() : CHECK_MS
+    const dueMs = Math.min(CHECK_MS, timers.nextMs ?? CHECK_MS, cronMs)
+    return Math.max(1, Math.ceil(dueMs - (performance.now() - read)))
+  }
+
+  /** Starts and fires what is due; returns whether all of it could be. What could not stands back behind the others. */
+  async #fire(timers: Timers): Promise<boolean> {
+    this.#crons ??= new CronClock(this.#functions, timers.now)
+    let smooth = await this.#crons.start(timers.now)
+    for (const item of timers.due) {
+      const fired = await this.#survive('a timer could not be fired', () => fireTimer(this.#functions, item))
+      if (fired !== null) continue
+      smooth = false
+      await this.#survive('a timer could not be postponed', () => postponeTimer(pool(), item, CHECK_MS))
+    }
+    return smooth
+  }
+
+  /** Does `work`; null when it fails, for a reason that need not stop the rest. */
+  async #survive<T>(failure: string, work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (isConnectionLoss(error)) throw error
+      log().error({ err: error }, failure)
+      return null
+    }
   }
 
   #claim(): Promise<Item | null> {
@@ -154,33 +194,13 @@ export class Engine {
   }
 
   #begin(item: Item, begun: number): void {
-    const done = this.#call(item, begun)
+    const done = makeCall(this.#functions, this.#options, item, begun)
       .catch((error) => log().error({ err: error, run: item.runId }, 'a call could not be completed'))
       .then(() => {
         this.#open.delete(item.id)
         this.#wake()
       })
     this.#open.set(item.id, { item, done })
-  }
-
-  async #call(item: Item, begun: number): Promise<void> {
-    const config = this.#functions.get(item.functionId)!
-    const called = performance.now()
-    const answer = await callFunction(this.#options, config, item)
-    const ms = performance.now() - called
-    await runTransition(this.#functions, async (t) => {
-      const run = await lockRun(t, item.runId)
-      if (!run || !answer) return void (await removeItem(t, item.id))
-      if (answer === 'too late') return finishRun(t, run, { status: 'cancelled' })
-      if (!(await holdsLease(t, item)))
-        return log().warn(
-          { run: run.id, function: run.functionId },
-          'an answer came after its lease had ended',
-        )
-      await addTimes(t, run, performance.now() - begun, stepMs(answer))
-      const { retryBaseMs } = this.#options
-      await applyAnswer(t, run, { item, answer, ms, maxAttempts: config.maxAttempts, retryBaseMs })
-    })
   }
 
   async #renew(): Promise<void> {

@@ -42,5 +42,5 @@ export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): P
   }
   const names = ['inngest/function.finished']
   if (outcome.status !== 'completed') names.push(`inngest/function.${outcome.status}`)
-  for (const name of names) t.events.push({ id: ulid(), name, data, ts: Date.now() })
+  for (const name of names) t.events.push({ event: { id: ulid(), name, data, ts: Date.now() }, delayMs: 0 })
 }

@@ -17,7 +17,8 @@ export async function fireTimer(functions: FunctionList, item: Item): Promise<vo
     if (!run) return void (await removeItem(t, item.id))
     const stepId = item.stepId ?? ''
     const { rows } = await t.sql.query(
-      'SELECT created_at, run_at > now() AS early FROM engine_item WHERE id = $1',
+      `SELECT extract(epoch FROM clock_timestamp() - created_at)::float8 * 1000 AS ms, run_at > now() AS early
+       FROM engine_item WHERE id = $1`,
       [item.id],
     )
     if (!rows[0] || rows[0].early) return
@@ -28,8 +29,7 @@ export async function fireTimer(functions: FunctionList, item: Item): Promise<vo
     }
     if (item.kind === 'sleep') {
       await removeItem(t, item.id)
-      const ms = Date.now() - rows[0].created_at.getTime()
-      if (!(await saveStep(t, run, { id: stepId, name: item.name, ms }, { data: null })))
+      if (!(await saveStep(t, run, { id: stepId, name: item.name, ms: rows[0].ms }, { data: null })))
         await enqueueDiscovery(t, run, stepId)
       t.wake = true
       return

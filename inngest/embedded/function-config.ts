@@ -57,10 +57,22 @@ const configSchema = z.strictObject({
 })
 
 /** What the embedded engine knows of one function. */
-export type FunctionConfig = z.output<typeof configSchema> & { maxAttempts: number }
+export type FunctionConfig = z.output<typeof configSchema> & {
+  maxAttempts: number
+  /** the most base waits between two attempts */
+  longestWait: number
+}
 export type FunctionList = ReadonlyMap<string, FunctionConfig>
 
 const DEFAULT_RETRIES = 4
+/**
+ * What an `onFailure` gets at least, whatever it says (the SDK says 2): it is the last to put things in order, so it
+ * goes on for about an hour, with at most four minutes in between.
+ */
+const LAST_RESORT = { maxAttempts: 20, longestWait: 16 }
+
+const isLastResort = ({ triggers }: z.output<typeof configSchema>): boolean =>
+  triggers.some((trigger) => 'event' in trigger && trigger.event === 'inngest/function.failed')
 
 /**
  * Reads the functions the SDK reported at sync. Throws one error that names every function with an option the
@@ -72,8 +84,12 @@ export function readFunctions(reported: unknown[]): FunctionList {
   for (const raw of reported) {
     const result = configSchema.safeParse(raw)
     if (result.success) {
-      const attempts = result.data.steps.step.retries?.attempts ?? DEFAULT_RETRIES
-      functions.set(result.data.id, { ...result.data, maxAttempts: attempts + 1 })
+      const config = result.data
+      const maxAttempts = 1 + (config.steps.step.retries?.attempts ?? DEFAULT_RETRIES)
+      const rules = isLastResort(config)
+        ? { ...LAST_RESORT, maxAttempts: Math.max(maxAttempts, LAST_RESORT.maxAttempts) }
+        : { maxAttempts, longestWait: Number.POSITIVE_INFINITY }
+      functions.set(config.id, { ...config, ...rules })
       continue
     }
     const id = String((raw as { id?: unknown }).id)

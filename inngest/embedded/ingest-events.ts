@@ -17,14 +17,18 @@ export type IncomingEvent = {
 const internalId = (seed: string | null, index: number): string =>
   seed ? createHash('sha256').update(`${seed}#${index}`).digest('hex').slice(0, 26) : ulid()
 
-/**
- * Takes events in: stores them and emits them in the transition. `seed` makes the same delivery, tried again, count once.
- * Returns the engine's own ids, in order.
- */
+export type Delivery = {
+  /** makes the same delivery, tried again, count once */
+  seed?: string | null
+  /** the events were dated by this process: one dated in the future starts its runs then */
+  datedHere?: boolean
+}
+
+/** Takes events in: stores them and emits them in the transition. Returns the engine's own ids, in order. */
 export async function ingestEvents(
   t: Transition,
   events: IncomingEvent[],
-  seed: string | null = null,
+  { seed = null, datedHere = false }: Delivery = {},
 ): Promise<string[]> {
   const ids: string[] = []
   for (const [index, incoming] of events.entries()) {
@@ -42,7 +46,7 @@ export async function ingestEvents(
     )
     if (rowCount === 0) continue
     if (incoming.id && !(await claimKey(t, `event:${incoming.id}`))) continue
-    t.events.push(event)
+    t.events.push({ event, delayMs: datedHere ? Math.max(0, event.ts - Date.now()) : 0 })
   }
   return ids
 }

@@ -1,22 +1,19 @@
+import { type Due, dueSql, dueValues } from './duration.ts'
 import { enqueue, enqueueDiscovery, removeItem } from './queue.ts'
-import { lockRun, type Run, type StepResult, saveStep } from './run-state.ts'
+import { type EngineEvent, lockRun, type Run, type StepResult, saveStep } from './run-state.ts'
 import type { Transition } from './transition.ts'
 
 /** A run that waits for an event, for a function it invoked, or for the event that cancels it. */
 export type Pause = {
   id: string
   runId: string
-  stepId: string | null
-  name: string
   expression: string | null
   cancel: boolean
-  createdAt: Date
+  /** the event that started the run */
+  runEvent: EngineEvent
 }
 
-const COLUMNS =
-  'id, run_id AS "runId", step_id AS "stepId", name, expression, cancel, created_at AS "createdAt"'
-
-type NewPause = { event: string; expression?: string; expiresAt: Date; correlationId?: string }
+type NewPause = { event: string; expression?: string; due: Due; correlationId?: string }
 
 async function insertPause(
   t: Transition,
@@ -26,8 +23,8 @@ async function insertPause(
   pause: NewPause,
 ): Promise<boolean> {
   const { rowCount } = await t.sql.query(
-    `INSERT INTO engine_pause (id, run_id, step_id, name, event, expression, expires_at, cancel, correlation_id, trigger_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    `INSERT INTO engine_pause (id, run_id, step_id, name, event, expression, cancel, correlation_id, trigger_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${dueSql(10)}) ON CONFLICT DO NOTHING`,
     [
       `${run.id}:${id}`,
       run.id,
@@ -35,16 +32,16 @@ async function insertPause(
       step?.name ?? '',
       pause.event,
       pause.expression ?? null,
-      pause.expiresAt,
       step === null,
       pause.correlationId ?? null,
       run.event.id,
+      ...dueValues(pause.due),
     ],
   )
   return rowCount === 1
 }
 
-/** Lets a step wait until an event or `expiresAt`. Returns false when it already waits. */
+/** Lets a step wait until an event or until it is due. Returns false when it already waits. */
 export async function addStepPause(
   t: Transition,
   run: Run,
@@ -58,7 +55,7 @@ export async function addStepPause(
       kind: 'pause_timeout',
       stepId: step.id,
       name: step.name,
-      runAt: pause.expiresAt,
+      due: pause.due,
     })
   return added
 }
@@ -71,8 +68,10 @@ export async function addCancelPause(t: Transition, run: Run, index: number, pau
 /** What an event of this name may wake, in an order that all transitions share. The run's own trigger never does. */
 export async function listPauses(t: Transition, eventName: string, eventId: string): Promise<Pause[]> {
   const { rows } = await t.sql.query(
-    `SELECT ${COLUMNS} FROM engine_pause
-     WHERE event = $1 AND trigger_id <> $2 AND correlation_id IS NULL AND expires_at > now() ORDER BY run_id, id`,
+    `SELECT p.id, run_id AS "runId", expression, cancel, r.event AS "runEvent"
+     FROM engine_pause p JOIN engine_run r ON r.id = run_id AND ended_at IS NULL
+     WHERE p.event = $1 AND trigger_id <> $2 AND p.correlation_id IS NULL AND expires_at > now()
+     ORDER BY run_id, p.id`,
     [eventName, eventId],
   )
   return rows
@@ -85,12 +84,15 @@ export async function resumePause(
   pauseId: string,
   result: StepResult,
 ): Promise<void> {
-  const { rows } = await t.sql.query(`DELETE FROM engine_pause WHERE id = $1 RETURNING ${COLUMNS}`, [pauseId])
-  const pause: Pause | undefined = rows[0]
-  if (!pause?.stepId) return
-  await removeItem(t, `${run.id}:t:${pause.stepId}`)
-  const step = { id: pause.stepId, name: pause.name, ms: Date.now() - pause.createdAt.getTime() }
-  if (!(await saveStep(t, run, step, result))) await enqueueDiscovery(t, run, pause.stepId)
+  const { rows } = await t.sql.query(
+    `DELETE FROM engine_pause WHERE id = $1 RETURNING step_id AS id, name,
+       extract(epoch FROM clock_timestamp() - created_at)::float8 * 1000 AS ms`,
+    [pauseId],
+  )
+  const step: { id: string | null; name: string; ms: number } | undefined = rows[0]
+  if (!step?.id) return
+  await removeItem(t, `${run.id}:t:${step.id}`)
+  if (!(await saveStep(t, run, { ...step, id: step.id }, result))) await enqueueDiscovery(t, run, step.id)
   t.wake = true
 }
 

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { momentAfter } from './duration.ts'
+import { type Due, dueAfter } from './duration.ts'
 import { compileExpression } from './expression.ts'
 import { addStepPause } from './pauses.ts'
 import { enqueue, type Item } from './queue.ts'
@@ -12,8 +12,7 @@ export type Problem = { name: string; message: string }
 
 const YEAR_MS = 365 * 86_400_000
 
-const moment = (text: string | undefined): Date =>
-  text ? momentAfter(new Date(), text) : new Date(Date.now() + YEAR_MS)
+const dueIn = (text: string | undefined): Due => (text ? dueAfter(text) : YEAR_MS)
 
 const stepOf = (op: Op): { id: string; name: string } => ({
   id: op.id,
@@ -30,7 +29,7 @@ async function waitForEvent(t: Transition, run: Run, op: Op): Promise<Problem | 
   await addStepPause(t, run, stepOf(op), {
     event,
     expression: op.opts?.if,
-    expiresAt: moment(op.opts?.timeout),
+    due: dueIn(op.opts?.timeout),
   })
   return null
 }
@@ -40,12 +39,12 @@ async function invokeFunction(t: Transition, run: Run, op: Op): Promise<null> {
   const event = 'inngest/function.finished'
   const added = await addStepPause(t, run, stepOf(op), {
     event,
-    expiresAt: moment(op.opts?.timeout),
+    due: dueIn(op.opts?.timeout),
     correlationId,
   })
   if (!added) return null
   const { data, user, v, meta } = op.opts?.payload ?? {}
-  t.events.push({
+  const invoked = {
     id: ulid(),
     name: 'inngest/function.invoked',
     data: { ...data, _inngest: { fn_id: op.opts?.function_id, correlation_id: correlationId } },
@@ -53,7 +52,8 @@ async function invokeFunction(t: Transition, run: Run, op: Op): Promise<null> {
     ...(user === undefined ? {} : { user }),
     ...(v === undefined ? {} : { v }),
     ...(meta === undefined ? {} : { meta }),
-  })
+  }
+  t.events.push({ event: invoked, delayMs: 0 })
   return null
 }
 
@@ -64,8 +64,8 @@ export async function applyPlannedOp(t: Transition, run: Run, item: Item, op: Op
     return null
   }
   if (op.op === 'Sleep') {
-    const runAt = moment(op.opts?.duration ?? op.name)
-    await enqueue(t, run, { id: `s:${op.id}`, kind: 'sleep', stepId: op.id, name: stepOf(op).name, runAt })
+    const due = dueIn(op.opts?.duration ?? op.name)
+    await enqueue(t, run, { id: `s:${op.id}`, kind: 'sleep', stepId: op.id, name: stepOf(op).name, due })
     return null
   }
   if (op.op === 'WaitForEvent') return waitForEvent(t, run, op)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Due, dueSql, dueValues } from './duration.ts'
 import { laneOf } from './lanes.ts'
 import type { Run } from './run-state.ts'
 import type { Transition } from './transition.ts'
@@ -15,25 +16,27 @@ export type Item = {
   stepId: string | null
   outgoing: string | null
   attempt: number
+  /** how often its lease ran out since it last answered */
+  lost: number
   leaseToken: string
 }
 
-export const ITEM_COLUMNS = `id, run_id AS "runId", function_id AS "functionId", kind, name, step_id AS "stepId", outgoing, attempt, lease_token AS "leaseToken"`
+export const ITEM_COLUMNS = `id, run_id AS "runId", function_id AS "functionId", kind, name, step_id AS "stepId", outgoing, attempt, lost, lease_token AS "leaseToken"`
 type NewItem = {
   id: string
   kind: ItemKind
   name?: string
   stepId?: string
   outgoing?: string | null
-  runAt?: Date
+  due?: Due
 }
 
-/** Queues something of a run, once: its id is made of run and step. Without `runAt` it is due now. */
+/** Queues something of a run, once: its id is made of run and step. Without `due` it is due now. */
 export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<void> {
   const lane = item.kind === 'edge' ? laneOf(run) : null
   await t.sql.query(
-    `INSERT INTO engine_item (id, run_id, function_id, kind, name, step_id, outgoing, run_at, concurrency_keys, share, lane)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9, $10, $11) ON CONFLICT DO NOTHING`,
+    `INSERT INTO engine_item (id, run_id, function_id, kind, name, step_id, outgoing, concurrency_keys, share, lane, run_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${dueSql(11)}) ON CONFLICT DO NOTHING`,
     [
       `${run.id}:${item.id}`,
       run.id,
@@ -42,10 +45,10 @@ export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<v
       item.name ?? '',
       item.stepId ?? null,
       item.outgoing ?? null,
-      item.runAt ?? null,
       lane ? run.concurrency.map((limit) => limit.key) : [],
       lane?.share ?? null,
       lane?.lane ?? null,
+      ...dueValues(item.due ?? 0),
     ],
   )
 }
@@ -84,25 +87,38 @@ export async function removeItem(t: Transition, itemId: string): Promise<boolean
   return rowCount === 1
 }
 
-/** Puts a call back for its next attempt. */
-export async function requeue(t: Transition, item: Item, runAt: Date): Promise<void> {
+/** Puts a call back for its next attempt, in so many milliseconds. */
+export async function requeue(t: Transition, item: Item, ms: number): Promise<void> {
   await t.sql.query(
-    'UPDATE engine_item SET attempt = attempt + 1, run_at = $2, lease_token = NULL, lease_until = NULL WHERE id = $1',
-    [item.id, runAt],
+    `UPDATE engine_item SET attempt = attempt + 1, lost = 0, run_at = ${dueSql(2)},
+       lease_token = NULL, lease_until = NULL WHERE id = $1`,
+    [item.id, ...dueValues(ms)],
   )
 }
 
+/** Lets a timer that could not be fired stand back behind the others. */
+export async function postponeTimer(sql: pg.Pool, item: Item, ms: number): Promise<void> {
+  await sql.query(`UPDATE engine_item SET run_at = ${dueSql(2)} WHERE id = $1`, [item.id, ...dueValues(ms)])
+}
+
+/** How many timers one look finds. */
+export const TIMERS = 50
+
+export type Timers = { now: Date; due: Item[]; nextMs: number | null }
+
 /**
- * Sleeps and time-outs that are due, and the milliseconds until the next thing falls due or a lease runs out
+ * The database's time, the sleeps and time-outs that are due then, and the milliseconds until the next thing falls due or a lease runs out
  * (null: nothing). Timers are in no lane, and need no lease: the transition that fires one locks its run.
  */
-export async function readTimers(sql: pg.Pool): Promise<{ due: Item[]; nextMs: number | null }> {
+export async function readTimers(sql: pg.Pool): Promise<Timers> {
   const { rows } = await sql.query(
-    `SELECT extract(epoch FROM least(
+    `SELECT now(), extract(epoch FROM least(
          (SELECT min(run_at) FROM engine_item WHERE run_at > now()),
          (SELECT min(lease_until) FROM engine_item WHERE lease_until > now())) - now())::float8 * 1000 AS "nextMs",
        (SELECT coalesce(json_agg(timer), '[]') FROM (
-         SELECT ${ITEM_COLUMNS} FROM engine_item WHERE share IS NULL AND lane IS NULL AND run_at <= now() ORDER BY run_at LIMIT 50) AS timer) AS due`,
+         SELECT ${ITEM_COLUMNS} FROM engine_item WHERE share IS NULL AND lane IS NULL AND run_at <= now()
+           AND kind <> 'edge' ORDER BY run_at LIMIT $1) AS timer) AS due`,
+    [TIMERS],
   )
   return rows[0]
 }

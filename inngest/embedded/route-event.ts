@@ -1,13 +1,26 @@
-import { compileExpression, type Scope } from './expression.ts'
+import { compileExpression, type Expression, type Scope } from './expression.ts'
 import { finishRun } from './finish-run.ts'
 import type { FunctionConfig } from './function-config.ts'
 import { listPauses, resolveInvocation, resumePause } from './pauses.ts'
 import { type EngineEvent, lockRun } from './run-state.ts'
 import { startRun } from './start-run.ts'
-import type { Transition } from './transition.ts'
+import type { Emitted, Transition } from './transition.ts'
+
+// Hundreds of waits share a few expressions.
+const compiled = new Map<string, Expression>()
+const COMPILED_MAX = 1000
+
+function compileOnce(source: string): Expression {
+  const known = compiled.get(source)
+  if (known) return known
+  if (compiled.size >= COMPILED_MAX) compiled.clear()
+  const fresh = compileExpression(source)
+  compiled.set(source, fresh)
+  return fresh
+}
 
 const holds = (expression: string | null | undefined, scope: Scope): boolean =>
-  !expression || Boolean(compileExpression(expression)(scope))
+  !expression || Boolean(compileOnce(expression)(scope))
 
 const named = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
@@ -18,10 +31,10 @@ const startedBy = (config: FunctionConfig, event: EngineEvent): boolean =>
       'event' in trigger && named(trigger.event, event.name) && holds(trigger.expression, { event }),
   )
 
-async function invoke(t: Transition, event: EngineEvent): Promise<void> {
-  const { fn_id, correlation_id } = event.data._inngest as { fn_id: string; correlation_id: string }
+async function invoke(t: Transition, emitted: Emitted): Promise<void> {
+  const { fn_id, correlation_id } = emitted.event.data._inngest as { fn_id: string; correlation_id: string }
   const config = t.functions.get(fn_id)
-  if (config) await startRun(t, config, event, correlation_id)
+  if (config) await startRun(t, config, emitted, correlation_id)
   else
     await resolveInvocation(t, correlation_id, {
       error: { name: 'Error', message: `There is no function ${fn_id}` },
@@ -29,12 +42,15 @@ async function invoke(t: Transition, event: EngineEvent): Promise<void> {
 }
 
 /** Starts every function the event triggers, resumes every step that waits for it, cancels the runs it ends. */
-async function routeEvent(t: Transition, event: EngineEvent): Promise<void> {
-  if (event.name === 'inngest/function.invoked') return invoke(t, event)
-  for (const config of t.functions.values()) if (startedBy(config, event)) await startRun(t, config, event)
-  for (const pause of await listPauses(t, event.name, event.id)) {
+async function routeEvent(t: Transition, emitted: Emitted): Promise<void> {
+  const { event } = emitted
+  if (event.name === 'inngest/function.invoked') return invoke(t, emitted)
+  for (const config of t.functions.values()) if (startedBy(config, event)) await startRun(t, config, emitted)
+  // Only runs it really is for are locked: hundreds may wait for an event of this name.
+  const waiting = await listPauses(t, event.name, event.id)
+  for (const pause of waiting.filter((one) => holds(one.expression, { event: one.runEvent, async: event }))) {
     const run = await lockRun(t, pause.runId)
-    if (!run || !holds(pause.expression, { event: run.event, async: event })) continue
+    if (!run) continue
     if (pause.cancel) await finishRun(t, run, { status: 'cancelled' })
     else await resumePause(t, run, pause.id, { data: event })
   }
@@ -42,5 +58,5 @@ async function routeEvent(t: Transition, event: EngineEvent): Promise<void> {
 
 /** Routes what the transition has emitted, and what follows from that. */
 export async function routeEmitted(t: Transition): Promise<void> {
-  for (let event = t.events.shift(); event; event = t.events.shift()) await routeEvent(t, event)
+  for (let next = t.events.shift(); next; next = t.events.shift()) await routeEvent(t, next)
 }

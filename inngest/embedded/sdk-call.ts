@@ -1,6 +1,7 @@
 import { pool } from '../../lib/db.ts'
 import { durationMs } from './duration.ts'
 import type { FunctionConfig } from './function-config.ts'
+import { insist } from './insist.ts'
 import type { Item } from './queue.ts'
 import { RUN_COLUMNS, type Run, type StepResult } from './run-state.ts'
 import { canonicalJson, signBody } from './signature.ts'
@@ -18,7 +19,17 @@ export type SdkAnswer = {
   version: number
 }
 
-const LOST: SdkAnswer = { status: 0, body: undefined, noRetry: false, retryAfter: null, version: 0 }
+/** What came back for a call: an answer; a run that is past its time; or null, a run that has ended. */
+export type Called = SdkAnswer | 'too late' | null
+
+/** Stands for the answer of a call that gave none: a failed attempt, with this reason. */
+export const unanswered = (message: string, name = 'Error'): SdkAnswer => ({
+  status: 0,
+  body: { name, message },
+  noRetry: false,
+  retryAfter: null,
+  version: 0,
+})
 
 async function send(
   sdk: Sdk,
@@ -84,14 +95,26 @@ async function loadRun(runId: string, finishMs: number | null): Promise<LoadedRu
   return rows[0] ?? null
 }
 
-/** Calls the function for a leased item: with all it has done so far, it does or plans what is next. Null: the run has ended. */
+async function within<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms)
+  })
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Calls the function for a leased item: with all it has done so far, it does or plans what is next. One that has not
+ * answered after `callMs` has failed, and what it answers later is not heard.
+ */
 export async function callFunction(
   sdk: Sdk,
   config: FunctionConfig,
   item: Item,
-): Promise<SdkAnswer | 'too late' | null> {
+  callMs: number,
+): Promise<Called> {
   const finish = config.timeouts?.finish
-  const run = await loadRun(item.runId, finish ? durationMs(finish) : null)
+  const run = await insist(() => loadRun(item.runId, finish ? durationMs(finish) : null))
   if (!run) return null
   if (run.tooLate) return 'too late'
   const order = run.steps.map((step) => step.id)
@@ -115,11 +138,9 @@ export async function callFunction(
     },
   })
   try {
-    return await send(sdk, 'POST', url.href, body)
+    const late = unanswered(`The function did not answer within ${Math.ceil(callMs / 1000)} s.`)
+    return await within(callMs, send(sdk, 'POST', url.href, body), late)
   } catch (error) {
-    return {
-      ...LOST,
-      body: { name: 'Error', message: `The function could not be called: ${(error as Error).message}` },
-    }
+    return unanswered(`The function could not be called: ${(error as Error).message}`)
   }
 }

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid'
-import { momentAfter } from './duration.ts'
+import { durationMs } from './duration.ts'
 import { compileExpression } from './expression.ts'
 import type { FunctionConfig } from './function-config.ts'
 import { addCancelPause } from './pauses.ts'
 import { enqueue } from './queue.ts'
 import type { EngineEvent, Limit, Run } from './run-state.ts'
-import { type Transition, toJson } from './transition.ts'
+import { type Emitted, type Transition, toJson } from './transition.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
@@ -29,11 +29,11 @@ function concurrencyLimits(config: FunctionConfig, event: EngineEvent): Limit[] 
   })
 }
 
-/** Starts a run of a function for an event, unless its idempotency key was used within a day. */
+/** Starts a run of a function for an event, in `delayMs`, unless its idempotency key was used within a day. */
 export async function startRun(
   t: Transition,
   config: FunctionConfig,
-  event: EngineEvent,
+  { event, delayMs }: Emitted,
   correlationId?: string,
 ): Promise<void> {
   if (config.idempotency && !correlationId) {
@@ -55,19 +55,16 @@ export async function startRun(
     'INSERT INTO engine_run (id, function_id, event, correlation_id, concurrency) VALUES ($1, $2, $3, $4, $5)',
     [run.id, run.functionId, toJson(event), run.correlationId, JSON.stringify(run.concurrency)],
   )
-  const now = Date.now()
   for (const [index, cancel] of (config.cancel ?? []).entries())
     await addCancelPause(t, run, index, {
       event: cancel.event,
       expression: cancel.if,
-      expiresAt: cancel.timeout ? momentAfter(new Date(now), cancel.timeout) : new Date(now + YEAR_MS),
+      due: cancel.timeout ? durationMs(cancel.timeout) : YEAR_MS,
     })
-  // An event dated in the future starts its run then.
-  const runAt = event.ts > now ? new Date(event.ts) : undefined
-  await enqueue(t, run, { id: 'start', kind: 'edge', runAt })
+  await enqueue(t, run, { id: 'start', kind: 'edge', due: delayMs })
   if (config.timeouts?.start) {
-    const latest = momentAfter(runAt ?? new Date(now), config.timeouts.start)
-    await enqueue(t, run, { id: 'start_timeout', kind: 'start_timeout', runAt: latest })
+    const latest = delayMs + durationMs(config.timeouts.start)
+    await enqueue(t, run, { id: 'start_timeout', kind: 'start_timeout', due: latest })
   }
   t.wake = true
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextAttempt } from './backoff.ts'
-import { durationMs, momentAfter } from './duration.ts'
+import { dueAfter, durationMs } from './duration.ts'
 
 describe('durationMs', () => {
   test.each([
@@ -15,16 +15,14 @@ describe('durationMs', () => {
   test.each(['', '5', 's', '5 s', '1y', '1h later'])('refuses "%s"', (text) => {
     expect(() => durationMs(text)).toThrow(/duration/)
   })
-  test('a moment is a duration from now, or a date', () => {
-    const from = new Date('2026-01-01T00:00:00Z')
-    expect(momentAfter(from, '1h')).toEqual(new Date('2026-01-01T01:00:00Z'))
-    expect(momentAfter(from, '2026-05-01T00:00:00Z')).toEqual(new Date('2026-05-01T00:00:00Z'))
+  test('what is due is so far from now, or at a date', () => {
+    expect(dueAfter('1h')).toBe(3_600_000)
+    expect(dueAfter('2026-05-01T00:00:00Z')).toEqual(new Date('2026-05-01T00:00:00Z'))
   })
 })
 
 describe('nextAttempt', () => {
-  const wait = (attempt: number, after: string | null = null) =>
-    nextAttempt(attempt, after, 15_000).getTime() - Date.now()
+  const wait = (attempt: number, after: string | null = null) => nextAttempt(attempt, after, 15_000)
   test.each([
     [0, 15_000],
     [1, 30_000],
@@ -32,8 +30,15 @@ describe('nextAttempt', () => {
     [9, 7_200_000],
     [50, 7_200_000],
   ])('attempt %i', (attempt, ms) => {
-    expect(wait(attempt)).toBeGreaterThan(ms - 1000)
+    expect(wait(attempt)).toBeGreaterThanOrEqual(ms)
     expect(wait(attempt)).toBeLessThanOrEqual(ms + 30_000)
+  })
+  test('with a longest wait, twenty attempts take about an hour', () => {
+    const waits = Array.from({ length: 19 }, (_, attempt) => nextAttempt(attempt, null, 15_000, 16))
+    expect(Math.max(...waits)).toBeLessThanOrEqual(16 * 15_000 + 30_000)
+    const minutes = waits.reduce((sum, ms) => sum + ms, 0) / 60_000
+    expect(minutes).toBeGreaterThan(60)
+    expect(minutes).toBeLessThan(75)
   })
   test('obeys what the function asks for, between a second and a day', () => {
     expect(Math.round(wait(0, '120') / 1000)).toBe(120)

@@ -2,12 +2,15 @@ import type pg from 'pg'
 import type { FunctionList } from './function-config.ts'
 import type { EngineEvent } from './run-state.ts'
 
+/** An event, and how long the runs it starts wait before they begin. */
+export type Emitted = { event: EngineEvent; delayMs: number }
+
 /** One change of the engine's state: a transaction, the functions it knows, and what follows from it. */
 export type Transition = {
   sql: pg.PoolClient
   functions: FunctionList
-  /** events the engine itself emits (a run ended, a function is invoked), routed before the commit */
-  events: EngineEvent[]
+  /** events that came in or that the engine emits (a run ended, a function is invoked), routed before the commit */
+  events: Emitted[]
   /** other instances should look at the queue */
   wake: boolean
   afterCommit: (() => void)[]

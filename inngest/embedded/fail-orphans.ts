@@ -1,0 +1,56 @@
+import { pool } from '../../lib/db.ts'
+import { log } from '../../lib/log.ts'
+import { finishRun } from './finish-run.ts'
+import type { FunctionList } from './function-config.ts'
+import { lockRun } from './run-state.ts'
+import { runTransition } from './run-transition.ts'
+
+const GRACE = '24 hours'
+const BATCH = 500
+
+const WAITS = 'share IS NOT NULL AND run_at <= now() AND (lease_until IS NULL OR lease_until < now())'
+
+/** Notes, in a table all instances share, which functions have calls waiting that this instance does not know. */
+async function noteOrphans(known: string[]): Promise<void> {
+  const { rows } = await pool().query<{ function_id: string }>(
+    `WITH waiting AS MATERIALIZED (SELECT DISTINCT function_id FROM engine_item WHERE ${WAITS}),
+     served AS (DELETE FROM engine_orphan WHERE function_id NOT IN (SELECT function_id FROM waiting)),
+     known AS (
+       UPDATE engine_orphan SET since = now()
+       WHERE function_id = ANY($1) AND function_id IN (SELECT function_id FROM waiting))
+     INSERT INTO engine_orphan (function_id) SELECT function_id FROM waiting WHERE function_id <> ALL($1)
+     ON CONFLICT DO NOTHING RETURNING function_id`,
+    [known],
+  )
+  for (const { function_id } of rows)
+    log().warn(
+      { function: function_id },
+      `calls wait for a function that this instance does not know; they fail in ${GRACE} unless another one does`,
+    )
+}
+
+/**
+ * Fails the runs of functions that no instance has known for a day, as after an update that removed them. An instance
+ * that does know a function puts its day back at each of its own looks.
+ */
+export async function failOrphans(functions: FunctionList): Promise<void> {
+  const known = [...functions.keys()]
+  await noteOrphans(known)
+  const { rows } = await pool().query<{ run_id: string }>(
+    `SELECT DISTINCT run_id FROM engine_item JOIN engine_orphan USING (function_id)
+     WHERE since < now() - $2::interval AND function_id <> ALL($1) AND ${WAITS} LIMIT $3`,
+    [known, GRACE, BATCH],
+  )
+  for (const { run_id } of rows)
+    await failRun(functions, run_id).catch((error) =>
+      log().error({ err: error, run: run_id }, 'a run whose function is gone could not be ended'),
+    )
+}
+
+const failRun = (functions: FunctionList, runId: string): Promise<void> =>
+  runTransition(functions, async (t) => {
+    const run = await lockRun(t, runId)
+    if (!run) return
+    const message = `No instance of the service has known the function ${run.functionId} for ${GRACE}.`
+    await finishRun(t, run, { status: 'failed', error: { name: 'UnknownFunction', message } })
+  })

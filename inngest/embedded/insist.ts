@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLoss } from '../../lib/db.ts'
+import { log } from '../../lib/log.ts'
+
+const PAUSES_MS = [100, 300, 1000, 3000]
+const PATIENCE_MS = 60_000
+
+/**
+ * Does `work` again while the database is away, for a minute. Throws its last error then, and any other at once.
+ * `work` must bear being done twice: a commit may have succeeded though its answer was lost.
+ */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS
+  for (let failures = 0; ; failures++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionLoss(error) || performance.now() > end) throw error
+      log().warn({ err: error, failures }, 'the database is away: trying again')
+    }
+    await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
+  }
+}
