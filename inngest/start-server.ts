@@ -1,15 +1,25 @@
 import { now } from '../lib/clock.ts'
+import { adoptChanges } from '../lib/courses/adopt-changes.ts'
 import { closeAllStreams } from '../lib/http/event-stream.ts'
 import { log } from '../lib/log.ts'
 import { sweepScratch } from '../lib/storage/scratch-directory.ts'
+import { makePreviews } from '../lib/voices/make-previews.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
 const GRACE_MS = 5000
+/** The start and its first requests come first. */
+const PREVIEWS_AFTER_MS = 5000
 
 /** Starts the background work of a web server process, and ends it in order when the process is told to stop. */
 export async function startServer(): Promise<void> {
   await sweepScratch(now().getTime())
+  await adoptChanges()
   await startBackground()
+  setTimeout(() => {
+    makePreviews().catch((error) =>
+      log().warn({ err: error }, 'the voices have no clips yet: made at the next start'),
+    )
+  }, PREVIEWS_AFTER_MS).unref()
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       closeAllStreams()

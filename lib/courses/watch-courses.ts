@@ -8,6 +8,8 @@ import { hasSeen, parseSnapshot, type Snapshot, snapshotId } from './watch-snaps
 /** Bursts become one message: a course is told of at most four times a second. */
 const ROUND_MS = 250
 const RETRY_MS = 1000
+/** The changes are read this often although nobody told of any: a notification may be lost. */
+const CHECK_MS = 15_000
 /** Streams that catch up in one round, so that many at once do not take all connections of the pool. */
 const JOINERS_A_ROUND = 10
 
@@ -38,10 +40,8 @@ export function watchCourses(watched: Watched, since: string | null, sink: Event
 class CourseFeed {
   readonly #joining = new Set<Watcher>()
   readonly #live = new Set<Watcher>()
-  readonly #unlisten = listen(['coursewright_course'], () => {
-    this.#isWanted = true
-    this.#pump()
-  })
+  readonly #unlisten = listen(['coursewright_course'], () => this.#look())
+  readonly #check = setInterval(() => this.#look(), CHECK_MS).unref()
   #isWanted = false
   #isRunning = false
   #timer: NodeJS.Timeout | undefined
@@ -60,8 +60,14 @@ class CourseFeed {
     this.#live.delete(watcher)
     if (this.#joining.size + this.#live.size > 0) return false
     clearTimeout(this.#timer)
+    clearInterval(this.#check)
     void this.#unlisten()
     return true
+  }
+
+  #look(): void {
+    this.#isWanted = true
+    this.#pump()
   }
 
   #pump(): void {

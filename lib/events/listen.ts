@@ -2,31 +2,42 @@ import pg from 'pg'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 
-const RECONNECT_MS = 1000
+const RECONNECT_MS = [250, 500, 1000, 2000, 5000]
+const CONNECT_MS = 10_000
+/** When a silent connection is first asked whether its other end is still there. */
+const KEEP_ALIVE_MS = 30_000
 
 /**
  * Calls `wake` at every notification on one of the channels, and once after each (re)connection, since what was
- * said in between is lost. Keeps one connection of its own. Returns how to stop.
+ * said in between is lost. Keeps one connection of its own; a lost one is replaced after a quarter of a second, then
+ * ever more slowly, at least every 5 seconds. Returns how to stop.
  */
 export function listen(channels: string[], wake: (channel: string) => void): () => Promise<void> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
+  let failures = 0
   let stopped = false
 
   const again = (error?: Error): void => {
     if (stopped || timer) return
-    if (error) log().warn({ err: error }, 'the notification connection was lost')
+    const pause = RECONNECT_MS[Math.min(failures++, RECONNECT_MS.length - 1)]!
+    log().warn({ err: error, failures }, 'the notification connection was lost')
     client?.removeAllListeners()
     client?.on('error', () => {}) // a dying connection may complain more than once
     void client?.end().catch(() => {})
     timer = setTimeout(() => {
       timer = undefined
-      void connect()
-    }, RECONNECT_MS)
+      connected = connect()
+    }, pause)
   }
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    })
     client = fresh
     fresh.on('error', again)
     fresh.on('end', () => again())
@@ -34,13 +45,14 @@ export function listen(channels: string[], wake: (channel: string) => void): () 
     try {
       await fresh.connect()
       for (const channel of channels) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-      for (const channel of channels) wake(channel)
+      failures = 0
+      if (!stopped) for (const channel of channels) wake(channel)
     } catch (error) {
       again(error as Error)
     }
   }
 
-  const connected = connect()
+  let connected = connect()
   return async () => {
     stopped = true
     clearTimeout(timer)

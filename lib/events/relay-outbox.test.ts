@@ -25,7 +25,10 @@ describe('relayOutbox', () => {
     })
     expect(count).toBe(2)
     expect(sources(seen)).toEqual(['a', 'b'])
-    expect(seen[0]).toMatchObject({ name: 'source/added', id: expect.stringMatching(/^outbox-\d+$/) })
+    expect(seen[0]).toMatchObject({
+      name: 'source/added',
+      id: expect.stringMatching(/^outbox-[0-9a-f-]{36}$/),
+    })
     expect(Math.abs(Date.now() - seen[0]!.ts)).toBeLessThan(60_000)
     expect(after).toHaveBeenCalledOnce()
     expect(await left()).toBe(0)

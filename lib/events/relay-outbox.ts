@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { sqlTransaction } from './sql-transaction.ts'
 
 export type OutboxEvent = {
-  /** the same at every attempt: the receiver drops what it has seen */
+  /** the same at every attempt, and of no other event anywhere: the receiver drops what it has seen */
   id: string
   name: string
   data: Record<string, unknown>
@@ -26,13 +26,13 @@ export async function relayOutbox(deliver: Deliver): Promise<number> {
     const lock = await sql.query('SELECT pg_try_advisory_xact_lock($1) AS held', [RELAY_LOCK])
     if (!lock.rows[0].held) return { count: 0 }
     const { rows } = await sql.query(
-      'SELECT id, name, data, created_at FROM outbox_event ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+      'SELECT id, event_id, name, data, created_at FROM outbox_event ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
       [BATCH],
     )
     if (rows.length === 0) return { count: 0 }
     const after = await deliver(
       rows.map((row) => ({
-        id: `outbox-${row.id}`,
+        id: `outbox-${row.event_id}`,
         name: row.name,
         data: row.data,
         ts: row.created_at.getTime(),

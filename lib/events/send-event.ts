@@ -6,5 +6,10 @@ import { EVENTS, type EventData, type EventName } from './event-list.ts'
  * Throws when the payload does not fit the event's schema.
  */
 export async function sendEvent<N extends EventName>(tx: Tx, name: N, data: EventData<N>): Promise<void> {
-  await tx.outboxEvent.create({ data: { name, data: EVENTS[name].parse(data) } })
+  await sendEvents(tx, name, [data])
+}
+
+/** The same for several events of one name, in this order. */
+export async function sendEvents<N extends EventName>(tx: Tx, name: N, all: EventData<N>[]): Promise<void> {
+  await tx.outboxEvent.createMany({ data: all.map((data) => ({ name, data: EVENTS[name].parse(data) })) })
 }

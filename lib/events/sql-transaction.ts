@@ -7,23 +7,27 @@ const ATTEMPTS = 5
 /**
  * Runs `work` in one transaction on a connection of the pool; everything it did is undone when it throws.
  * A deadlock or serialization failure is tried again, so `work` must keep no state outside the database.
+ * A connection that is lost in between fails the transaction and is not used again.
  */
 export async function sqlTransaction<T>(work: (sql: pg.PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const sql = await pool().connect()
     let broken: Error | undefined
+    const onLoss = (error: Error): void => {
+      broken = error
+    }
+    sql.on('error', onLoss)
     try {
       await sql.query('BEGIN')
       const result = await work(sql)
       await sql.query('COMMIT')
       return result
     } catch (error) {
-      await sql.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure
-      })
+      await sql.query('ROLLBACK').catch(onLoss)
       if (attempt >= ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error
     } finally {
       sql.release(broken)
+      sql.off('error', onLoss) // only now: from here on the pool listens itself
     }
   }
 }

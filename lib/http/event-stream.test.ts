@@ -75,3 +75,12 @@ test('an owner has a hundred at most', () => {
   streams[0]?.sink.end()
   opened()
 })
+
+test('one that cannot be opened leaves nothing', () => {
+  const refuse = () => {
+    throw new Error('no')
+  }
+  expect(() => eventStream(new Request('http://127.0.0.1/'), 'acc_1', refuse)).toThrow('no')
+  expect(countStreams('acc_1')).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -69,7 +69,12 @@ export function eventStream(
         life.unref()
         streams().set(sink, owner)
         send(`retry: ${RECONNECT_MS}\n\n`)
-        close = open(sink)
+        try {
+          close = open(sink)
+        } catch (error) {
+          end()
+          throw error
+        }
         if (ended) close()
         else if (request.signal.aborted) end()
         else request.signal.addEventListener('abort', end)

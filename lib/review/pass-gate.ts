@@ -30,6 +30,8 @@ export async function passGate(
     const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
     if (answer === 'waiting') await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
     else await tx.openReview.deleteMany({ where: gate })
+    await tx.gateWait.deleteMany({ where: gate })
+    if (answer === 'waiting') await tx.gateWait.create({ data: { ...gate, runNumber: run.runNumber } })
     const refreshed = await refreshCourse(tx, course)
     if (answer === 'waiting' && moduleIndex !== null) await startModules(tx, refreshed)
     return answer

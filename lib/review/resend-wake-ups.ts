@@ -1,42 +1,36 @@
 import { RUNNING } from '../courses/course-status.ts'
-import { type Prisma, transaction } from '../db.ts'
-import { sendEvent } from '../events/send-event.ts'
+import { transaction } from '../db.ts'
+import { sendEvents } from '../events/send-event.ts'
 import type { Checkpoint } from './checkpoint-list.ts'
 import { gateState } from './gate-state.ts'
 
-/** The longest wait of a gate is a day: what was satisfied before that has been read since. */
-const WINDOW_MS = 25 * 3_600_000
+type Wait = { courseId: string; checkpoint: Checkpoint; moduleIndex: number; statuses: string[] }
 
 /**
- * Sends the wake event of every gate of a running course that is satisfied, in case the one of its approval was
- * lost. A run that waits for something else takes no notice. `now` bounds how far back to look. Answers how many.
+ * Sends the wake event of every gate that is satisfied and whose run has not read it since it was told to wait, in
+ * case the one of its approval was lost. Answers how many.
  */
-export async function resendWakeUps(now: Date): Promise<number> {
+export async function resendWakeUps(): Promise<number> {
   return transaction(async (tx) => {
-    const recent: Prisma.ReviewEntryWhereInput = {
-      course: { status: { in: [...RUNNING] } },
-      updatedAt: { gte: new Date(now.getTime() - WINDOW_MS) },
-    }
-    const gates = await tx.reviewEntry.findMany({
-      where: recent,
-      distinct: ['courseId', 'checkpoint', 'moduleIndex'],
-      select: { courseId: true, checkpoint: true, moduleIndex: true },
-    })
-    let sent = 0
-    for (const { courseId, checkpoint, moduleIndex } of gates) {
-      if (!courseId) continue
-      const rows = await tx.reviewEntry.findMany({
-        where: { courseId, checkpoint, moduleIndex },
-        select: { status: true },
-      })
-      if (gateState(rows.map((row) => row.status)) === 'waiting') continue
-      await sendEvent(tx, 'review/changed', {
+    const waits = await tx.$queryRaw<Wait[]>`
+      SELECT w.course_id AS "courseId", w.checkpoint, w.module_index AS "moduleIndex",
+        array_remove(array_agg(DISTINCT e.status), NULL) AS statuses
+      FROM gate_wait w
+      JOIN course c ON c.id = w.course_id AND c.run_number = w.run_number
+      LEFT JOIN review_entry e ON e.course_id = w.course_id AND e.checkpoint = w.checkpoint
+        AND coalesce(e.module_index, -1) = w.module_index
+      WHERE c.status = ANY(${[...RUNNING]})
+      GROUP BY w.course_id, w.checkpoint, w.module_index`
+    const satisfied = waits.filter(({ statuses }) => gateState(statuses) !== 'waiting')
+    await sendEvents(
+      tx,
+      'review/changed',
+      satisfied.map(({ courseId, checkpoint, moduleIndex }) => ({
         course_id: courseId,
-        checkpoint: checkpoint as Checkpoint,
-        module_index: moduleIndex,
-      })
-      sent++
-    }
-    return sent
+        checkpoint,
+        module_index: moduleIndex < 0 ? null : moduleIndex,
+      })),
+    )
+    return satisfied.length
   })
 }

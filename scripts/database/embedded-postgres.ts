@@ -67,6 +67,7 @@ export async function stopEmbeddedServer(folder: string): Promise<boolean> {
 /** Makes the database unless it is there. */
 export async function ensureDatabase(server: EmbeddedServer, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
+  client.on('error', () => {}) // the query that was lost says so
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
@@ -82,6 +83,7 @@ export async function ensureDatabase(server: EmbeddedServer, database: string): 
 /** Drops the database, whoever is connected. */
 export async function dropDatabase(server: EmbeddedServer, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
+  client.on('error', () => {}) // the query that was lost says so
   await client.connect()
   await client.query(`drop database if exists ${pg.escapeIdentifier(database)} with (force)`)
   await client.end()

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
 import { mintCourse } from '../../../e2e/fixtures/mint-course.ts'
+import { fixClock } from '../../../lib/clock.ts'
 import { cancelCourse } from '../../../lib/courses/cancel-course.ts'
 import { getCourse } from '../../../lib/courses/get-course.ts'
 import { launchCourse } from '../../../lib/courses/launch-course.ts'
 import { retryCourse } from '../../../lib/courses/retry-course.ts'
-import { db, disconnect } from '../../../lib/db.ts'
+import { db, disconnect, transaction } from '../../../lib/db.ts'
+import { sendEvent } from '../../../lib/events/send-event.ts'
 import { listModules } from '../../../lib/modules/list-modules.ts'
 import { reviewOutline } from '../../../lib/outline/review-outline.ts'
 import { approveEntries } from '../../../lib/review/approve-entries.ts'
@@ -13,7 +15,14 @@ import type { ReviewSettings } from '../../../lib/review/checkpoint-list.ts'
 import { updateCourseReviewSettings } from '../../../lib/review/update-review-settings.ts'
 import { storage } from '../../../lib/storage/current-storage.ts'
 import { until } from '../../embedded/engine-harness.ts'
-import { AUTO, eventsOf, MINUTE, reached as reachedStatus, startPipeline } from '../pipeline-harness.ts'
+import {
+  AUTO,
+  eventsOf,
+  MINUTE,
+  reached as reachedStatus,
+  startPipeline,
+  stepFinished,
+} from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let stop: Awaited<ReturnType<typeof startPipeline>>
@@ -109,5 +118,41 @@ describe('a course', () => {
     await retryCourse(home.ctx, courseId)
     await reached(courseId, 'ready')
     expect((await events(courseId)).filter((name) => name === 'course.failed')).toHaveLength(1)
+  })
+  test('that waits for a source nobody reads fails after two hours; the retry has it read', {
+    timeout: 2 * MINUTE,
+  }, async () => {
+    const { id: courseId } = await mintCourse(home.ctx)
+    const read = await db().source.findFirstOrThrow({ where: { courseId } })
+    const { accountId, mode, position, kind, storageKey } = read
+    const stuck = {
+      id: `${read.id}x`,
+      name: 'lost.pdf',
+      accountId,
+      mode,
+      courseId,
+      position,
+      kind,
+      storageKey,
+    }
+    await db().source.create({ data: stuck })
+    await updateCourseReviewSettings(home.ctx, courseId, AUTO)
+    await launchCourse(home.ctx, courseId, 'k')
+    await stepFinished(courseId, 'check sources 1')
+    fixClock(new Date(Date.now() + 2 * 60 * MINUTE))
+    try {
+      await transaction((tx) => sendEvent(tx, 'source/ingested', { source_id: read.id, course_id: courseId }))
+      await reached(courseId, 'failed')
+    } finally {
+      fixClock(null)
+    }
+    expect(await getCourse(home.ctx, courseId)).toMatchObject({
+      errorMessage: expect.stringMatching(/^The source “lost.pdf” could not be read/),
+    })
+    await retryCourse(home.ctx, courseId)
+    await reached(courseId, 'ready')
+    expect(await db().source.findUniqueOrThrow({ where: { id: stuck.id } })).toMatchObject({
+      status: 'ready',
+    })
   })
 })

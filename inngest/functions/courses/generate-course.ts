@@ -1,9 +1,11 @@
+import { now } from '../../../lib/clock.ts'
 import { failCourse } from '../../../lib/courses/fail-course.ts'
 import type { Run } from '../../../lib/courses/lock-course.ts'
 import { EVENTS } from '../../../lib/events/event-list.ts'
 import { planModules } from '../../../lib/modules/plan-modules.ts'
 import { writeOutline } from '../../../lib/outline/write-outline.ts'
-import { countPendingSources } from '../../../lib/sources/count-pending-sources.ts'
+import { checkSources } from '../../../lib/sources/check-sources.ts'
+import { resendSources } from '../../../lib/sources/resend-sources.ts'
 import { inngest } from '../../client.ts'
 import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
 import { waitAtGate } from '../../gate-wait.ts'
@@ -30,7 +32,7 @@ export const generateCourse = inngest.createFunction(
   },
   async ({ event, step }) => {
     const run = runOf(event.data)
-    await waitForSources(step, run)
+    await waitForSources(step, run, new Date(event.ts ?? now()))
     await waitAtGate(step, run, 'source_review', null)
     for (let draft = 1; ; draft++) {
       await stepVerb(step, `write outline ${draft}`, () => writeOutline(run))
@@ -41,10 +43,11 @@ export const generateCourse = inngest.createFunction(
   },
 )
 
-async function waitForSources(step: Steps, run: Run): Promise<void> {
+async function waitForSources(step: Steps, run: Run, since: Date): Promise<void> {
+  if (run.runNumber > 1) await stepVerb(step, 'read sources again', () => resendSources(run.courseId))
   for (let round = 0; ; round++) {
     const pending = await stepVerb(step, `check sources ${round + 1}`, () =>
-      countPendingSources(run.courseId),
+      checkSources(run.courseId, since),
     )
     if (pending === 0) return
     const mine = 'async.data.course_id == event.data.course_id'

@@ -78,8 +78,8 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
     /^The step “write outline 1” failed for a technical reason/,
   ],
   ['text', 'outline_review', brokenSource, false, /^Module 1: The step “write scenes” failed/],
-  ['slide', 'outline_review', blockedFolder, true, /^Module 1: The step “draw slide 2” failed/],
-  ['narration', 'slide_review', brokenSentences, true, /^Module 1: The step “narrate scene 1” failed/],
+  ['slide', 'outline_review', blockedFolder, true, /^Module 1: The step “draw slides 1-/],
+  ['narration', 'slide_review', brokenSentences, true, /^Module 1: The step “narrate scenes 1-/],
   ['quiz', 'audio_review', brokenSource, true, /^Module 1: The step “write quiz” failed/],
   ['video', 'quiz_review', lostAudio, true, /^Module 1: The audio of scene 1 is missing from the storage/],
 ])(

@@ -1,7 +1,9 @@
 import { NonRetriableError } from 'inngest'
 import { failCourse } from '../../../lib/courses/fail-course.ts'
+import { env } from '../../../lib/env.ts'
 import { EVENTS } from '../../../lib/events/event-list.ts'
 import { completeModule } from '../../../lib/modules/complete-module.ts'
+import { eachBounded } from '../../../lib/modules/each-bounded.ts'
 import type { ModuleRun } from '../../../lib/modules/lock-module.ts'
 import { narrateScene } from '../../../lib/modules/narrate-scene.ts'
 import { renderModuleVideo } from '../../../lib/modules/render-module-video.ts'
@@ -19,6 +21,7 @@ function runOf(payload: unknown): ModuleRun {
   return { courseId: course_id, runNumber: run_number, moduleIndex: module_index }
 }
 
+const SCENES_A_STEP = 4
 const MY_COURSE = 'async.data.course_id == event.data.course_id'
 
 /**
@@ -43,9 +46,9 @@ export const generateModule = inngest.createFunction(
   async ({ event, step }) => {
     const run = runOf(event.data)
     const scenes = await stepVerb(step, 'write scenes', () => writeScenes(run))
-    await eachScene(step, 'draw slide', scenes, (scene) => renderSceneSlide(run, scene))
+    await eachScene(step, 'draw slides', scenes, (scene) => renderSceneSlide(run, scene))
     await passModuleGate(step, run, 'slide_review')
-    await eachScene(step, 'narrate scene', scenes, (scene) => narrateScene(run, scene))
+    await eachScene(step, 'narrate scenes', scenes, (scene) => narrateScene(run, scene))
     await passModuleGate(step, run, 'audio_review')
     await stepVerb(step, 'write quiz', () => writeQuiz(run))
     await passModuleGate(step, run, 'quiz_review')
@@ -55,15 +58,24 @@ export const generateModule = inngest.createFunction(
   },
 )
 
-const eachScene = (
+/**
+ * One step does the work for a few scenes, each a fraction of a second: by itself it would cost less than its step.
+ * What a scene's work made is in the storage, so a step that is tried again does the rest.
+ */
+function eachScene(
   step: Steps,
   name: string,
   scenes: number,
   work: (sceneIndex: number) => Promise<string>,
-) =>
-  Promise.all(
-    Array.from({ length: scenes }, (_, index) => stepVerb(step, `${name} ${index + 1}`, () => work(index))),
-  )
+): Promise<unknown> {
+  const steps = Array.from({ length: Math.ceil(scenes / SCENES_A_STEP) }, (_, part) => {
+    const first = part * SCENES_A_STEP
+    const indexes = Array.from({ length: Math.min(SCENES_A_STEP, scenes - first) }, (_, i) => first + i)
+    const label = `${name} ${first + 1}-${first + indexes.length}`
+    return stepVerb(step, label, async () => (await eachBounded(indexes, env().WORKERS, work)).length)
+  })
+  return Promise.all(steps)
+}
 
 async function passModuleGate(step: Steps, run: ModuleRun, checkpoint: Checkpoint): Promise<void> {
   const answer = await waitAtGate(step, run, checkpoint, run.moduleIndex)

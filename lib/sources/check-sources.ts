@@ -1,0 +1,24 @@
+import { now } from '../clock.ts'
+import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { countPendingSources } from './count-pending-sources.ts'
+
+/** Longer than the engine goes on trying to read a source, and to note that it cannot be read. */
+const PATIENCE_MS = 2 * 3_600_000
+
+/**
+ * How many sources of a course its run, which began at `since`, has to wait for. Throws `sources_pending`, naming one,
+ * when it has waited for two hours: nobody reads it any more.
+ */
+export async function checkSources(courseId: string, since: Date): Promise<number> {
+  const pending = await countPendingSources(courseId)
+  if (pending === 0 || now().getTime() - since.getTime() < PATIENCE_MS) return pending
+  const source = await db().source.findFirst({
+    where: { courseId, excluded: false, status: 'pending' },
+    orderBy: { position: 'asc' },
+  })
+  if (!source) return 0
+  throw new AppError('sources_pending', {
+    message: `The source “${source.name}” could not be read within two hours. Exclude it, or retry the course.`,
+  })
+}
