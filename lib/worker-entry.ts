@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { pathToFileURL } from 'node:url'
 import type { InputIssue } from './errors.ts'
 
@@ -12,7 +13,9 @@ type WorkerError = {
   details?: Record<string, unknown>
   issues?: InputIssue[]
 }
-export type WorkerAnswer = { ok: true; value: unknown } | { ok: false; error: WorkerError }
+type Outcome = { ok: true; value: unknown } | { ok: false; error: WorkerError }
+/** `rss`: the bytes the process holds after its task. */
+export type WorkerAnswer = Outcome & { rss: number }
 
 function describeError(thrown: unknown): WorkerError {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
@@ -27,7 +30,7 @@ function describeError(thrown: unknown): WorkerError {
   }
 }
 
-async function answer({ task, input }: WorkerRequest): Promise<WorkerAnswer> {
+async function run({ task, input }: WorkerRequest): Promise<Outcome> {
   try {
     const handler = (await tasks)[task]
     if (!handler) throw new Error(`the worker file exports no function "${task}"`)
@@ -42,5 +45,11 @@ const tasks: Promise<Record<string, (input: unknown) => unknown>> = import(
 )
 tasks.catch(() => {}) // told by the first task
 
-process.on('message', async (request: WorkerRequest) => process.send?.(await answer(request)))
+// Requests and the database go first. ffmpeg and whatever else a worker starts inherits it.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+
+process.on('message', async (request: WorkerRequest) => {
+  const outcome = await run(request)
+  process.send?.({ ...outcome, rss: process.memoryUsage.rss() } satisfies WorkerAnswer)
+})
 process.on('disconnect', () => process.exit())

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError, InvalidInputError } from './errors.ts'
@@ -14,10 +14,13 @@ type Tasks = {
   complain(): never
   fill(): never
   environment(): string[]
+  swell(megabytes: number): number
+  priority(): number
   takeAPort(): () => void
 }
 
 const source = `
+import os from 'node:os'
 import { AppError, InvalidInputError } from '${path.resolve('lib/errors.ts')}'
 export const echo = (bytes) => bytes
 export const processId = () => process.pid
@@ -26,6 +29,8 @@ export const die = () => process.exit(3)
 export const refuse = () => { throw new AppError('file_not_found', { message: 'gone', param: 'key', details: { at: 1 } }) }
 export const complain = () => { throw new InvalidInputError([{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }]) }
 export const fill = () => { const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random())) }
+export const swell = (megabytes) => { globalThis.kept = Buffer.alloc(megabytes * 1024 * 1024, 1); return process.pid }
+export const priority = () => os.getPriority()
 export const environment = () => Object.keys(process.env)
 export const takeAPort = () => () => {}
 `
@@ -58,6 +63,17 @@ describe('works', () => {
 
   it('gives the same pool for the same name', () => {
     expect(workerPool('test', 'elsewhere.ts')).toBe(pool)
+  })
+
+  it('replaces a process that keeps much memory after a task, and no other', async () => {
+    const first = await pool.run('swell', 100, soon)
+    expect(await pool.run('processId', undefined, soon)).toBe(first)
+    expect(await pool.run('swell', 420, soon)).toBe(first)
+    expect(await pool.run('processId', undefined, soon)).not.toBe(first)
+  })
+
+  it('lets us go first', async () => {
+    expect(await pool.run('priority', undefined, soon)).toBeGreaterThan(os.getPriority())
   })
 
   it('keeps our environment from the worker', async () => {

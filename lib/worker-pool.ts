@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import os from 'node:os'
 import path from 'node:path'
 import { AppError, ERRORS, type ErrorCode, InvalidInputError } from './errors.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
@@ -25,7 +26,10 @@ type Job = {
 }
 type Worker = { child: ChildProcess; job: Job | null; timer: NodeJS.Timeout | null; stderr: string }
 
+/** Requests come first. */
+const NICE = 10
 const IDLE_SECONDS = 60
+const REST_BYTES = 400 * 1024 * 1024
 const pools = (): Map<string, WorkerPool<unknown>> => {
   const holder = globalThis as { coursewrightWorkerPools?: Map<string, WorkerPool<unknown>> }
   holder.coursewrightWorkerPools ??= new Map()
@@ -34,7 +38,8 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
 
 /**
  * The process's pool of that name: up to `size` child processes (default 1), each with a heap of at most `memoryMb`
- * (default 512), started when needed and ended after a minute of rest. A worker file exports functions of one input:
+ * (default 512), started when needed, ended after a minute of rest, and at once when
+ * it holds more than 400 MB after a task. A worker file exports functions of one input:
  *
  *     // lib/sources/parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
  *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/sources/parse-worker.ts')
@@ -70,6 +75,7 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
       env: {} as NodeJS.ProcessEnv,
     },
   )
+  if (child.pid) os.setPriority(child.pid, NICE)
   const worker: Worker = { child, job: null, timer: null, stderr: '' }
   child.stderr?.on('data', (chunk: Buffer) => {
     worker.stderr = (worker.stderr + chunk.toString()).slice(-2000)
@@ -101,9 +107,11 @@ function createPool(name: string, entryFile: string, size: number, memoryMb: num
     workers.add(worker)
     worker.child.on('message', (message) => {
       const job = finish(worker)
-      rest(worker)
-      assign()
       const answer = message as WorkerAnswer
+      // V8 keeps the heap it has grown: a new process is cheaper than that memory.
+      if (answer.rss > REST_BYTES) remove(worker, 'too large')
+      else rest(worker)
+      assign()
       if (answer.ok) job?.resolve(answer.value)
       else job?.reject(revive(answer.error))
     })

@@ -71,7 +71,7 @@ describe('createCourse', () => {
       sourceText: undefined,
       sourceFiles: [{ base64: base64(SALES_TEXT), filename: 'Boreal guide.md' }],
     })
-    expect(course.title).toBe('Boreal guide')
+    expect(course.title).toBe('Selling the Boreal fridge')
   })
 })
 

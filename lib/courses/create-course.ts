@@ -12,6 +12,7 @@ import {
   type SourceInput,
 } from '../sources/add-sources.ts'
 import type { Language } from '../sources/source-document.ts'
+import { sourceTitle } from '../sources/source-title.ts'
 import { courseTitle } from './course-title.ts'
 
 export type CourseInput = SourceInput & {
@@ -68,7 +69,7 @@ async function courseRow(
   sources: readonly PreparedSource[],
 ) {
   const account = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
-  const sourceNames = sources.map((source) => source.name)
+  const [first] = sources
   return {
     id,
     accountId: ctx.accountId,
@@ -76,7 +77,7 @@ async function courseRow(
     presetId: input.presetId,
     externalRef: input.externalRef ?? null,
     givenTitle: input.title ?? null,
-    title: courseTitle(input.title ?? null, null, sourceNames),
+    title: courseTitle(input.title ?? null, null, first ? sourceTitle(first) : null),
     language: input.language,
     instructions: input.instructions ?? null,
     targetMinutes: input.targetMinutes ?? null,

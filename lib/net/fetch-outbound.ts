@@ -11,6 +11,8 @@ export type OutboundAnswer = { url: string; contentType: string; bytes: Buffer }
 
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
+// Node's codes for a chain that leads to no authority, is out of date, or is for another name.
+const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/
 const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: zlib.createGunzip,
   'x-gzip': zlib.createGunzip,
@@ -25,10 +27,12 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
  */
 export async function fetchOutbound(address: string, limits: OutboundLimits): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(limits.seconds * 1000)
+  let host = ''
   try {
     let next = address
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const target = await checkOutboundUrl(next, signal)
+      host = target.url.host
       const answer = await open(target, signal)
       const { location } = answer.headers
       if (!REDIRECTS.has(answer.statusCode ?? 0) || !location) return await read(target.url, answer, limits)
@@ -44,6 +48,11 @@ export async function fetchOutbound(address: string, limits: OutboundLimits): Pr
       throw new OutboundError('url_too_slow', `The address took longer than ${limits.seconds} seconds.`)
     if (error instanceof OutboundError) throw error
     const { code, message } = error as NodeJS.ErrnoException
+    if (CERTIFICATE.test(code ?? ''))
+      throw new OutboundError(
+        'url_certificate_invalid',
+        `The certificate of ${host} cannot be trusted (${code}).`,
+      )
     throw new OutboundError('url_unreachable', `The address cannot be read (${code ?? message}).`)
   }
 }

@@ -3,6 +3,7 @@ export type OutboundErrorType =
   | 'url_forbidden_address'
   | 'url_unresolvable'
   | 'url_unreachable'
+  | 'url_certificate_invalid'
   | 'url_too_many_redirects'
   | 'url_too_slow'
   | 'url_too_large'

@@ -39,11 +39,13 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
       .map(({ note, target }) => ({ note, target })),
     previous: (latest?.content ?? null) as CourseOutline | null,
   })
-  const sourceIds = input.documents.map((document) => document.sourceId)
-  return storeOutline(run, answer, { version: latest?.version ?? 0, sourceIds, entries })
+  const sources = course.sources.map(textOf).join()
+  return storeOutline(run, answer, { version: latest?.version ?? 0, sources, entries })
 }
 
-type Base = { version: number; sourceIds: string[]; entries: FeedbackEntry[] }
+type Base = { version: number; sources: string; entries: FeedbackEntry[] }
+
+const textOf = (source: { id: string; textVersion: number }) => `${source.id}:${source.textVersion}`
 
 async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promise<number | null> {
   return transaction(async (tx) => {
@@ -54,9 +56,9 @@ async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promis
     const sources = await tx.source.findMany({
       where: { courseId, status: 'ready', excluded: false },
       orderBy: { position: 'asc' },
-      select: { id: true },
+      select: { id: true, textVersion: true },
     })
-    if (sources.map((source) => source.id).join() !== base.sourceIds.join()) return null
+    if (sources.map(textOf).join() !== base.sources) return null
     const version = base.version + 1
     const content = answer.outline as unknown as Prisma.InputJsonValue
     await tx.outlineVersion.create({ data: { courseId, version, content, author: 'author' } })
@@ -65,7 +67,7 @@ async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promis
       where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) },
       data: { feedback: markNotes(base.entries, answer.applied) },
     })
-    const title = courseTitle(course.givenTitle, answer.outline.courseTitle, [])
+    const title = courseTitle(course.givenTitle, answer.outline.courseTitle, null)
     const titled = await tx.course.update({ where: { id: courseId }, data: { title, stage: 'outline' } })
     await refreshCourse(tx, titled)
     return version

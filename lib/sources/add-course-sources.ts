@@ -1,14 +1,19 @@
 import type { Ctx } from '../auth/context.ts'
 import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
-import { db, Prisma, transaction } from '../db.ts'
+import { db, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { Source } from '../generated/prisma/client.ts'
 import { addSources, keepSources, prepareSources, type SourceInput } from './add-sources.ts'
 import { listSources } from './list-sources.ts'
+import { retitleCourse } from './retitle-course.ts'
 import type { Language } from './source-document.ts'
+import type { SourceView } from './source-use.ts'
 
 /** Adds sources to a course that awaits its brief and answers the new ones. `course_not_awaiting_brief`; as create otherwise. */
-export async function addCourseSources(ctx: Ctx, courseId: string, input: SourceInput): Promise<Source[]> {
+export async function addCourseSources(
+  ctx: Ctx,
+  courseId: string,
+  input: SourceInput,
+): Promise<SourceView[]> {
   const { language, status } = await getOwnCourse(db(), ctx, courseId)
   if (status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
   const prepared = await prepareSources(input, language as Language)
@@ -17,7 +22,7 @@ export async function addCourseSources(ctx: Ctx, courseId: string, input: Source
       const course = await lockOwnCourse(tx, ctx, courseId)
       if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
       await addSources(tx, ctx, { courseId }, prepared)
-      await tx.course.update({ where: { id: courseId }, data: { suggestions: Prisma.DbNull } })
+      await retitleCourse(tx, courseId)
       return true
     }),
   )

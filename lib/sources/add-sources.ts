@@ -6,6 +6,7 @@ import { newId } from '../ids.ts'
 import { storage } from '../storage/current-storage.ts'
 import { checkPageUrl, pageName } from './fetch-page.ts'
 import { inspectFile } from './inspect-file.ts'
+import { inspectPresetFile } from './inspect-preset-file.ts'
 import type { Language } from './source-document.ts'
 import { decodeSourceFiles, type ReceivedFile, type SourceFileInput } from './source-input.ts'
 
@@ -23,11 +24,15 @@ const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text'
 
 /**
  * Checks and stores what a request brings, before any transaction; of a page its address, which is read later. Throws
- * InvalidInputError naming each file that cannot be used and why, or `source_url`.
+ * InvalidInputError naming each file that cannot be used and why, or `source_url`. `logos`: pictures too (presets).
  */
-export async function prepareSources(input: SourceInput, language: Language): Promise<PreparedSource[]> {
+export async function prepareSources(
+  input: SourceInput,
+  language: Language,
+  { logos = false } = {},
+): Promise<PreparedSource[]> {
   const files = decodeSourceFiles(input.sourceFiles ?? [])
-  const kinds = await inspectAll(files)
+  const kinds = await inspectAll(files, logos ? inspectPresetFile : inspectFile)
   const received: { name: string; bytes: Uint8Array; kind: string }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,
@@ -63,11 +68,14 @@ function withPlace(source: { name: string; kind: string }): PreparedSource {
   return { ...source, id, storageKey: `sources/${id}/original.${source.kind}` }
 }
 
-async function inspectAll(files: readonly ReceivedFile[]): Promise<string[]> {
+async function inspectAll(
+  files: readonly ReceivedFile[],
+  inspect: typeof inspectPresetFile,
+): Promise<string[]> {
   const issues: InputIssue[] = []
   const kinds: string[] = []
   for (const file of files) {
-    const found = await inspectFile({ bytes: file.bytes, name: file.name })
+    const found = await inspect({ bytes: file.bytes, name: file.name })
     if ('kind' in found) kinds.push(found.kind)
     else {
       const msg = `${file.name}: ${found.message}`
@@ -90,7 +98,8 @@ export async function addSources(
   owner: { courseId: string } | { presetId: string },
   prepared: readonly PreparedSource[],
 ): Promise<void> {
-  const position = await tx.source.count({ where: owner })
+  const { _max } = await tx.source.aggregate({ where: owner, _max: { position: true } })
+  const position = (_max.position ?? -1) + 1
   await tx.source.createMany({
     data: prepared.map((source, index) => ({
       ...source,

@@ -40,6 +40,22 @@ describe('buildDocument', () => {
     ])
   })
 
+  test('numbers typed by hand are list items when they count on', () => {
+    expect(
+      outlineOf([raw('paragraph', '1. Listen'), raw('paragraph', '2. Answer'), raw('paragraph', '7. Alone')]),
+    ).toEqual(['list_item1 ordered: Listen', 'list_item1 ordered: Answer', 'paragraph: 7. Alone'])
+  })
+
+  test('the sign of what to do stays beside what not to do', () => {
+    const pair = [raw('paragraph', '❌ Discount first'), raw('paragraph', '✅ Listen first')]
+    expect(outlineOf([...pair, raw('heading', 'H'), raw('paragraph', '✅ Included')])).toEqual([
+      'paragraph: ❌ Discount first',
+      'paragraph: ✅ Listen first',
+      'heading1: H',
+      'paragraph: Included',
+    ])
+  })
+
   test('a table of contents without entries and a drop capital are mended', () => {
     const blocks = [
       raw('heading', 'Sommaire'),

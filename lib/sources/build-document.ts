@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from './clean-text.ts'
+import { withoutNoise } from './document-noise.ts'
 import type { Block } from './source-document.ts'
 import type { RawBlock } from './source-file.ts'
 
@@ -7,18 +8,19 @@ export const MAX_TEXT_LENGTH = 1_500_000
 
 const BULLET = /^[•◦▪▫‣⁃●○■□➢➤►✓✔]\s*/u
 const DASH = /^[-–—*]\s+/
-const CONTENTS_TITLE = /^(table of contents|contents|table des matières|sommaire)$/i
-const CONTENTS_ENTRY = /^(?=.{1,120}$).*\p{L}.*[\s.…|]\d{1,4}$/u
+const NUMBER = /^\(?(\d{1,2})[.)]\s+(?=\S)/
+const REFUSED = /^[❌❎⛔🚫✖👎]/u
+const AGREED = /^(?:✅|✔\uFE0F?|👍)\s*/u
 const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
 
 /**
- * The text of a document and its blocks: each block cleaned, empty ones gone, bullets typed by hand made list items,
- * tables of contents gone. List items and table rows follow each other line by line, anything else after an
+ * The text of a document and its blocks: each block cleaned, empty ones and noise gone (see withoutNoise), bullets and
+ * numbers typed by hand made list items. List items and table rows follow each other line by line, anything else after an
  * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks, and `truncated` says so.
  */
 export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
   const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
-  const listed = withoutContents(cleaned.map(toListItem))
+  const listed = withoutNoise(cleaned.map(toListItem))
   const blocks: Block[] = []
   let text = ''
   for (const { text: own, ...block } of listed) {
@@ -39,7 +41,7 @@ function isSameGroup(a: { kind: Block['kind'] }, b: { kind: Block['kind'] }): bo
     : a.kind.startsWith('table') && b.kind === 'table_row'
 }
 
-function cleanBlock(block: RawBlock): RawBlock {
+function cleanBlock(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
   if (block.kind === 'code')
     return {
       ...block,
@@ -50,8 +52,13 @@ function cleanBlock(block: RawBlock): RawBlock {
     }
   if (block.kind === 'table_row' || block.kind === 'table_header')
     return { ...block, text: cleanText(block.text) }
-  return { ...block, text: cleanLine(block.text) }
+  const text = cleanLine(block.text)
+  // Beside "❌ Discount first" the sign of "✅ Listen first" is its meaning.
+  const isPaired = AGREED.test(block.text) && (isRefusal(all[index - 1]) || isRefusal(all[index + 1]))
+  return { ...block, text: isPaired ? `✅ ${text.replace(AGREED, '')}` : text }
 }
+
+const isRefusal = (block: RawBlock | undefined) => block !== undefined && REFUSED.test(block.text.trim())
 
 /** The cells of a table row as one text: each cleaned, joined by " | "; empty when all cells are. */
 export function joinCells(cells: string[]): string {
@@ -68,7 +75,18 @@ function toListItem(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
   const beside = [all[index - 1], all[index + 1]].some(
     (other) => other?.kind === block.kind && DASH.test(other.text),
   )
-  return dash && (beside || block.kind === 'list_item') ? asItem(block, dash) : block
+  if (dash && (beside || block.kind === 'list_item')) return asItem(block, dash)
+  return block.kind === 'paragraph' && isCounted(block, all[index - 1], all[index + 1])
+    ? { ...asItem(block, NUMBER.exec(block.text)?.[0] ?? ''), ordered: true }
+    : block
+}
+
+// Numbers typed by hand are a list when the paragraph beside counts on.
+function isCounted(block: RawBlock, before: RawBlock | undefined, after: RawBlock | undefined): boolean {
+  const numberOf = (other: RawBlock | undefined) =>
+    other?.kind === 'paragraph' ? Number(NUMBER.exec(other.text)?.[1] ?? Number.NaN) : Number.NaN
+  const own = numberOf(block)
+  return numberOf(before) === own - 1 || numberOf(after) === own + 1
 }
 
 function asItem(block: RawBlock, marker: string): RawBlock {
@@ -95,18 +113,3 @@ const isDropCap = (block: RawBlock, next: RawBlock) =>
   next.kind === 'paragraph' &&
   /^\p{Lu}$/u.test(block.text) &&
   /^\p{Ll}/u.test(next.text)
-
-// A title such as "Contents", and what follows it as long as it ends with the number of a page.
-function withoutContents(blocks: RawBlock[]): RawBlock[] {
-  const gone = new Set<RawBlock>()
-  blocks.forEach((block, index) => {
-    if (!CONTENTS_TITLE.test(block.text) || block.kind === 'list_item') return
-    const rest = blocks.slice(index + 1)
-    const count = rest.findIndex(({ kind, text }) => kind === 'heading' || !CONTENTS_ENTRY.test(text))
-    const entries = count < 0 ? rest : rest.slice(0, count)
-    const next = rest[entries.length]
-    if (entries.length > 1 || !next || next.kind === 'heading')
-      for (const each of [block, ...entries]) gone.add(each)
-  })
-  return blocks.filter((block) => !gone.has(block))
-}

@@ -17,6 +17,7 @@ export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
     .replace(SYMBOL_FONT_BULLETS, '•')
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(/([0-9#*])\uFE0F?\u20E3/g, '$1')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .normalize('NFC')

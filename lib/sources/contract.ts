@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
+import { MAX_TEXT_LENGTH } from './build-document.ts'
 
 export const sourceRefSchema = z.object({
   source_id: z.string(),
@@ -11,12 +12,19 @@ export const sourceRefSchema = z.object({
 export const sourceSchema = z.object({
   source_id: z.string(),
   name: z.string(),
-  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url']),
+  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url', 'questionnaire']),
   status: z.enum(['pending', 'ready', 'failed']),
   reason: z.string().nullable(),
   language: z.string().nullable(),
   word_count: z.number().int(),
-  warnings: z.array(z.object({ type: z.string(), message: z.string() })),
+  warnings: z.array(
+    z.object({
+      type: z.string(),
+      message: z.string(),
+      source_id: z.string().optional(),
+      count: z.number().int().optional(),
+    }),
+  ),
   excluded: z.boolean(),
   text: z.string(),
 })
@@ -40,6 +48,9 @@ export const sourceFields = {
   }),
   source_text: z.string().trim().min(1).max(1_000_000).optional(),
 }
+
+const CORRECTION =
+  'The whole text, corrected. Lines that were there stay what they are; a changed line is what the line it replaces was; a new one is a paragraph, or by its mark a heading (#), an item of a list (- or 1.), a quote (>) or a row of a table (cells between " | ").'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Sources' } as const
 const params = z.object({ course_id: z.string() })
@@ -87,11 +98,28 @@ export const updateSourceContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/courses/{course_id}/sources/{source_id}',
-  summary: 'Leave a source out of the course, or take it in again',
+  summary: 'Leave a source out of the course or take it in again, or correct its text',
   params: sourceParams,
-  body: z.strictObject({ excluded: z.boolean() }),
+  body: z
+    .strictObject({
+      excluded: z.boolean().optional(),
+      text: z.string().trim().min(1).max(MAX_TEXT_LENGTH).optional().meta({ description: CORRECTION }),
+    })
+    .refine(({ excluded, text }) => excluded !== undefined || text !== undefined, {
+      message: 'excluded or text is needed',
+    }),
   answers: { 200: sourceSchema },
-  errors: ['course_not_found', 'source_not_found', 'sources_in_use'],
+  errors: ['course_not_found', 'source_not_found', 'sources_pending', 'sources_in_use', 'version_conflict'],
+})
+
+export const deleteSourceContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}/sources/{source_id}',
+  summary: 'Delete a source of a course that awaits its brief',
+  params: sourceParams,
+  answers: { 200: z.object({ source_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'source_not_found', 'course_not_awaiting_brief'],
 })
 
 export const approveSourcesContract = contract({
@@ -109,5 +137,6 @@ export const sourceContracts: readonly Contract[] = [
   addSourcesContract,
   getSourceContract,
   updateSourceContract,
+  deleteSourceContract,
   approveSourcesContract,
 ]

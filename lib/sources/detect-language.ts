@@ -11,6 +11,7 @@ const OURS: Record<string, Language> = { fra: 'fr', eng: 'en' }
 const MIN_LENGTH = 60
 const MIXED_SHARE = 0.15
 const MIXED_LENGTH = 400
+const MIXED_BLOCKS = 400
 
 /**
  * Whether a document is French or English; `fallback` when it is too short to tell or in another language, which a
@@ -50,9 +51,12 @@ function likelier(text: string): Language | null {
   return french === english ? null : french > english ? 'fr' : 'en'
 }
 
-// Trigrams of short or name-laden blocks mislead: only long ones that clearly belong to another language count.
+// Trigrams of short or name-laden blocks mislead: only long ones that clearly belong to another language count. Of
+// many blocks some are enough.
 function isMixed(prose: string[], language: Language): boolean {
-  const long = prose.filter((block) => block.length >= 80)
+  const all = prose.filter((block) => block.length >= 80)
+  const step = Math.ceil(all.length / MIXED_BLOCKS)
+  const long = all.filter((_, index) => index % step === 0)
   const total = long.reduce((sum, block) => sum + block.length, 0)
   const foreign = long.filter((block) => {
     const scores = new Map(francAll(block, { only: LIKELY }))

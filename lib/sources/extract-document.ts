@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../errors.ts'
 import { workerPool } from '../worker-pool.ts'
 import type { Language } from './source-document.ts'
-import type { Extraction, FileRefusal, SourceKind } from './source-file.ts'
+import type { FileRefusal, ReadSource, SourceKind } from './source-file.ts'
 
 const SECONDS = 60
 
@@ -15,7 +15,7 @@ export async function extractDocument(file: {
   bytes: Uint8Array
   name: string
   language: Language
-}): Promise<Extraction> {
+}): Promise<ReadSource> {
   const pool = workerPool<typeof import('./source-worker.ts')>(
     'source-extraction',
     'lib/sources/source-worker.ts',

@@ -12,7 +12,10 @@ import { ingestSource } from './ingest-source.ts'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])
 const PAGES: Record<string, [type: string, body: string | Buffer]> = {
-  '/sales': ['text/html', `<html><head><title>Sales</title></head><body><p>${SALES_TEXT}</p></body></html>`],
+  '/sales': [
+    'text/html',
+    `<html><head><title>How to sell | Boreal</title></head><body><p>${SALES_TEXT}</p></body></html>`,
+  ],
   '/utf-8': ['text/html; charset=utf-8', '<p>Été à Genève</p>'],
   '/header': ['text/html; charset=windows-1251', Buffer.concat([latin('<p>'), cyrillic, latin('</p>')])],
   '/meta': [
@@ -90,9 +93,12 @@ test.each([
   })
 })
 
-test('a course is made of a page: its address first, its text when it is read', async () => {
+test('a course is made of a page: its address first, its text and title when it is read', async () => {
   const source = await createAndRead(`${base}/sales`)
-  expect(source).toMatchObject({ status: 'ready', reason: null, language: 'en' })
+  expect(source).toMatchObject({ status: 'ready', reason: null, language: 'en', name: 'How to sell' })
+  expect(await db().course.findFirst({ where: { id: source.courseId ?? '' } })).toMatchObject({
+    title: 'How to sell',
+  })
   expect(source.text).toContain(SALES_TEXT.trim().split('\n').at(-1)?.slice(0, 20))
 })
 

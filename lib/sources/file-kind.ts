@@ -15,6 +15,53 @@ const BY_EXTENSION: Record<string, SourceKind> = {
   htm: 'html',
   xhtml: 'html',
 }
+// What people send instead, and what their program can save it as.
+const SAVE_AS: Record<string, string> = {
+  doc: 'Word (.docx) or PDF',
+  docm: 'Word (.docx) or PDF',
+  dot: 'Word (.docx) or PDF',
+  dotx: 'Word (.docx) or PDF',
+  odt: 'Word (.docx) or PDF',
+  rtf: 'Word (.docx) or PDF',
+  pages: 'Word (.docx) or PDF',
+  wpd: 'Word (.docx) or PDF',
+  ppt: 'PowerPoint (.pptx) or PDF',
+  pps: 'PowerPoint (.pptx) or PDF',
+  ppsx: 'PowerPoint (.pptx) or PDF',
+  pptm: 'PowerPoint (.pptx) or PDF',
+  odp: 'PowerPoint (.pptx) or PDF',
+  key: 'PowerPoint (.pptx) or PDF',
+  xls: 'PDF',
+  xlsx: 'PDF',
+  xlsm: 'PDF',
+  ods: 'PDF',
+  numbers: 'PDF',
+  csv: 'PDF',
+  vsdx: 'PDF',
+  pub: 'PDF',
+  epub: 'PDF',
+  eml: 'text (.txt)',
+  msg: 'text (.txt)',
+  xps: 'PDF',
+  png: 'PDF with text',
+  jpg: 'PDF with text',
+  jpeg: 'PDF with text',
+}
+const NAMES: Record<string, string> = {
+  pdf: 'a PDF',
+  docx: 'a Word document',
+  pptx: 'a PowerPoint presentation',
+  md: 'Markdown',
+  txt: 'plain text',
+  html: 'a web page',
+  text: 'plain text',
+  rtf: 'an RTF document',
+  zip: 'an archive or another kind of document',
+  cfb: 'a document of an old Office version',
+  elf: 'a program',
+  exe: 'a program',
+  macho: 'a program',
+}
 const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
 const SUPPORTED = 'PDF, Word (.docx), PowerPoint (.pptx), Markdown, text and HTML files can be used'
 
@@ -24,9 +71,12 @@ export function kindOfName(name: string): SourceKind | null {
   if (extension === undefined) return null
   const kind = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined
   if (kind) return kind
+  const target = Object.hasOwn(SAVE_AS, extension) ? SAVE_AS[extension] : undefined
   throw new RefusedFileError(
     'file_type_unsupported',
-    `Files ending in .${extension} are not supported. ${SUPPORTED}.`,
+    target
+      ? `Files ending in .${extension} are not supported. Save or export it as ${target}.`
+      : `Files ending in .${extension} are not supported. ${SUPPORTED}.`,
   )
 }
 
@@ -73,18 +123,30 @@ async function sniff(bytes: Uint8Array): Promise<string> {
 }
 
 function oldOffice(bytes: Uint8Array): RefusedFileError {
-  if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')))
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const has = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'))
+  if (has('EncryptedPackage'))
     return new RefusedFileError(
       'file_encrypted',
       'This file is protected by a password. Save it without one.',
     )
+  const old = has('WordDocument')
+    ? 'doc'
+    : has('PowerPoint Document')
+      ? 'ppt'
+      : has('Workbook')
+        ? 'xls'
+        : null
   return new RefusedFileError(
     'file_type_unsupported',
-    'Files of old Office versions are not supported. Save it as .docx or .pptx.',
+    `This is a file of an old Office version${old ? ` (.${old})` : ''}, whatever its name says. Open it and save it as ${old ? SAVE_AS[old] : '.docx or .pptx'}.`,
   )
 }
 
 function mismatch(named: SourceKind, found: string): RefusedFileError {
-  const content = found === 'unknown' ? 'content is not' : `content is of type ${found}, not`
-  return new RefusedFileError('file_type_mismatch', `The name says ${named}, but the ${content} ${named}.`)
+  const content = NAMES[found] ?? (found === 'unknown' ? 'something else' : `of type ${found}`)
+  return new RefusedFileError(
+    'file_type_mismatch',
+    `The name says ${NAMES[named]}, but the content is ${content}. Export it again or correct its name.`,
+  )
 }

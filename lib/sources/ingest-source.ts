@@ -1,6 +1,5 @@
-import { courseTitle } from '../courses/course-title.ts'
 import { lockCourse } from '../courses/lock-course.ts'
-import { db, Prisma, type Tx, transaction } from '../db.ts'
+import { db, transaction } from '../db.ts'
 import { AppError, InvalidInputError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Source } from '../generated/prisma/client.ts'
@@ -9,14 +8,15 @@ import { recordArtifacts } from '../review/record-artifact.ts'
 import { storage } from '../storage/current-storage.ts'
 import { extractDocument } from './extract-document.ts'
 import { fetchPage } from './fetch-page.ts'
+import { retitleCourse } from './retitle-course.ts'
 import type { Language } from './source-document.ts'
-import type { SourceKind } from './source-file.ts'
+import { LOGO_KINDS, type SourceKind } from './source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
 /**
- * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings; or `failed` with the reason in
- * words. A source that is read already, or was deleted meanwhile, is left alone.
+ * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings;
+ * or `failed` with the reason in words. A source that is read already, or was deleted meanwhile, is left alone.
  */
 export async function ingestSource(sourceId: string): Promise<string> {
   const source = await db().source.findUnique({ where: { id: sourceId }, include: { course: true } })
@@ -31,23 +31,25 @@ export async function ingestSource(sourceId: string): Promise<string> {
     if (!written) return
     if (course && written.status === 'ready' && !written.excluded)
       await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
-    if (course) await retitle(tx, course.id)
+    if (course) await retitleCourse(tx, course.id)
     await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })
   })
   return outcome.status
 }
 
 async function read(source: Source, language: Language): Promise<Outcome> {
+  // A logo has nothing to read; it was looked at when it came.
+  if ((LOGO_KINDS as readonly string[]).includes(source.kind))
+    return { status: 'ready', data: { reason: null } }
   try {
     const stored = await storage().get(source.storageKey ?? '')
     const file =
       source.kind === 'url'
         ? await fetchPage(Buffer.from(stored).toString('utf8'))
         : { bytes: stored, kind: source.kind as SourceKind | 'text' }
-    return {
-      status: 'ready',
-      data: { ...(await extractDocument({ ...file, name: source.name, language })), reason: null },
-    }
+    const read = await extractDocument({ ...file, name: source.name, language })
+    const name = source.kind === 'url' && read.title ? read.title : source.name
+    return { status: 'ready', data: { ...read, name, reason: null } }
   } catch (error) {
     if (!(error instanceof InvalidInputError) && !(error instanceof AppError && error.isPermanent))
       throw error
@@ -56,22 +58,4 @@ async function read(source: Source, language: Language): Promise<Outcome> {
       error instanceof InvalidInputError ? error.issues.map((issue) => issue.msg).join('; ') : error.message
     return { status: 'failed', data: { reason } }
   }
-}
-
-async function retitle(tx: Tx, courseId: string): Promise<void> {
-  const course = await tx.course.update({
-    where: { id: courseId },
-    data: { suggestions: Prisma.DbNull },
-    include: {
-      sources: { orderBy: { position: 'asc' } },
-      outlines: { orderBy: { version: 'desc' }, take: 1 },
-    },
-  })
-  if (course.outlines.length > 0) return
-  const title = courseTitle(
-    course.givenTitle,
-    null,
-    course.sources.map((source) => source.name),
-  )
-  if (title !== course.title) await tx.course.update({ where: { id: courseId }, data: { title } })
 }

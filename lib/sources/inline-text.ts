@@ -1,7 +1,16 @@
 import type { RawBlock } from './source-file.ts'
 
 /** A run of text inside a paragraph. A `break` is a line break the writer asked for; a soft one is only in the file. */
-export type Inline = { text: string; bold?: boolean; break?: 'hard' | 'soft'; inPageLink?: boolean }
+export type Inline = {
+  text: string
+  bold?: boolean
+  break?: 'hard' | 'soft'
+  link?: boolean
+  inPageLink?: boolean
+}
+
+// A sign in front of a line ("❌ …", then "✅ …") makes it a line of its own.
+const MARKED_LINE = /^\s*(?:[☐☑☒✓✔✗✘→➔➜➤►▶•◦▪]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)/u
 
 /**
  * The blocks of one paragraph: a line break the writer meant starts a new block, and a short line that is wholly bold
@@ -29,6 +38,12 @@ export function isContentsEntry(inlines: Inline[]): boolean {
   )
 }
 
+/** Whether all there is to read is links. */
+export function isLinks(inlines: Inline[]): boolean {
+  const readable = inlines.filter((inline) => /[\p{L}\p{N}]/u.test(inline.text))
+  return readable.length > 0 && readable.every((inline) => inline.link)
+}
+
 /** Whether a line could be a title: short, with a letter, not ending as a sentence or a label does. */
 export function isTitle(text: string): boolean {
   const line = text.trim()
@@ -43,7 +58,8 @@ function splitLines(inlines: Inline[]): { text: string; bold: boolean }[] {
     const next = inlines.slice(index + 1)
     const meant =
       inline.break === 'hard' ||
-      (inline.break === 'soft' && (isBold(line) || startsWithLabel(next) || isReply(line, next)))
+      (inline.break === 'soft' &&
+        (isBold(line) || MARKED_LINE.test(inlineText(next)) || startsWithLabel(next) || isReply(line, next)))
     if (meant) lines.push([])
     else line.push(inline.break ? { text: ' ' } : inline)
   })
@@ -64,7 +80,10 @@ function startsWithLabel(line: Inline[]): boolean {
   return Boolean(label?.bold && (/:\s*$/.test(label.text) || /^\s?:/.test(after?.text ?? '')))
 }
 
-// A finished sentence, then a line such as 'Dig: "What is driving that?"'.
+const LABEL = /^\p{Lu}[\p{L}'’ -]{1,30}\s?:\s/u
+
+// A finished sentence or a line of that kind itself, then a line such as 'Dig: "What is driving that?"'.
 function isReply(line: Inline[], next: Inline[]): boolean {
-  return /[.!?"”»)]\s*$/.test(inlineText(line)) && /^\p{Lu}[\p{L}'’ -]{1,30}\s?:\s/u.test(inlineText(next))
+  const text = inlineText(line).trim()
+  return (/[.!?"”»)]$/.test(text) || LABEL.test(text)) && LABEL.test(inlineText(next))
 }

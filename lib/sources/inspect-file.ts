@@ -1,6 +1,6 @@
-import { workerPool } from '../worker-pool.ts'
 import { refusalOfFailure } from './extract-document.ts'
 import type { FileRefusal, SourceKind } from './source-file.ts'
+import { inspectionPool } from './source-pool.ts'
 
 const SECONDS = 20
 
@@ -12,11 +12,8 @@ export async function inspectFile(file: {
   name: string
   bytes: Uint8Array
 }): Promise<{ kind: SourceKind } | FileRefusal> {
-  const pool = workerPool<typeof import('./source-worker.ts')>(
-    'source-inspection',
-    'lib/sources/source-worker.ts',
-    { memoryMb: 768 },
-  )
-  const answer = await pool.run('inspect', file, { timeoutSeconds: SECONDS }).catch(refusalOfFailure)
+  const answer = await inspectionPool()
+    .run('inspect', file, { timeoutSeconds: SECONDS })
+    .catch(refusalOfFailure)
   return 'refusal' in answer ? answer.refusal : answer
 }

@@ -1,10 +1,13 @@
 import { isTitle } from './inline-text.ts'
 import { lineText, type PdfLine } from './pdf-lines.ts'
+import { separateNotes, withoutMark } from './pdf-notes.ts'
 import { tableAt } from './pdf-table.ts'
 import type { RawBlock } from './source-file.ts'
 
 const BULLET = /^[•◦▪▫‣⁃●○■□\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
 const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
+const COMPOUND =
+  /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+|(?:well|self)-\p{L}{4,}|rendez-vous|week-end|peut-être|au-(?:dessus|dessous|delà)|(?:celui|celle|ceux|celles)-(?:ci|là)|(?:quatre|vingt|trente|quarante|cinquante|soixante|dix)-\p{L}+)$/u
 const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
 
@@ -19,10 +22,20 @@ export type PdfMeasure = {
 }
 type Open = { block: RawBlock; last: PdfLine; first: PdfLine }
 
-/** The blocks of a PDF from its lines in reading order: headings by size or font, tables by cells, paragraphs by spacing. */
-export function blocksOfLines(lines: PdfLine[]): RawBlock[] {
-  const page = measureLines(lines)
+/**
+ * The blocks of a PDF from its lines in reading order: headings by size or font, tables by cells, paragraphs by spacing.
+ * Footnotes follow the paragraph their page ends with.
+ */
+export function blocksOfLines(all: PdfLine[]): RawBlock[] {
+  const page = measureLines(all)
+  const { text: lines, notes } = separateNotes(all, page.body)
   const blocks: RawBlock[] = []
+  const addNotes = (before: number) => {
+    while (notes[0] && (notes[0][0]?.page ?? 0) < before) {
+      const text = withoutMark(paragraphText(notes.shift() ?? [], page.words))
+      blocks.push({ kind: 'paragraph', level: 0, text })
+    }
+  }
   let open: Open | null = null
   let bullets: number[] = []
   for (let index = 0; index < lines.length; index += 1) {
@@ -31,6 +44,7 @@ export function blocksOfLines(lines: PdfLine[]): RawBlock[] {
       ? null
       : tableAt(lines, index, (text, next) => joinLines(text, next, page.words))
     if (table) {
+      addNotes(line.page)
       blocks.push(...table.blocks)
       index += table.used - 1
       open = null
@@ -56,9 +70,11 @@ export function blocksOfLines(lines: PdfLine[]): RawBlock[] {
           text: text.slice(marker[0].length),
         }
       : { kind: level ? 'heading' : 'paragraph', level, text }
+    addNotes(line.page)
     blocks.push(block)
     open = { block, last: line, first: line }
   }
+  addNotes(Number.POSITIVE_INFINITY)
   return blocks
 }
 
@@ -171,14 +187,21 @@ function wordsOf(lines: PdfLine[]): Set<string> {
   return words
 }
 
-// A hyphen at the end of a line is part of the word only when the document writes that word with one elsewhere.
+// A hyphen at the end of a line is part of the word when the document writes that word with one, or both parts alone.
 function joinLines(text: string, next: string, words: Set<string>): string {
   const head = /([\p{L}-]+)-$/u.exec(text.slice(-60))?.[1]
   const tail = /^\p{L}[\p{L}-]*/u.exec(next)?.[0]
   if (!head || !tail) return `${text} ${next}`
   if (/^\p{Lu}/u.test(tail)) return text + next // "Île-de-" and "France"
-  const keep = words.has(`${head}-${tail}`.toLowerCase()) && !words.has(`${head}${tail}`.toLowerCase())
-  return keep ? text + next : text.slice(0, -1) + next
+  return isWrittenWithHyphen(head.toLowerCase(), tail.toLowerCase(), words)
+    ? text + next
+    : text.slice(0, -1) + next
+}
+
+function isWrittenWithHyphen(head: string, tail: string, words: Set<string>): boolean {
+  if (words.has(`${head}${tail}`)) return false
+  if (words.has(`${head}-${tail}`) || COMPOUND.test(`${head}-${tail}`)) return true
+  return head.length > 3 && tail.length > 3 && words.has(head) && words.has(tail)
 }
 
 const roundSize = (size: number) => Math.round(size * 2) / 2

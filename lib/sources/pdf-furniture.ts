@@ -2,7 +2,7 @@ import { lineText, type PdfLine } from './pdf-lines.ts'
 
 const PAGE_NUMBER =
   /^(?:page\s*)?[-–—]?\s*(?:\d{1,4}|[ivxl]{1,6})\s*[-–—]?(?:\s*(?:\/|of|sur|de)\s*\d{1,4})?$/i
-
+const OFTEN = 4
 const CONTENTS_ENTRY = /(?:\.\s?){5,}\s*\d*$|…{2,}\s*\d*$/
 
 /** The lines of a document without its running headers, footers, page numbers and table of contents. */
@@ -11,15 +11,22 @@ export function withoutPageFurniture(pages: PdfLine[][]): PdfLine[] {
   for (const line of pages.flat()) {
     if (!isAtEdge(line)) continue
     const mark = markOf(line)
-    marks.set(mark, (marks.get(mark) ?? new Set()).add(line.page))
+    for (const name of [mark, beginningOf(mark)])
+      marks.set(name, (marks.get(name) ?? new Set()).add(line.page))
   }
+  const isRepeated = (line: PdfLine) =>
+    (marks.get(markOf(line))?.size ?? 0) >= often ||
+    (marks.get(beginningOf(markOf(line)))?.size ?? 0) >= OFTEN
   const often = Math.max(2, Math.min(3, pages.length / 2))
   return pages.flat().filter((line) => {
     const text = lineText(line).trim()
     if (CONTENTS_ENTRY.test(text)) return false
-    return !isAtEdge(line) || !(PAGE_NUMBER.test(text) || (marks.get(markOf(line))?.size ?? 0) >= often)
+    return !isAtEdge(line) || !(PAGE_NUMBER.test(text) || isRepeated(line))
   })
 }
+
+// A running header may end with the title of the chapter.
+const beginningOf = (mark: string) => `${mark.slice(0, 12)}…${mark.slice(mark.lastIndexOf('@'))}`
 
 const isAtEdge = (line: PdfLine) => line.y < line.pageHeight * 0.1 || line.y > line.pageHeight * 0.9
 

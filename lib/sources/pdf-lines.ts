@@ -14,6 +14,8 @@ export type PdfLine = {
   size: number
   /** the font of all of the line, null when it changes within it */
   font: string | null
+  /** began with a small raised figure, now gone: the text of a footnote */
+  noted?: true
 }
 
 type Matrix = [number, number, number, number, number, number]
@@ -70,13 +72,22 @@ const isSameLine = (line: PdfLine, x: number, y: number, size: number) =>
 
 function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: string, spaced: boolean) {
   const cell = line.cells.at(-1)
+  if (cell && isMarkBefore(line, cell, size, y)) {
+    Object.assign(line, { cells: [piece], end: piece.end, size, y, font, noted: true })
+    return
+  }
   const isNoteMark =
-    size < line.size * 0.8 && y < line.y - line.size * 0.1 && /^[\d,*†‡]{1,3}$/.test(piece.text.trim())
+    size < line.size * 0.87 && y < line.y - line.size * 0.15 && /^[\d,*†‡]{1,3}$/.test(piece.text.trim())
+  if (cell && isNoteMark && /(?:^|[\s\d])[cdkm]?m$/.test(cell.text) && /^[23]$/.test(piece.text.trim())) {
+    cell.text += piece.text.trim() === '2' ? '²' : '³'
+    return
+  }
   if (!cell || isNoteMark) return
   const gap = piece.x - cell.end
   if (gap > Math.max(size, line.size) * 1.8) line.cells.push(piece)
   else {
-    const space = (spaced || gap > size * 0.15) && !/\s$/.test(cell.text) && !/^\s/.test(piece.text)
+    const isApart = (spaced || gap > size * 0.15) && !/^[.,)]/.test(piece.text)
+    const space = isApart && !/\s$/.test(cell.text) && !/^\s/.test(piece.text)
     cell.text += (space ? ' ' : '') + piece.text
     cell.end = piece.end
   }
@@ -85,12 +96,19 @@ function extend(line: PdfLine, piece: PdfCell, size: number, y: number, font: st
   if (font !== line.font) line.font = null
 }
 
+const isMarkBefore = (line: PdfLine, cell: PdfCell, size: number, y: number) =>
+  line.cells.length === 1 &&
+  line.size < size * 0.8 &&
+  line.y < y - size * 0.1 &&
+  /^(?:\[?\d{1,3}\]?|[*†‡]{1,3})$/.test(cell.text.trim())
+
 // "•" or "2.1" set apart from what it marks is no column.
 function joinMarker(line: PdfLine): PdfLine {
   const [first, second, ...rest] = line.cells
   if (!first || !second || !MARKER.test(first.text.trim())) return line
-  // Two figures far apart are cells of a table.
+  // Two figures far apart are cells of a table, and so is a dash before several.
   if (/^\d+$/.test(first.text.trim()) && second.x - first.end > line.size * 4) return line
+  if (/^[–—*-]$/.test(first.text.trim()) && second.x - first.end > line.size * 3) return line
   return {
     ...line,
     cells: [{ text: `${first.text.trim()} ${second.text}`, x: first.x, end: second.end }, ...rest],

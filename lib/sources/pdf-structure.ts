@@ -1,3 +1,4 @@
+import { columnsOf, placeCells, type Span } from './pdf-grid.ts'
 import type { PdfItem } from './pdf-lines.ts'
 
 /** The tree in which a tagged PDF says what its pieces are; leaves point to marked content of a page. */
@@ -17,8 +18,6 @@ const TAGS: Record<string, string> = {
   Title: 'h1',
   P: 'p',
   Caption: 'p',
-  Note: 'p',
-  FENote: 'p',
   L: 'ul',
   LI: 'li',
   LBody: 'div',
@@ -38,6 +37,7 @@ const TAGS: Record<string, string> = {
   Document: 'div',
 }
 const SKIPPED = new Set(['Lbl', 'TOC', 'TOCI', 'Artifact', 'Index'])
+const NOTES = new Set(['Note', 'FENote'])
 const TELLING = /^(?:H\d?|L|Table)$/
 
 /** Whether a tree says more than that there are paragraphs. */
@@ -66,31 +66,73 @@ export function itemsById(contents: PdfContent[]): Map<string, PdfItem[]> {
   return found
 }
 
-/** What structureHtml needs to know of the items of one paragraph: its text, and 1-6 when it looks like a heading. */
-export type ItemReader = { textOf(items: PdfItem[]): string; levelOf(items: PdfItem[]): number }
+/** What structureHtml needs to know of the items of one paragraph. */
+export type ItemReader = {
+  textOf(items: PdfItem[]): string
+  /** the same where nothing says where a paragraph begins */
+  paragraphsOf(items: PdfItem[]): string[]
+  /** 1-6 when it looks like a heading, otherwise 0 */
+  levelOf(items: PdfItem[]): number
+  /** from where to where it stands on the page, left to right; null without text */
+  spanOf(items: PdfItem[]): Span | null
+}
 
-/** A tree as HTML, as far as `items` has its texts. */
-export function structureHtml(tree: PdfNode, items: Map<string, PdfItem[]>, reader: ItemReader): string {
+/** A tree as HTML and the texts of its footnotes, as far as `items` has them. */
+export function structureHtml(
+  tree: PdfNode,
+  items: Map<string, PdfItem[]>,
+  reader: ItemReader,
+): { html: string; notes: string[] } {
+  const notes: string[] = []
   const itemsOf = (nodes: PdfNode[]) => nodes.flatMap(leaves).flatMap((id) => items.get(id) ?? [])
   const textOf = (nodes: PdfNode[]) => escapeHtml(reader.textOf(itemsOf(nodes)))
 
   const visit = (node: PdfNode): string => {
     if (SKIPPED.has(node.role ?? '')) return ''
+    if (NOTES.has(node.role ?? '')) {
+      notes.push(reader.textOf(itemsOf([node])))
+      return ''
+    }
+    if (node.role === 'Table' && rowsOf(node).some((row) => row.length !== rowsOf(node)[0]?.length))
+      return `<table>${unevenRows(rowsOf(node))}</table>`
     const tag = tagOf(node)
-    const children = node.children ?? []
-    const inner = children.some(hasBlock) ? visitRuns(children) : textOf([node])
+    const children = withInlineCode(node.children ?? [])
+    const inner = children.some(hasBlock)
+      ? visitRuns(children, tag === undefined || tag === 'div')
+      : textOf([node])
     return tag ? `<${tag}>${inner}</${tag}>` : inner
   }
 
   // What stands between blocks is one text, so that words cut apart come together again.
-  const visitRuns = (nodes: PdfNode[]): string => {
+  const visitRuns = (nodes: PdfNode[], isOpen: boolean): string => {
     const runs: PdfNode[][] = []
     for (const node of nodes) {
       const run = runs.at(-1)
       if (run?.[0] && !hasBlock(run[0]) && !hasBlock(node)) run.push(node)
       else runs.push([node])
     }
-    return runs.map((run) => (run[0] && hasBlock(run[0]) ? visit(run[0]) : textOf(run))).join('')
+    return runs
+      .map((run) => (run[0] && hasBlock(run[0]) ? visit(run[0]) : isOpen ? openText(run) : textOf(run)))
+      .join('')
+  }
+
+  const openText = (nodes: PdfNode[]) =>
+    reader
+      .paragraphsOf(itemsOf(nodes))
+      .map((text) => `<p>${escapeHtml(text)}</p>`)
+      .join('')
+
+  // The tree does not tell which cells are merged: in a table of uneven rows each goes where it stands on the page.
+  const unevenRows = (rows: PdfNode[][]): string => {
+    const spans = rows.map((row) => row.map((cell) => reader.spanOf(itemsOf([cell]))))
+    const columns = columnsOf(spans)
+    const placed = rows.map((row, y) => placeCells(row, spans[y] ?? [], columns))
+    return placed
+      .map((cells) => {
+        const none = cells.some((cell) => cell?.role === 'TH') ? '<th></th>' : '<td></td>'
+        return `<tr>${cells.map((cell) => (cell ? visit(cell) : none)).join('')}</tr>`
+      })
+      .join('')
   }
 
   const tagOf = (node: PdfNode): string | undefined => {
@@ -99,12 +141,32 @@ export function structureHtml(tree: PdfNode, items: Map<string, PdfItem[]>, read
     return level > 0 ? `h${level}` : TAGS[node.role ?? '']
   }
 
-  return visit(tree)
+  return { html: visit(tree), notes }
 }
+
+// A word set as code between words, or as a link, is part of their sentence.
+function withInlineCode(nodes: PdfNode[]): PdfNode[] {
+  const isText = (node: PdfNode) => !hasBlock(node) && leaves(node).length > 0
+  const inline = (node: PdfNode): PdfNode => ({
+    ...node,
+    ...(node.role === 'Code' && { role: 'Span' }),
+    ...(node.children && { children: node.children.map(inline) }),
+  })
+  return nodes.some(isText) ? nodes.map(inline) : nodes
+}
+
+const rowsOf = (node: PdfNode): PdfNode[][] =>
+  (node.children ?? []).flatMap((child) => {
+    if (child.role !== 'TR') return rowsOf(child)
+    return [(child.children ?? []).filter(({ role }) => role === 'TD' || role === 'TH')]
+  })
 
 const hasBlock = (node: PdfNode): boolean =>
   node.role !== undefined &&
-  (node.role in TAGS || SKIPPED.has(node.role) || (node.children ?? []).some(hasBlock))
+  (node.role in TAGS ||
+    SKIPPED.has(node.role) ||
+    NOTES.has(node.role) ||
+    (node.children ?? []).some(hasBlock))
 
 const isNumbered = (label: string) => /^\s*\(?(?:\d+|[a-z]{1,3})[.)]/i.test(label)
 

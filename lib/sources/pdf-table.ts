@@ -142,8 +142,11 @@ function isTable(rows: Row[], columns: Column[]): boolean {
   return full.length >= (columns.length > 2 ? 2 : 3) && full.length * 2 > rows.length && !isProse
 }
 
-function tableBlocks(rows: Row[]): RawBlock[] {
-  const isHeader = rows[0] !== undefined && isHeaderRow(rows[0], rows.slice(1))
+function tableBlocks(all: Row[]): RawBlock[] {
+  const [first, second] = all
+  const isHeader = first !== undefined && isHeaderRow(first, all.slice(1))
+  const rows =
+    isHeader && second && isLowerHeader(first, second) ? [joinRows(first, second), ...all.slice(2)] : all
   return rows.map((row, index) => ({
     kind: index === 0 && isHeader ? 'table_header' : 'table_row',
     level: 0,
@@ -153,6 +156,28 @@ function tableBlocks(rows: Row[]): RawBlock[] {
 
 function isHeaderRow(first: Row, rest: Row[]): boolean {
   const hasDigits = (row: Row) => row.cells.some((cell) => /\d/.test(cell))
-  const words = !hasDigits(first) && first.cells.filter(Boolean).length > 1
-  return words && (rest.some(hasDigits) || first.last.font !== rest[0]?.last.font)
+  if (first.cells.filter(Boolean).length < 2) return false
+  const differs = first.last.font !== rest[0]?.last.font
+  return hasDigits(first) ? differs && first.last.font !== null : rest.some(hasDigits) || differs
+}
+
+// A merged cell of the header has two or more below it: gaps of one row are filled by the other.
+function isLowerHeader(first: Row, second: Row): boolean {
+  const isSplit = first.cells.some((cell, index) => index > 0 && cell === '' && second.cells[index] !== '')
+  const isFigure = (cell: string) => /^[\d\s.,%€$£+-]+$/.test(cell) && /\d/.test(cell)
+  return (
+    isSplit &&
+    !second.cells.some(isFigure) &&
+    (second.cells[0] === '' || second.last.font === first.last.font)
+  )
+}
+
+function joinRows(upper: Row, lower: Row): Row {
+  let above = ''
+  const cells = upper.cells.map((cell, index) => {
+    const below = lower.cells[index] ?? ''
+    above = cell || (below ? above : '')
+    return [above, below].filter(Boolean).join(' ')
+  })
+  return { ...lower, cells }
 }

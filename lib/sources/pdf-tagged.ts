@@ -1,5 +1,6 @@
 import { measureLines, paragraphLevel, paragraphText } from './pdf-blocks.ts'
 import { linesOfPage, type PdfItem, type PdfLine } from './pdf-lines.ts'
+import { withoutMark } from './pdf-notes.ts'
 import {
   hasHeadings,
   isTelling,
@@ -29,10 +30,12 @@ export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
   if (!pages.some((page) => page.tree && isTelling(page.tree)) || !isCovered(pages)) return null
   const measure = measureLines(pages.flatMap((page) => page.lines))
   const titled = pages.some((page) => page.tree && hasHeadings(page.tree))
-  return pages.reduce<RawBlock[]>((blocks, { contents, tree, viewport, number, height }) => {
-    if (!tree) return blocks
+  const blocks: RawBlock[] = []
+  let notes: RawBlock[] = []
+  for (const { contents, tree, viewport, number, height } of pages) {
+    if (!tree) continue
     const lines = (items: PdfItem[]) => linesOfPage(items, viewport, number, height)
-    const html = structureHtml(tree, itemsById(contents), {
+    const page = structureHtml(tree, itemsById(contents), {
       textOf: (items) => paragraphText(lines(items), measure.words),
       levelOf: (items) => {
         const level = paragraphLevel(lines(items), measure)
@@ -40,10 +43,33 @@ export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
         const isTitle = number === 1 && level === 1 && measure.levels.length > 0
         return titled && !isTitle ? 0 : level
       },
+      paragraphsOf: (items) => paragraphsOf(lines(items)).map((each) => paragraphText(each, measure.words)),
+      spanOf: (items) => spanOf(lines(items)),
     })
-    return joinPages(blocks, readHtmlFragment(html).map(withoutNumber))
-  }, [])
+    addPage(blocks, notes, readHtmlFragment(page.html).map(withoutNumber))
+    notes = page.notes.map((text) => ({ kind: 'paragraph', level: 0, text: withoutMark(text) }))
+  }
+  return [...blocks, ...notes]
 }
+
+// A gap or an indented line begins a paragraph.
+function paragraphsOf(lines: PdfLine[]): PdfLine[][] {
+  const paragraphs: PdfLine[][] = []
+  for (const line of lines) {
+    const open = paragraphs.at(-1)
+    const last = open?.at(-1)
+    const goesOn =
+      last && line.y >= last.y && line.y - last.y < line.size * 1.9 && line.x - last.x < line.size * 1.5
+    if (open && goesOn && (open.length === 1 || last.x - line.x < line.size * 1.5)) open.push(line)
+    else paragraphs.push([line])
+  }
+  return paragraphs
+}
+
+const spanOf = (lines: PdfLine[]) =>
+  lines.length === 0
+    ? null
+    : { x: Math.min(...lines.map((line) => line.x)), end: Math.max(...lines.map((line) => line.end)) }
 
 function isCovered(pages: PdfPage[]): boolean {
   let all = 0
@@ -59,11 +85,11 @@ function isCovered(pages: PdfPage[]): boolean {
   return told >= all * COVERED
 }
 
-// A paragraph that goes on over the page is two in the trees of the pages.
-function joinPages(before: RawBlock[], after: RawBlock[]): RawBlock[] {
-  const last = before.findLast((block) => block.text.trim() !== '')
-  const index = after.findIndex((block) => block.text.trim() !== '')
-  const first = after[index]
+// A paragraph that goes on over the page is two in the trees of the pages; the notes of the page before follow it.
+function addPage(blocks: RawBlock[], notes: RawBlock[], page: RawBlock[]): void {
+  const last = blocks.findLast((block) => block.text.trim() !== '')
+  const index = page.findIndex((block) => block.text.trim() !== '')
+  const first = page[index]
   const goesOn =
     last &&
     first &&
@@ -71,11 +97,12 @@ function joinPages(before: RawBlock[], after: RawBlock[]): RawBlock[] {
     isProse(first) &&
     !/[.!?:;…»”"]\s*$/.test(last.text) &&
     /^\s*\p{Ll}/u.test(first.text)
-  if (!goesOn) return [...before, ...after]
-  const text = /\p{L}-$/u.test(last.text)
-    ? last.text.slice(0, -1) + first.text.trim()
-    : `${last.text} ${first.text}`
-  return [...before.map((block) => (block === last ? { ...last, text } : block)), ...after.slice(index + 1)]
+  if (goesOn)
+    last.text = /\p{L}-$/u.test(last.text)
+      ? last.text.slice(0, -1) + first.text.trim()
+      : `${last.text} ${first.text}`
+  for (const block of notes) blocks.push(block)
+  for (const block of goesOn ? page.slice(index + 1) : page) blocks.push(block)
 }
 
 // Some writers tag the number of an item as part of its text.

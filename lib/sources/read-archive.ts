@@ -32,10 +32,15 @@ export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 
     }
     if (total > MAX_TOTAL_BYTES) throw tooLarge()
     for (const entry of entries.filter((each) => PARSED.test(each.fileName))) {
-      for await (const _chunk of await archive.openReadStreamPromise(entry));
+      let first = true
+      for await (const chunk of await archive.openReadStreamPromise(entry)) {
+        if (first && /<!DOCTYPE/i.test(String(chunk).slice(0, 2_000))) throw withEntities()
+        first = false
+      }
     }
-    const has = (path: string) => entries.some((entry) => entry.fileName === path)
-    return has('word/document.xml') ? 'docx' : has('ppt/presentation.xml') ? 'pptx' : 'zip'
+    const has = (path: RegExp) => entries.some((entry) => path.test(entry.fileName))
+    if (has(/^word\/document\d*\.xml$/)) return 'docx'
+    return has(/^ppt\/presentation\.xml$/) ? 'pptx' : 'zip'
   })
 }
 
@@ -81,6 +86,13 @@ function isBomb({ fileName, compressedSize, uncompressedSize }: Entry): boolean 
   if (PARSED.test(fileName) && uncompressedSize > MAX_PART_BYTES) return true
   return uncompressedSize > RATIO_COUNTS_FROM && uncompressedSize > compressedSize * MAX_RATIO
 }
+
+// No program for documents declares entities; they name files to read or grow without end.
+const withEntities = () =>
+  new RefusedFileError(
+    'file_corrupt',
+    'This file declares XML entities, which no document has: save it anew.',
+  )
 
 const tooLarge = () =>
   new RefusedFileError('archive_too_large', 'This file unpacks to far more than a document should.')

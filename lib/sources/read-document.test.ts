@@ -10,6 +10,7 @@ const DECK = pptx([{ shapes: shape('title', ['A deck']) }])
 const PDF = pdf([[{ x: 50, y: 700, text: 'A page with enough text to read.' }]])
 const HTML = '<!doctype html><p>Text</p>'
 const bomb = docx('', [{ name: 'word/media/a.bin', content: Buffer.alloc(6_000_000) }])
+const ENTITY = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/hostname">]>'
 const EXE = new Uint8Array(Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(500)]))
 const OLD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
 
@@ -24,6 +25,7 @@ describe('checkFile knows', () => {
     ['a.txt', bytes('# Title\n\n## Part\n\n- **point**'), 'md'],
     ['a.htm', bytes(HTML), 'html'],
     ['a.html', bytes('No tag at all'), 'txt'],
+    ['a.docx', docx(paragraph('A document with text.'), [], { body: 'document2' }), 'docx'],
     ['no ending', PDF, 'pdf'],
     ['no ending', bytes('Plain text.'), 'txt'],
     ['Version 1.0 of it', bytes('Plain text.'), 'txt'],
@@ -70,6 +72,8 @@ describe('checkFile refuses', () => {
       ),
       'archive_too_many_entries',
     ],
+    ['a.docx', docx(paragraph('x'), [], { prolog: ENTITY }), 'file_corrupt'],
+    ['a.docx', docx(`${'<w:p><w:r>'.repeat(2_000)}${'</w:r></w:p>'.repeat(2_000)}`), 'file_too_complex'],
     ['a.docx', docx(paragraph(' ')), 'file_without_text'],
     ['a.pptx', pptx([{ shapes: '' }]), 'file_without_text'],
     ['a.pdf', pdf([[], []]), 'file_without_text'],
@@ -78,6 +82,17 @@ describe('checkFile refuses', () => {
   ])('%s (%#): %s', async (name, file, type) => {
     await expect(checkFile({ name, bytes: file })).rejects.toMatchObject({ refusal: { type } })
   })
+})
+
+test.each([
+  ['a.doc', OLD, /\.doc are not supported. Save or export it as Word \(\.docx\) or PDF/],
+  ['a.key', OLD, /Save or export it as PowerPoint \(\.pptx\) or PDF/],
+  ['a.docx', Buffer.concat([OLD, Buffer.from('Workbook', 'utf16le')]), /old Office version \(\.xls\).* PDF/],
+  ['a.pdf', EXE, /The name says a PDF, but the content is a program/],
+  ['a.docx', PDF, /The name says a Word document, but the content is a PDF/],
+  ['a.zip', EXE, /\.zip are not supported. PDF, Word/],
+])('a refusal says what to do: %s (%#)', async (name, file, message) => {
+  await expect(checkFile({ name, bytes: file })).rejects.toThrow(message)
 })
 
 describe('readDocument', () => {

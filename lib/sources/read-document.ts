@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 import { detectLanguage } from './detect-language.ts'
 import { kindOfFile, kindOfText } from './file-kind.ts'
 import { scanArchive } from './read-archive.ts'
-import { readDocx } from './read-docx.ts'
+import { hasDocxText, readDocx } from './read-docx.ts'
 import { readHtml } from './read-html.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { hasPdfText, readPdf } from './read-pdf.ts'
@@ -31,9 +31,13 @@ export type FileToRead = { kind: SourceKind | 'text'; bytes: Uint8Array; languag
 export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
   const kind = await kindOfFile(name, bytes)
   checkSize(kind, bytes)
-  const hasText = kind === 'pdf' ? await hasPdfText(bytes) : await hasReadableText(kind, bytes)
-  if (!hasText) throw withoutText(kind)
+  if (!(await hasText(kind, bytes))) throw withoutText(kind)
   return kind
+}
+
+function hasText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
+  if (kind === 'pdf') return hasPdfText(bytes)
+  return kind === 'docx' ? hasDocxText(bytes) : hasReadableText(kind, bytes)
 }
 
 // The beginning of a long text is enough, unless there is nothing in it.
@@ -92,7 +96,8 @@ async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument
   }
 }
 
-function contentWarnings(
+/** What a person should know about how much could be read. */
+export function contentWarnings(
   kind: SourceKind,
   raw: RawDocument,
   wordCount: number,

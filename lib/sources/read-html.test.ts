@@ -73,3 +73,85 @@ test('a page nested without end is refused before it is parsed', () => {
   expect(() => readHtml(`<body>${'<div>'.repeat(5_001)}text`)).toThrow('nested too deeply')
   expect(() => readHtml(`<body>${'<p>text<br>'.repeat(6_000)}`)).not.toThrow()
 })
+
+describe('what product pages have', () => {
+  const page = (content: string) =>
+    outlineOf(
+      readHtml(
+        `<html><body>${content}<p>${'A sentence of the page that is long enough. '.repeat(8)}</p></body></html>`,
+      ).blocks,
+    ).slice(0, -1)
+
+  test('what unfolds on a click is read, under its button; menus are not', () => {
+    expect(
+      page(
+        '<div class="menu-x"><button aria-expanded="false">Products here</button><div hidden><a href="/a">Pumps and more</a></div></div>' +
+          '<h2>Questions</h2><button aria-expanded="false">How long does it take?</button><div aria-hidden="true"><p>About two days.</p></div>' +
+          '<h3><button aria-controls="p2">Are there grants?</button></h3><div id="p2" style="display:none">Up to 4,000 €.</div>' +
+          '<details><summary>Is it loud?</summary>Hardly, no.</details>',
+      ),
+    ).toEqual([
+      'heading2: Questions',
+      'heading3: How long does it take?',
+      'paragraph: About two days.',
+      'heading3: Are there grants?',
+      'paragraph: Up to 4,000 €.',
+      'heading4: Is it loud?',
+      'paragraph: Hardly, no.',
+    ])
+  })
+
+  test('a box that asks about cookies goes, whatever its name', () => {
+    expect(
+      page('<div class="box"><p>We use cookies to improve.</p><button>Accept all</button></div>'),
+    ).toEqual([])
+    expect(page('<div id="onetrust-banner-sdk">We value your privacy</div>')).toEqual([])
+  })
+
+  test('links that lead elsewhere go with their title, links in a text stay', () => {
+    expect(
+      page(
+        '<p>Read <a href="/x">the guide</a> first.</p><p><a href="/more">Learn more</a></p>' +
+          '<h3>Similar pages</h3><ul><li><a href="/1">One</a></li><li><a href="/2">Two</a></li></ul>' +
+          '<div class="site-footer">© 2026 Acme</div><div class="sr-only">for screen readers</div>',
+      ),
+    ).toEqual(['paragraph: Read the guide first.'])
+  })
+
+  test('raised figures never change a number, struck prices are gone', () => {
+    expect(
+      page(
+        '<p>Up to 200 m<sup>2</sup> at 4.2<sup>1</sup>, as tested<sup>3</sup>.</p><p>Only <del>590 €</del> 490 € a year</p>',
+      ),
+    ).toEqual(['paragraph: Up to 200 m² at 4.2¹, as tested.', 'paragraph: Only 490 € a year'])
+  })
+
+  test('terms stay with what is said of them, titled items stay titles', () => {
+    expect(
+      page(
+        '<dl><dt>Weight</dt><dd>85 kg</dd><dt>Noise</dt><dd>35 dB</dd></dl><h2>Why</h2><ul><li><h3>Quiet</h3><p>One hardly hears it.</p></li></ul>',
+      ),
+    ).toEqual([
+      'list_item1: Weight: 85 kg',
+      'list_item1: Noise: 35 dB',
+      'heading2: Why',
+      'heading3: Quiet',
+      'paragraph: One hardly hears it.',
+    ])
+  })
+})
+
+test('a page that a word processor exported: bold by class, levels by class, notes and comments without marks', () => {
+  const html = `<html><head><style>.c1{font-weight:700}.c2{color:#000}</style></head><body><p class="c7 title"><span>Guide</span></p>
+<p><span class="c1">What to do</span></p><ul class="lst-kix_a-0"><li><span>Listen</span></li></ul><ul class="lst-kix_a-1"><li><span>always</span></li></ul>
+<p><span class="c2">A claim</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span>.</span><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>
+<div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span> Our own study.</span></p></div><div><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>check this</span></p></div></body></html>`
+  expect(outlineOf(readHtml(html).blocks)).toEqual([
+    'heading1: Guide',
+    'heading2: What to do',
+    'list_item1: Listen',
+    'list_item2: always',
+    'paragraph: A claim.',
+    'paragraph: Our own study.',
+  ])
+})

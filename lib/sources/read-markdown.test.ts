@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outlineOf } from './fixtures/outline-of.ts'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -59,12 +59,12 @@ test('a short line in bold is a heading below the last one, a label is not', () 
 test('lines that were meant as lines stay apart, wrapped ones do not', () => {
   expect(
     read(
-      '**Date:** January  \n**Version:** 1\n**Author:** Ana\n\nSurface: "We need it."\nDig: "Why now?"\n\nA sentence that was\nwrapped by its editor.',
+      '**Price:** ten  \n**Term:** 1\n**Contact:** Ana\n\nSurface: "We need it."\nDig: "Why now?"\n\nA sentence that was\nwrapped by its editor.',
     ),
   ).toEqual([
-    'paragraph: Date: January',
-    'paragraph: Version: 1',
-    'paragraph: Author: Ana',
+    'paragraph: Price: ten',
+    'paragraph: Term: 1',
+    'paragraph: Contact: Ana',
     'paragraph: Surface: "We need it."',
     'paragraph: Dig: "Why now?"',
     'paragraph: A sentence that was wrapped by its editor.',
@@ -88,4 +88,42 @@ test('a rule at the start is no front matter', () => {
 
 test('quotes nested without end are refused', () => {
   expect(() => readMarkdown(`${'> '.repeat(200)}text`)).toThrow('nested too deeply')
+})
+
+describe('what exports of wikis have', () => {
+  test('callouts and containers keep their text and title', () => {
+    expect(
+      read(
+        '> [!NOTE]\n> Read this.\n\n> [!WARNING] Discounts\n> Never more than 10 %.\n\n:::tip Before you call\nLook it up.\n:::',
+      ),
+    ).toEqual([
+      'quote: Read this.',
+      'quote: Discounts',
+      'quote: Never more than 10 %.',
+      'heading2: Before you call',
+      'paragraph: Look it up.',
+    ])
+  })
+
+  test('what unfolds stands under its title', () => {
+    expect(
+      read('## Calls\n\n<details>\n<summary>And if they hesitate?</summary>\n\nAsk **why**.\n\n</details>'),
+    ).toEqual(['heading2: Calls', 'heading3: And if they hesitate?', 'paragraph: Ask why.'])
+  })
+
+  test('struck text goes, marks of highlighting, indices and emoji too', () => {
+    expect(read('Only ~~590~~ 490 € for ==everybody== :tada: and H~2~O.')).toEqual([
+      'paragraph: Only 490 € for everybody and H2O.',
+    ])
+    expect(read('<aside>\n💡 **Tip:** ask first.\n</aside>')).toEqual(['paragraph: Tip: ask first.'])
+  })
+
+  test('lines with a sign in front stay apart, lines of a cell too', () => {
+    expect(read('❌ Discount first\n✅ Listen first')).toHaveLength(2)
+    expect(read('| A | B |\n|--|--|\n| 1 | one<br>two |')).toContain('table_row: 1 | one; two')
+  })
+
+  test('pictures and drawings are counted', () => {
+    expect(readMarkdown('![cycle](a.png) ![x](b.png)\n\n```mermaid\ngraph TD\n```').images).toBe(3)
+  })
 })

@@ -1,4 +1,4 @@
-import type { ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast'
+import type { Blockquote, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -7,6 +7,9 @@ import { type Inline, inlineText, isContentsEntry, paragraphBlocks } from './inl
 import { readHtmlFragment } from './read-html.ts'
 import { type RawBlock, type RawDocument, RefusedFileError } from './source-file.ts'
 
+const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
+const FENCE_LINE = /^[ \t]*:::.*$/gm
+const DRAWN = /^(?:mermaid|plantuml|dot|graphviz|math)$/i
 const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
 
 type Place = { list: number; ordered: boolean; quote: boolean }
@@ -15,12 +18,10 @@ type Place = { list: number; ordered: boolean; quote: boolean }
 export function readMarkdown(text: string): RawDocument {
   if (DEEP_QUOTE.test(text))
     throw new RefusedFileError('file_too_complex', 'This text is nested too deeply to be read.')
-  const tree = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .parse(text.replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/, ''))
+  const tree = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).parse(withoutMarks(text))
   const blocks: RawBlock[] = []
   let heading = 1
+  let images = 0
 
   const add = (added: RawBlock[], place: Place) => {
     for (const block of added)
@@ -35,26 +36,30 @@ export function readMarkdown(text: string): RawDocument {
         break
       case 'paragraph': {
         const runs = inlines(node.children)
+        images += node.children.filter((child) => /^image/.test(child.type)).length
         if (!isContentsEntry(runs)) add(paragraphBlocks(runs, heading), place)
         break
       }
       case 'blockquote':
+        dropCallout(node)
+        for (const child of node.children) visit(child, { ...place, quote: true })
+        break
       case 'footnoteDefinition':
-        for (const child of node.children)
-          visit(child, { ...place, quote: place.quote || node.type === 'blockquote' })
+        for (const child of node.children) visit(child, place)
         break
       case 'list':
         for (const item of node.children)
           visitItem(item, { ...place, list: place.list + 1, ordered: Boolean(node.ordered) })
         break
       case 'code':
-        add([{ kind: 'code', level: 0, text: node.value }], place)
+        if (DRAWN.test(node.lang ?? '')) images += 1
+        else add([{ kind: 'code', level: 0, text: node.value }], place)
         break
       case 'table':
         add(tableBlocks(node), place)
         break
       case 'html':
-        add(readHtmlFragment(node.value), place)
+        add(readHtmlFragment(node.value, heading).map(withoutEmphasis), place)
         break
     }
   }
@@ -73,16 +78,48 @@ export function readMarkdown(text: string): RawDocument {
   }
 
   for (const child of tree.children) visit(child, { list: 0, ordered: false, quote: false })
-  return { blocks, images: 0 }
+  return { blocks, images }
+}
+
+/** Text without front matter, marks of containers (":::info Title" keeps its title) and highlighting. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/, '')
+    .replace(FENCE_LINE, (line) => {
+      const title = /:::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
+      return title ? `\n**${title.replace(/^\[|\]$/g, '')}**\n` : '\n'
+    })
+    .replace(/==(?=\S)([^=\n]+)(?<=\S)==/g, '$1')
+    .replace(/(?<=\p{L})~(\d{1,3})~/gu, '$1')
+    .replace(/(^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/gm, '$1')
+}
+
+// Markdown inside of HTML is text to its parser.
+const withoutEmphasis = (block: RawBlock): RawBlock => ({
+  ...block,
+  text: block.text.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2'),
+})
+
+// "[!NOTE] Title" above the lines of a callout: its title becomes a line of its own.
+function dropCallout(quote: Blockquote): void {
+  const [first] = quote.children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || !CALLOUT.test(text.value)) return
+  const [title = '', ...lines] = text.value.replace(CALLOUT, '').split('\n')
+  text.value = lines.join('\n')
+  if (title.trim()) first.children.unshift({ type: 'text', value: title }, { type: 'break' })
 }
 
 function tableBlocks(table: Table): RawBlock[] {
   return table.children.map((row, index) => ({
     kind: index === 0 ? 'table_header' : 'table_row',
     level: 0,
-    text: joinCells(row.children.map((cell) => inlineText(inlines(cell.children)))),
+    text: joinCells(row.children.map((cell) => cellText(inlines(cell.children)))),
   }))
 }
+
+const cellText = (runs: Inline[]) =>
+  inlineText(runs.map((run) => (run.break === 'hard' ? { text: '; ' } : run))).replace(/\s*;\s*$/, '')
 
 function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline[] {
   return nodes.flatMap((node): Inline[] => {
@@ -97,6 +134,8 @@ function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline
           ])
       case 'break':
         return [{ text: '', break: 'hard' }]
+      case 'delete':
+        return []
       case 'strong':
         return inlines(node.children, { ...around, bold: true })
       case 'link':

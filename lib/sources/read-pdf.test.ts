@@ -5,7 +5,8 @@ import { hasPdfText, readPdf } from './read-pdf.ts'
 
 const lines = (x: number, top: number, texts: string[], more: Partial<PdfText> = {}): PdfText[] =>
   texts.map((text, index) => ({ x, y: top - index * 13, text, ...more }))
-const read = async (pages: PdfText[][]) => outlineOf((await readPdf(pdf(pages))).blocks)
+const read = async (pages: PdfText[][], rows?: number[]) =>
+  outlineOf((await readPdf(pdf(pages, { rows }))).blocks)
 
 const PROSE = [
   'Our offer lowers the energy bill of a plant by a fifth within one year, without any invest-',
@@ -159,6 +160,95 @@ describe('by how it looks', () => {
     )
   })
 
+  test('footnotes follow the paragraph their page ends with', async () => {
+    const [first = '', second = '', third = ''] = PROSE
+    const note = [
+      { x: 50, y: 63, text: '1', size: 5 },
+      { x: 54, y: 60, text: 'As our own study of last year', size: 8 },
+      { x: 50, y: 50, text: 'has shown.', size: 8 },
+    ]
+    const pages = [[...lines(50, 120, [first, second]), ...note], lines(50, 700, [third, 'A new one.'])]
+    expect(await read(pages)).toEqual([
+      expect.stringMatching(/^paragraph: Our offer .* all sizes\.$/),
+      'paragraph: As our own study of last year has shown.',
+      'paragraph: A new one.',
+    ])
+  })
+
+  test('a raised figure never becomes part of a number', async () => {
+    const page = [
+      { x: 50, y: 700, text: 'A yield of 4.2' },
+      { x: 114, y: 704, text: '1', size: 8 },
+      { x: 119, y: 700, text: ', for 70 m' },
+      { x: 166, y: 704, text: '2', size: 8 },
+    ]
+    expect(await read([page])).toEqual(['paragraph: A yield of 4.2, for 70 m²'])
+  })
+
+  test('a running header that names the chapter goes', async () => {
+    const pages = ['Calls', 'Calls', 'Prices', 'Renewals', 'The end'].map((chapter, index) => [
+      { x: 50, y: 815, text: `Acme sales manual - ${chapter}` },
+      ...lines(50, 700, [`Text number ${index}.`]),
+    ])
+    expect((await read(pages)).join()).not.toContain('manual')
+  })
+
+  test('two header rows are one, a dash is a cell', async () => {
+    const row = (y: number, cells: [number, string][], bold = false) =>
+      cells.map(([x, text]) => ({ x, y, text, bold }))
+    const page = [
+      ...lines(50, 780, PROSE),
+      ...row(
+        714,
+        [
+          [50, 'Model'],
+          [200, 'Power'],
+          [300, 'Price'],
+          [500, 'Term'],
+        ],
+        true,
+      ),
+      ...row(
+        700,
+        [
+          [300, 'Unit'],
+          [400, 'From 10 units'],
+        ],
+        true,
+      ),
+      ...row(680, [
+        [50, 'AX-10'],
+        [200, '6 kW'],
+        [300, '4,900 €'],
+        [400, '4,400 €'],
+        [500, '2 weeks'],
+      ]),
+      ...row(660, [
+        [50, 'Remote'],
+        [200, '-'],
+        [300, '149 €'],
+        [400, '129 €'],
+        [500, '1 week'],
+      ]),
+    ]
+    expect((await read([page])).slice(1)).toEqual([
+      'table_header: Model | Power | Price Unit | Price From 10 units | Term',
+      'table_row: AX-10 | 6 kW | 4,900 € | 4,400 € | 2 weeks',
+      'table_row: Remote | - | 149 € | 129 € | 1 week',
+    ])
+  })
+
+  test('a hyphen between two words the document also has alone stays', async () => {
+    const [text] = await read([
+      lines(50, 700, [
+        'Every chat is optimized by those who speak in it, because all of our models are chat-',
+        'optimized and answer within twenty-four hours, which is why customers recom-',
+        'mend them.',
+      ]),
+    ])
+    expect(text).toMatch(/chat-optimized .* recommend them/)
+  })
+
   test('a hyphen that belongs to the word stays', async () => {
     const [text] = await read([
       lines(50, 700, [
@@ -180,6 +270,51 @@ test('a tagged PDF is read by its tags, whatever it looks like', async () => {
     'heading1: Guide',
     'heading2: Small text',
     'paragraph: Prose & more <b>',
+  ])
+})
+
+test('in tagged tables of uneven rows each cell goes where it stands, footnotes below the paragraph that goes on', async () => {
+  const row = (y: number, cells: [number, string][], tag: string) =>
+    cells.map(([x, text]) => ({ x, y, text, tag }))
+  const tables = [
+    row(
+      700,
+      [
+        [50, 'Model'],
+        [200, 'Power'],
+        [300, 'Price'],
+      ],
+      'TH',
+    ),
+    row(
+      680,
+      [
+        [50, 'AX-10'],
+        [200, '6 kW'],
+        [300, '4,900 €'],
+      ],
+      'TD',
+    ),
+    row(
+      660,
+      [
+        [200, '8 kW'],
+        [300, '5,400 €'],
+      ],
+      'TD',
+    ),
+  ]
+  const first = [
+    ...tables.flat(),
+    { x: 50, y: 600, text: 'A paragraph that goes', tag: 'P' },
+    { x: 50, y: 60, text: '1 Our own study.', tag: 'Note' },
+  ]
+  expect(await read([first, [{ x: 50, y: 780, text: 'on here.', tag: 'P' }]], [3, 3, 2])).toEqual([
+    'table_header: Model | Power | Price',
+    'table_row: AX-10 | 6 kW | 4,900 €',
+    'table_row: | 8 kW | 5,400 €',
+    'paragraph: A paragraph that goes on here.',
+    'paragraph: Our own study.',
   ])
 })
 

@@ -1,19 +1,29 @@
 import path from 'node:path/posix'
 import { DOMParser } from 'linkedom'
-import { joinCells } from './build-document.ts'
+import { isTitle } from './inline-text.ts'
+import { chartBlocks, diagramBlocks } from './pptx-graphics.ts'
 import { readArchive } from './read-archive.ts'
 import { type RawBlock, type RawDocument, RefusedFileError } from './source-file.ts'
+import { tableBlocks } from './table-blocks.ts'
+import { attributeNumber, tags } from './xml-tags.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
 const TITLES = new Set(['title', 'ctrTitle'])
+const CLOSING =
+  /^(?:merci(?: (?:à tous|de votre attention|pour votre attention))?|thank you(?: .{0,30})?|thanks|(?:des |any |vos )?questions|q ?& ?[ar])[\s?!.…]*$/i
 const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 
 type Parts = Map<string, Buffer>
 
-/** Reads a presentation slide by slide: its title is a heading, then its texts and tables, then the speaker's notes. */
+/**
+ * Reads a presentation slide by slide: its title is a heading, then its texts, tables, charts and diagrams, then the
+ * speaker's notes. Hidden slides, and those that only thank or ask for questions, are left out.
+ */
 export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   const parts = await readArchive(bytes, (name) =>
-    /^ppt\/(?:presentation|slides\/|notesSlides\/|_rels\/).*(?:\.xml|\.rels)$/.test(name),
+    /^ppt\/(?:presentation|slides\/|notesSlides\/|charts\/|diagrams\/data|_rels\/).*(?:\.xml|\.rels)$/.test(
+      name,
+    ),
   )
   const presentation = parse(parts, PRESENTATION)
   if (!presentation)
@@ -22,31 +32,46 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   const slides = tags(presentation, 'p:sldId').map(
     (slide) => targets.get(slide.getAttribute('r:id') ?? '')?.target ?? '',
   )
-  const documents = slides.map((name) => slideBlocks(parts, name))
+  const documents = slides.map((name, index) => slideBlocks(parts, name, index === 0))
   return {
     blocks: documents.flatMap((slide) => slide.blocks),
     images: documents.reduce((sum, slide) => sum + slide.images, 0),
   }
 }
 
-function slideBlocks(parts: Parts, name: string): RawDocument {
+function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument {
   const slide = parse(parts, name)
   if (!slide || slide.documentElement?.getAttribute('show') === '0') return { blocks: [], images: 0 }
   const shapes = tags(slide, 'p:sp').filter((shape) => !FURNITURE.has(placeholderOf(shape) ?? ''))
   const titles = shapes.filter((shape) => TITLES.has(placeholderOf(shape) ?? ''))
   const title = titles.map(shapeText).join(' ').trim()
+  const targets = relations(parts, name)
+  const graphic = (id: string | null) => parse(parts, targets.get(id ?? '')?.target ?? '')
+  let images = tags(slide, 'p:pic').length
   // In the order of the file, which is the order they were put on the slide: tables stand among the shapes.
-  const others = tags(slide, 'p:sp', 'a:tbl').filter(
-    (node) => node.tagName !== 'p:sp' || (shapes.includes(node) && !titles.includes(node)),
-  )
-  const body = others.flatMap((node) => (node.tagName === 'a:tbl' ? tableBlocks(node) : shapeBlocks(node)))
-  const notes = [...relations(parts, name).values()].find((relation) => relation.type.endsWith('/notesSlide'))
-  const heading: RawBlock[] = title ? [{ kind: 'heading', level: 2, text: title }] : []
+  const body = tags(slide, 'p:sp', 'a:tbl', 'c:chart', 'dgm:relIds').flatMap((node): RawBlock[] => {
+    if (node.tagName === 'p:sp')
+      return shapes.includes(node) && !titles.includes(node) ? shapeBlocks(node) : []
+    if (node.tagName === 'a:tbl') return slideTable(node)
+    if (node.tagName === 'dgm:relIds') return diagramBlocks(graphic(node.getAttribute('r:dm')))
+    const chart = chartBlocks(graphic(node.getAttribute('r:id')))
+    if (chart.length === 0) images += 1
+    return chart
+  })
+  const notes = [...targets.values()].find((relation) => relation.type.endsWith('/notesSlide'))
+  const spoken = notesBlocks(parts, notes?.target)
+  if (body.length + spoken.length + images === 0 && CLOSING.test(title)) return { blocks: [], images: 0 }
+  const heading = title || !startsWithTitle(body) ? title : (body.shift()?.text ?? '')
+  const level = isFirst && titles.some((shape) => placeholderOf(shape) === 'ctrTitle') ? 1 : 2
   return {
-    blocks: [...heading, ...body, ...notesBlocks(parts, notes?.target)],
-    images: tags(slide, 'p:pic', 'c:chart').length,
+    blocks: [...(heading ? [{ kind: 'heading' as const, level, text: heading }] : []), ...body, ...spoken],
+    images,
   }
 }
+
+// On a slide without a title, a short line above more text.
+const startsWithTitle = ([first, ...rest]: RawBlock[]) =>
+  first?.kind === 'paragraph' && first.text.length <= 60 && isTitle(first.text) && rest.length > 0
 
 function notesBlocks(parts: Parts, name: string | undefined): RawBlock[] {
   const notes = name ? parse(parts, name) : null
@@ -75,13 +100,22 @@ function shapeBlocks(shape: Element): RawBlock[] {
   })
 }
 
-function tableBlocks(table: Element): RawBlock[] {
+function slideTable(table: Element): RawBlock[] {
   const header = tags(table, 'a:tblPr')[0]?.getAttribute('firstRow') === '1'
-  return tags(table, 'a:tr').map((row, index) => ({
-    kind: index === 0 && header ? 'table_header' : 'table_row',
-    level: 0,
-    text: joinCells(tags(row, 'a:tc').map((cell) => paragraphs(cell).join('; '))),
-  }))
+  const isCovered = (cell: Element) => ['hMerge', 'vMerge'].some((name) => cell.getAttribute(name) === '1')
+  return tableBlocks(
+    tags(table, 'a:tr').map((row, index) =>
+      tags(row, 'a:tc')
+        .filter((cell) => !isCovered(cell))
+        .map((cell) => ({
+          text: paragraphs(cell).join('; '),
+          columns: attributeNumber(cell, 'gridSpan', 1),
+          rows: attributeNumber(cell, 'rowSpan', 1),
+          header: header && index === 0,
+          bold: false,
+        })),
+    ),
+  )
 }
 
 /** The type of a placeholder, '' for one without a type, null for a free shape. */
@@ -120,18 +154,4 @@ function relations(parts: Parts, name: string): Map<string, { type: string; targ
       ]
     }),
   )
-}
-
-/** Descendants with one of the given prefixed names, in document order; the fallbacks for old programs repeat what is there. */
-function tags(root: Document | Element, ...names: string[]): Element[] {
-  const found: Element[] = []
-  const visit = (node: Document | Element) => {
-    for (const child of node.children) {
-      if (child.tagName === 'mc:Fallback') continue
-      if (names.includes(child.tagName)) found.push(child)
-      visit(child)
-    }
-  }
-  visit(root)
-  return found
 }

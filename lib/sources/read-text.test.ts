@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { outlineOf } from './fixtures/outline-of.ts'
 import { readText } from './read-text.ts'
 
@@ -53,4 +53,56 @@ test('tables typed with tabs', () => {
     'table_row: Pro | 290',
     'table_row: Max | 590',
   ])
+})
+
+describe('mails and minutes', () => {
+  test('the head of a mail is its subject; signature, dividers and introductions of quotations go', () => {
+    expect(
+      read(
+        'De : Marie <m@a.example>\nÀ : Paul <p@a.example>\nEnvoyé : lundi\nObjet : RE: TR: Réunion\n\nBonjour,\n\nVoici la suite.\n-- \nMarie\n01 02\n\n> Le 11 janv. 2026 à 18:02, Paul a écrit :\n> Peux-tu me dire\n> ce qui suit ?\n\n-----Message d’origine-----',
+      ),
+    ).toEqual([
+      'heading2: Réunion',
+      'paragraph: Bonjour,',
+      'paragraph: Voici la suite.',
+      'quote: Peux-tu me dire ce qui suit ?',
+    ])
+  })
+
+  test('boxes to tick, numbers in brackets and typed sub-bullets are items', () => {
+    expect(read('[ ] call Acme\n[x] write\n\n(1) first\n(2) second\n\n- one\n\to two')).toEqual([
+      'list_item1: call Acme',
+      'list_item1: write',
+      'list_item1 ordered: first',
+      'list_item1 ordered: second',
+      'list_item1: one',
+      'list_item2: two',
+    ])
+  })
+
+  test('a numbered line above text is a title, a labelled one is not; questions and answers stay apart', () => {
+    expect(
+      read(
+        'Sales meeting\nAttendees: Ann, Bob\n\n1. Pipeline\nThree deals are at risk.\n\n2. Prices\n   * a new list\n\nNext meeting: 21 March\n\nQ: What if they ask for a discount?\nA: Show the value first.',
+      ),
+    ).toEqual([
+      'heading1: Sales meeting',
+      'paragraph: Attendees: Ann, Bob',
+      'heading2: 1. Pipeline',
+      'paragraph: Three deals are at risk.',
+      'heading2: 2. Prices',
+      'list_item1: a new list',
+      'paragraph: Next meeting: 21 March',
+      'paragraph: Q: What if they ask for a discount?',
+      'paragraph: A: Show the value first.',
+    ])
+  })
+
+  test('a table set with spaces', () => {
+    expect(read('Product      Price    Stock\nPump A       100      4\nPump B       250      12')).toEqual([
+      'table_header: Product | Price | Stock',
+      'table_row: Pump A | 100 | 4',
+      'table_row: Pump B | 250 | 12',
+    ])
+  })
 })

@@ -1,9 +1,14 @@
 import { joinCells } from './build-document.ts'
 import { isTitle } from './inline-text.ts'
 import type { RawBlock, RawDocument } from './source-file.ts'
+import { mailBlocks } from './text-mail.ts'
 
 const ITEM =
-  /^(?<indent>[ \t]*)(?:(?<bullet>[-–*•◦▪●○]\s+|[•◦▪●○]\s*)|(?<number>(?:\d{1,3}|[a-zA-Z])[.)]\s+))(?=\S)/
+  /^(?<indent>[ \t]*)(?:(?<bullet>(?:[-–*•◦▪●○]\s+|[•◦▪●○]\s*|(?<=[ \t])o[ \t]+)?(?:\[[ xX]\]\s+|[☐☑☒]\s*)|[-–*•◦▪●○]\s+|[•◦▪●○]\s*|(?<=[ \t])o[ \t]+)|(?<number>\(?(?:\d{1,3}|[a-zA-Z])[.)]\s+))(?=\S)/
+const COLUMNS = /\t+| {3,}/
+const LABEL = /^(?:[QAR]|\p{Lu}[\p{L}'’ -]{1,30})\s?:\s+\S/u
+const SECTION =
+  /^(?:chapter|part|section|step|module|phase|day|week|chapitre|partie|étape|jour|semaine|annexe|appendix)\b/i
 const UNDERLINE = /^\s*(?<char>[=\-~*_])\k<char>{2,}\s*$/
 
 /** Reads plain text: paragraphs, lists, tables typed with tabs, and titles (underlined, in capitals, or short and alone). */
@@ -12,12 +17,32 @@ export function readText(text: string): RawDocument {
     .replace(/\r\n?|\f/g, '\n')
     .split(/\n(?:[ \t]*\n)+/)
     .map((group) => group.split('\n').filter((line) => line.trim() !== ''))
-  const filled = groups.filter((lines) => lines.length > 0)
-  return { blocks: filled.flatMap((lines, index) => groupBlocks(lines, filled[index + 1])), images: 0 }
+  const filled = withoutSignatures(groups).filter((lines) => lines.length > 0)
+  return {
+    blocks: filled.flatMap((lines, index) => {
+      const mail = mailBlocks(lines)
+      if (mail) return mail
+      return isDocumentTitle(lines, index)
+        ? [heading(1, lines[0] ?? ''), ...groupBlocks(lines.slice(1), filled[1])]
+        : groupBlocks(lines, filled[index + 1])
+    }),
+    images: 0,
+  }
 }
+
+// What follows "-- " up to the next empty line signs a mail.
+const withoutSignatures = (groups: string[][]) =>
+  groups.map((lines) => {
+    const start = lines.findIndex((line) => /^-- ?$/.test(line))
+    return start < 0 ? lines : lines.slice(0, start)
+  })
+
+const isDocumentTitle = ([first = '', second = '']: string[], index: number) =>
+  index === 0 && isTitle(first) && !ITEM.test(first) && !LABEL.test(first) && LABEL.test(second)
 
 function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
   const [first = '', second = '', ...rest] = lines
+  if (first === '') return []
   const underline = UNDERLINE.exec(second)?.groups?.char
   if (underline && isTitle(first))
     return [heading(underline === '=' ? 1 : 2, first), ...(rest.length ? groupBlocks(rest, next) : [])]
@@ -28,8 +53,19 @@ function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
     return [heading(2, first), ...groupBlocks(lines.slice(1), next)]
   if (lines.length > 1 && isTitleAbove(first, second))
     return [heading(2, first), ...itemsAndParagraphs(lines.slice(1))]
+  if (isNumberedTitle(first, second)) return [heading(2, first), ...groupBlocks(lines.slice(1), next)]
+  const start = lines.findIndex((_, index) => isTable(lines.slice(index)))
+  if (start > 0) return [...itemsAndParagraphs(lines.slice(0, start)), ...tableBlocks(lines.slice(start))]
   return itemsAndParagraphs(lines)
 }
+
+// "2. Prices" above text, or above a list of another kind, is no item.
+const isNumberedTitle = (line: string, next: string) =>
+  /^\d{1,2}[.)]\s+\p{Lu}/u.test(line) &&
+  line.length <= 60 &&
+  isTitle(line) &&
+  next !== '' &&
+  (ITEM.test(next) ? ITEM.exec(next)?.groups?.number === undefined : /^\p{Lu}/u.test(next))
 
 const isTitleAbove = (line: string, next: string) =>
   ITEM.test(next) && !ITEM.test(line) && line.length <= 60 && isTitle(line) && /^\p{Lu}/u.test(line)
@@ -40,7 +76,7 @@ const isCapitals = (line: string) => isTitle(line) && /\p{Lu}{3}/u.test(line) &&
 
 // A title stands alone above a longer text or a list; a numbered one is not an item of a list spread out.
 function isHeadingLine(line: string, next: string[] | undefined): boolean {
-  if (!next || !isTitle(line)) return isCapitals(line)
+  if (!next || !isTitle(line) || (LABEL.test(line) && !SECTION.test(line))) return isCapitals(line)
   if (ITEM.test(line))
     return /^\s*\d/.test(line) && line.length <= 60 && !/^\s*(\d|[a-z])+[.)]/i.test(next[0] ?? '')
   const following = next.join(' ')
@@ -50,17 +86,26 @@ function isHeadingLine(line: string, next: string[] | undefined): boolean {
   )
 }
 
+// Columns made of spaces need more lines to be believed than those made of tabs.
 function isTable(lines: string[]): boolean {
-  const tabs = lines.map((line) => line.trim().split('\t').length)
-  return lines.length > 1 && tabs.every((count) => count > 1 && count === tabs[0])
+  const counts = lines.map((line) => cellsOf(line).length)
+  const needed = lines.every((line) => line.trim().includes('\t')) ? 2 : (counts[0] ?? 0) > 2 ? 2 : 3
+  return (
+    lines.length >= needed &&
+    counts.every((count) => count > 1 && count === counts[0]) &&
+    !lines.some((line) => ITEM.test(line))
+  )
 }
+
+const cellsOf = (line: string) =>
+  line.trim().includes('\t') ? line.trim().split('\t') : line.trim().split(COLUMNS)
 
 function tableBlocks(lines: string[]): RawBlock[] {
   const header = !/\d/.test(lines[0] ?? '') && lines.slice(1).some((line) => /\d/.test(line))
   return lines.map((line, index) => ({
     kind: index === 0 && header ? 'table_header' : 'table_row',
     level: 0,
-    text: joinCells(line.trim().split('\t')),
+    text: joinCells(cellsOf(line)),
   }))
 }
 
@@ -83,7 +128,11 @@ function itemsAndParagraphs(lines: string[]): RawBlock[] {
         ordered: Boolean(item.groups.number),
         text: line.slice(item[0].length),
       })
-    } else if (open && (isWrapped(previous, line, width) || (open.kind === 'list_item' && /^\s/.test(line))))
+    } else if (
+      open &&
+      !(LABEL.test(line) && /[.!?»"”]\s*$/.test(previous)) &&
+      (isWrapped(previous, line, width) || (open.kind === 'list_item' && /^\s/.test(line)))
+    )
       open.text += ` ${line.trim()}`
     else blocks.push({ kind: 'paragraph', level: 0, text: line.trim() })
     previous = line

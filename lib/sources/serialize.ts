@@ -1,8 +1,8 @@
-import type { Source } from '../generated/prisma/client.ts'
 import type { SourceRef } from './source-document.ts'
+import type { SourceView } from './source-use.ts'
 
 /** A source on the wire. */
-export const serializeSource = (source: Source) => ({
+export const serializeSource = (source: SourceView) => ({
   source_id: source.id,
   name: source.name,
   kind: source.kind,

@@ -1,7 +1,12 @@
+import type { Print } from './passage-prints.ts'
 import type { Block, BlockKind, Language } from './source-document.ts'
 
 /** The kinds of file a course can be made from. */
 export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
+
+/** Kinds of picture a preset may bring as its logo. */
+export const LOGO_KINDS = ['png', 'jpg', 'webp', 'svg'] as const
+export type LogoKind = (typeof LOGO_KINDS)[number]
 
 /** Why a file cannot be used: a stable machine word and a sentence for people. */
 export type FileRefusal = { type: RefusalType; message: string }
@@ -13,19 +18,24 @@ export type RefusalType =
   | 'file_corrupt'
   | 'file_without_text'
   | 'file_too_large'
+  | 'file_unsafe'
   | 'file_too_complex'
   | 'archive_too_large'
   | 'archive_too_many_entries'
   | 'archive_nested'
 
 /** Something a person should know about a document that could be read. */
-export type SourceWarning = { type: WarningType; message: string }
+export type SourceWarning = { type: WarningType; message: string; source_id?: string; count?: number }
 export type WarningType =
   | 'other_language'
   | 'mixed_languages'
   | 'little_text'
   | 'images_without_text'
   | 'truncated'
+  | 'corrected'
+  | 'duplicate_of'
+  | 'repeated_passages'
+  | 'not_course_language'
 
 /** What was read from a file; `blocks` as in SourceDocument. */
 export type Extraction = {
@@ -35,6 +45,9 @@ export type Extraction = {
   wordCount: number
   warnings: SourceWarning[]
 }
+
+/** The same with what the service needs of it: its own title, and what tells its passages again elsewhere. */
+export type ReadSource = Extraction & { title: string | null; prints: Print[] }
 
 /** A piece of a document as a reader of one format found it, before cleaning. */
 export type RawBlock = { kind: BlockKind; level: number; ordered?: boolean; text: string }

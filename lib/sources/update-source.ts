@@ -1,41 +1,96 @@
 import type { Ctx } from '../auth/context.ts'
-import { lockOwnCourse } from '../courses/lock-own-course.ts'
-import { Prisma, type Tx, transaction } from '../db.ts'
+import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
+import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course, Source } from '../generated/prisma/client.ts'
 import { releaseGates } from '../review/approve-entries.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+import { correctDocument } from './correct-document.ts'
+import { findSource } from './list-sources.ts'
+import { retitleCourse } from './retitle-course.ts'
+import type { Block, Language } from './source-document.ts'
+import type { ReadSource, SourceWarning } from './source-file.ts'
+import type { SourceView } from './source-use.ts'
+
+export type SourcePatch = { excluded?: boolean | undefined; text?: string | undefined }
+
+/** Of the replaced texts the first, as it was read, is kept, and this many of the last. */
+const KEPT_VERSIONS = 10
 
 /**
- * Leaves a source out or takes it in again; what is left out needs no approval. `sources_in_use` once the outline was
- * written from them.
+ * Leaves a source out or takes it in again (what is left out needs no approval), or corrects its text, also that of one
+ * that could not be read. `source_not_found`; `sources_in_use` once the outline was written; for a text
+ * `sources_pending` while it is still being read, `version_conflict` when another correction came first.
  */
 export async function updateSource(
   ctx: Ctx,
   courseId: string,
   sourceId: string,
-  patch: { excluded: boolean },
-): Promise<Source> {
+  patch: SourcePatch,
+): Promise<SourceView> {
+  const correction = patch.text === undefined ? null : await readText(ctx, courseId, sourceId, patch.text)
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    const source = await tx.source.findFirst({ where: { id: sourceId, courseId: course.id } })
-    if (!source) throw new AppError('source_not_found')
-    if (await tx.outlineVersion.count({ where: { courseId } })) throw new AppError('sources_in_use')
-    if (source.excluded === patch.excluded) return source
-    const updated = await tx.source.update({ where: { id: sourceId }, data: patch })
-    const changed = await tx.course.update({
-      where: { id: courseId },
-      data: { suggestions: Prisma.DbNull },
+    const source = await changeable(tx, course.id, sourceId)
+    const excluded = patch.excluded ?? source.excluded
+    if (correction && correction.version !== source.textVersion) throw new AppError('version_conflict')
+    const isNewText = correction !== null && correction.read.text !== source.text
+    if (!isNewText && excluded === source.excluded) return findSource(tx, course, source.id)
+    if (isNewText) await keepVersion(tx, ctx, source)
+    const updated = await tx.source.update({
+      where: { id: source.id },
+      data: { excluded, ...(isNewText && correctedRow(correction.read, source)) },
     })
-    if (source.status === 'ready') await settleReview(tx, changed, updated)
-    return updated
+    const changed = await retitleCourse(tx, course.id)
+    if (updated.status === 'ready') await settleReview(tx, changed, updated, isNewText)
+    return findSource(tx, course, source.id)
   })
 }
 
-async function settleReview(tx: Tx, course: Course, source: Source): Promise<void> {
+async function changeable(tx: Tx, courseId: string, sourceId: string): Promise<Source> {
+  const source = await tx.source.findFirst({ where: { id: sourceId, courseId } })
+  if (!source) throw new AppError('source_not_found')
+  if (await tx.outlineVersion.count({ where: { courseId } })) throw new AppError('sources_in_use')
+  return source
+}
+
+/** The corrected text with its blocks, and the version it corrects. Before any lock: it takes a worker's time. */
+async function readText(ctx: Ctx, courseId: string, sourceId: string, text: string) {
+  const course = await getOwnCourse(db(), ctx, courseId)
+  const source = await changeable(db(), course.id, sourceId)
+  if (source.status === 'pending') throw new AppError('sources_pending')
+  const previous = {
+    text: source.text,
+    blocks: source.blocks as Block[],
+    warnings: source.warnings as SourceWarning[],
+    title: source.title,
+  }
+  const language = (source.language ?? course.language) as Language
+  return { version: source.textVersion, read: await correctDocument({ previous, text, language }) }
+}
+
+async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
+  const { id: sourceId, textVersion: version, text, blocks } = source
+  await tx.sourceVersion.create({
+    data: { sourceId, version, text, blocks: blocks as Block[], replacedBy: ctx.actor.label },
+  })
+  await tx.sourceVersion.deleteMany({ where: { sourceId, version: { gt: 1, lte: version - KEPT_VERSIONS } } })
+}
+
+const correctedRow = (read: ReadSource, source: Source) => ({
+  ...read,
+  status: 'ready',
+  reason: null,
+  textVersion: source.textVersion + 1,
+})
+
+async function settleReview(tx: Tx, course: Course, source: Source, isNewText: boolean): Promise<void> {
   const target = { artifactType: 'source', item: source.id } as const
-  if (!source.excluded) await recordArtifacts(tx, course, [target])
-  else await tx.reviewEntry.deleteMany({ where: { targetKey: targetKey(course.id, target) } })
+  const where = { targetKey: targetKey(course.id, target) }
+  if (source.excluded) await tx.reviewEntry.deleteMany({ where })
+  else await recordArtifacts(tx, course, [target])
+  if (isNewText)
+    await tx.reviewEntry.updateMany({ where: { ...where, status: 'pending' }, data: { status: 'edited' } })
   const rest = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint: 'source_review' } })
   await releaseGates(tx, course, rest)
 }

@@ -1,15 +1,16 @@
 import type { Source } from '../generated/prisma/client.ts'
-import type { Block, Language, SourceDocument } from './source-document.ts'
+import { mergeDuplicates } from './merge-duplicates.ts'
+import type { Language, SourceDocument } from './source-document.ts'
+import { isUsable, toCompared } from './source-use.ts'
 
-/** The sources an author may use: read and not excluded, in order. */
-export const usableDocuments = (sources: readonly Source[], fallback: Language): SourceDocument[] =>
-  sources
-    .filter((source) => source.status === 'ready' && !source.excluded)
-    .toSorted((a, b) => a.position - b.position)
-    .map((source) => ({
-      sourceId: source.id,
-      name: source.name,
-      language: source.language === 'fr' || source.language === 'en' ? source.language : fallback,
-      text: source.text,
-      blocks: source.blocks as Block[],
-    }))
+/** What an author may use: sources read and not excluded, in order; what several of them say alike, once. */
+export function usableDocuments(sources: readonly Source[], fallback: Language): SourceDocument[] {
+  const usable = sources.filter(isUsable).toSorted((a, b) => a.position - b.position)
+  const merged = mergeDuplicates(usable.map(toCompared))
+  return usable.flatMap((source, index): SourceDocument[] => {
+    const use = merged[index]
+    if (!use || use.copyOf) return []
+    const language = source.language === 'fr' || source.language === 'en' ? source.language : fallback
+    return [{ sourceId: source.id, name: source.name, language, text: source.text, blocks: use.blocks }]
+  })
+}

@@ -1,5 +1,6 @@
 import { on, routes } from '@/lib/http/route.ts'
-import { getSourceContract, updateSourceContract } from '@/lib/sources/contract.ts'
+import { deleteSourceContract, getSourceContract, updateSourceContract } from '@/lib/sources/contract.ts'
+import { deleteSource } from '@/lib/sources/delete-source.ts'
 import { getSource } from '@/lib/sources/list-sources.ts'
 import { serializeSource } from '@/lib/sources/serialize.ts'
 import { updateSource } from '@/lib/sources/update-source.ts'
@@ -11,4 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(updateSourceContract, async (ctx, { params, body }) =>
     serializeSource(await updateSource(ctx, params.course_id, params.source_id, body)),
   ),
+  on(deleteSourceContract, async (ctx, { params }) => {
+    await deleteSource(ctx, params.course_id, params.source_id)
+    return { source_id: params.source_id, deleted: true as const }
+  }),
 )

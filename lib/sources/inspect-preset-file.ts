@@ -1,0 +1,21 @@
+import { InvalidInputError } from '../errors.ts'
+import { inspectFile } from './inspect-file.ts'
+import { readLogo } from './read-logo.ts'
+import type { FileRefusal, LogoKind, SourceKind } from './source-file.ts'
+
+/** The same as inspectFile for a source of a preset: a picture that can be its logo is fine too. */
+export async function inspectPresetFile(file: {
+  name: string
+  bytes: Uint8Array
+}): Promise<{ kind: SourceKind | LogoKind } | FileRefusal> {
+  const found = await inspectFile(file)
+  if ('kind' in found || found.type !== 'file_type_unsupported') return found
+  try {
+    return { kind: (await readLogo(file.bytes)).kind }
+  } catch (error) {
+    const [issue] = error instanceof InvalidInputError ? error.issues : []
+    if (!issue) throw error
+    const refusal = { type: issue.type, message: issue.msg } as FileRefusal
+    return refusal.type === 'file_type_unsupported' ? found : refusal
+  }
+}

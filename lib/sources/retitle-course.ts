@@ -1,0 +1,24 @@
+import { courseTitle } from '../courses/course-title.ts'
+import { Prisma, type Tx } from '../db.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import { sourceTitle } from './source-title.ts'
+
+/**
+ * After a change of a course's sources, in the caller's transaction: what they suggested is forgotten, and a course
+ * without an outline or a title of its own is called after the first of those it uses.
+ */
+export async function retitleCourse(tx: Tx, courseId: string): Promise<Course> {
+  const course = await tx.course.update({
+    where: { id: courseId },
+    data: { suggestions: Prisma.DbNull },
+    include: {
+      sources: { orderBy: { position: 'asc' }, omit: { text: true, blocks: true, prints: true } },
+      outlines: { select: { version: true }, take: 1 },
+    },
+  })
+  if (course.outlines.length > 0) return course
+  const used = course.sources.filter((source) => !source.excluded && source.status !== 'failed')
+  const [first] = used.length > 0 ? used : course.sources
+  const title = courseTitle(course.givenTitle, null, first ? sourceTitle(first) : null)
+  return title === course.title ? course : tx.course.update({ where: { id: courseId }, data: { title } })
+}

@@ -1,0 +1,19 @@
+/** Descendants with one of the given prefixed names, in document order; the fallbacks for old programs repeat what is there. */
+export function tags(root: Document | Element, ...names: string[]): Element[] {
+  const found: Element[] = []
+  const visit = (node: Document | Element) => {
+    for (const child of node.children) {
+      if (child.tagName === 'mc:Fallback') continue
+      if (names.includes(child.tagName)) found.push(child)
+      visit(child)
+    }
+  }
+  visit(root)
+  return found
+}
+
+/** A whole number an element has as an attribute, at least 1 and at most 1,000; `otherwise` without one. */
+export function attributeNumber(element: Element, name: string, otherwise: number): number {
+  const value = Math.trunc(Number(element.getAttribute(name) ?? Number.NaN))
+  return value >= 1 ? Math.min(value, 1_000) : otherwise
+}
