@@ -44,7 +44,7 @@ const config: NextConfig = {
     'pg',
     'pino',
     'rate-limiter-flexible',
-    'satori',
+
     'sharp',
     'snowball-stemmers',
     'unpdf',

@@ -11,6 +11,7 @@ export type Bench = (words: string[]) => Promise<unknown>
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./bench-engine.ts'),
   pipeline: () => import('./bench-pipeline.ts'),
+  generate: () => import('./bench-generate.ts'),
 }
 
 /** Runs one measurement on a database of its own, and prints its numbers as JSON last. */

@@ -1,26 +1,17 @@
-import type { SpokenSentence } from '../author/author.ts'
-import type { CourseLook } from '../courses/course-look.ts'
 import { loadRun } from '../courses/load-run.ts'
 import { narrator } from '../narrator/current-narrator.ts'
-import type { NarrationRequest } from '../narrator/narrator.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
-import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
 import { sceneFileKey } from './scene-file.ts'
+import { narrationRequest } from './scene-request.ts'
 import { storeFiles } from './store-files.ts'
 
 /** Speaks a scene's narration in its course's voice, unless the very same audio is stored already. Answers its key. */
 export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
   const scene = sceneAt(await loadModule(run.courseId, run.moduleIndex), sceneIndex)
-  const request: NarrationRequest = {
-    language: course.language as Language,
-    persona: (course.look as unknown as CourseLook).voice,
-    sentences: (scene.sentences as SpokenSentence[]).map((sentence) => sentence.text),
-    pronunciations: [],
-    pace: 1,
-  }
+  const request = narrationRequest(course, scene)
   const key = sceneFileKey({ ...run, sceneIndex }, 'audio.wav', { request, narrator: narrator().name })
   if (scene.audioKey === key && (await storage().exists(key))) return key
   const narration = await narrator().narrate(request)

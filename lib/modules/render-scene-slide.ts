@@ -1,13 +1,14 @@
-import type { CourseLook } from '../courses/course-look.ts'
 import { loadRun } from '../courses/load-run.ts'
 import type { Prisma } from '../db.ts'
+import type { Brand } from '../presets/brand-from-name.ts'
 import { renderer } from '../renderer/current-renderer.ts'
-import type { Look, SlideContent } from '../renderer/renderer.ts'
+import type { Look } from '../renderer/renderer.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
 import { sceneFileKey } from './scene-file.ts'
+import { lookOf, slideContent } from './scene-request.ts'
 import { storeFiles } from './store-files.ts'
 
 /** Draws a scene's slide in the look of its course, unless the very same slide is stored already. Answers its key. */
@@ -15,26 +16,11 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
   const course = await loadRun(run)
   const module = await loadModule(run.courseId, run.moduleIndex)
   const scene = sceneAt(module, sceneIndex)
-  const { brand } = course.look as unknown as CourseLook
-  const content: SlideContent = {
-    layout: scene.layout as SlideContent['layout'],
-    title: scene.title,
-    bullets: scene.bullets as string[],
-    emphasis: scene.emphasis as string[],
-    shown: null,
-    kicker: scene.layout === 'title' ? course.title : module.title,
-    number: sceneIndex + 1,
-    total: module.scenes.length,
-  }
+  const { brand } = lookOf(course)
+  const content = slideContent(course, module, scene)
   const key = sceneFileKey({ ...run, sceneIndex }, 'slide.png', { content, brand, renderer: renderer().name })
   if (scene.slideKey === key && (await storage().exists(key))) return key
-  const look: Look = {
-    companyName: brand.companyName,
-    colors: brand.colors,
-    fontFamily: brand.fontFamily,
-    family: null,
-    logoPng: brand.logoKey ? await storage().get(brand.logoKey) : null,
-  }
+  const look = await fetchLook(brand)
   const slide = await renderer().renderSlide({ content, look, language: course.language as Language })
   const put = () => storage().put(key, slide.png)
   await storeFiles(run, put, async (tx) => {
@@ -45,3 +31,12 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
   })
   return key
 }
+
+/** A brand as the renderer wants it, its logo read. */
+export const fetchLook = async (brand: Brand): Promise<Look> => ({
+  companyName: brand.companyName,
+  colors: brand.colors,
+  fontFamily: brand.fontFamily,
+  family: null,
+  logoPng: brand.logoKey ? await storage().get(brand.logoKey) : null,
+})

@@ -14,6 +14,8 @@ const GAP_SECONDS = 0.35
 /** about -50 dB: below it the raw voice is silent */
 const SILENCE = 100
 const WINDOW = SAMPLE_RATE / 100
+/** 3 ms */
+const FADE = Math.round(SAMPLE_RATE * 0.003)
 
 /** A spoken sentence without silence around it; times count from its first sample. */
 type SpokenSentence = {
@@ -74,6 +76,7 @@ async function speakSentence(
   const end = Math.min(samples.length, lastSound(samples, samples.length) + WINDOW)
   if (end <= first) return silent(written)
   const trimmed = samples.slice(first, end)
+  fade(trimmed)
   const duration = trimmed.length / SAMPLE_RATE
   const shifted = marks.map(({ position, seconds }) => ({
     position,
@@ -98,6 +101,15 @@ function gapAfter(sentence: string, pace: number): number {
   const mark = /[?!]\P{L}*$/u.test(sentence) ? 0.06 : /[:;,]\P{L}*$/u.test(sentence) ? -0.08 : 0
   const sway = ((sentence.length * 7919) % 100) / 100 - 0.5
   return (GAP_SECONDS + mark + sway * 0.1) / Math.max(0.5, pace)
+}
+
+// The engine may begin or end in the middle of a sound: cut off, that would click.
+function fade(samples: Int16Array): void {
+  const length = Math.min(FADE, samples.length >> 1)
+  for (let i = 0; i < length; i++) {
+    samples[i]! *= i / length
+    samples[samples.length - 1 - i]! *= i / length
+  }
 }
 
 const isQuiet = (samples: Int16Array, from: number, to: number): boolean => {

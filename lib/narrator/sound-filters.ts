@@ -59,11 +59,7 @@ export function compress(
 /** Keeps every sample within `ceiling`, in place, looking 5 ms ahead so that nothing clicks. */
 export function limit(samples: Float64Array, ceiling: number, rate: number): void {
   const ahead = Math.round(rate * 0.005)
-  const lowest = new Float64Array(samples.length).fill(1)
-  samples.forEach((sample, i) => {
-    const needed = ceiling / Math.max(Math.abs(sample), 1e-9)
-    if (needed < 1) for (let j = Math.max(0, i - ahead); j <= i; j++) lowest[j] = Math.min(lowest[j]!, needed)
-  })
+  const lowest = lowestAhead(samples, ceiling, ahead)
   // The mean of the last `ahead` gains: each of them already allows the coming peak, so their mean does too.
   const release = Math.exp(-1 / (0.06 * rate))
   const recent = new Float64Array(ahead).fill(1)
@@ -75,4 +71,20 @@ export function limit(samples: Float64Array, ceiling: number, rate: number): voi
     recent[i % ahead] = gain
     samples[i]! *= sum / ahead
   }
+}
+
+/** For every sample the gain that the loudest of it and the next `ahead` needs to stay within `ceiling`, at most 1. */
+function lowestAhead(samples: Float64Array, ceiling: number, ahead: number): Float64Array {
+  const lowest = new Float64Array(samples.length)
+  // Places of samples ahead that are louder than all between them and here, the loudest first.
+  const louder = new Int32Array(samples.length)
+  let [first, end] = [0, 0]
+  for (let i = samples.length - 1; i >= 0; i--) {
+    const level = Math.abs(samples[i]!)
+    while (end > first && Math.abs(samples[louder[end - 1]!]!) <= level) end--
+    louder[end++] = i
+    if (louder[first]! > i + ahead) first++
+    lowest[i] = Math.min(1, ceiling / Math.max(Math.abs(samples[louder[first]!]!), 1e-9))
+  }
+  return lowest
 }

@@ -4,8 +4,11 @@ import { SAMPLE_RATE } from './wav-file.ts'
 
 /** Where every scene's narration lands. */
 export const TARGET_LUFS = -16
-const CEILING = 10 ** (-2.2 / 20)
+/** Of samples; between them the sound rises about 1 dB higher. */
+const CEILING = 10 ** (-2.6 / 20)
 const BEFORE_COMPRESSION_LUFS = -22
+/** LU; nobody hears less */
+const CLOSE_ENOUGH = 0.1
 
 const TONE = [
   highPass(75, SAMPLE_RATE),
@@ -14,19 +17,21 @@ const TONE = [
   peaking(7500, 0.8, -3, SAMPLE_RATE),
 ]
 
-function bringTo(samples: Float64Array, target: number): void {
-  const gain = 10 ** ((target - measureLoudness(samples, SAMPLE_RATE)) / 20)
+function amplify(samples: Float64Array, decibels: number): void {
+  const gain = 10 ** (decibels / 20)
   for (let i = 0; i < samples.length; i++) samples[i]! *= gain
 }
 
 /** Makes the raw voice pleasant and brings it to -16 LUFS with peaks under -1.5 dB, in place. */
 export function masterSound(samples: Float64Array): void {
   for (const stage of TONE) filter(samples, stage)
-  bringTo(samples, BEFORE_COMPRESSION_LUFS)
+  amplify(samples, BEFORE_COMPRESSION_LUFS - measureLoudness(samples, SAMPLE_RATE))
   compress(samples, { thresholdDb: -22, ratio: 2.5, attack: 0.008, release: 0.12, rate: SAMPLE_RATE })
-  // The limiter takes a little away: the later rounds give it back.
-  for (let round = 0; round < 4; round++) {
-    bringTo(samples, TARGET_LUFS)
+  // The limiter takes a little away: a later round gives it back.
+  for (let round = 0; round < 6; round++) {
+    const missing = TARGET_LUFS - measureLoudness(samples, SAMPLE_RATE)
+    if (round > 0 && Math.abs(missing) < CLOSE_ENOUGH) return
+    amplify(samples, missing)
     limit(samples, CEILING, SAMPLE_RATE)
   }
 }

@@ -1,5 +1,6 @@
 import { env } from '../env.ts'
 import { workerPool } from '../worker-pool.ts'
+import { encodeSlide } from './encode-slide.ts'
 import { renderVideo } from './render-video.ts'
 import type { Renderer, SlideRequest } from './renderer.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
@@ -41,7 +42,8 @@ const SAMPLE: SlideRequest = {
 export const builtinRenderer: Renderer = {
   name: 'builtin',
   renderSlide: (request) => pool().run('renderSlide', request, { timeoutSeconds: 60 }),
-  renderVideo: (request) => renderVideo(request, { parallel: env().WORKERS }),
+  encodeSlide: (slidePath, outputPath) => encodeSlide(slidePath, outputPath),
+  renderVideo,
   async check() {
     await runFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
     await pool().run('renderSlide', SAMPLE, { timeoutSeconds: 30 })

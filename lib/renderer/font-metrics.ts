@@ -1,26 +1,34 @@
 import { inflateSync } from 'node:zlib'
+import { type Kerning, readKerning } from './font-kerning.ts'
+import { type Outlines, readOutlines } from './font-outlines.ts'
 
-/** What of a font is needed to break lines before drawing. */
-export type FontMetrics = {
-  has(codePoint: number): boolean
-  /** the advance of a character in em; 0 when the font lacks it */
-  advance(codePoint: number): number
+/** A font file, in units of the em: what is needed to break lines and to draw them. */
+export type FontFace = {
+  /** the glyph of a character; undefined when the font lacks it */
+  glyph(codePoint: number): number | undefined
+  advance(glyph: number): number
+  /** what is added between two glyphs, mostly negative */
+  kerning: Kerning
+  outline: Outlines
+  /** height of a capital letter */
+  capHeight: number
 }
 
-/** Reads the tables of a WOFF 1.0 file. Source: W3C WOFF File Format 1.0, OpenType `cmap` 4, `hmtx`. */
-export function readFontMetrics(woff: Buffer): FontMetrics {
+/** Reads a WOFF 1.0 file. Source: W3C WOFF File Format 1.0, OpenType `cmap` 4, `hmtx`, `OS/2`. */
+export function readFontFace(woff: Buffer): FontFace {
   const table = tables(woff)
-  const unitsPerEm = table('head').readUInt16BE(18)
+  const head = table('head')
+  const unitsPerEm = head.readUInt16BE(18)
   const metricCount = table('hhea').readUInt16BE(34)
   const hmtx = table('hmtx')
   const glyphs = readCharacterMap(table('cmap'))
+  const os2 = table('OS/2')
   return {
-    has: (codePoint) => glyphs.has(codePoint),
-    advance: (codePoint) => {
-      const glyph = glyphs.get(codePoint)
-      if (glyph === undefined) return 0
-      return hmtx.readUInt16BE(Math.min(glyph, metricCount - 1) * 4) / unitsPerEm
-    },
+    glyph: (codePoint) => glyphs.get(codePoint),
+    advance: (glyph) => hmtx.readUInt16BE(Math.min(glyph, metricCount - 1) * 4) / unitsPerEm,
+    kerning: readKerning(table('GPOS'), unitsPerEm),
+    outline: readOutlines(table('glyf'), table('loca'), head.readInt16BE(50) === 1, unitsPerEm),
+    capHeight: os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) / unitsPerEm : 0.7,
   }
 }
 

@@ -1,97 +1,99 @@
-import sharp from 'sharp'
-import type { LayoutName } from '../author/author.ts'
-import { drawBulletsLayout, MAX_BULLETS } from './layouts/bullets.ts'
-import { drawTitleLayout } from './layouts/title.ts'
-import type { Look, Slide, SlideContent, SlideRequest } from './renderer.ts'
+import type { Slide, SlideCheck, SlideContent, SlideRequest } from './renderer.ts'
 import { checkSlide } from './slide-check.ts'
-import { contrastOf, paletteOf, toRgb } from './slide-colors.ts'
-import type { SlideElement } from './slide-element.ts'
-import type { Mark, SlideInput } from './slide-furniture.ts'
-import { type Drawing, drawElement, toPng } from './slide-raster.ts'
-import { toDrawable, undrawable } from './slide-text.ts'
+import { paletteOf } from './slide-colors.ts'
+import { composeSlide } from './slide-compose.ts'
+import { facesFor, familyOf } from './slide-families.ts'
+import type { SlideInput } from './slide-family.ts'
+import { asPoints, readLines } from './slide-lines.ts'
+import { markOf } from './slide-mark.ts'
+import { paintSlide, toPng } from './slide-raster.ts'
+import { bindPhrases, bindShortWords, toDrawable, undrawable } from './slide-text.ts'
 
-const LAYOUTS: Partial<Record<LayoutName, (input: SlideInput) => SlideElement>> = {
-  title: drawTitleLayout,
-  bullets: drawBulletsLayout,
+/** No line of a slide is longer, nor its title than half of it; what is more would be unreadable anyway. */
+const LONGEST = 600
+
+type Attempt = { pixels: Buffer; problems: string[] }
+/** A checked slide as 1920×1080 RGBA pixels. */
+export type Drawing = { pixels: Buffer; qc: SlideCheck }
+
+/** Draws and checks a slide, see {@link drawSlide}, as a PNG file. Runs in a worker process. */
+export async function renderSlide(request: SlideRequest): Promise<Slide> {
+  const { pixels, qc } = await drawSlide(request)
+  return { png: await toPng(pixels), qc }
 }
-const LOGO_BOX = { width: 230, height: 84 }
 
 /**
- * Draws a slide and checks it; one with problems is drawn once more in smaller type, and the better one is kept.
- * Runs in a worker process. A logo that cannot be read is replaced by the monogram.
+ * Draws a slide and checks it; one with problems is drawn once more, as plain points or in smaller type, and the
+ * better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so.
  */
-export async function renderSlide({ content, look, language }: SlideRequest): Promise<Slide> {
-  const text = (value: string) => toDrawable(value, language)
-  const bullets = content.bullets.map(text).filter(Boolean)
-  const input: SlideInput = {
-    content: { ...content, bullets, title: text(content.title), kicker: text(content.kicker) },
+export async function drawSlide(request: SlideRequest): Promise<Drawing> {
+  const { content } = request
+  const input = await inputOf(request)
+  const { lines, problem } = linesOf(request)
+  const before =
+    content.shown === null ? null : drawable(request, content.bullets.slice(0, content.shown)).length
+  const lost = [...contentProblems(content), ...(problem ? [problem] : [])]
+  const first = attempt({ ...input, lines }, before)
+  const retried = first.problems.length > 0
+  const second = retried
+    ? attempt(safer({ ...input, lines }, drawable(request, content.bullets)), before)
+    : first
+  const { pixels, problems } = second.problems.length <= first.problems.length ? second : first
+  const all = [...lost, ...problems]
+  return { pixels, qc: { checked: true, passed: all.length === 0, retried, problems: all } }
+}
+
+/** The lines that show something, bound where a stressed phrase stands. */
+function drawable({ content, language }: SlideRequest, lines: string[]): string[] {
+  const phrases = content.emphasis.map((phrase) => toDrawable(phrase, language))
+  return lines.map((line) => bindPhrases(toDrawable(cut(line, LONGEST), language), phrases)).filter(Boolean)
+}
+
+function linesOf(request: SlideRequest): ReturnType<typeof readLines> {
+  const { layout, bullets } = request.content
+  const lines = drawable(request, bullets)
+  return readLines(lines.length === 0 && layout !== 'divider' ? 'title' : layout, lines)
+}
+
+async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>> {
+  const { content, look, language } = request
+  const family = familyOf(look.family)
+  return {
+    content,
+    title: bindShortWords(drawable(request, [cut(content.title, LONGEST / 2)])[0] ?? ''),
+    kicker: toDrawable(cut(content.kicker, LONGEST / 2), language),
+    emphasis: content.emphasis.map((phrase) => toDrawable(phrase, language)),
     palette: paletteOf(look),
     mark: await markOf(look),
-    companyName: text(look.companyName),
+    faces: facesFor(family, look.fontFamily),
+    family,
     safe: false,
   }
-  // A point slide without points is a title.
-  const draw = LAYOUTS[bullets.length === 0 ? 'title' : content.layout] ?? drawBulletsLayout
-  const lost = contentProblems(content)
-  const first = await attempt(draw(input))
-  if (first.problems.length === 0) return await toSlide(first, lost, false)
-  const second = await attempt(draw({ ...input, safe: true }))
-  return await toSlide(second.problems.length <= first.problems.length ? second : first, lost, true)
+}
+
+function safer(input: SlideInput, bullets: string[]): SlideInput {
+  const { layout } = input.lines
+  if (layout === 'title' || layout === 'divider' || layout === 'bullets' || layout === 'quote')
+    return { ...input, safe: true }
+  return { ...input, lines: asPoints(bullets) }
+}
+
+function attempt(input: SlideInput, shown: number | null): Attempt {
+  const layout = composeSlide(input)
+  const pixels = paintSlide(layout, shown)
+  return { pixels, problems: checkSlide(layout, pixels, shown) }
 }
 
 /** What of the content the slide leaves out: no other type size would help. */
 function contentProblems({ title, kicker, bullets }: SlideContent): string[] {
   const missing = undrawable([title, kicker, ...bullets].join(''))
-  const extra = bullets.length - MAX_BULLETS
   return [
     ...(title.trim() ? [] : ['The slide has no title.']),
+    ...(title.length > LONGEST / 2 || bullets.some((line) => line.length > LONGEST)
+      ? ['A text is too long and was cut.']
+      : []),
     ...(missing.length > 0 ? [`Characters that cannot be drawn: ${missing.slice(0, 20).join(' ')}`] : []),
-    ...(extra > 0 ? [`${extra} of the points are left out: ${MAX_BULLETS} at most.`] : []),
   ]
 }
 
-type Attempt = { drawing: Drawing; problems: string[] }
-
-async function attempt(element: SlideElement): Promise<Attempt> {
-  const drawing = await drawElement(element)
-  return { drawing, problems: checkSlide(drawing) }
-}
-
-async function toSlide({ drawing, problems }: Attempt, lost: string[], retried: boolean): Promise<Slide> {
-  const all = [...lost, ...problems]
-  return {
-    png: await toPng(drawing),
-    qc: { checked: true, passed: all.length === 0, retried, problems: all },
-  }
-}
-
-async function markOf({ companyName, logoPng }: Look): Promise<Mark> {
-  const logo = logoPng && (await fitLogo(logoPng).catch(() => null))
-  if (logo) return logo
-  const words = toDrawable(companyName, 'en').match(/[\p{L}\p{N}]+/gu) ?? []
-  const initials =
-    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '•')].slice(0, 2)
-  return { kind: 'monogram', initials: initials.join('').toLocaleUpperCase() }
-}
-
-async function fitLogo(bytes: Uint8Array): Promise<Mark> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: 50_000_000 })
-    .resize({ width: LOGO_BOX.width * 2, height: LOGO_BOX.height * 2, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  const src = `data:image/png;base64,${data.toString('base64')}`
-  return { kind: 'logo', src, width: info.width / 2, height: info.height / 2, plate: await plateOf(data) }
-}
-
-/** White under a dark logo, near-black under a light one. */
-async function plateOf(logo: Buffer): Promise<string> {
-  const average = async (ground: string) => {
-    const pixel = await sharp(logo)
-      .flatten({ background: ground })
-      .resize(1, 1, { fit: 'fill' })
-      .raw()
-      .toBuffer()
-    return contrastOf([pixel[0]!, pixel[1]!, pixel[2]!], toRgb(ground))
-  }
-  return (await average('#ffffff')) >= (await average('#101418')) ** 0.5 ? '#ffffff' : '#101418'
-}
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { narrateScene } from '../narrator/narrate-scene.ts'
 import { encodeWav, FRAME_SAMPLES } from '../narrator/wav-file.ts'
+import { encodeSlide } from './encode-slide.ts'
 import { renderSlide } from './render-slide.ts'
 import { renderVideo } from './render-video.ts'
 import type { Video, VideoScene } from './renderer.ts'
@@ -29,7 +30,9 @@ let scenes: VideoScene[]
 let video: Video
 
 async function makeScene(i: number): Promise<VideoScene> {
-  const [slidePath, audioPath] = [path.join(directory, `${i}.png`), path.join(directory, `${i}.wav`)]
+  const [slidePath, stillPath, audioPath] = ['png', 'h264', 'wav'].map((ending) =>
+    path.join(directory, `${i}.${ending}`),
+  ) as [string, string, string]
   const sentences = SENTENCES[i]!
   const colors = {
     primary: PRIMARIES[i]!,
@@ -56,9 +59,15 @@ async function makeScene(i: number): Promise<VideoScene> {
     ? await narrateScene({ language: 'fr', persona: 'claire', sentences, pronunciations: [], pace: 1 })
     : { wav: encodeWav(new Float64Array(SILENT_FRAMES * FRAME_SAMPLES)), sentences: [] }
   await writeFile(slidePath, png)
+  await encodeSlide(slidePath, stillPath)
   await writeFile(audioPath, narration.wav)
   const timed = sentences.map((text, k) => ({ text, timing: narration.sentences[k]! }))
-  return { title: `Étape ${i + 1} : a=b; #c`, slidePath, audioPath, sentences: timed }
+  return {
+    title: `Étape ${i + 1} : a=b; #c`,
+    slides: [{ path: stillPath, startSeconds: 0 }],
+    audioPath,
+    sentences: timed,
+  }
 }
 
 type Probe = {
@@ -75,9 +84,12 @@ async function probe(...args: string[]): Promise<Probe> {
 }
 
 /** The average colour of the decoded frames of those numbers. */
-async function colorsOfFrames(numbers: number[]): Promise<[number, number, number][]> {
+async function colorsOfFrames(
+  numbers: number[],
+  file = video.videoPath,
+): Promise<[number, number, number][]> {
   const select = `select='${numbers.map((n) => `eq(n,${n})`).join('+')}',scale=1:1:flags=area,format=rgb24`
-  const args = ['-v', 'error', '-i', video.videoPath, '-vf', select, '-vsync', '0', '-f', 'rawvideo', '-']
+  const args = ['-v', 'error', '-i', file, '-vf', select, '-vsync', '0', '-f', 'rawvideo', '-']
   const { stdout } = await run(await resolveFfmpeg(), args, { encoding: 'buffer' })
   return numbers.map((_, i) => [stdout[i * 3]!, stdout[i * 3 + 1]!, stdout[i * 3 + 2]!])
 }
@@ -91,7 +103,7 @@ beforeAll(async () => {
     scenes,
     outputDirectory: path.join(directory, 'out'),
   }
-  video = await renderVideo(request, { parallel: 2 })
+  video = await renderVideo(request)
 }, 60_000)
 
 afterAll(() => rm(directory, { recursive: true }))
@@ -178,18 +190,43 @@ describe('a video', () => {
   })
 })
 
+describe('slides that change within a scene', () => {
+  it('change at the frame of their time', async () => {
+    const slides = [0, 1, 2].map((i) => ({ path: path.join(directory, `${i}.h264`), startSeconds: i * 0.5 }))
+    const request = {
+      title: 'X',
+      language: 'fr' as const,
+      scenes: [{ ...scenes[1]!, slides }],
+      outputDirectory: path.join(directory, 'builds'),
+    }
+    const { videoPath, durationSeconds } = await renderVideo(request)
+    expect(durationSeconds).toBe(SILENT_FRAMES / 25)
+    const colors = await colorsOfFrames([0, 12, 13, 24, 25, SILENT_FRAMES - 1], videoPath)
+    expect(colors.map((color) => color.indexOf(Math.max(...color)))).toEqual([0, 0, 1, 1, 2, 2])
+  })
+})
+
+describe('a slide', () => {
+  it('that is no picture is refused and leaves nothing', async () => {
+    await writeFile(path.join(directory, 'bad.png'), 'not a picture')
+    const output = path.join(directory, 'never.h264')
+    await expect(encodeSlide(path.join(directory, 'bad.png'), output)).rejects.toThrow(/ffmpeg ended with/)
+    await expect(readFile(output)).rejects.toThrow('ENOENT')
+  })
+})
+
 describe('a failure', () => {
   it('leaves the earlier video as it was and no remains', async () => {
     const before = await readFile(video.videoPath)
-    await writeFile(path.join(directory, 'bad.png'), 'not a picture')
-    const bad = { ...scenes[0]!, slidePath: path.join(directory, 'bad.png') }
+    await writeFile(path.join(directory, 'bad.h264'), 'not a picture')
+    const bad = { ...scenes[0]!, slides: [{ path: path.join(directory, 'bad.h264'), startSeconds: 0 }] }
     const request = {
       title: 'X',
       language: 'fr' as const,
       scenes: [scenes[1]!, bad, scenes[2]!],
       outputDirectory: path.dirname(video.videoPath),
     }
-    await expect(renderVideo(request, { parallel: 2 })).rejects.toThrow(/ffmpeg ended with/)
+    await expect(renderVideo(request)).rejects.toThrow('a still is one key frame')
     expect(await readFile(video.videoPath)).toEqual(before)
     expect((await readdir(path.dirname(video.videoPath))).sort()).toEqual(['captions.vtt', 'video.mp4'])
   })
@@ -203,6 +240,6 @@ describe('a failure', () => {
       scenes: [scene],
       outputDirectory: path.join(directory, 'other'),
     }
-    await expect(renderVideo(request, { parallel: 1 })).rejects.toThrow('whole frames')
+    await expect(renderVideo(request)).rejects.toThrow('whole frames')
   })
 })

@@ -2,53 +2,36 @@ import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { FRAME_SAMPLES, wavData } from '../narrator/wav-file.ts'
 import { toCues, toWebVtt } from './captions.ts'
+import { BT709 } from './encode-slide.ts'
 import type { Video, VideoRequest, VideoScene } from './renderer.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
-import { chapterList, concatList, FPS, GROUP_FRAMES } from './video-plan.ts'
+import { chapterList, FPS, slideFrames } from './video-plan.ts'
+import { readStill, stillFrames } from './video-still.ts'
 
-const SLIDE_TIMEOUT_SECONDS = 120
 const MUX_TIMEOUT_SECONDS = 600
-const BT709 = [
-  '-colorspace',
-  'bt709',
-  '-color_primaries',
-  'bt709',
-  '-color_trc',
-  'bt709',
-  '-color_range',
-  'tv',
-]
-const SCALE = 'scale=1920:1080:out_color_matrix=bt709:out_range=tv,format=yuv420p'
 const AUDIO_LANGUAGE = { fr: 'fra', en: 'eng' } as const
 
-type Job = { directory: string; signal: AbortSignal }
-
 /**
- * Makes a module's video as {@link Video} describes. A slide stands still, so one closed group of pictures is
- * encoded for it and repeated by stream copy to the scene's length: exact frames at a tenth of the work.
+ * Makes a module's video as {@link Video} describes. The slides are encoded already and stand still, so the picture
+ * is put together from their key frames; only the audio is encoded here, once for all scenes.
  */
-export async function renderVideo(request: VideoRequest, options: { parallel: number }): Promise<Video> {
+export async function renderVideo(request: VideoRequest): Promise<Video> {
   if (request.scenes.length === 0) throw new Error('a video has at least one scene')
   await mkdir(request.outputDirectory, { recursive: true })
   const directory = await mkdtemp(path.join(/* turbopackIgnore: true */ request.outputDirectory, '.making-'))
-  const stop = new AbortController()
-  const job = { directory, signal: stop.signal }
   try {
-    const frames = await joinAudio(request.scenes, job)
-    const encoded = encodeSlides(request.scenes, options.parallel, job)
-    encoded.catch(() => stop.abort())
-    await encoded
-    return await assemble(request, frames, job)
+    const frames = await joinAudio(request.scenes, path.join(directory, 'audio.pcm'))
+    await joinPictures(request.scenes, frames, path.join(directory, 'picture.h264'))
+    return await assemble(request, frames, directory)
   } finally {
-    stop.abort()
     await rm(directory, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
 /** Writes all scenes' samples one after another; how many frames each scene lasts. */
-async function joinAudio(scenes: VideoScene[], { directory }: Job): Promise<number[]> {
+async function joinAudio(scenes: VideoScene[], target: string): Promise<number[]> {
   const frames: number[] = []
-  const file = await open(path.join(directory, 'audio.pcm'), 'w')
+  const file = await open(target, 'w')
   try {
     for (const { audioPath } of scenes) {
       const samples = wavData(await readFile(/* turbopackIgnore: true */ audioPath))
@@ -63,52 +46,29 @@ async function joinAudio(scenes: VideoScene[], { directory }: Job): Promise<numb
   return frames
 }
 
-async function encodeSlides(scenes: VideoScene[], parallel: number, job: Job): Promise<void> {
-  const waiting = scenes.map((scene, i) => ({
-    slidePath: path.resolve(/* turbopackIgnore: true */ scene.slidePath),
-    i,
-  }))
-  const encodeNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await encodeGroup(next.slidePath, next.i, job)
+/** Writes the frames of all slides one after another. */
+async function joinPictures(scenes: VideoScene[], frames: number[], target: string): Promise<void> {
+  const file = await open(target, 'w')
+  let head: Buffer | null = null
+  try {
+    for (const [i, { slides }] of scenes.entries()) {
+      const starts = slides.map(({ startSeconds }) => startSeconds)
+      for (const [k, count] of slideFrames(starts, frames[i]!).entries()) {
+        if (count === 0) continue
+        const still = readStill(await readFile(/* turbopackIgnore: true */ slides[k]!.path))
+        // A player reads the parameters once, at the beginning of the file.
+        if (head && !head.equals(still.head)) throw new Error('the slides were not encoded alike')
+        if (!head) await file.write(still.head)
+        head = still.head
+        await file.write(Buffer.concat(stillFrames(still, count)))
+      }
+    }
+  } finally {
+    await file.close()
   }
-  await Promise.all(Array.from({ length: Math.max(1, parallel) }, encodeNext))
 }
 
-const groupFile = (i: number): string => `group-${i}.mp4`
-
-const encodeGroup = (slidePath: string, i: number, { directory, signal }: Job): Promise<void> =>
-  runFfmpeg(
-    [
-      ...[
-        '-i',
-        slidePath,
-        '-vf',
-        `${SCALE},loop=loop=-1:size=1:start=0,setpts=N/${FPS}/TB`,
-        '-r',
-        String(FPS),
-      ],
-      ...['-frames:v', String(GROUP_FRAMES), '-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage'],
-      ...[
-        '-crf',
-        '20',
-        '-bf',
-        '0',
-        '-g',
-        String(GROUP_FRAMES),
-        '-sc_threshold',
-        '0',
-        '-threads',
-        '1',
-        ...BT709,
-      ],
-      ...['-x264-params', 'rc-lookahead=0:mbtree=0:ref=1:weightp=0:me=dia:subme=0'],
-      ...['-an', '-video_track_timescale', '90000', groupFile(i)],
-    ],
-    { cwd: directory, timeoutSeconds: SLIDE_TIMEOUT_SECONDS, signal },
-  )
-
-async function assemble(request: VideoRequest, frames: number[], { directory, signal }: Job): Promise<Video> {
+async function assemble(request: VideoRequest, frames: number[], directory: string): Promise<Video> {
   const starts = frames.map((_, i) => frames.slice(0, i).reduce((sum, count) => sum + count, 0))
   const scenes = frames.map((count, i) => ({ startSeconds: starts[i]! / FPS, durationSeconds: count / FPS }))
   const timed = request.scenes.map(({ sentences }, i) => ({
@@ -120,13 +80,11 @@ async function assemble(request: VideoRequest, frames: number[], { directory, si
     startFrame: starts[i]!,
     frames: frames[i]!,
   }))
-  const list = concatList(frames.map((count, i) => ({ file: groupFile(i), frames: count })))
   await Promise.all([
     writeFile(path.join(directory, 'captions.vtt'), toWebVtt(toCues(timed, request.language))),
     writeFile(path.join(directory, 'chapters.txt'), chapterList(request.title, chapters)),
-    writeFile(path.join(directory, 'groups.txt'), list),
   ])
-  await mux(request, { directory, signal })
+  await mux(request, directory)
   const videoPath = path.join(request.outputDirectory, 'video.mp4')
   const captionsPath = path.join(request.outputDirectory, 'captions.vtt')
   await rename(path.join(directory, 'captions.vtt'), captionsPath)
@@ -139,32 +97,16 @@ async function assemble(request: VideoRequest, frames: number[], { directory, si
   }
 }
 
-function mux({ language }: VideoRequest, { directory, signal }: Job): Promise<void> {
+function mux({ language }: VideoRequest, directory: string): Promise<void> {
   const spoken = AUDIO_LANGUAGE[language]
-  return runFfmpeg(
-    [
-      ...[
-        '-f',
-        'concat',
-        '-safe',
-        '0',
-        '-i',
-        'groups.txt',
-        '-f',
-        's16le',
-        '-ar',
-        '22050',
-        '-ac',
-        '1',
-        '-i',
-        'audio.pcm',
-      ],
-      ...['-i', 'captions.vtt', '-i', 'chapters.txt', '-map', '0:v', '-map', '1:a', '-map', '2:s'],
-      ...['-map_metadata', '3', '-map_chapters', '3', '-c:v', 'copy', ...BT709],
-      ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-c:s', 'mov_text'],
-      ...['-metadata:s:a:0', `language=${spoken}`, '-metadata:s:s:0', `language=${spoken}`],
-      ...['-movflags', '+faststart+write_colr', '-video_track_timescale', '90000', 'video.mp4'],
-    ],
-    { cwd: directory, timeoutSeconds: MUX_TIMEOUT_SECONDS, signal },
-  )
+  const args = [
+    ...['-fflags', '+genpts', '-f', 'h264', '-framerate', String(FPS), '-i', 'picture.h264'],
+    ...['-f', 's16le', '-ar', '22050', '-ac', '1', '-i', 'audio.pcm'],
+    ...['-i', 'captions.vtt', '-i', 'chapters.txt', '-map', '0:v', '-map', '1:a', '-map', '2:s'],
+    ...['-map_metadata', '3', '-map_chapters', '3', '-c:v', 'copy', ...BT709],
+    ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-c:s', 'mov_text'],
+    ...['-metadata:s:a:0', `language=${spoken}`, '-metadata:s:s:0', `language=${spoken}`],
+    ...['-movflags', '+faststart+write_colr', '-video_track_timescale', '90000', 'video.mp4'],
+  ]
+  return runFfmpeg(args, { cwd: directory, timeoutSeconds: MUX_TIMEOUT_SECONDS })
 }

@@ -36,10 +36,12 @@ export type SlideRequest = { content: SlideContent; look: Look; language: Langua
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
-/** Paths are local files; a still slide and its audio of the same scene. Audio as the narrator makes it. */
+/** A slide as `encodeSlide` made it, and since which second of its scene it is seen. */
+export type VideoSlide = { path: string; startSeconds: number }
+/** Paths are local files. The first slide is seen from the beginning; audio as the narrator makes it. */
 export type VideoScene = {
   title: string
-  slidePath: string
+  slides: VideoSlide[]
   audioPath: string
   sentences: { text: string; timing: SentenceTiming }[]
 }
@@ -62,6 +64,8 @@ export type Video = {
 export type Renderer = {
   name: string
   renderSlide(request: SlideRequest): Promise<Slide>
+  /** Encodes a slide's PNG for `renderVideo`, once for all videos it is seen in; the output is whole or absent. */
+  encodeSlide(slidePath: string, outputPath: string): Promise<void>
   renderVideo(request: VideoRequest): Promise<Video>
   check(): Promise<void>
 }

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
+import os from 'node:os'
 import { resolveFfmpeg } from './resolve-ffmpeg.ts'
 
+/** As the worker processes: requests come first. */
+const NICE = 10
+
 /**
- * Runs ffmpeg as a process of its own, which keeps its licence apart from ours, and kills it after `timeoutSeconds`
+ * Runs ffmpeg as a process of its own, which keeps its licence apart from ours, at low priority, and kills it after `timeoutSeconds`
  * or when `signal` aborts. Rejects with the end of what it complained about.
  */
 export async function runFfmpeg(
@@ -18,6 +22,7 @@ export async function runFfmpeg(
       killSignal: 'SIGKILL',
       signal: options.signal,
     })
+    if (child.pid) yieldToRequests(child.pid)
     let complaints = ''
     child.stderr.on('data', (chunk: Buffer) => {
       complaints = (complaints + chunk.toString()).slice(-1500)
@@ -28,4 +33,12 @@ export async function runFfmpeg(
       reject(new Error(`ffmpeg ended with ${signal ?? code}: ${complaints.trim() || 'no message'}`))
     })
   })
+}
+
+function yieldToRequests(pid: number): void {
+  try {
+    os.setPriority(pid, NICE)
+  } catch {
+    // it has ended already
+  }
 }

@@ -1,88 +1,96 @@
-import { AA_LARGE, AA_TEXT, contrastOf } from './slide-colors.ts'
-import { SLIDE_HEIGHT, SLIDE_WIDTH } from './slide-element.ts'
-import type { Drawing, DrawnNode } from './slide-raster.ts'
+import { AA_LARGE, AA_TEXT, contrastOf, toRgb } from './slide-colors.ts'
+import { offPalette } from './slide-palette-check.ts'
+import { type Box, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout, type TextLine } from './slide-shape.ts'
 
 const SLACK = 1.5
 const CELL = 24
 /** share of the content's cells that show something */
 const EMPTY = 0.012
 const CROWDED = 0.72
+/** least size of a text in pixels */
+const LEGIBLE = 22
 
 type Rgb = [number, number, number]
 
-/** What is wrong with a drawn slide, in words; nothing when it is good. */
-export function checkSlide({ pixels, nodes }: Drawing): string[] {
-  const texts = nodes.filter((node) => node.key.startsWith('text:'))
-  const content = nodes.find((node) => node.key === 'content')
+/** What is wrong with a painted slide, in words; nothing when it is good. `shown` as it was painted. */
+export function checkSlide(layout: SlideLayout, pixels: Buffer, shown: number | null): string[] {
+  const texts = layout.shapes.filter((shape) => shape.kind === 'text')
+  const there = texts.filter(({ line }) => shown === null || line === undefined || line < shown)
+  const words = texts.filter(({ key }) => !key.startsWith('ornament'))
   return [
-    ...texts.filter(leavesSlide).map((node) => `Text leaves the slide: ${quote(node)}`),
-    ...(content
-      ? texts
-          .filter((node) => leavesContent(node, content))
-          .map((node) => `Text leaves its area: ${quote(node)}`)
-      : []),
-    ...overlaps(texts).map(([a, b]) => `Texts overlap: ${quote(a)} and ${quote(b)}`),
-    ...texts.flatMap((node) => contrastProblem(node, pixels)),
-    ...(content ? inkProblem(content, pixels) : ['The slide has no content area.']),
+    ...texts.filter(leavesSlide).map((text) => `Text leaves the slide: ${quote(text)}`),
+    ...texts.filter(leavesArea).map((text) => `Text leaves its area: ${quote(text)}`),
+    ...words.filter(({ font }) => font.size < LEGIBLE).map((text) => `Text is too small: ${quote(text)}`),
+    ...overlaps(words).map(([a, b]) => `Texts overlap: ${quote(a)} and ${quote(b)}`),
+    ...there.filter((text) => words.includes(text)).flatMap((text) => contrastProblem(text, pixels)),
+    ...(shown === null ? inkProblem(layout.area, pixels) : []),
+    ...offPalette(layout, pixels),
   ]
 }
 
-const quote = ({ text }: DrawnNode) => `“${text.slice(0, 40)}”`
+const quote = ({ text }: TextLine) => `“${text.slice(0, 40)}”`
 
-const leavesSlide = ({ left, top, width, height }: DrawnNode) =>
-  left < -SLACK || top < -SLACK || left + width > SLIDE_WIDTH + SLACK || top + height > SLIDE_HEIGHT + SLACK
+const isInside = (box: Box, room: Box) =>
+  box.x >= room.x - SLACK &&
+  box.y >= room.y - SLACK &&
+  box.x + box.width <= room.x + room.width + SLACK &&
+  box.y + box.height <= room.y + room.height + SLACK
 
-const leavesContent = ({ key, left, width, top, height }: DrawnNode, content: DrawnNode) =>
-  /^text:(bullet|subtitle)/.test(key) &&
-  (left + width > content.left + content.width + SLACK ||
-    top < content.top - SLACK ||
-    top + height > content.top + content.height + SLACK)
+const leavesSlide = (text: TextLine) =>
+  !isInside(text, { x: 0, y: 0, width: SLIDE_WIDTH, height: SLIDE_HEIGHT })
 
-function overlaps(texts: DrawnNode[]): [DrawnNode, DrawnNode][] {
-  const isOver = (a: DrawnNode, b: DrawnNode) =>
-    a.left + 4 < b.left + b.width &&
-    b.left + 4 < a.left + a.width &&
-    a.top + 4 < b.top + b.height &&
-    b.top + 4 < a.top + a.height
+const leavesArea = (text: TextLine) => text.within !== null && !isInside(text, text.within)
+
+function overlaps(texts: TextLine[]): [TextLine, TextLine][] {
+  const isOver = (a: Box, b: Box) =>
+    a.x + 4 < b.x + b.width && b.x + 4 < a.x + a.width && a.y + 4 < b.y + b.height && b.y + 4 < a.y + a.height
   return texts.flatMap((a, i) =>
     texts
       .slice(i + 1)
       .filter((b) => isOver(a, b))
-      .map((b): [DrawnNode, DrawnNode] => [a, b]),
+      .map((b): [TextLine, TextLine] => [a, b]),
   )
 }
 
-// Measured on the picture itself: the commonest colour is the ground, the farthest well-filled one the text.
-function contrastProblem(node: DrawnNode, pixels: Buffer): string[] {
-  const counts = new Map<number, { count: number; rgb: Rgb }>()
-  const right = Math.min(SLIDE_WIDTH, Math.ceil(node.left + node.width))
-  const bottom = Math.min(SLIDE_HEIGHT, Math.ceil(node.top + node.height))
+const counts = new Uint32Array(1 << 15)
+
+// Measured on the picture itself: the commonest colour is the ground, the farthest well-filled one the text. What is
+// declared counts too, each stressed phrase by itself.
+function contrastProblem(text: TextLine, pixels: Buffer): string[] {
+  if (!text.text.trim()) return []
+  const colors = new Map<number, Rgb>()
+  const right = Math.min(SLIDE_WIDTH, Math.ceil(text.x + text.width))
+  const bottom = Math.min(SLIDE_HEIGHT, Math.ceil(text.y + text.height))
   let total = 0
-  for (let y = Math.max(0, Math.floor(node.top)); y < bottom; y++)
-    for (let x = Math.max(0, Math.floor(node.left)); x < right; x++) {
+  for (let y = Math.max(0, Math.floor(text.y)); y < bottom; y += 2)
+    for (let x = Math.max(0, Math.floor(text.x)); x < right; x++) {
       const at = (y * SLIDE_WIDTH + x) * 4
-      const rgb: Rgb = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
-      const bucket = ((rgb[0] >> 3) << 10) | ((rgb[1] >> 3) << 5) | (rgb[2] >> 3)
-      const known = counts.get(bucket)
-      if (known) known.count++
-      else counts.set(bucket, { count: 1, rgb })
+      const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!]
+      const bucket = ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)
+      if (counts[bucket] === 0) colors.set(bucket, [red, green, blue])
+      counts[bucket]!++
       total++
     }
-  const [ground, ...others] = [...counts.values()].sort((a, b) => b.count - a.count)
-  if (!ground || !node.text.trim()) return []
+  const sorted = [...colors].map(([bucket, rgb]) => ({ rgb, count: counts[bucket] ?? 0 }))
+  for (const bucket of colors.keys()) counts[bucket] = 0
+  sorted.sort((a, b) => b.count - a.count)
+  const [ground, ...others] = sorted
+  if (!ground) return []
   const filled = others.filter(({ count }) => count >= total * 0.004)
-  const found = Math.max(1, ...filled.map(({ rgb }) => contrastOf(ground.rgb, rgb)))
-  const size = Number(node.style.fontSize)
-  const needed = size >= 32 || (size >= 25 && Number(node.style.fontWeight) >= 700) ? AA_LARGE : AA_TEXT
-  return found + 0.1 < needed ? [`Contrast ${found.toFixed(1)} is under ${needed}: ${quote(node)}`] : []
+  const painted = Math.max(1, ...filled.map(({ rgb }) => contrastOf(ground.rgb, rgb)))
+  const declared = text.runs.map(({ color }) => contrastOf(ground.rgb, toRgb(color)))
+  const found = Math.min(painted, ...declared)
+  const { size, weight } = text.font
+  const needed = size >= 32 || (size >= 25 && weight >= 700) ? AA_LARGE : AA_TEXT
+  return found + 0.1 < needed ? [`Contrast ${found.toFixed(1)} is under ${needed}: ${quote(text)}`] : []
 }
 
-function inkProblem(content: DrawnNode, pixels: Buffer): string[] {
+function inkProblem(area: Box, pixels: Buffer): string[] {
   let [busy, cells] = [0, 0]
-  const bottom = Math.min(SLIDE_HEIGHT, content.top + content.height) - CELL
-  const right = Math.min(SLIDE_WIDTH, content.left + content.width) - CELL
-  for (let y = Math.ceil(content.top); y <= bottom; y += CELL)
-    for (let x = Math.ceil(content.left); x <= right; x += CELL) {
+  const bottom = Math.min(SLIDE_HEIGHT, area.y + area.height) - CELL
+  const right = Math.min(SLIDE_WIDTH, area.x + area.width) - CELL
+  for (let y = Math.ceil(area.y); y <= bottom; y += CELL)
+    for (let x = Math.ceil(area.x); x <= right; x += CELL) {
       cells++
       if (hasInk(pixels, x, y)) busy++
     }

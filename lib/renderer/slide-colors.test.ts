@@ -23,17 +23,12 @@ it('makes all text of any brand readable', () => {
       fc.record({ primary: color, secondary: color, accent: color, background: color, text: color }),
       (colors) => {
         const p = paletteOf({ companyName: 'X', colors, fontFamily: 'Inter', family: null, logoPng: null })
-        const pairs = [
-          ...[p.text, p.muted, p.highlight].flatMap((text) => [
-            [text, p.background],
-            [text, p.surface],
-          ]),
-          ...[p.onPrimary, p.onPrimaryMuted].flatMap((text) => [
-            [text, p.primary],
-            [text, p.primaryDeep],
-          ]),
-        ]
-        for (const [text, ground] of pairs) expect(contrast(text!, ground!)).toBeGreaterThanOrEqual(4.5)
+        for (const ink of [p.paper, p.tint, p.brand]) {
+          for (const text of [ink.text, ink.muted, ink.highlight])
+            for (const ground of [ink.ground, ink.surface])
+              expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(ink.onSolid, ink.solid)).toBeGreaterThanOrEqual(4.5)
+        }
       },
     ),
     { numRuns: 500 },

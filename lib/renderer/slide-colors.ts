@@ -49,50 +49,71 @@ export function readableOn(color: string, backgrounds: string[], ratio: number):
   return pole
 }
 
-/** Every colour a slide uses, derived from the brand so that all text on it can be read. */
-export type Palette = {
-  background: string
+/** Colours of one ground and of what is on it: all text colours can be read on `ground` and `surface`. */
+export type Ink = {
+  ground: string
+  /** a card on the ground */
   surface: string
   line: string
   text: string
   muted: string
-  /** the brand's primary as a text colour on `background` and `surface` */
+  /** the brand's colour as a text colour */
   highlight: string
-  primary: string
-  primaryDeep: string
-  onPrimary: string
-  onPrimaryMuted: string
+  /** a filled shape that carries text, and the text on it */
+  solid: string
+  onSolid: string
   accent: string
 }
+/** Every colour a slide uses: on `paper`, on a `tint` of the brand, on the `brand`'s colour itself. */
+export type Palette = { paper: Ink; tint: Ink; brand: Ink }
+
+const WHITE = '#ffffff'
+const NIGHT = '#101418'
 
 /** The palette of a brand. */
 export function paletteOf({ colors }: Look): Palette {
-  const { primary } = colors
+  const { primary, accent } = colors
   // A mid-tone ground lets neither black nor white be read well: it moves towards its nearer end.
-  const ink =
-    contrast('#000000', colors.background) >= contrast('#ffffff', colors.background) ? '#000000' : '#ffffff'
-  const background = readableOn(colors.background, [ink], 9)
-  const surface = mix(background, primary, 0.06)
+  const pole =
+    contrast('#000000', colors.background) >= contrast(WHITE, colors.background) ? '#000000' : WHITE
+  const paper = readableOn(colors.background, [pole], 9)
   // White on a mid-tone primary needs it a little darker: the panel moves, not only its text.
-  const panel = contrast('#ffffff', primary) >= 2 ? readableOn(primary, ['#ffffff'], 5.5) : primary
-  const deep = mix(panel, '#000000', 0.28)
-  const onPrimary = readableOn(
-    contrast('#ffffff', panel) >= AA_TEXT ? '#ffffff' : '#101418',
-    [panel, deep],
-    AA_TEXT,
-  )
-  const isLight = contrast('#ffffff', panel) < AA_TEXT
+  const brand = contrast(WHITE, primary) >= 2 ? readableOn(primary, [WHITE], 5.5) : primary
+  const onBrand = contrast(WHITE, brand) >= AA_TEXT ? WHITE : NIGHT
+  const onPaper = (ground: string, surface: string): Ink =>
+    inkOn(ground, surface, { text: colors.text, highlight: primary, solid: brand, onSolid: onBrand, accent })
+  const tint = mix(paper, primary, 0.08)
   return {
-    background,
+    paper: onPaper(paper, mix(paper, primary, 0.06)),
+    tint: onPaper(tint, paper),
+    brand: inkOn(brand, mix(brand, onBrand === WHITE ? '#000000' : WHITE, 0.16), {
+      text: onBrand,
+      highlight: accent,
+      solid: onBrand,
+      onSolid: brand,
+      accent,
+    }),
+  }
+}
+
+type Wanted = { text: string; highlight: string; solid: string; onSolid: string; accent: string }
+
+function inkOn(ground: string, surface: string, wanted: Wanted): Ink {
+  const both = [ground, surface]
+  const text = readableOn(wanted.text, both, 5.5)
+  return {
+    ground,
     surface,
-    line: mix(background, colors.text, 0.13),
-    text: readableOn(colors.text, [background, surface], 7),
-    muted: readableOn(mix(colors.text, background, 0.38), [background, surface], AA_TEXT),
-    highlight: readableOn(primary, [background, surface], AA_TEXT),
-    primary: panel,
-    primaryDeep: isLight ? mix(panel, '#ffffff', 0.12) : deep,
-    onPrimary,
-    onPrimaryMuted: readableOn(mix(onPrimary, panel, 0.22), isLight ? [panel] : [panel, deep], AA_TEXT),
-    accent: colors.accent,
+    line: mix(ground, text, 0.16),
+    text,
+    muted: readableOn(mix(text, ground, 0.3), both, AA_TEXT),
+    highlight: readableOn(wanted.highlight, both, AA_TEXT),
+    solid: contrast(wanted.solid, ground) >= 1.25 ? wanted.solid : text,
+    onSolid: readableOn(
+      wanted.onSolid,
+      [contrast(wanted.solid, ground) >= 1.25 ? wanted.solid : text],
+      AA_TEXT,
+    ),
+    accent: contrast(wanted.accent, ground) >= 1.4 ? wanted.accent : mix(wanted.accent, text, 0.45),
   }
 }

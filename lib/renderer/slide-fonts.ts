@@ -1,60 +1,107 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type FontMetrics, readFontMetrics } from './font-metrics.ts'
+import { type FontFace, readFontFace } from './font-metrics.ts'
 
-export type Weight = 400 | 600 | 700
-export type SlideFont = { name: string; weight: Weight; style: 'normal'; data: Buffer }
+export type Weight = 400 | 600 | 700 | 800
+export type FontName = 'Inter' | 'Source Serif 4' | 'Archivo' | 'Nunito' | 'IBM Plex Mono'
+/** A typeface at a size in pixels; `spacing` in pixels is added after each character. */
+export type Font = { name: FontName; weight: Weight; size: number; spacing?: number }
 
-const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
-const WEIGHTS: Weight[] = [400, 600, 700]
+const SUBSETS: Record<FontName, string[]> = {
+  Inter: ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'],
+  'Source Serif 4': ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'],
+  Archivo: ['latin', 'latin-ext', 'vietnamese'],
+  Nunito: ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  'IBM Plex Mono': ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+}
 const require = createRequire(import.meta.url)
+const faces = new Map<string, FontFace>()
 
-// A name for each subset: the drawing engine falls back from one name to the next, glyph by glyph.
-const nameOf = (subset: string) => `Inter ${subset}`
+function face(name: FontName, subset: string, weight: Weight): FontFace {
+  const folder = name.toLowerCase().replaceAll(' ', '-')
+  // IBM Plex Mono ends at 700.
+  const heaviest = name === 'IBM Plex Mono' ? Math.min(weight, 700) : weight
+  const file = `@fontsource/${folder}/files/${folder}-${subset}-${heaviest}-normal.woff`
+  const known = faces.get(file)
+  if (known) return known
+  const read = readFontFace(readFileSync(require.resolve(file)))
+  faces.set(file, read)
+  return read
+}
 
-/** The `font-family` of all slides. */
-export const FONT_FAMILY = SUBSETS.map((subset) => `"${nameOf(subset)}"`).join(', ')
+type Found = { face: FontFace; glyph: number }
+const found = new Map<string, Map<number, Found | null>>()
 
-type Loaded = { fonts: SlideFont[]; metrics: Map<Weight, FontMetrics[]> }
-let loaded: Loaded | null = null
-
-function load(): Loaded {
-  const fonts: SlideFont[] = []
-  const metrics = new Map<Weight, FontMetrics[]>()
-  for (const weight of WEIGHTS) {
-    const files = SUBSETS.map((subset) =>
-      readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
-    )
-    files.forEach((data, i) => {
-      fonts.push({ name: nameOf(SUBSETS[i]!), weight, style: 'normal', data })
-    })
-    metrics.set(weight, files.map(readFontMetrics))
+// The first file that has the character, Inter's being the last resort. Files are read when first needed.
+function find(codePoint: number, name: FontName, weight: Weight): Found | null {
+  const font = `${name} ${weight}`
+  let known = found.get(font)
+  if (!known) {
+    known = new Map()
+    found.set(font, known)
   }
-  return { fonts, metrics }
+  const again = known.get(codePoint)
+  if (again !== undefined) return again
+  const result = search(codePoint, name, weight)
+  known.set(codePoint, result)
+  return result
 }
 
-/** All fonts slides are drawn with, read once in a process. */
-export function slideFonts(): SlideFont[] {
-  loaded ??= load()
-  return loaded.fonts
+function search(codePoint: number, name: FontName, weight: Weight): Found | null {
+  const names: FontName[] = name === 'Inter' ? ['Inter'] : [name, 'Inter']
+  for (const each of names)
+    for (const subset of SUBSETS[each]) {
+      const candidate = face(each, subset, weight)
+      const glyph = candidate.glyph(codePoint)
+      if (glyph !== undefined) return { face: candidate, glyph }
+    }
+  return null
 }
 
-const metricsOf = (weight: Weight): FontMetrics[] => {
-  loaded ??= load()
-  return loaded.metrics.get(weight) ?? []
-}
-
-/** Whether slides can show this character. */
+/** Whether slides can show this character, in whatever typeface. */
 export const hasGlyph = (character: string): boolean =>
-  metricsOf(400).some((font) => font.has(character.codePointAt(0) ?? 0))
+  find(character.codePointAt(0) ?? 0, 'Inter', 400) !== null
 
-/** Width in pixels of a line of text, kerning left out. */
-export function textWidth(text: string, size: number, weight: Weight, letterSpacing = 0): number {
-  let width = 0
+// A full cell between the digits of a number tears it apart.
+const isWideSpace = (name: FontName, character: string) => name === 'IBM Plex Mono' && character === '\u00a0'
+
+type Placed = Found & { x: number }
+
+// Where each glyph of a line begins, and where the line ends; characters without a glyph are left out.
+function place(text: string, { name, weight, size, spacing = 0 }: Font): { glyphs: Placed[]; width: number } {
+  const glyphs: Placed[] = []
+  let x = 0
+  let before: Found | null = null
   for (const character of text) {
-    const codePoint = character.codePointAt(0) ?? 0
-    const font = metricsOf(weight).find((each) => each.has(codePoint))
-    width += (font?.advance(codePoint) ?? 0) * size + letterSpacing
+    const here = find(character.codePointAt(0) ?? 0, name, weight)
+    if (!here) continue
+    if (before && before.face === here.face) x += here.face.kerning(before.glyph, here.glyph) * size
+    glyphs.push({ ...here, x })
+    x += here.face.advance(here.glyph) * size * (isWideSpace(name, character) ? 0.5 : 1) + spacing
+    before = here
   }
-  return width
+  return { glyphs, width: Math.max(0, glyphs.length > 0 ? x - spacing : 0) }
+}
+
+/** Width in pixels of a line of text as it will be drawn. */
+export const textWidth = (text: string, font: Font): number => place(text, font).width
+
+/** The outlines of a line of text as one SVG path, beginning at `x` on the baseline `y`. */
+export const textPath = (text: string, font: Font, x: number, y: number): string =>
+  place(text, font)
+    .glyphs.map(({ face, glyph, x: at }) => face.outline(glyph, x + at, y, font.size))
+    .join('')
+
+/** Height of a capital letter in pixels. */
+export const capHeight = ({ name, weight, size }: Font): number =>
+  face(name, 'latin', weight).capHeight * size
+
+/** The space before the ink of a text's first glyph, in pixels: large figures are moved by it to stand on an edge. */
+export function leftBearing(text: string, font: Font): number {
+  const [first] = place(text, font).glyphs
+  const points = first
+    ? first.face.outline(first.glyph, 0, 0, font.size).matchAll(/(-?[\d.]+) -?[\d.]+/g)
+    : []
+  const edges = [...points].map(([, x]) => Number(x))
+  return edges.length > 0 ? Math.min(...edges) : 0
 }

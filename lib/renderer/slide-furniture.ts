@@ -1,139 +1,141 @@
-import type { SlideContent } from './renderer.ts'
-import type { Palette } from './slide-colors.ts'
-import { box, picture, SLIDE_HEIGHT, type SlideElement, type Style, textLines } from './slide-element.ts'
+import { textBlock } from './slide-block.ts'
+import { contrastOf, type Ink, mix, toRgb } from './slide-colors.ts'
+import type { SlideInput } from './slide-family.ts'
+import { textWidth } from './slide-fonts.ts'
+import { type Box, disc, rect, type Shape } from './slide-shape.ts'
 import { wrapLines } from './slide-text.ts'
 
-/** The brand's mark, ready to draw: a picture that fits its box, or two initials. */
+type Rgb = [number, number, number]
+/** The brand's mark: a picture that fits its box, with the colours seen in it, or initials. */
 export type Mark =
-  | { kind: 'logo'; src: string; width: number; height: number; plate: string }
+  | { kind: 'logo'; src: string; width: number; height: number; isOpaque: boolean; seen: Rgb[] }
   | { kind: 'monogram'; initials: string }
 
-/** All a layout needs: texts are drawable already. `safe` asks for smaller type. */
-export type SlideInput = {
-  content: SlideContent
-  palette: Palette
-  mark: Mark
-  companyName: string
-  safe: boolean
+type MarkPlace = {
+  x: number
+  y: number
+  height: number
+  align?: 'left' | 'right'
+  radius?: number
+  widest?: number
 }
 
-/** The logo on a light plate, or the monogram in a square. */
-export function drawMark(mark: Mark, palette: Palette): SlideElement {
-  if (mark.kind === 'logo')
-    return box(
-      { padding: '14px 22px', borderRadius: 16, backgroundColor: mark.plate, alignItems: 'center' },
-      [picture(mark.src, mark.width, mark.height)],
-      'mark',
-    )
-  return box(
-    {
-      width: 84,
-      height: 84,
-      borderRadius: 20,
-      alignItems: 'center',
-      justifyContent: 'center',
-      backgroundColor: palette.onPrimary,
-    },
-    [
-      textLines(
-        [mark.initials],
-        { fontSize: 36, fontWeight: 700, color: palette.primary, letterSpacing: 1 },
-        'monogram',
-      ),
-    ],
-    'mark',
-  )
+/** The logo, on a plate where the ground would swallow it, or the monogram in a square; and the room it takes. */
+export function drawMark(
+  { mark, faces }: SlideInput,
+  ink: Ink,
+  { x, y, height, align, radius = height / 4, widest = 340 }: MarkPlace,
+): { shapes: Shape[]; box: Box } {
+  const at = (width: number): Box => ({ x: align === 'right' ? x - width : x, y, width, height })
+  if (mark.kind === 'monogram') {
+    const box = at(height)
+    const size = height * (mark.initials.length > 2 ? 0.34 : 0.43)
+    const font = { name: faces.display, weight: faces.displayWeight, size, color: ink.onSolid, leading: 1 }
+    const text = textBlock('monogram', mark.initials, { ...font, align: 'center' }, height)
+    return {
+      box,
+      shapes: [rect(box, ink.solid, radius), ...text.draw(box.x, y + (height - size) / 2)],
+    }
+  }
+  const plate = plateUnder(mark, ink.ground)
+  const room = plate ? 0.78 : 1
+  const pad = plate ? height * 0.2 : 0
+  const scale = Math.min((height * room) / mark.height, (widest - 2 * pad) / mark.width)
+  const [width, tall] = [mark.width * scale, mark.height * scale]
+  const box = at(width + 2 * pad)
+  const picture: Shape = {
+    kind: 'image',
+    src: mark.src,
+    x: box.x + pad,
+    y: y + (height - tall) / 2,
+    width,
+    height: tall,
+  }
+  return { box, shapes: plate ? [rect(box, plate, radius), picture] : [picture] }
 }
 
-/** One line in small capitals; what does not fit in `width` ends with an ellipsis. */
-export function drawKicker(text: string, color: string, width: number): SlideElement | null {
-  const style = { size: 24, weight: 600 as const, letterSpacing: 3 }
-  const [line, more] = wrapLines(text.toUpperCase(), style, width - 40)
-  if (!line) return null
-  return textLines(
-    [more ? `${line}…` : line],
-    { fontSize: style.size, fontWeight: 600, letterSpacing: style.letterSpacing, color },
-    'kicker',
-  )
+function plateUnder({ isOpaque, seen }: Extract<Mark, { kind: 'logo' }>, ground: string): string | null {
+  const lost = (color: string) =>
+    seen.filter((rgb) => contrastOf(rgb, toRgb(color)) < 1.7).length / Math.max(1, seen.length)
+  if (isOpaque || lost(ground) < 0.15) return null
+  return lost('#ffffff') <= lost('#101418') ? '#ffffff' : '#101418'
 }
 
-/** How far the module is: a bar, and the slide's number. */
-export function drawProgress(
-  { content, palette }: SlideInput,
-  colors: { track: string; bar: string; text: string },
+/** The text on one line of at most `width` pixels; what does not fit ends with an ellipsis. */
+export function oneLine(text: string, font: Parameters<typeof wrapLines>[1], width: number): string {
+  const room = width - textWidth('…', font) - (font.spacing ?? 0)
+  if (textWidth(text, font) <= width) return text
+  return `${wrapLines(text, font, room)[0]?.replace(/[\s,;:–—-]+$/u, '') ?? ''}…`
+}
+
+type KickerLook = { color: string; size?: number; upper?: boolean; align?: 'left' | 'center' }
+
+/** The small line above the title. */
+export function kickerBlock(
+  { kicker, faces }: SlideInput,
   width: number,
-): SlideElement {
-  const share = Math.min(1, content.number / Math.max(1, content.total))
-  return box({ alignItems: 'center', width, justifyContent: 'space-between' }, [
-    box({ width: width - 130, height: 6, borderRadius: 3, backgroundColor: colors.track }, [
-      box({
-        width: Math.round((width - 130) * share),
-        height: 6,
-        borderRadius: 3,
-        backgroundColor: colors.bar,
-      }),
-    ]),
-    textLines(
-      [`${content.number} / ${content.total}`],
-      { fontSize: 24, fontWeight: 600, color: colors.text ?? palette.muted },
-      'number',
-    ),
-  ])
-}
-
-/** Rings, dots or bars in the lower right, in the brand's colours; which of them changes from slide to slide. */
-export function drawOrnament({ content, palette }: SlideInput, width: number, scale: number): SlideElement {
-  const kind = (['rings', 'dots', 'bars'] as const)[(content.number - 1) % 3] ?? 'rings'
-  return box(
-    { position: 'absolute', left: 0, top: 0, width, height: SLIDE_HEIGHT, overflow: 'hidden' },
-    ORNAMENTS[kind](palette, width, scale),
-    'ornament',
+  { color, size = 24, upper = true, align }: KickerLook,
+) {
+  const spacing = upper ? size * 0.1 : 0
+  const font = { name: faces.accent, weight: faces.accentWeight, size, spacing }
+  const text = upper ? kicker.toLocaleUpperCase() : kicker
+  return textBlock(
+    'kicker',
+    text && oneLine(text, font, width),
+    { ...font, color, leading: 1.3, align },
+    width,
   )
 }
 
-const shape = (left: number, top: number, width: number, height: number, radius: number, style: Style) =>
-  box({ position: 'absolute', left, top, width, height, borderRadius: radius, ...style })
+/** `3 / 9`, right-aligned in a box that ends at `x`. */
+export function slideNumber(
+  { content: { number, total }, faces }: SlideInput,
+  color: string,
+  x: number,
+  y: number,
+): Shape[] {
+  const font = { name: faces.accent, weight: faces.accentWeight, size: 24 }
+  return textBlock(
+    'number',
+    `${number} / ${total}`,
+    { ...font, color, leading: 1.3, align: 'right' },
+    160,
+  ).draw(x - 160, y)
+}
 
-const ORNAMENTS: Record<
-  'rings' | 'dots' | 'bars',
-  (palette: Palette, width: number, scale: number) => SlideElement[]
-> = {
-  rings: ({ accent, onPrimary }, width, scale) => {
-    const [x, y] = [width - 40 * scale, SLIDE_HEIGHT - 180 * scale]
-    const circle = (size: number, style: Style) =>
-      shape(x - size / 2, y - size / 2, size, size, size / 2, style)
+/** How far the module is, as a share. */
+export const progressOf = ({ content: { number, total } }: SlideInput): number =>
+  Math.min(1, number / Math.max(1, total))
+
+/** How far the module is: a bar. */
+export const progressBar = (input: SlideInput, box: Box, track: string, bar: string): Shape[] => [
+  rect(box, track, box.height / 2),
+  rect({ ...box, width: box.width * progressOf(input) }, bar, box.height / 2),
+]
+
+/** Rings, dots or bars towards the corner at `x`, `y`; which of them changes from slide to slide. */
+export function ornament(number: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
+  const veil = (share: number) => mix(ink.ground, ink.text, share)
+  const kind = (number - 1) % 3
+  if (kind === 0)
     return [
-      ...[560, 420, 280].map((size, i) =>
-        circle(size * scale, {
-          border: `3px solid ${i === 1 ? accent : onPrimary}`,
-          opacity: 0.22 + i * 0.08,
-        }),
-      ),
-      circle(120 * scale, { backgroundColor: accent, opacity: 0.95 }),
+      ...[560, 420, 280].map((size, i): Shape => {
+        const width = size * scale
+        const box = { x: x - width / 2, y: y - width / 2, width, height: width }
+        const stroke = i === 1 ? mix(ink.ground, ink.accent, 0.6) : veil(0.22 + i * 0.08)
+        return { kind: 'rect', ...box, radius: width / 2, stroke, strokeWidth: 3 }
+      }),
+      disc(x, y, 60 * scale, ink.accent),
     ]
-  },
-  dots: ({ accent, onPrimary }, width, scale) =>
-    Array.from({ length: 30 }, (_, i) => {
-      const marked = i % 7 === 3
-      const left = width - (290 - (i % 5) * 52) * scale
-      const top = SLIDE_HEIGHT - (400 - Math.floor(i / 5) * 52) * scale
-      const style = { backgroundColor: marked ? accent : onPrimary, opacity: marked ? 0.95 : 0.35 }
-      return shape(left, top, 14 * scale, 14 * scale, 7 * scale, style)
-    }),
-  bars: ({ accent, onPrimary }, width, scale) =>
-    [130, 210, 300, 400].map((size, i) => {
-      const height = size * scale
-      const style = {
-        backgroundColor: i === 3 ? accent : onPrimary,
-        opacity: i === 3 ? 0.95 : 0.18 + i * 0.08,
-      }
-      return shape(
-        width - (330 - i * 76) * scale,
-        SLIDE_HEIGHT - height - 90,
-        48 * scale,
-        height,
-        24 * scale,
-        style,
-      )
-    }),
+  if (kind === 1)
+    return Array.from({ length: 30 }, (_, i) => {
+      const [column, row] = [i % 5, Math.floor(i / 5)]
+      const color = i % 7 === 3 ? ink.accent : veil(0.35)
+      return disc(x - (210 - column * 52) * scale, y - (190 - row * 52) * scale, 7 * scale, color)
+    })
+  return [130, 210, 300, 400].map((size, i) => {
+    const height = size * scale
+    const box = { x: x - (250 - i * 76) * scale, y: y + 90 * scale - height, width: 48 * scale, height }
+    return rect(box, i === 3 ? ink.accent : veil(0.18 + i * 0.08), 24 * scale)
+  })
 }

@@ -1,47 +1,46 @@
 import { Resvg } from '@resvg/resvg-js'
-import satori, { type Font } from 'satori'
 import sharp from 'sharp'
-import { SLIDE_HEIGHT, SLIDE_WIDTH, type SlideElement, type Style } from './slide-element.ts'
-import { slideFonts } from './slide-fonts.ts'
+import { textPath, textWidth } from './slide-fonts.ts'
+import { type Run, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout } from './slide-shape.ts'
 
-/** A box as it was laid out; `text` is what it says itself. */
-export type DrawnNode = {
-  key: string
-  left: number
-  top: number
-  width: number
-  height: number
-  text: string
-  style: Style
-}
-export type Drawing = { pixels: Buffer; nodes: DrawnNode[] }
-
-/** Lays a slide out and draws it: 1920×1080 RGBA pixels, and where every keyed node landed. */
-export async function drawElement(element: SlideElement): Promise<Drawing> {
-  const nodes: DrawnNode[] = []
-  const svg = await satori(element as Parameters<typeof satori>[0], {
-    width: SLIDE_WIDTH,
-    height: SLIDE_HEIGHT,
-    fonts: slideFonts() as Font[],
-    onNodeDetected: ({ key, left, top, width, height, textContent, props }) => {
-      if (key)
-        nodes.push({
-          key: String(key),
-          left,
-          top,
-          width,
-          height,
-          text: textContent ?? '',
-          style: props.style as Style,
-        })
-    },
-  })
-  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
-  return { pixels, nodes }
+/** Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there; null: all. */
+export function paintSlide({ background, shapes }: SlideLayout, shown: number | null): Buffer {
+  const there = shapes.filter(({ line }) => shown === null || line === undefined || line < shown)
+  const size = `width="${SLIDE_WIDTH}" height="${SLIDE_HEIGHT}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${background}"/>${there
+    .map(toSvg)
+    .join('')}</svg>`
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels
 }
 
-/** The drawing as a PNG file. */
-export async function toPng({ pixels }: Drawing): Promise<Uint8Array> {
+function toSvg(shape: Shape): string {
+  if (shape.kind === 'text') return shape.runs.map((run) => runToSvg(run, shape.baseline)).join('')
+  if (shape.kind === 'image') return `<image ${place(shape)} href="${shape.src}"/>`
+  const { fill = 'none', stroke, strokeWidth = 2, opacity } = shape
+  const paint = `fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${strokeWidth}"` : ''}${
+    opacity === undefined ? '' : ` opacity="${opacity}"`
+  }`
+  if (shape.kind === 'path') return `<path d="${shape.d}" ${paint}/>`
+  return `<rect ${place(shape)} rx="${shape.radius ?? 0}" ${paint}/>`
+}
+
+function runToSvg({ text, x, font, color, underline }: Run, baseline: number): string {
+  const path = `<path d="${textPath(text, font, x, baseline)}" fill="${color}"/>`
+  if (!underline) return path
+  const line = {
+    x,
+    y: baseline + font.size * 0.11,
+    width: textWidth(text.trimEnd(), font),
+    height: font.size * 0.075,
+  }
+  return `<rect ${place(line)} fill="${underline}"/>${path}`
+}
+
+const place = (box: { x: number; y: number; width: number; height: number }) =>
+  `x="${box.x}" y="${box.y}" width="${Math.max(0, box.width)}" height="${Math.max(0, box.height)}"`
+
+/** The pixels as a PNG file. */
+export async function toPng(pixels: Buffer): Promise<Uint8Array> {
   const raw = { width: SLIDE_WIDTH, height: SLIDE_HEIGHT, channels: 4 as const }
-  return await sharp(pixels, { raw }).removeAlpha().png({ compressionLevel: 6 }).toBuffer()
+  return await sharp(pixels, { raw }).removeAlpha().png({ compressionLevel: 3 }).toBuffer()
 }

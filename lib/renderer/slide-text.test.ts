@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { hasGlyph, textWidth } from './slide-fonts.ts'
-import { balanceLines, fitText, readingLines, toDrawable, undrawable, wrapLines } from './slide-text.ts'
+import {
+  balanceLines,
+  bindPhrases,
+  bindShortWords,
+  fitText,
+  readingLines,
+  toDrawable,
+  undrawable,
+  wrapLines,
+} from './slide-text.ts'
 
-const STYLE = { size: 60, weight: 700 } as const
-const widthOf = (line: string) => textWidth(line, STYLE.size, STYLE.weight)
+const STYLE = { name: 'Inter', size: 60, weight: 700 } as const
+const widthOf = (line: string) => textWidth(line, STYLE)
 
 describe('toDrawable', () => {
   it.each([
@@ -32,8 +41,8 @@ describe('lines', () => {
 
   it('measures like the font does', () => {
     expect(widthOf('m')).toBeGreaterThan(widthOf('i') * 2)
-    expect(textWidth('été', 100, 400)).toBeCloseTo(textWidth('ete', 100, 400), 5)
-    expect(textWidth('ab', 50, 400, 4)).toBeCloseTo(textWidth('ab', 100, 400) / 2 + 8, 5)
+    expect(textWidth('été', STYLE)).toBeCloseTo(textWidth('ete', STYLE), 0)
+    expect(textWidth('ab', { ...STYLE, size: 30, spacing: 4 })).toBeCloseTo(textWidth('ab', STYLE) / 2 + 4, 5)
   })
 
   it('fit the width and lose nothing', () => {
@@ -65,8 +74,20 @@ describe('lines', () => {
   })
 
   it('take the largest type that fits, the smallest when none does', () => {
-    expect(fitText('Objections', [100, 50], { weight: 700 }, 1000, 1).size).toBe(100)
-    expect(fitText(title, [100, 50], { weight: 700 }, 1200, 2).size).toBe(50)
-    expect(fitText(title, [100, 50], { weight: 700 }, 300, 1).size).toBe(50)
+    expect(fitText('Objections', [100, 50], { name: 'Inter', weight: 700 }, 1000, 1).size).toBe(100)
+    expect(fitText(title, [100, 50], { name: 'Inter', weight: 700 }, 1200, 2).size).toBe(50)
+    expect(fitText(title, [100, 50], { name: 'Inter', weight: 700 }, 300, 1).size).toBe(50)
+  })
+
+  it('cut an address where it has joints, a word with a hyphen', () => {
+    const address = 'https://exemple.example/documentation/tarifs-2026.pdf'
+    expect(wrapLines(address, STYLE, 900)[0]).toMatch(/\/$/)
+    expect(wrapLines('interprofessionnalité', STYLE, 400)[0]).toMatch(/\p{L}-$/u)
+  })
+
+  it('do not end within a stressed phrase, nor a title with a short word', () => {
+    expect(bindPhrases('vendre la valeur', ['la valeur'])).toBe('vendre la\u00a0valeur')
+    expect(bindPhrases('une phrase de quatre mots', ['une phrase de quatre mots'])).not.toContain('\u00a0')
+    expect(bindShortWords('L’art de la vente à distance')).toBe('L’art de\u00a0la\u00a0vente à\u00a0distance')
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '../sources/source-document.ts'
-import { hasGlyph, textWidth, type Weight } from './slide-fonts.ts'
+import { type Font, hasGlyph, textWidth } from './slide-fonts.ts'
 import { setSpaces } from './text-typography.ts'
 
 // Characters our font lacks, and what says the same.
@@ -32,19 +32,15 @@ export const undrawable = (text: string): string[] => [
   ),
 ]
 
-export type TextStyle = { size: number; weight: Weight; letterSpacing?: number }
 export type FittedText = { lines: string[]; size: number }
 
-const widthOf = (text: string, { size, weight, letterSpacing }: TextStyle) =>
-  textWidth(text, size, weight, letterSpacing)
-
 /** Breaks text into lines of at most `width` pixels; a word that is too long is cut. */
-export function wrapLines(text: string, style: TextStyle, width: number): string[] {
+export function wrapLines(text: string, font: Font, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ').flatMap((each) => cutWord(each, style, width))) {
+  for (const word of text.split(' ').flatMap((each) => cutWord(each, font, width))) {
     const longer = line ? `${line} ${word}` : word
-    if (line && widthOf(longer, style) > width) {
+    if (line && textWidth(longer, font) > width) {
       lines.push(line)
       line = word
     } else line = longer
@@ -53,44 +49,77 @@ export function wrapLines(text: string, style: TextStyle, width: number): string
   return lines
 }
 
-function cutWord(word: string, style: TextStyle, width: number): string[] {
-  if (widthOf(word, style) <= width) return [word]
+// Where a word has joints (`a/b`, `c.d`) it is cut there, else between letters with a hyphen.
+function cutWord(word: string, font: Font, width: number): string[] {
+  if (textWidth(word, font) <= width) return [word]
   const parts = ['']
-  for (const character of word) {
-    if (widthOf(parts.at(-1) + character, style) > width) parts.push('')
-    parts[parts.length - 1] += character
+  for (const piece of word.split(/(?<=[/@._–—-])/u).flatMap((each) => hyphenated(each, font, width))) {
+    if (parts.at(-1) && textWidth(parts.at(-1) + piece, font) > width) parts.push('')
+    parts[parts.length - 1] += piece
   }
   return parts
 }
 
+function hyphenated(piece: string, font: Font, width: number): string[] {
+  if (textWidth(piece, font) <= width) return [piece]
+  const parts: string[] = []
+  let part = ''
+  for (const character of piece) {
+    if (part && textWidth(`${part}${character}-`, font) > width) {
+      parts.push(/\p{L}$/u.test(part) ? `${part}-` : part)
+      part = ''
+    }
+    part += character
+  }
+  return [...parts, part]
+}
+
 /** The same number of lines, as equal in length as possible: no lonely last word. */
-export function balanceLines(text: string, style: TextStyle, width: number): string[] {
-  const lines = wrapLines(text, style, width)
+export function balanceLines(text: string, font: Font, width: number): string[] {
+  const lines = wrapLines(text, font, width)
   let [narrow, wide] = [width / 2, width]
   while (wide - narrow > 8 && lines.length > 1) {
     const middle = (narrow + wide) / 2
-    const tried = wrapLines(text, style, middle)
-    if (tried.length > lines.length || tried.some((line) => widthOf(line, style) > middle)) narrow = middle
+    const tried = wrapLines(text, font, middle)
+    if (tried.length > lines.length || hasCutWord(text, font, middle)) narrow = middle
     else wide = middle
   }
-  return lines.length > 1 ? wrapLines(text, style, wide) : lines
+  return lines.length > 1 ? wrapLines(text, font, wide) : lines
 }
 
-/** Broken for reading: lines as full as they come, but never a last line of a single short word. */
-export function readingLines(text: string, style: TextStyle, width: number): string[] {
-  const lines = wrapLines(text, style, width)
-  return widthOf(lines.at(-1) ?? '', style) < width * 0.25 ? balanceLines(text, style, width) : lines
+/** Broken for reading: lines as full as they come, but never a short last line or one of a single word. */
+export function readingLines(text: string, font: Font, width: number): string[] {
+  const lines = wrapLines(text, font, width)
+  const last = lines.at(-1) ?? ''
+  const isShort = lines.length === 2 || !last.includes(' ') || textWidth(last, font) < width * 0.3
+  return isShort ? balanceLines(text, font, width) : lines
 }
+
+/** Whether a word is wider than a line. */
+export const hasCutWord = (text: string, font: Font, width: number): boolean =>
+  text.split(/ |(?<=[/@._–—-])/u).some((word) => textWidth(word, font) > width)
 
 /** The largest of `sizes` (falling) at which the text takes at most `maxLines` lines; the last one whatever it takes. */
 export function fitText(
   text: string,
   sizes: number[],
-  style: Omit<TextStyle, 'size'>,
+  font: Omit<Font, 'size'>,
   width: number,
   maxLines: number,
 ): FittedText {
-  const fits = (size: number) => wrapLines(text, { ...style, size }, width).length <= maxLines
+  const fits = (size: number) =>
+    wrapLines(text, { ...font, size }, width).length <= maxLines &&
+    !hasCutWord(text, { ...font, size }, width)
   const size = sizes.find(fits) ?? sizes.at(-1) ?? 32
-  return { size, lines: balanceLines(text, { ...style, size }, width) }
+  return { size, lines: balanceLines(text, { ...font, size }, width) }
 }
+
+/** The text with no-break spaces inside short phrases: a line does not end within them. */
+export function bindPhrases(text: string, phrases: string[]): string {
+  const short = phrases.filter((phrase) => phrase.length <= 24 && phrase.split(' ').length <= 3)
+  return short.reduce((bound, phrase) => bound.replaceAll(phrase, phrase.replaceAll(' ', '\u00a0')), text)
+}
+
+/** The text with no-break spaces after words of one or two letters: no line of a title ends with them. */
+export const bindShortWords = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{N}’'])(\p{L}{1,2}) (?=\S)/gu, '$1\u00a0')

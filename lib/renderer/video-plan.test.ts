@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chapterList, concatList, GROUP_FRAMES, groupCopies } from './video-plan.ts'
+import { chapterList, GROUP_FRAMES, groupCopies, slideFrames } from './video-plan.ts'
 
 it('makes every length of whole copies and one part, none of a single frame', () => {
   for (let frames = 2; frames < 5 * GROUP_FRAMES; frames++) {
@@ -11,10 +11,11 @@ it('makes every length of whole copies and one part, none of a single frame', ()
   expect(() => groupCopies(1)).toThrow()
 })
 
-it('writes the concat list', () => {
-  expect(concatList([{ file: 'a.mp4', frames: GROUP_FRAMES + 7 }])).toBe(
-    'ffconcat version 1.0\nfile a.mp4\noutpoint 4.000000\nfile a.mp4\noutpoint 0.280000\n',
-  )
+it('shows each slide from its time on, the first from the beginning, none for a single frame', () => {
+  expect(slideFrames([0], 100)).toEqual([100])
+  expect(slideFrames([0, 1, 2.5], 100)).toEqual([25, 38, 37])
+  expect(slideFrames([0.4, 1], 100)).toEqual([25, 75])
+  expect(slideFrames([0, 0.04, 1, 1.04, 3.98, 9], 100)).toEqual([26, 0, 0, 74, 0, 0])
 })
 
 it('escapes titles in the chapter list', () => {

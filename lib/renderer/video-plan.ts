@@ -1,30 +1,38 @@
 /** Frames a second of every video. */
 export const FPS = 25
-/** Frames of the group of pictures that is encoded once for a slide and then repeated (4 s). */
+/** Frames from one key frame of a still picture to the next (4 s). */
 export const GROUP_FRAMES = 100
+/** No picture is shown shorter: two key frames in a row with the same id (they all have it) would count as one. */
+const SHORTEST_FRAMES = 2
 
-/**
- * How a still scene of so many frames is made of copies of its group: the length of each, in frames. No copy is a
- * single frame: two key frames in a row with the same id (they all have it) would count as one picture.
- */
+/** How many frames lie from each key frame of a still picture to the next, for so many frames of it in all. */
 export function groupCopies(frames: number): number[] {
-  if (frames < 2) throw new Error('a scene has at least two frames')
+  if (frames < SHORTEST_FRAMES) throw new Error('a picture is seen for at least two frames')
   const copies = new Array<number>(Math.floor(frames / GROUP_FRAMES)).fill(GROUP_FRAMES)
   const rest = frames % GROUP_FRAMES
-  if (rest === 1) copies.splice(-1, 1, GROUP_FRAMES - 1, 2)
+  if (rest === 1) copies.splice(-1, 1, GROUP_FRAMES - 1, SHORTEST_FRAMES)
   else if (rest > 1) copies.push(rest)
   return copies
 }
 
-const escapeMetadata = (text: string): string => text.replace(/[=;#\\\n]/g, (mark) => `\\${mark}`)
+/**
+ * How many of a scene's `frames` each of its slides is seen, given the second since when. The first is there from the
+ * beginning; one that would be seen for less than two frames is left out (0).
+ */
+export function slideFrames(startSeconds: number[], frames: number): number[] {
+  const shown: number[] = startSeconds.map(() => 0)
+  let end = frames
+  for (let i = startSeconds.length - 1; i > 0; i--) {
+    const start = Math.round(startSeconds[i]! * FPS)
+    if (start < SHORTEST_FRAMES || start > end - SHORTEST_FRAMES) continue
+    shown[i] = end - start
+    end = start
+  }
+  shown[0] = end
+  return shown
+}
 
-/** The list the concat demuxer reads: which group, for how long. 1/25 s is a whole number of its microseconds. */
-export const concatList = (groups: { file: string; frames: number }[]): string =>
-  `ffconcat version 1.0\n${groups
-    .flatMap(({ file, frames }) =>
-      groupCopies(frames).map((copy) => `file ${file}\noutpoint ${(copy / FPS).toFixed(6)}\n`),
-    )
-    .join('')}`
+const escapeMetadata = (text: string): string => text.replace(/[=;#\\\n]/g, (mark) => `\\${mark}`)
 
 /** Title and chapters in ffmpeg's metadata format; times in milliseconds. */
 export const chapterList = (

@@ -11,7 +11,7 @@ export const voiceSchema = z.object({
   default: z.boolean(),
   preview_urls: z
     .object({ fr: z.string().nullable(), en: z.string().nullable() })
-    .meta({ description: 'Clip by language; null where none is recorded.' }),
+    .meta({ description: 'Clip by language, good for an hour; null while it is not made yet.' }),
 })
 
 const shared = {

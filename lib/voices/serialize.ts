@@ -1,13 +1,20 @@
-import type { Persona } from './persona-list.ts'
+import { signFileUrl } from '../http/signed-file.ts'
+import type { VoiceView } from './list-voices.ts'
 
-/** A persona on the wire. No clips are recorded yet: null, never a dead link. */
-export const serializeVoice = (persona: Persona) => ({
-  id: persona.id,
-  name: persona.name,
-  description: persona.description,
-  description_fr: persona.descriptionFr,
-  gender: persona.gender,
-  live: persona.live,
-  default: persona.default,
-  preview_urls: { fr: null, en: null },
+function clipUrl({ id, previews }: VoiceView, language: 'fr' | 'en'): string | null {
+  const key = previews[language]
+  const filename = `${id}-${language}.m4a`
+  return key && signFileUrl({ key, filename, mediaType: 'audio/mp4', disposition: 'inline' })
+}
+
+/** A persona on the wire; the addresses of its clips are signed anew at every call. */
+export const serializeVoice = (voice: VoiceView) => ({
+  id: voice.id,
+  name: voice.name,
+  description: voice.description,
+  description_fr: voice.descriptionFr,
+  gender: voice.gender,
+  live: voice.live,
+  default: voice.default,
+  preview_urls: { fr: clipUrl(voice, 'fr'), en: clipUrl(voice, 'en') },
 })

@@ -1,82 +1,38 @@
-import { box, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideElement, textLines } from '../slide-element.ts'
-import { FONT_FAMILY } from '../slide-fonts.ts'
-import { drawKicker, drawMark, drawOrnament, drawProgress, type SlideInput } from '../slide-furniture.ts'
-import { fitText } from '../slide-text.ts'
+import { type Block, fittedBlock } from '../slide-block.ts'
+import { bodyLook, displayLook, type Frame, type SlideInput } from '../slide-family.ts'
+import { rect, type Shape } from '../slide-shape.ts'
 
-const MARGIN = 128
-const TEXT_WIDTH = 1330
-
-/** An opening or dividing slide: the title large on the brand's colour, one line under it at most. */
-export function drawTitleLayout(input: SlideInput): SlideElement {
-  const { content, palette, mark, companyName, safe } = input
-  const sizes = safe ? [76, 64, 52] : [104, 92, 80, 68, 56]
-  const title = fitText(content.title, sizes, { weight: 700, letterSpacing: -2 }, TEXT_WIDTH, 3)
-  const subtitle = content.bullets.join(' · ')
-  const line = fitText(subtitle, safe ? [32] : [38, 34], { weight: 400 }, TEXT_WIDTH, 3)
-  return box(
-    {
-      width: SLIDE_WIDTH,
-      height: SLIDE_HEIGHT,
-      fontFamily: FONT_FAMILY,
-      backgroundImage: `linear-gradient(120deg, ${palette.primary}, ${palette.primaryDeep})`,
-    },
-    [
-      drawOrnament(input, SLIDE_WIDTH, 1.5),
-      box({ position: 'absolute', left: MARGIN, top: 88, alignItems: 'center' }, [
-        drawMark(mark, palette),
-        mark.kind === 'monogram'
-          ? box({ marginLeft: 26 }, [
-              textLines(
-                [companyName],
-                { fontSize: 32, fontWeight: 600, color: palette.onPrimary },
-                'company',
-              ),
-            ])
-          : null,
-      ]),
-      box(
-        {
-          position: 'absolute',
-          left: MARGIN,
-          top: 220,
-          width: TEXT_WIDTH + 40,
-          height: 640,
-          flexDirection: 'column',
-          justifyContent: 'center',
-        },
-        [
-          drawKicker(content.kicker, palette.onPrimaryMuted, TEXT_WIDTH),
-          box({ height: 28 }),
-          textLines(
-            title.lines,
-            {
-              fontSize: title.size,
-              fontWeight: 700,
-              lineHeight: 1.1,
-              letterSpacing: -2,
-              color: palette.onPrimary,
-            },
-            'title',
-          ),
-          box({ width: 132, height: 10, borderRadius: 5, marginTop: 44, backgroundColor: palette.accent }),
-          subtitle ? box({ height: 40 }) : null,
-          subtitle
-            ? textLines(
-                line.lines,
-                { fontSize: line.size, lineHeight: 1.4, color: palette.onPrimaryMuted },
-                'subtitle',
-              )
-            : null,
-        ],
-        'content',
-      ),
-      box({ position: 'absolute', left: MARGIN, top: 968 }, [
-        drawProgress(
-          input,
-          { track: palette.primaryDeep, bar: palette.accent, text: palette.onPrimaryMuted },
-          1240,
-        ),
-      ]),
-    ],
-  )
+/** An opening or a divider: the title large, at most one line under it. */
+export function drawTitle(input: SlideInput, { area, ink }: Frame, subtitle: string): Shape[] {
+  const { align, anchor, sizes, rule } = input.family.cover
+  const under: Block | null = subtitle
+    ? fittedBlock(
+        'subtitle',
+        subtitle,
+        input.safe ? [32] : [44, 40, 36, 32],
+        { ...bodyLook(input, ink), color: ink.muted, leading: 1.4, align },
+        Math.min(area.width, 1240),
+        3,
+      )
+    : null
+  const ruleHeight = rule ? rule.height + 44 : 0
+  const gap = under ? 40 : 0
+  const below = ruleHeight + gap + (under?.height ?? 0)
+  const spacing = 100 * input.faces.tracking
+  const look = { ...displayLook(input, ink), leading: 1.08, align, spacing }
+  const isLow = (size: number, i: number, all: number[]) =>
+    i === all.length - 1 ||
+    fittedBlock('title', input.title, [size], look, area.width, 4).height <= area.height - below
+  const usable = (input.safe ? [64, 56, 48] : sizes).filter(isLow)
+  const title = fittedBlock('title', input.title, usable, look, area.width, 4)
+  const height = title.height + below
+  const free = area.height - height
+  const top = area.y + (anchor === 'top' ? 0 : anchor === 'middle' ? free / 2 : free)
+  const centred = (width: number) => area.x + (align === 'center' ? (area.width - width) / 2 : 0)
+  const ruleTop = top + title.height + 44
+  return [
+    ...title.draw(area.x, top, area),
+    ...(rule ? [rect({ ...rule, x: centred(rule.width), y: ruleTop }, ink.accent, rule.height / 2)] : []),
+    ...(under?.draw(centred(under.width), top + title.height + ruleHeight + gap, area) ?? []),
+  ]
 }

@@ -1,8 +1,8 @@
 import { on, routes } from '@/lib/http/route.ts'
 import { listVoicesContract } from '@/lib/voices/contract.ts'
-import { PERSONAS } from '@/lib/voices/persona-list.ts'
+import { listVoices } from '@/lib/voices/list-voices.ts'
 import { serializeVoice } from '@/lib/voices/serialize.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
-  on(listVoicesContract, () => PERSONAS.map(serializeVoice)),
+  on(listVoicesContract, async () => (await listVoices()).map(serializeVoice)),
 )

@@ -1,8 +1,10 @@
 import { on, routes } from '@/lib/http/route.ts'
 import { listLiveVoicesContract } from '@/lib/voices/contract.ts'
-import { PERSONAS } from '@/lib/voices/persona-list.ts'
+import { listVoices } from '@/lib/voices/list-voices.ts'
 import { serializeVoice } from '@/lib/voices/serialize.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
-  on(listLiveVoicesContract, () => PERSONAS.filter((persona) => persona.live).map(serializeVoice)),
+  on(listLiveVoicesContract, async () =>
+    (await listVoices()).filter((voice) => voice.live).map(serializeVoice),
+  ),
 )

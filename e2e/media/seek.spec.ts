@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Course } from '../../components/console/course-wire.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callApi, requestCourse } from '../fixtures/request-course.ts'
+
+type Sentence = { text: string; start_seconds: number; end_seconds: number }
+type Scene = {
+  start_seconds: number
+  duration_seconds: number
+  slide: { url: string }
+  sentences: Sentence[]
+}
+/** Where to go, and what is to be seen there; `says` where a sentence is under way. */
+type Stop = { seconds: number; scene: number; says: string | null }
+type Seen = { scene: number; likeness: number; caption: string }
+
+const SEEKS = 30
+const FRAME = 1 / 25
+/** Slides, voice and video are really made. */
+const MAKING = { timeout: 120_000 }
+
+test('thirty seeks in the browser land on the right slide, with the right words below it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { course_id } = await requestCourse(request)
+  const status = async () => (await callApi<Course>(request, 'GET', `/courses/${course_id}`)).status
+  await expect.poll(status, MAKING).toBe('paused_for_review')
+  await callApi(request, 'POST', `/courses/${course_id}/outline/approve`)
+  await expect.poll(status, MAKING).toBe('ready')
+  const { scenes } = await callApi<{ scenes: Scene[] }>(request, 'GET', `/courses/${course_id}/modules/1`)
+  expect(scenes.length).toBeGreaterThan(1)
+
+  await page.goto('/sign-in')
+  await openVideo(page, `/api/v1/courses/${course_id}/modules/1`, scenes)
+  const stops = stopsOf(scenes)
+  const seen: Seen[] = []
+  for (const { seconds } of stops) seen.push(await lookAt(page, seconds))
+  expect(seen.map(({ scene }) => scene)).toEqual(stops.map(({ scene }) => scene))
+  expect(Math.max(...seen.map(({ likeness }) => likeness))).toBeLessThan(4)
+  for (const [i, { says, seconds }] of stops.entries())
+    if (says) expect(plain(says), `at ${seconds} s`).toContain(plain(seen[i]!.caption))
+  expect(stops.filter(({ says }, i) => says && seen[i]?.caption).length).toBeGreaterThan(SEEKS / 3)
+})
+
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Just after each change of slide, just before the next, and in the middle of sentences; out of order. */
+function stopsOf(scenes: Scene[]): Stop[] {
+  const stops = Array.from({ length: SEEKS }, (_, i): Stop => {
+    const index = i % scenes.length
+    const scene = scenes[index]!
+    const round = Math.floor(i / scenes.length)
+    const end = scene.start_seconds + scene.duration_seconds
+    if (round === 0) return { scene: index, seconds: scene.start_seconds + FRAME / 2, says: null }
+    if (round === 1) return { scene: index, seconds: end - FRAME * 1.5, says: null }
+    const sentence = scene.sentences[round % scene.sentences.length]!
+    const share = 0.3 + 0.4 * ((i * 0.37) % 1)
+    const inScene = sentence.start_seconds + (sentence.end_seconds - sentence.start_seconds) * share
+    return { scene: index, seconds: scene.start_seconds + inScene, says: sentence.text }
+  })
+  return stops.map((_, i) => stops[(i * 7) % SEEKS]!)
+}
+
+type Opened = {
+  video: HTMLVideoElement
+  slides: Uint8ClampedArray[]
+  pixels: (of: CanvasImageSource) => Uint8ClampedArray
+}
+
+/** Puts the module's video with its captions on the page, and its slides as pixels to compare with. */
+async function openVideo(page: Page, module: string, scenes: Scene[]): Promise<void> {
+  const given = { module, key: readBootstrap().live_key, urls: scenes.map(({ slide }) => slide.url) }
+  await page.evaluate(async ({ module, key, urls }) => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 480, height: 270 })
+    const context = canvas.getContext('2d', { willReadFrequently: true })!
+    const pixels = (of: CanvasImageSource) => {
+      context.drawImage(of, 0, 0, 480, 270)
+      return context.getImageData(0, 0, 480, 270).data
+    }
+    const slides: Uint8ClampedArray[] = []
+    for (const url of urls) {
+      const image = new Image()
+      image.src = url
+      await image.decode()
+      slides.push(pixels(image))
+    }
+    const load = async (part: string) => {
+      const answer = await fetch(`${module}/${part}`, { headers: { authorization: `Bearer ${key}` } })
+      return URL.createObjectURL(await answer.blob())
+    }
+    const video = document.createElement('video')
+    video.muted = true
+    const playable = new Promise((resolve) => video.addEventListener('loadeddata', resolve))
+    video.src = await load('video')
+    const track = document.createElement('track')
+    Object.assign(track, { kind: 'captions', src: await load('captions.vtt'), default: true })
+    const loaded = new Promise((resolve) => track.addEventListener('load', resolve))
+    video.append(track)
+    document.body.replaceChildren(video)
+    track.track.mode = 'showing'
+    await Promise.all([loaded, playable])
+    Object.assign(window, { opened: { video, slides, pixels } satisfies Opened })
+  }, given)
+}
+
+/** Goes there; says which slide the picture is most like, how much it differs a pixel (0-255), and the caption. */
+const lookAt = (page: Page, seconds: number): Promise<Seen> =>
+  page.evaluate(async (seconds) => {
+    const { video, slides, pixels } = (window as unknown as { opened: Opened }).opened
+    const arrived = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }))
+    video.currentTime = seconds
+    await arrived
+    const picture = pixels(video)
+    const differences = slides.map((slide) => {
+      let sum = 0
+      for (let i = 0; i < slide.length; i++) sum += Math.abs(slide[i]! - picture[i]!)
+      return sum / slide.length
+    })
+    const likeness = Math.min(...differences)
+    const cues = [...(video.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text)
+    return { scene: differences.indexOf(likeness), likeness, caption: cues.join(' ') }
+  }, seconds)

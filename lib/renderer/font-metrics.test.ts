@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { capHeight, type FontName, hasGlyph, textPath, textWidth, type Weight } from './slide-fonts.ts'
+
+const FONTS: [FontName, Weight][] = [
+  ['Inter', 400],
+  ['Inter', 700],
+  ['Source Serif 4', 600],
+  ['Archivo', 800],
+  ['Nunito', 800],
+  ['IBM Plex Mono', 600],
+]
+const font = (name: FontName, weight: Weight) => ({ name, weight, size: 100 })
+
+/** Left and right end of what a path draws. */
+function extent(path: string): [number, number] {
+  const xs = [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
+  return [Math.min(...xs), Math.max(...xs)]
+}
+
+describe.each(FONTS)('%s %i', (name, weight) => {
+  it('draws a line as wide as it measures it', () => {
+    const line = 'Réduire les arrêts imprévus de 38 %'
+    const [left, right] = extent(textPath(line, font(name, weight), 0, 0))
+    const width = textWidth(line, font(name, weight))
+    expect(left).toBeGreaterThan(-5)
+    expect(right).toBeLessThanOrEqual(width + 5)
+    expect(right).toBeGreaterThan(width - 15)
+  })
+
+  it('draws accents above their letter, letters of other alphabets too', () => {
+    expect(textPath('é', font(name, weight), 0, 0).length).toBeGreaterThan(
+      textPath('e', font(name, weight), 0, 0).length,
+    )
+    for (const character of 'ÀŁđΩЖ€œ«')
+      expect(textPath(character, font(name, weight), 0, 0)).toMatch(/^M.*Z$/)
+  })
+
+  it('has capitals of a believable height', () => {
+    expect(capHeight(font(name, weight))).toBeGreaterThan(60)
+    expect(capHeight(font(name, weight))).toBeLessThan(78)
+  })
+})
+
+it.each(FONTS.filter(([name]) => name !== 'IBM Plex Mono'))('%s %i kerns', (name, weight) => {
+  const width = (text: string) => textWidth(text, font(name, weight))
+  expect(width('AV')).toBeLessThan(width('A') + width('V') - 2)
+  expect(width('HH')).toBeCloseTo(2 * width('H'), 0)
+})
+
+it('draws nothing for what no font has', () => {
+  expect(hasGlyph('日')).toBe(false)
+  expect(textPath('日', font('Inter', 400), 0, 0)).toBe('')
+  expect(textWidth('日', font('Inter', 400))).toBe(0)
+})

@@ -1,0 +1,130 @@
+import { bitReader, bitWriter } from './video-bits.ts'
+import { groupCopies } from './video-plan.ts'
+
+/** A slide as H.264: what a decoder must know first (`head`), and the picture itself, a key frame. */
+export type Still = { head: Buffer; picture: Buffer }
+
+const [SLICE, KEY_SLICE, SEQUENCE, PICTURE] = [1, 5, 7, 8]
+const WITH_CHROMA_FORMAT = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
+
+/** Takes a stream of one key frame apart. Throws when it is of a kind that {@link stillFrames} cannot continue. */
+export function readStill(stream: Buffer): Still {
+  const units = splitUnits(stream)
+  const ofType = (...types: number[]) =>
+    units.filter(({ type }) => types.includes(type)).map(({ bytes }) => bytes)
+  const still = { head: Buffer.concat(ofType(SEQUENCE, PICTURE)), picture: Buffer.concat(ofType(KEY_SLICE)) }
+  if (still.picture.length === 0 || ofType(SLICE).length > 0) throw new Error('a still is one key frame')
+  readHead(still.head)
+  return still
+}
+
+/**
+ * So many frames of a still: its key frame, at the latest every 4 s again, and between them frames that say "as
+ * before" for the whole picture. Such a frame is a dozen bytes and the same for all slides: encoding a second of
+ * still picture costs nothing.
+ */
+export function stillFrames({ head, picture }: Still, frames: number): Buffer[] {
+  const repeats = repeatFrames(head)
+  return groupCopies(frames).flatMap((length) => [picture, ...repeats.slice(0, length - 1)])
+}
+
+type Unit = { type: number; bytes: Buffer }
+
+function splitUnits(stream: Buffer): Unit[] {
+  const starts: number[] = []
+  for (
+    let at = stream.indexOf('\0\0\x01', 0, 'latin1');
+    at >= 0;
+    at = stream.indexOf('\0\0\x01', at + 3, 'latin1')
+  )
+    starts.push(at)
+  return starts.map((start, i) => {
+    const payload = stream.subarray(start + 3, starts[i + 1] ?? stream.length)
+    let end = payload.length
+    while (end > 0 && payload[end - 1] === 0) end--
+    return {
+      type: (payload[0] ?? 0) & 31,
+      bytes: Buffer.concat([Buffer.from([0, 0, 0, 1]), payload.subarray(0, end)]),
+    }
+  })
+}
+
+/** What the header of a slice depends on, and how many macroblocks of 16×16 a picture has. */
+type Head = { frameNumberBits: number; pictureId: number; deblockingControl: boolean; macroblocks: number }
+
+function readHead(head: Buffer): Head {
+  const units = splitUnits(head)
+  const payload = (wanted: number) => {
+    const unit = units.find(({ type }) => type === wanted)
+    if (!unit) throw new Error('the H.264 stream has no parameters')
+    return bitReader(unit.bytes.subarray(5))
+  }
+  return { ...readSequence(payload(SEQUENCE)), ...readPicture(payload(PICTURE)) }
+}
+
+function demand(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`this ffmpeg encodes in a way that is not supported: ${what}`)
+}
+
+// ITU-T H.264, 7.3.2.1.1
+function readSequence(sps: ReturnType<typeof bitReader>) {
+  const profile = sps.bits(8)
+  sps.bits(16)
+  sps.ue()
+  if (WITH_CHROMA_FORMAT.includes(profile)) {
+    demand(sps.ue() === 1, 'chroma format')
+    sps.ue()
+    sps.ue()
+    sps.bits(1)
+    demand(sps.bits(1) === 0, 'scaling matrix')
+  }
+  const frameNumberBits = sps.ue() + 4
+  demand(sps.ue() === 2, 'order of pictures')
+  demand(sps.ue() >= 1, 'no reference frame')
+  sps.bits(1)
+  const width = sps.ue() + 1
+  const height = sps.ue() + 1
+  demand(sps.bits(1) === 1, 'fields')
+  return { frameNumberBits, macroblocks: width * height }
+}
+
+// ITU-T H.264, 7.3.2.2
+function readPicture(pps: ReturnType<typeof bitReader>) {
+  const pictureId = pps.ue()
+  pps.ue()
+  demand(pps.bits(1) === 0, 'CABAC')
+  pps.bits(1)
+  demand(pps.ue() === 0, 'slice groups')
+  pps.ue()
+  pps.ue()
+  demand(pps.bits(1) === 0, 'weighted prediction')
+  pps.bits(2)
+  pps.se()
+  pps.se()
+  pps.se()
+  const deblockingControl = pps.bits(1) === 1
+  pps.bits(1)
+  demand(pps.bits(1) === 0, 'redundant pictures')
+  return { pictureId, deblockingControl }
+}
+
+// One slice that skips every macroblock: ITU-T H.264, 7.3.3 (header) and 7.3.4 (data).
+function repeatFrames(head: Buffer): Buffer[] {
+  const { frameNumberBits, pictureId, deblockingControl, macroblocks } = readHead(head)
+  return Array.from({ length: 99 }, (_, i) => {
+    const slice = bitWriter()
+    slice.bits((2 << 5) | SLICE, 8)
+    slice.ue(0) // first macroblock
+    slice.ue(5) // P, as all slices of the picture
+    slice.ue(pictureId)
+    slice.bits((i + 1) % 2 ** frameNumberBits, frameNumberBits)
+    slice.bits(1, 1) // one reference frame,
+    slice.ue(0)
+    slice.bits(0, 1) // the last one,
+    slice.bits(0, 1) // kept as usual
+    slice.ue(0) // quantiser as in the parameters
+    if (deblockingControl) slice.ue(1) // no deblocking: nothing changed
+    slice.ue(macroblocks)
+    return slice.unit()
+  })
+}
