@@ -1,4 +1,5 @@
 export { suggestBrief } from './suggest-brief.ts'
+export { suggestProfile } from './suggest-profile.ts'
 export { writeOutline } from './write-outline.ts'
 export { writeQuiz } from './write-quiz.ts'
 export { writeScenes } from './write-scenes.ts'

@@ -96,7 +96,7 @@ export type QuestionDraft = {
   points: number
 }
 
-/** An answer proposed for a question of the brief, with the passage it was taken from. */
+/** An answer proposed for a question of a brief or questionnaire, with the passage it was taken from. */
 export type Suggestion = {
   questionId: string
   value: string | string[] | number
@@ -114,6 +114,7 @@ export type QuizRequest = Common & {
   scenes: SceneDraft[]
   poolSize: number
 }
+export type ProfileRequest = { documents: SourceDocument[] }
 export type SuggestionRequest = {
   language: Language
   documents: SourceDocument[]
@@ -135,6 +136,8 @@ export type Author = {
   writeQuiz(request: QuizRequest): Promise<QuestionDraft[]>
   /** Proposes answers for the brief. */
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
+  /** Proposes answers for a company's questionnaire, each in the words of the documents. */
+  suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
   /** Throws when the author cannot work now. */
   check(): Promise<void>
 }

@@ -12,6 +12,7 @@ export const builtinAuthor: Author = {
   writeScenes: (request) => pool().run('writeScenes', request, TIMEOUT),
   writeQuiz: (request) => pool().run('writeQuiz', request, TIMEOUT),
   suggestBrief: (request) => pool().run('suggestBrief', request, TIMEOUT),
+  suggestProfile: (request) => pool().run('suggestProfile', request, TIMEOUT),
   check: async () => {
     const empty = { language: 'en', documents: [], courseTitle: null } as const
     await pool().run('suggestBrief', { ...empty, documents: [] }, { timeoutSeconds: 20 })

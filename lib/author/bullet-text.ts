@@ -12,7 +12,7 @@ import {
 } from './text-clean.ts'
 import { countWords, isStopWord, sentenceKey, wordsOf } from './text-match.ts'
 
-const MAX_WORDS = 14
+const MAX_WORDS = 12
 const MAX_LETTERS = 88
 
 /** The short lines a slide shows for some statements: 3-5 when there are as many, none twice, none with a placeholder. */
@@ -56,11 +56,22 @@ const weightOf = (statement: Statement): number =>
     quote: 2,
   })[statement.kind]
 
-/** A text cut down to a slide line at a place where a clause ends; null when it cannot be cut well. */
-export function shorten(text: string, language: Language, casing: Casing): string | null {
+function easedText(text: string, language: Language, casing: Casing): string | null {
   const plain = evenQuotes(withoutDecoration(text)).replace(/^(?:→|=>)\s*/, '')
   if (/\[[^\]]*\]|https?:|www\.|@\w/.test(plain) || FORMULA.test(plain)) return null
-  const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
+  return easeCapitals(plain, casing, (word) => isStopWord(word, language))
+}
+
+/** A text as it is written on a slide, at its full length; null when it has a placeholder, an address or code. */
+export function cleanLine(text: string, language: Language, casing: Casing): string | null {
+  const eased = easedText(text, language, casing)
+  return eased === null ? null : tidy(eased, language)
+}
+
+/** A text cut down to a slide line at a place where a clause ends; null when it cannot be cut well. */
+export function shorten(text: string, language: Language, casing: Casing): string | null {
+  const eased = easedText(text, language, casing)
+  if (eased === null) return null
   const whole = tidy(eased, language)
   if (fits(whole)) return whole
   const bare = tidy(eased.replace(/\s*\([^()]*\)/g, ''), language)

@@ -1,4 +1,5 @@
-import type { Block, SourceDocument } from '../sources/source-document.ts'
+import type { Block, Language, SourceDocument } from '../sources/source-document.ts'
+import { headingText } from './heading-text.ts'
 import { isBoilerplate } from './section-filter.ts'
 import { countWords } from './text-match.ts'
 
@@ -23,7 +24,7 @@ export function readSections(document: SourceDocument): Section[] {
       while ((path.at(-1)?.level ?? 0) >= block.level && path.length > 1) path.pop()
       const section: Section = {
         document,
-        title: textOf(document, block),
+        title: headingText(document, block),
         heading: block,
         level: block.level,
         blocks: [],
@@ -58,11 +59,14 @@ function unwrap(section: Section): Section {
 }
 
 const METADATA =
-  /^(?:(?:date|version|auteur|author|dernière mise à jour|last updated|document créé le|created|page|e-?mail|tél|téléphone|phone)(?: by| le)?\s*[:\d]|©|copyright|(?:document )?confidenti(?:e|a)l)|\bmin(?:utes?)? (?:read|de lecture)\b/iu
+  /^(?:(?:date|version|révision|revision|rev\.?|attendees|participants?|présents?|absents?|excusés?|rédigé par|written by|prepared by|applicable (?:au|le|du)|auteur|author|dernière mise à jour|last updated|document créé le|created|page|e-?mail|tél|téléphone|phone)(?: by| le)?\s*[:\d]|(?:version|rev\.?|v)\s*[\dA-Z][.\d]*(?:\s*[,–—-]|$)|©|copyright|(?:document )?confidenti(?:e|a)l)|\bmin(?:utes?)? (?:read|de lecture)\b/iu
 
-const isMetadata = (text: string): boolean => METADATA.test(text.trim()) && countWords(text) < 14
+const TASK = /^\s*(?:\[[ xX]?\]|☐|☑)|^(?:action items|actions? à mener|next steps|to-?do)\s*:?$/iu
 
-const GROUP_WORDS = 90
+const isMetadata = (text: string): boolean =>
+  (METADATA.test(text.trim()) && countWords(text) < 16) || TASK.test(text)
+
+const GROUP_WORDS = 60
 
 function splitWithoutHeadings(root: Section): Section[] {
   const groups: Block[][] = []
@@ -81,16 +85,39 @@ function splitWithoutHeadings(root: Section): Section[] {
     level: 1,
     children: [],
     blocks,
-    title: openingWords(textOf(root.document, blocks[0]!)),
+    title: subjectOf(textOf(root.document, blocks[0]!), root.document.language),
   }))
 }
 
-// The words before the first verb-like joint make the most honest title a paragraph can give.
-function openingWords(text: string): string {
-  const clause = text.split(/[.,;:!?(]/)[0] ?? text
-  const words = clause.trim().split(/\s+/)
-  return words.slice(0, 8).join(' ')
+// What a paragraph speaks of is the most honest title it can get: its subject, else its first words.
+function subjectOf(text: string, language: Language): string {
+  const clause = (text.split(/[.;:!?(]/)[0] ?? text).trim()
+  const words = clause.split(/\s+/)
+  const verb = words.findIndex(
+    (word, index) => index > 0 && index < 7 && isVerbBefore(word, words[index + 1] ?? '', language),
+  )
+  const subject = words
+    .slice(0, verb > 0 ? verb : 6)
+    .join(' ')
+    .replace(/,$/, '')
+  return verb > 0 && !/,/.test(subject)
+    ? subject
+    : words
+        .slice(0, 6)
+        .join(' ')
+        .replace(/[,\s]+$/, '')
 }
+
+const VERBS: Record<Language, RegExp> = {
+  fr: /^(?:est|sont|a|ont|peut|peuvent|doit|doivent|fait|font|vend|vendent|dure|durent|coûte|coûtent|prend|permet|couvre|remplace|représente|commence|se|ne|n’\p{L}+|s’\p{L}+|\p{L}{3,}(?:ent|ait|era|eront))$/iu,
+  en: /^(?:is|are|was|were|has|have|had|does|do|can|must|will|should|may|comes?|sells?|takes?|costs?|lasts?|covers?|keeps?|signs?|makes?|gives?|needs?|starts?|goes|raises?|works?|\p{L}{3,}ed)$/iu,
+}
+
+const isVerbBefore = (word: string, next: string, language: Language): boolean =>
+  VERBS[language].test(word) ||
+  (language === 'fr'
+    ? /\p{L}{3,}e$/u.test(word) && /^(?:les?|la|l’\p{L}+|une?|du|au|aux)$/iu.test(next)
+    : /\p{L}{3,}[^su]s$/u.test(word) && /^(?:the|an?|your|our|their|its)$/i.test(next))
 
 const ownWords = (section: Section): number =>
   section.blocks.reduce((sum, block) => sum + countWords(textOf(section.document, block)), 0)

@@ -1,11 +1,12 @@
 import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { Brief } from './author.ts'
 import { allBlocks, readSections, type Section } from './document-sections.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
 import { speakStatement } from './speak-statement.ts'
 import { startSpeaker } from './speaker.ts'
 import { type Casing, withoutDecoration } from './text-clean.ts'
-import { countWords, mentions } from './text-match.ts'
+import { countWords, coverage, mentions } from './text-match.ts'
 
 /** Material for one scene. `path` are the titles above it, the outermost first. */
 export type Unit = {
@@ -17,8 +18,9 @@ export type Unit = {
   score: number
 }
 
-/** Words of source a scene takes. */
+/** Words of source a scene takes; beginners get them in smaller pieces. */
 const SCENE_WORDS = 115
+const JUNIOR_WORDS = 75
 const TINY_WORDS = 26
 const SUMMARY =
   /(?<!\p{L})(?:résumé|synthèse|summary|overview|vue d’ensemble|introduction|key points)(?!\p{L})/iu
@@ -27,8 +29,19 @@ const SALES =
 
 const textOf = (document: SourceDocument, block: Block): string => document.text.slice(block.start, block.end)
 
-/** Words that can be said of some blocks: placeholders, addresses and the like do not count. */
+const counted = new WeakMap<SourceDocument, Map<string, number>>()
+
+/** Words that can be said of some blocks that follow each other: placeholders, addresses and the like do not count. */
 function countIn(document: SourceDocument, blocks: Block[]): number {
+  const known = counted.get(document) ?? new Map<string, number>()
+  counted.set(document, known)
+  const key = `${blocks[0]?.start}-${blocks.at(-1)?.end}-${blocks.length}`
+  const words = known.get(key) ?? countSpoken(document, blocks)
+  known.set(key, words)
+  return words
+}
+
+function countSpoken(document: SourceDocument, blocks: Block[]): number {
   const speaker = startSpeaker(document.language, new Map())
   const spoken = readStatements(document, blocks).flatMap((statement) =>
     statement.kind === 'topic' ? [] : speakStatement(statement, speaker, document),
@@ -36,17 +49,22 @@ function countIn(document: SourceDocument, blocks: Block[]): number {
   return spoken.reduce((sum, sentence) => sum + countWords(sentence.text), 0)
 }
 
+/** What of a brief decides which parts of the documents are taken. */
+export type Wishes = Pick<Brief, 'mustCover' | 'mustAvoid'> &
+  Partial<Pick<Brief, 'objectives' | 'scenario' | 'seniority'>>
+
 /** Cuts documents into material for scenes: small sections are put together, long ones cut, what the brief avoids is left out. */
 export function readUnits(
   documents: SourceDocument[],
   language: Language,
   casing: Casing,
-  wishes: { mustCover: string[]; mustAvoid: string[] },
+  wishes: Wishes,
 ): Unit[] {
+  const size = wishes.seniority === 'junior' ? JUNIOR_WORDS : SCENE_WORDS
   const units = documents.flatMap((document) => {
     const sections = readSections(document)
     const path = documents.length > 1 && sections.length < 3 ? [titleOfDocument(document)] : []
-    return sections.flatMap((section) => mergeTiny(unitsOf(section, path)))
+    return sections.flatMap((section) => mergeTiny(unitsOf(section, path, size), size))
   })
   return units
     .map((unit) => ({
@@ -55,15 +73,15 @@ export function readUnits(
       path: unit.path.map((title) => toTitle(title, language, casing)),
     }))
     .filter(
-      (unit) => unit.words >= 12 && !wishes.mustAvoid.some((topic) => mentions(unit.title, topic, language)),
+      (unit) => unit.words >= 6 && !wishes.mustAvoid.some((topic) => mentions(unit.title, topic, language)),
     )
-    .map((unit) => ({ ...unit, score: scoreOf(unit, language, wishes.mustCover) }))
+    .map((unit) => ({ ...unit, score: scoreOf(unit, language, wishes) }))
 }
 
 export const titleOfDocument = (document: SourceDocument): string =>
   withoutDecoration(document.name.replace(/\.[a-z0-9]+$/i, '').replace(/[-_]+/g, ' '))
 
-function unitsOf(section: Section, above: string[]): Unit[] {
+function unitsOf(section: Section, above: string[], size: number): Unit[] {
   const path = [...above, section.title]
   const make = (title: string, blocks: Block[], under: string[]): Unit => ({
     document: section.document,
@@ -73,22 +91,22 @@ function unitsOf(section: Section, above: string[]): Unit[] {
     words: countIn(section.document, blocks),
     score: 0,
   })
-  if (countIn(section.document, allBlocks(section)) <= SCENE_WORDS)
+  if (countIn(section.document, allBlocks(section)) <= size)
     return [make(section.title, allBlocks(section), above.length > 0 ? above : path)]
   if (section.children.length === 0) {
-    const parts = cutBlocks(section)
+    const parts = cutBlocks(section, size)
     return parts.map((blocks) => make(section.title, blocks, above.length > 0 ? above : path))
   }
   const own =
     section.blocks.length > 0
-      ? cutBlocks({ ...section, children: [] }).map((blocks) => make(section.title, blocks, path))
+      ? cutBlocks({ ...section, children: [] }, size).map((blocks) => make(section.title, blocks, path))
       : []
-  return [...own, ...section.children.flatMap((child) => unitsOf(child, path))]
+  return [...own, ...section.children.flatMap((child) => unitsOf(child, path, size))]
 }
 
-function cutBlocks(section: Section): Block[][] {
+function cutBlocks(section: Section, most: number): Block[][] {
   const total = countIn(section.document, section.blocks)
-  const size = total / Math.ceil(total / SCENE_WORDS)
+  const size = total / Math.ceil(total / most)
   const parts: Block[][] = [[]]
   let words = 0
   section.blocks.forEach((block, index) => {
@@ -108,14 +126,12 @@ function cutBlocks(section: Section): Block[][] {
 }
 
 // Two neighbours below the same heading make one scene when one of them is too short to be one.
-function mergeTiny(units: Unit[]): Unit[] {
+function mergeTiny(units: Unit[], size: number): Unit[] {
   const merged: Unit[] = []
   for (const unit of units) {
     const last = merged.at(-1)
     const together =
-      last &&
-      (last.words < TINY_WORDS || unit.words < TINY_WORDS) &&
-      last.words + unit.words <= SCENE_WORDS * 1.25
+      last && (last.words < TINY_WORDS || unit.words < TINY_WORDS) && last.words + unit.words <= size * 1.25
     if (together && last.path.join('/') === unit.path.join('/')) {
       const heading = unit.document.blocks.findLast(
         (block) => block.kind === 'heading' && block.end <= (unit.blocks[0]?.start ?? 0),
@@ -131,19 +147,31 @@ function mergeTiny(units: Unit[]): Unit[] {
   return merged
 }
 
-function scoreOf(unit: Unit, language: Language, mustCover: string[]): number {
+function scoreOf(unit: Unit, language: Language, wishes: Wishes): number {
   const text = unit.blocks.map((block) => textOf(unit.document, block)).join(' ')
-  const asked = mustCover.some((topic) => mentions(unit.title, topic, language))
+  const titles = [unit.title, ...unit.path].join(' ')
+  const all = `${titles} ${text}`
+  const asked = wishes.mustCover.some((topic) => mentions(unit.title, topic, language))
     ? 100
-    : mustCover.some((topic) => mentions(`${unit.title} ${text}`, topic, language))
+    : wishes.mustCover.some((topic) => mentions(all, topic, language))
       ? 40
       : 0
-  const asset = isCustomerLine(unit.title) || SUMMARY.test([unit.title, ...unit.path].join(' ')) ? 8 : 0
+  const serves = (wishes.objectives ?? []).some((objective) => coverage(objective, all, language) >= 0.5)
+    ? 20
+    : 0
+  const situation = wishes.scenario ? coverage(wishes.scenario, all, language) * 8 : 0
+  const basic = SUMMARY.test(titles)
+  const level =
+    wishes.seniority === 'senior' ? (basic ? -8 : 0) : wishes.seniority === 'junior' && basic ? 8 : 0
+  const asset = isCustomerLine(unit.title) || basic ? 8 : 0
   return (
     asked +
+    serves +
+    situation +
+    level +
     asset +
     Math.min(unit.words, SCENE_WORDS) / 12 +
-    (SALES.test([unit.title, ...unit.path].join(' ')) ? 6 : 0) +
+    (SALES.test(titles) ? 6 : 0) +
     Math.min(4, (text.match(/\d+/g) ?? []).length)
   )
 }

@@ -10,7 +10,23 @@ type OutlineWords = {
   moduleDescription: (titles: string[]) => string
   courseDescription: (titles: string[]) => string
   courseTitle: string
-  objective: Record<'talk' | 'steps' | 'objection' | 'price' | 'compare' | 'know', (topic: string) => string>
+  audience: (audience: string) => string
+  success: (measure: string) => string
+  scenario: (scenario: string) => string
+  /** `a` and `of`: the topic after the French "à" and "de" */
+  objective: Record<
+    'objections' | 'price' | 'compare' | 'steps' | 'know',
+    (topic: string, a: string, of: string) => string
+  > &
+    Record<'line' | 'question' | 'clause' | 'doing' | 'bare', (topic: string) => string>
+  remarks: {
+    tooShort: (minutes: number, asked: number) => string
+    leftOut: (minutes: number, titles: string[], count: number) => string
+    notCovered: (topic: string) => string
+    noObjective: (objective: string) => string
+    otherLanguage: (names: string[]) => string
+    untranslated: () => string
+  }
   and: string
 }
 
@@ -27,13 +43,32 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     moduleDescription: (titles) => `This module covers: ${titles.join('; ')}.`,
     courseDescription: (titles) => `A sales course drawn from your documents: ${titles.join('; ')}.`,
     courseTitle: 'Sales training',
+    audience: (audience) => `For: ${audience}.`,
+    success: (measure) => `Measure of success: ${measure}.`,
+    scenario: (scenario) => `Situation: ${scenario}`,
     objective: {
-      talk: (topic) => `Use the right words: ${topic}`,
-      steps: (topic) => `Carry out the steps: ${topic}`,
-      objection: (topic) => `Answer objections: ${topic}`,
-      price: (topic) => `Present prices with confidence: ${topic}`,
-      compare: (topic) => `Tell the difference: ${topic}`,
-      know: (topic) => `Explain the essentials: ${topic}`,
+      line: (topic) => `Answer ${topic}`,
+      question: (topic) => `Answer the question: ${topic}`,
+      clause: (topic) => `Explain ${topic}`,
+      doing: (topic) => `Feel confident in ${topic}`,
+      bare: (topic) => `Master this subject: ${topic}`,
+      objections: (topic) => `Answer ${topic}`,
+      price: (topic) => `Present ${topic} with confidence`,
+      compare: (topic) => `Compare and explain ${topic}`,
+      steps: (topic) => `Carry out ${topic} in the right order`,
+      know: (topic) => `Explain ${topic}`,
+    },
+    remarks: {
+      tooShort: (minutes, asked) =>
+        `The sources carry about ${minutes} minutes; ${asked} were asked for. Nothing was added to fill the time.`,
+      leftOut: (minutes, titles, count) =>
+        `To stay within about ${minutes} minutes, ${count === 1 ? 'one part was' : `${count} parts were`} left out: ${titles.join('; ')}${count > titles.length ? '; and others' : ''}.`,
+      notCovered: (topic) => `The sources say nothing on a topic that must be covered: “${topic}”.`,
+      noObjective: (objective) => `The sources carry little on this objective: “${objective}”.`,
+      otherLanguage: (names) =>
+        `Not used, because it is in another language and nothing is translated: ${names.join(', ')}.`,
+      untranslated: () =>
+        'The sources are in another language than the course; their sentences are quoted as they are, nothing is translated.',
     },
     and: 'and',
   },
@@ -48,13 +83,32 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     courseDescription: (titles) =>
       `Une formation commerciale tirée de vos documents : ${titles.join(' ; ')}.`,
     courseTitle: 'Formation commerciale',
+    audience: (audience) => `Public : ${audience}.`,
+    success: (measure) => `Mesure de réussite : ${measure}.`,
+    scenario: (scenario) => `Mise en situation : ${scenario}`,
     objective: {
-      talk: (topic) => `Trouver les mots justes : ${topic}`,
-      steps: (topic) => `Dérouler les étapes : ${topic}`,
-      objection: (topic) => `Répondre aux objections : ${topic}`,
-      price: (topic) => `Présenter les prix avec assurance : ${topic}`,
-      compare: (topic) => `Faire la différence : ${topic}`,
-      know: (topic) => `Expliquer l’essentiel : ${topic}`,
+      line: (topic) => `Répondre à ${topic}`,
+      question: (topic) => `Répondre à la question : ${topic}`,
+      clause: (topic) => `Savoir ${topic}`,
+      doing: (topic) => `Maîtriser ${topic}`,
+      bare: (topic) => `Maîtriser ce sujet : ${topic}`,
+      objections: (_topic, a) => `Répondre ${a}`,
+      price: (topic) => `Présenter ${topic} avec assurance`,
+      compare: (topic) => `Comparer et expliquer ${topic}`,
+      steps: (topic) => `Dérouler ${topic} dans l’ordre`,
+      know: (topic) => `Expliquer ${topic}`,
+    },
+    remarks: {
+      tooShort: (minutes, asked) =>
+        `Les sources portent environ ${minutes} minutes ; ${asked} étaient demandées. Rien n’a été ajouté pour remplir le temps.`,
+      leftOut: (minutes, titles, count) =>
+        `Pour tenir en ${minutes} minutes environ, ${count === 1 ? 'une partie a été laissée' : `${count} parties ont été laissées`} de côté : ${titles.join(' ; ')}${count > titles.length ? ' ; et d’autres' : ''}.`,
+      notCovered: (topic) => `Les sources ne disent rien d’un sujet à couvrir : « ${topic} ».`,
+      noObjective: (objective) => `Les sources portent peu de choses sur cet objectif : « ${objective} ».`,
+      otherLanguage: (names) =>
+        `Non repris, car dans une autre langue et rien n’est traduit : ${names.join(', ')}.`,
+      untranslated: () =>
+        'Les sources sont dans une autre langue que le cours ; leurs phrases sont reprises telles quelles, rien n’est traduit.',
     },
     and: 'et',
   },

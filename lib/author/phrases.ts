@@ -1,33 +1,80 @@
-/** Words of the author itself: each list holds ways to say the same thing, taken in turn. `{x}` marks what is put in. */
+/**
+ * Words of the author itself: each list holds ways to say the same thing, taken in turn. `{x}` marks what is put in;
+ * French lists may use `{de}` and `{a}`: the same after "de" and "à". Every one is a whole sentence that states no fact.
+ */
 export type Phrases = {
-  welcome: string[]
+  courseStart: string[]
+  module: string[]
+  moduleBare: string[]
+  moduleAction: string[]
+  scenario: string[]
   agenda: string[]
+  agendaBare: string[]
+  agendaActions: string[]
+  agendaLines: string[]
   why: string[]
+  /** a new scene; `Bare`: what follows has no article and stands after a colon */
+  scene: string[]
+  sceneBare: string[]
+  sceneClause: string[]
+  sceneAction: string[]
+  sceneQuestion: string[]
+  continued: string[]
+  /** a heading inside a scene: the first, the last of three and more, any other */
+  topicFirst: string[]
   topic: string[]
-  sceneStart: string[]
+  topicLast: string[]
+  topicBare: string[]
+  topicClause: string[]
+  topicAction: string[]
+  topicQuestion: string[]
+  divider: string[]
+  dividerBare: string[]
   say: string[]
   reply: string[]
   objection: string[]
+  testimony: string[]
+  warn: string[]
   list: string[]
   listLed: string[]
   listMore: string[]
   actions: string[]
+  /** what a list forbids */
+  actionsNot: string[]
+  listNot: string[]
   actionsMore: string[]
   steps: string[]
   stepsMore: string[]
+  stepsBegin: string[]
+  stepsGoOn: string[]
+  stepsEnd: string[]
+  listOne: string[]
+  listLast: string[]
   numberFact: string[]
+  numberFactIs: string[]
   textFact: string[]
   row: string[]
   entry: string[]
+  entryDeed: string[]
+  symptom: string[]
   recapStart: string[]
-  recapPoint: string[]
+  /** words before a point of the recap, in order */
+  recapFirst: string[]
+  recapNext: string[]
+  recapLast: string[]
+  recapList: string[]
   recapReply: string[]
   recapEnd: string[]
-  continued: string[]
+  courseEnd: string[]
   unsupported: string[]
   and: string
   next: string
   lastly: string
+  /** a value of a column, a figure or any other */
   forColumn: string
+  withColumn: string
   firstly: string[]
 }
+
+/** What another tone says instead. */
+export type Tone = Partial<Phrases>

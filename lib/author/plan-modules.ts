@@ -1,100 +1,96 @@
 import type { Unit } from './outline-units.ts'
 
-/** Units that will be one module, and its title in parts (joined by the caller in the course's language). */
-export type ModulePlan = { titles: string[]; units: Unit[] }
+/** Units that will be one module; `left` are those that found no room in it. */
+export type ModulePlan = { units: Unit[]; left: Unit[] }
 
 const WORDS_A_MODULE = 430
 /** A module has 3-8 scenes, the first and the last are not units. */
 const MAX_UNITS = 6
-const MAX_MODULES = 6
+/** Modules a course has when nobody asks for a length, and at most. */
+const USUAL_MODULES = 8
+const MAX_MODULES = 24
 const FRAME_WORDS = 90
 const WORDS_A_MINUTE = 150
 
 /** Groups units into modules: along the document's own sections, of even weight, within the length asked for. */
 export function planModules(units: Unit[], targetMinutes: number | null): ModulePlan[] {
+  if (units.length === 0) return []
   const total = words(units)
-  const natural = Math.min(
-    MAX_MODULES,
-    Math.max(units.length >= 4 ? 2 : 1, Math.round(total / WORDS_A_MODULE)),
+  const carried = Math.max(
+    units.length >= 4 ? 2 : 1,
+    Math.round(total / WORDS_A_MODULE),
+    Math.ceil(units.length / MAX_UNITS),
   )
-  const wanted =
+  const asked =
     targetMinutes === null
-      ? natural
-      : Math.min(
-          natural,
-          Math.max(targetMinutes >= 4 && units.length >= 4 ? 2 : 1, Math.round(targetMinutes / 3)),
-        )
+      ? USUAL_MODULES
+      : Math.max(1, Math.round((targetMinutes * WORDS_A_MINUTE) / (WORDS_A_MODULE + FRAME_WORDS)))
+  const wanted = Math.min(carried, asked, MAX_MODULES, Math.max(1, Math.floor(units.length / 2)))
   const limit =
     targetMinutes === null ? Number.POSITIVE_INFINITY : targetMinutes * WORDS_A_MINUTE - wanted * FRAME_WORDS
-  const kept = dropUntil(units, (left) => words(left) <= limit, wanted)
-  const groups = mergeGroups(groupByHeading(kept, words(kept) / wanted), wanted)
-  return groups.map((group) => ({
-    titles: titlesOf(group),
-    units: dropUntil(group, (left) => left.length <= MAX_UNITS, 1),
-  }))
+  const size = MAX_UNITS * wanted
+  const kept = dropUntil(units, (left) => words(left) <= limit && left.length <= size, wanted)
+  const dropped = units.filter((unit) => !kept.includes(unit))
+  return partition(kept, wanted).map((group, index) => {
+    const own = dropUntil(group, (left) => left.length <= MAX_UNITS, 1)
+    return {
+      units: own,
+      left: [...group.filter((unit) => !own.includes(unit)), ...(index === 0 ? dropped : [])],
+    }
+  })
 }
+
+/** Minutes a plan takes when spoken. */
+export const minutesOf = (plans: ModulePlan[]): number =>
+  Math.max(
+    1,
+    Math.round(plans.reduce((sum, { units }) => sum + words(units) + FRAME_WORDS, 0) / WORDS_A_MINUTE),
+  )
 
 const words = (units: Unit[]): number => units.reduce((sum, unit) => sum + unit.words, 0)
 
 /** Leaves out the least valuable units until it fits. */
 function dropUntil(units: Unit[], fits: (left: Unit[]) => boolean, atLeast: number): Unit[] {
-  const left = [...units]
+  const worstFirst = units.toSorted((a, b) => a.score - b.score)
+  let left = units
   while (!fits(left) && left.length > atLeast) {
-    const worst = left.reduce((low, unit, index) => (unit.score < left[low]!.score ? index : low), 0)
-    left.splice(worst, 1)
+    const worst = worstFirst.shift()
+    left = left.filter((unit) => unit !== worst)
   }
   return left
 }
 
-function groupByHeading(units: Unit[], ideal: number, depth = 0): Unit[][] {
-  const groups: Unit[][] = []
-  for (const unit of units) {
-    const last = groups.at(-1)
-    if (last && keyAt(last[0]!, depth) === keyAt(unit, depth)) last.push(unit)
-    else groups.push([unit])
+// The cheapest way to cut a row of units into `count` groups (dynamic programming).
+function partition(units: Unit[], count: number): Unit[][] {
+  const sums = [0]
+  for (const unit of units) sums.push(sums.at(-1)! + unit.words)
+  const ideal = sums.at(-1)! / count
+  const cost = (from: number, to: number) => {
+    const size = to - from
+    const uneven = ((sums[to]! - sums[from]!) / ideal - 1) ** 2
+    const crowded = Math.max(0, size - MAX_UNITS) * 1.2 + (size === 1 && count > 1 ? 0.8 : 0)
+    return uneven + crowded + (to < units.length ? cutCost(units[to - 1]!, units[to]!) : 0)
   }
-  return groups.flatMap((group) => {
-    const heavy = words(group) > ideal * 1.5 || group.length > MAX_UNITS + 2
-    const deeper = heavy && group.some((unit) => unit.path.length > depth + 1)
-    if (deeper) return groupByHeading(group, ideal, depth + 1)
-    return heavy && group.length > 3 && words(group) > ideal * 1.9 ? halves(group) : [group]
-  })
+  let best = units.map((_unit, index) => ({ cost: cost(0, index + 1), cuts: [] as number[] }))
+  for (let group = 2; group <= count; group += 1) {
+    best = units.map((_unit, end) => {
+      let found = { cost: Number.POSITIVE_INFINITY, cuts: [] as number[] }
+      for (let cut = group - 1; cut <= end; cut += 1) {
+        const before = best[cut - 1]!
+        const sum = before.cost + cost(cut, end + 1)
+        if (sum < found.cost) found = { cost: sum, cuts: [...before.cuts, cut] }
+      }
+      return found
+    })
+  }
+  const bounds = [0, ...(best.at(-1)?.cuts ?? []), units.length]
+  return bounds.slice(0, -1).map((from, index) => units.slice(from, bounds[index + 1]))
 }
 
-const keyAt = (unit: Unit, depth: number): string =>
-  [unit.document.sourceId, ...unit.path.slice(0, depth + 1)].join('/')
-
-const halves = (group: Unit[]): Unit[][] => [
-  group.slice(0, Math.ceil(group.length / 2)),
-  group.slice(Math.ceil(group.length / 2)),
-]
-
-function mergeGroups(groups: Unit[][], wanted: number): Unit[][] {
-  const merged = groups.map((group) => [...group])
-  const small = () =>
-    merged.some((group) => group.length < 2) && merged.length > 2 && merged.length > wanted - 1
-  while (merged.length > 1 && (merged.length > wanted || small())) {
-    const cost = (index: number) =>
-      words(merged[index]!) +
-      words(merged[index + 1]!) +
-      (sameTop(merged[index]!, merged[index + 1]!) ? 0 : 60)
-    const pairs = merged.slice(0, -1).map((_group, index) => index)
-    const best = pairs.reduce((low, index) => (cost(index) < cost(low) ? index : low), 0)
-    merged.splice(best, 2, [...merged[best]!, ...merged[best + 1]!])
-  }
-  return merged
-}
-
-const sameTop = (one: Unit[], other: Unit[]): boolean =>
-  one.at(-1)!.path[0] === other[0]!.path[0] && one[0]!.document === other[0]!.document
-
-// The deepest heading all units stand under, else the headings side by side.
-function titlesOf(group: Unit[]): string[] {
-  const shared = group[0]!.path.filter((title, depth) => group.every((unit) => unit.path[depth] === title))
-  const level = shared.length
-  if (level > 0 && group[0]!.path.length >= level) {
-    const below = [...new Set(group.map((unit) => unit.path[level]).filter((title) => title !== undefined))]
-    return below.length > 0 && below.length <= 3 && level === 1 ? below : [shared.at(-1)!]
-  }
-  return [...new Set(group.map((unit) => unit.path[0] ?? unit.title))]
+// Cutting inside a section costs more the deeper it goes.
+function cutCost(one: Unit, other: Unit): number {
+  if (one.document !== other.document) return 0
+  if (one.title === other.title) return 3
+  const shared = one.path.findIndex((title, depth) => other.path[depth] !== title)
+  return (shared === -1 ? one.path.length : shared) * 0.6
 }

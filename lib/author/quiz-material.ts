@@ -1,67 +1,48 @@
 import type { Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
 import type { CourseOutline } from './author.ts'
 import { isSentence } from './item-style.ts'
+import { joinLists } from './quiz-joined-lists.ts'
+import { quoteToSay } from './quiz-quotes.ts'
+import { bare, isNameable, readable, standsAlone, topicName, withoutStop } from './quiz-text.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { locate } from './scene-passages.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
-import { FORMULA, localQuotes } from './spoken-text.ts'
 import type { ItemStyle, Statement } from './statement.ts'
-import {
-  balanceQuotes,
-  type Casing,
-  easeCapitals,
-  evenQuotes,
-  upperFirst,
-  withoutDecoration,
-} from './text-clean.ts'
-import { isStopWord } from './text-match.ts'
+import { type Casing, quotedWhole } from './text-clean.ts'
 
-/** A text fit to be read in a question, with its passage and the part of the course it belongs to. */
-export type Entry = { text: string; ref: SourceRef; topic: string; module: number }
+/** A text fit to be read in a question, with its passage, the heading it stands under and its scene. Quotes are “ ”. */
+export type Entry = { text: string; ref: SourceRef; topic: string; module: number; scene: number }
+/** `context` is the sentence before, when this one leans on it. */
+export type Told = Entry & { context: string | null }
+export type Fact = Entry & { label: string; value: string }
+export type List = Omit<Entry, 'text'> & {
+  /** the words over the list, which may name another one it takes in ("Includes: Starter +") */
+  label: string
+  style: ItemStyle
+  ordered: boolean
+  entries: Entry[]
+}
+export type Table = Omit<Entry, 'text'> & {
+  subject: string
+  columns: string[]
+  rows: { label: string; values: string[]; ref: SourceRef }[]
+}
+/** What a customer says, or a situation, and words that fit it. */
+export type Talk = Entry & { occasion: string }
+export type Part = Omit<Entry, 'text'> & { statements: Statement[] }
 
-/** What questions can be made of. */
+/** What questions can be made of, from the whole course: a module takes its wrong answers from the others too. */
 export type Material = {
-  /** things named in a list, by part */
-  lists: {
-    topic: string
-    module: number
-    style: ItemStyle
-    ordered: boolean
-    ref: SourceRef
-    entries: Entry[]
-  }[]
-  facts: (Entry & { label: string; value: string })[]
-  sentences: Entry[]
-  /** what a customer says, and the first words of the answer */
-  answers: (Entry & { objection: string })[]
-  /** numbered headings such as "Phase 1: …", in order */
-  sequences: { topic: string; module: number; ref: SourceRef; entries: Entry[] }[]
-  /** a part → what its labels name besides its own list ("Includes: Starter +"), which may be another part */
-  named: Map<string, string>
-  /** the parts of a module with their passages */
-  parts: { topic: string; module: number; statements: Statement[] }[]
+  lists: List[]
+  facts: Fact[]
+  tables: Table[]
+  sentences: Told[]
+  replies: Talk[]
+  scripts: Talk[]
+  parts: Part[]
 }
 
-/** A source text as it is read in a question: clean, quotes of the language. Null when it has a placeholder or an address, or is too short or long. */
-export function readable(text: string, language: Language, casing: Casing): string | null {
-  const plain = evenQuotes(withoutDecoration(text))
-    .replace(/^(?:→|=>)\s*/, '')
-    .replace(/\s*[:;,]$/, '')
-  if (FORMULA.test(plain)) return null
-  if (/\[[^\]]*\]|https?:|www\.|@\w|\$X\b/.test(plain) || plain.length > 190 || !/\p{L}{2}|\d/u.test(plain))
-    return null
-  const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
-  const spaced =
-    language === 'fr'
-      ? eased
-          .replace(/(\S) ?:(?=\s)/g, '$1\u00A0:')
-          .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00A0')
-          .replace(/(\d) ?([€%])/g, '$1\u00A0$2')
-      : eased
-  return upperFirst(localQuotes(balanceQuotes(spaced), language))
-}
-
-/** Gathers the material of a whole course; questions of one module take their wrong answers from the others too. */
+/** Gathers the material of a course; each statement once, under the scene that speaks of it. */
 export function gatherMaterial(
   outline: CourseOutline,
   documents: SourceDocument[],
@@ -71,124 +52,230 @@ export function gatherMaterial(
   const material: Material = {
     lists: [],
     facts: [],
+    tables: [],
     sentences: [],
-    answers: [],
-    sequences: [],
-    named: new Map(),
+    replies: [],
+    scripts: [],
     parts: [],
   }
   const seen = new Set<string>()
   outline.modules.forEach((module, index) => {
-    for (const scene of module.scenes) {
-      const fresh = scene.sourceRefs.filter((ref) => {
-        const key = `${ref.sourceId}:${ref.start}`
-        return !seen.has(key) && seen.add(key)
-      })
-      const passages = fresh.flatMap((ref) => locate(ref, documents))
-      const isOpening = scene === module.scenes[0]
-      const title = isOpening ? module.title : scene.title
-      for (const { document, blocks } of passages)
-        collect(
-          readStatements(document, blocks),
-          title,
-          index,
-          document,
-          material,
-          (text) => readable(text, language, casing),
-          language,
-          casing,
-        )
-    }
+    // The opening borrows a sentence of a later scene.
+    const scenes = module.scenes.map((scene, place) => ({ scene, place }))
+    for (const { scene, place } of [...scenes.slice(1), ...scenes.slice(0, 1)])
+      for (const { document, blocks } of scene.sourceRefs.flatMap((ref) => locate(ref, documents))) {
+        const isNew = ({ ref }: Statement) => {
+          const key = `${ref.sourceId}:${ref.start}:${ref.end}`
+          return !seen.has(key) && Boolean(seen.add(key))
+        }
+        const statements = joinLists(readStatements(document, blocks).filter(isNew), document)
+        const above = headingAbove(document, blocks[0]?.start ?? 0) ?? scene.title
+        const reader = new PartReader(material, { module: index, scene: place }, document, language, casing)
+        reader.read(statements, above)
+      }
   })
   return material
 }
 
-function collect(
-  statements: Statement[],
-  title: string,
-  module: number,
-  document: SourceDocument,
-  material: Material,
-  read: (text: string) => string | null,
-  language: Language,
-  casing: Casing,
-) {
-  let topic = title
-  let objection: string | null = isCustomerLine(title) ? title : null
-  const numbered: Entry[] = []
-  material.parts.push({ topic: title, module, statements })
-  for (const statement of statements) {
-    const entry = (text: string, ref: SourceRef): Entry[] => {
-      const readableText = read(text)
-      return readableText ? [{ text: readableText, ref, topic, module }] : []
-    }
-    switch (statement.kind) {
-      case 'topic': {
-        const heading = toTitle(statement.text, language, casing)
-        objection = isCustomerLine(heading) && !/\[/.test(statement.text) ? heading : null
-        topic = objection ? topic : heading
-        const step =
-          /^(?:\d+[.)]|(?:phase|étape|step|stage|semaine|week|minutes?|day|jour)\s+[\d-]+)\s*:?\s*(.+)$/i.exec(
-            statement.text,
-          )?.[1]
-        if (step) numbered.push(...entry(step, statement.ref))
-        break
+/** A heading that only announces the answer to the objection above it. */
+const ANSWER = /^\W*(?:réponses?|responses?|answers?|reply|replies)\W*$/iu
+/** A heading that says nothing without the one above it. */
+const LABEL =
+  /^\W*(?:inclus|compris|contenu|includes?|included|what(?:’|')s included|profile?|avantages|benefits|exemples?|examples?|détails?|details?|contient)(?!\p{L}).{0,24}$/iu
+/** What a document says of itself. */
+const ADMIN =
+  /^(?:prochaine réunion|next meeting|date|version|auteur|author|owner|effective|présents?|present|excusée?s?|attendees|durée|duration|status|statut|contact|destinataires?|référence)(?!\p{L})/iu
+
+function headingAbove(document: SourceDocument, start: number): string | null {
+  const headings = document.blocks.filter((block) => block.kind === 'heading' && block.start <= start)
+  const last = headings.findLast(({ start, end }) => {
+    const text = document.text.slice(start, end)
+    return !ANSWER.test(text) && !LABEL.test(text)
+  })
+  // A document's own title names no part of it.
+  if (!last || (headings.length === 1 && last.start < 5)) return null
+  return document.text.slice(last.start, last.end)
+}
+
+type Place = { module: number; scene: number }
+
+class PartReader {
+  readonly #material: Material
+  readonly #place: Place
+  readonly #document: SourceDocument
+  readonly #language: Language
+  readonly #casing: Casing
+  #topic = ''
+  #label = ''
+  #objection: string | null = null
+  #pairs = false
+  #part: Part | null = null
+
+  constructor(
+    material: Material,
+    place: Place,
+    document: SourceDocument,
+    language: Language,
+    casing: Casing,
+  ) {
+    this.#material = material
+    this.#place = place
+    this.#document = document
+    this.#language = language
+    this.#casing = casing
+  }
+
+  read(statements: Statement[], above: string): void {
+    this.#enter(above, refAt(this.#document, 0, 0))
+    statements.forEach((statement, index) => {
+      if (statement.kind === 'topic') this.#enter(statement.text, statement.ref)
+      else {
+        this.#part?.statements.push(statement)
+        this.#take(statement, statements[index - 1])
       }
-      case 'list': {
-        const entries = statement.items.flatMap((item) => entry(item.text, item.ref))
-        if (entries.length === statement.items.length)
-          material.lists.push({
-            topic,
-            module,
-            style: statement.style,
-            ordered: statement.ordered,
-            ref: statement.ref,
-            entries,
-          })
-        break
-      }
-      case 'fact':
-        material.named.set(topic, `${material.named.get(topic) ?? ''} ${statement.value}`)
-        material.facts.push(
-          ...entry(statement.text, statement.ref).flatMap((each) => {
-            const [label, value] = [read(statement.label), read(statement.value)]
-            return label && value ? [{ ...each, label, value }] : []
-          }),
-        )
-        break
-      case 'row':
-        for (const cell of statement.cells.slice(0, 3)) {
-          const [label, value] = [read(`${statement.label} (${cell.column})`), read(cell.value)]
-          if (label && value && cell.column)
-            material.facts.push({ text: statement.text, ref: statement.ref, topic, module, label, value })
-        }
-        break
-      case 'sentence':
-        if (
-          !statement.follows &&
-          isSentence(statement.text, language) &&
-          !/[:?]$/.test(statement.text) &&
-          statement.text.length > 30
-        )
-          material.sentences.push(...entry(statement.text, statement.ref))
-        break
-      case 'quote':
-        if (objection)
-          material.answers.push(
-            ...entry(`“${statement.text}”`, statement.ref).map((each) => ({
-              ...each,
-              objection: `${objection!.replace(/([^.!?\s])(\s?[”"»])$/, '$1.$2')}`,
-            })),
-          )
-        objection = null
+    })
+    this.#readTables(statements)
+    this.#readSteps(statements)
+  }
+
+  #enter(heading: string, ref: SourceRef): void {
+    this.#label = LABEL.test(heading) ? heading : ''
+    if ((this.#label || ANSWER.test(heading)) && this.#part) return
+    const title = topicName(
+      toTitle(heading, this.#language, this.#casing)
+        .replace(/«\u00A0?/g, '“')
+        .replace(/\u00A0?»/g, '”'),
+    )
+    const isRemark = isCustomerLine(title)
+    const isHeard = isRemark && !/\[/.test(heading)
+    this.#objection = isHeard ? bare(title) : null
+    this.#pairs = /objection|question|réaction|remarque/iu.test(title)
+    // A remark with a placeholder cannot be quoted, nor what answers it.
+    this.#topic = isHeard ? this.#topic : isRemark ? '' : title
+    this.#part = { ...this.#place, topic: isHeard ? title : this.#topic, ref, statements: [] }
+    this.#material.parts.push(this.#part)
+  }
+
+  #entry(text: string, ref: SourceRef): Entry[] {
+    const clean = readable(text, this.#language, this.#casing)
+    return clean ? [{ text: clean, ref, topic: this.#topic, ...this.#place }] : []
+  }
+
+  #take(statement: Exclude<Statement, { kind: 'topic' }>, before: Statement | undefined): void {
+    const material = this.#material
+    const words = statement.kind === 'sentence' ? quotedWhole(statement.text) : null
+    if (words) this.#takeQuote({ ...statement, kind: 'quote', label: null, reply: false, text: words })
+    else if (statement.kind === 'sentence') {
+      if (!/[.!]["”’)]*$/.test(statement.text)) return
+      material.sentences.push(
+        ...this.#entry(statement.text, statement.ref).flatMap((entry) => this.#told(entry, before)),
+      )
+    } else if (statement.kind === 'fact') this.#takeFact(statement)
+    else if (statement.kind === 'quote') this.#takeQuote(statement)
+    else if (statement.kind === 'list') {
+      const entries = statement.items.flatMap((item) => this.#entry(withoutStop(item.text), item.ref))
+      const lead = statement.lead && readable(statement.lead, this.#language, this.#casing)
+      const topic =
+        lead && !LABEL.test(lead) && lead.length <= 80 && standsAlone(lead, this.#language)
+          ? withoutStop(lead)
+          : this.#topic
+      if (entries.length === statement.items.length && isNameable(topic))
+        material.lists.push({
+          topic,
+          label: lead && LABEL.test(lead) ? lead : this.#label,
+          ...this.#place,
+          style: statement.style,
+          ordered: statement.ordered,
+          ref: statement.ref,
+          entries,
+        })
     }
   }
-  const [first, last] = [numbered[0], numbered.at(-1)]
-  if (first && last && numbered.length >= 3)
-    material.sequences.push({
-      topic: title,
-      module,
-      ref: refAt(document, first.ref.start, last.ref.end),
-      entries: numbered,
+
+  #told(entry: Entry, before: Statement | undefined): Told[] {
+    if (entry.text.length < 28 || !isSentence(entry.text, this.#language)) return []
+    if (standsAlone(entry.text, this.#language)) return [{ ...entry, context: null }]
+    const [context] =
+      before?.kind === 'sentence' && !/[:?]$/.test(before.text) ? this.#entry(before.text, before.ref) : []
+    const fits =
+      context && standsAlone(context.text, this.#language) && context.text.length + entry.text.length <= 250
+    return fits ? [{ ...entry, context: context.text }] : []
+  }
+
+  #takeFact({ label, value, text, ref }: Extract<Statement, { kind: 'fact' }>): void {
+    // "Important: bleed the air first" is a sentence, "Claire demande : …" too.
+    const [whole] = this.#entry(text, ref)
+    if (whole && !whole.text.startsWith(label) && isSentence(whole.text, this.#language))
+      return void this.#material.sentences.push(...this.#told(whole, undefined))
+    const [name, said] = [
+      readable(label, this.#language, this.#casing),
+      readable(value, this.#language, this.#casing),
+    ]
+    if (whole && name && said && isNameable(name) && !ADMIN.test(name) && said.length <= 110)
+      this.#material.facts.push({ ...whole, label: name, value: withoutStop(said) })
+  }
+
+  #takeQuote(statement: Extract<Statement, { kind: 'quote' }>): void {
+    // A customer's praise is nothing to say to another one.
+    if (statement.by) return
+    if (this.#pairs && !this.#objection && !statement.reply) {
+      this.#objection = readable(statement.text, this.#language, this.#casing)
+      return
+    }
+    const said = quoteToSay(statement.text, this.#language, this.#casing)
+    const occasion = this.#objection ?? this.#topic
+    const isLabelled =
+      statement.label !== null && !/say|dites|répon|exampl|exempl|pitch|slogan|answer/iu.test(statement.label)
+    if (said && (this.#objection || (isNameable(this.#topic) && !isLabelled))) {
+      const talk = { text: said, ref: statement.ref, topic: this.#topic, ...this.#place, occasion }
+      if (this.#objection) this.#material.replies.push(talk)
+      else this.#material.scripts.push(talk)
+    }
+    if (this.#pairs) this.#objection = null
+  }
+
+  #readTables(statements: Statement[]): void {
+    const rows = statements.filter((each) => each.kind === 'row')
+    for (const group of Map.groupBy(rows, (row) => row.subject).values()) {
+      const columns = [...new Set(group.flatMap((row) => row.cells.map((cell) => cell.column)))].filter(
+        isNameable,
+      )
+      const read = (text: string) => readable(text, this.#language, this.#casing) ?? ''
+      const cellOf = (row: (typeof group)[number], column: string) =>
+        read(row.cells.find((cell) => cell.column === column)?.value ?? '')
+      const clean = group
+        .map((row) => ({
+          label: read(row.label),
+          values: columns.map((column) => cellOf(row, column)),
+          ref: row.ref,
+        }))
+        .filter((row) => row.label)
+      const ref = refAt(this.#document, group[0]!.ref.start, group.at(-1)!.ref.end)
+      const topic =
+        this.#material.parts.findLast((part) => part.statements.includes(group[0]!))?.topic ?? this.#topic
+      if (clean.length >= 2)
+        this.#material.tables.push({
+          topic,
+          ...this.#place,
+          ref,
+          subject: read(group[0]!.subject),
+          columns,
+          rows: clean,
+        })
+    }
+  }
+
+  // Numbered headings such as "Phase 1: …" are the steps of what they stand under.
+  #readSteps(statements: Statement[]): void {
+    const steps = statements.flatMap((each) => {
+      const step =
+        each.kind === 'topic' &&
+        /^(?:phase|étape|step|stage|semaine|week|jour|day)\s+[\d-]+\s*[:–-]\s*(.+)$/i.exec(each.text)?.[1]
+      return step ? this.#entry(topicName(step), each.ref) : []
     })
+    const [first, last] = [steps[0], steps.at(-1)]
+    if (!first || !last || steps.length < 3) return
+    const ref = refAt(this.#document, first.ref.start, last.ref.end)
+    this.#material.lists.push({ ...first, label: '', ref, style: 'phrase', ordered: true, entries: steps })
+  }
 }

@@ -21,7 +21,13 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
     .replace(/^(?:objection|question)(?:\s+\d+)?\s*:\s*(?=“)/i, '')
     .replace(/\s*\[[^\]]*\]/g, '')
     .replace(/[\s:]+$/, '')
-  const eased = easeCapitals(plain, casing, (word) => isStopWord(word, language))
+  const eased = easeCapitals(
+    /^\p{Lu}{5,6}$/u.test(plain) && /[AEIOUYÉÈ].*[AEIOUYÉÈ]/u.test(plain) && !casing.has(plain.toLowerCase())
+      ? plain.charAt(0) + plain.slice(1).toLowerCase()
+      : plain,
+    casing,
+    (word) => isStopWord(word, language),
+  )
   const title = upperFirst(language === 'fr' && !isCustomerLine(eased) ? easeTitleCase(eased, casing) : eased)
   const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
   if (short.length <= 70) return localQuotes(short, language)
@@ -37,7 +43,12 @@ export const isCustomerLine = (title: string): boolean => /^[“"«]/.test(title
 
 /** A title inside a spoken sentence: signs as words, "Title Case" eased. */
 export function spokenTitle(title: string, language: Language, casing: Casing): string {
-  const bare = title.replace(/\s*\([^()]*\)\s*$/, '')
+  const bare = title
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .replace(
+      / \/ (\p{Lu}?)/u,
+      (_all, large: string) => `${language === 'fr' ? ' ou ' : ' or '}${large.toLowerCase()}`,
+    )
   const said = toSpeech(bare, language, casing) ?? bare
   if (isCustomerLine(said)) return said
   return lowerFirst(easeTitleCase(said.replace(/[.!?\u00A0]+$/, ''), casing), casing)
@@ -59,7 +70,9 @@ function easeTitleCase(title: string, casing: Casing): string {
     first,
     ...words
       .slice(1)
-      .map((word) => (/^\p{Lu}\p{Ll}*\p{Lu}/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word))),
+      .map((word) =>
+        /^\p{Lu}\p{Ll}*\p{Lu}|^Wi-Fi/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word),
+      ),
   ].join(' ')
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { toBullets } from './bullet-text.ts'
 import { documentOf } from './fixtures/read-fixture.ts'
 import { isAction, isSentence, leansOnThePrevious } from './item-style.ts'
-import { numberVariants } from './quiz-choose.ts'
 import { readStatements } from './read-statements.ts'
 import { spokenTitle, toTitle } from './scene-title.ts'
 import { fitSentence } from './sentence-length.ts'
@@ -124,17 +123,4 @@ test('bullets are whole clauses without placeholders', () => {
   ).toEqual(['Don’t rush to solve it'])
   expect(bullets('Spend [X hours] on it.')).toEqual([])
   expect(bullets('- One\n- One\n- Two')).toEqual(['One', 'Two'])
-})
-
-test('wrong figures have the shape of the right one', () => {
-  expect(numberVariants('12 000 €', 3)).toEqual(expect.arrayContaining(['6 000 €', '18 000 €']))
-  for (const value of ['15-30 jours', '$1,200', '4,5 %', '1']) {
-    const variants = numberVariants(value, 3)
-    expect(variants.length).toBe(3)
-    expect(variants).not.toContain(value)
-    for (const variant of variants)
-      expect(variant.replace(/\d+/g, '#').replace(/#[,.\s]#/g, '#')).toBe(
-        value.replace(/\d+/g, '#').replace(/#[,.\s]#/g, '#'),
-      )
-  }
 })

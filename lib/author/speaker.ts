@@ -1,37 +1,57 @@
 import type { Language } from '../sources/source-document.ts'
+import { saysAny, sayWithout } from './forbidden-words.ts'
+import type { Articles } from './noun-article.ts'
 import type { Phrases } from './phrases.ts'
-import { PHRASES_EN } from './phrases-en.ts'
-import { PHRASES_FR } from './phrases-fr.ts'
+import { PHRASES_EN, TONES_EN } from './phrases-en.ts'
+import { PHRASES_FR, TONES_FR } from './phrases-fr.ts'
 import type { Casing } from './text-clean.ts'
 import { sentenceKey } from './text-match.ts'
 
-type PhraseName = { [K in keyof Phrases]: Phrases[K] extends string[] ? K : never }[keyof Phrases]
+export type PhraseName = { [K in keyof Phrases]: Phrases[K] extends string[] ? K : never }[keyof Phrases]
 
-/** One voice through a whole course: it varies its own phrases, never says a sentence twice, and leaves out forbidden topics. */
+/** One voice through a whole course: it varies its own phrases, never says a sentence twice, and never a forbidden word. */
 export type Speaker = {
   language: Language
   casing: Casing
+  articles: Articles
   words: Phrases
   /** the next way to say something, `{name}` filled in from `values` */
   phrase(name: PhraseName, values?: Record<string, string>): string
   /** true the first time a sentence is said */
   isNew(text: string): boolean
+  /** the text without its clause that holds a forbidden word; null when nothing whole is left */
+  allow(text: string): string | null
 }
 
-/** A speaker at the beginning of a course. */
-export function startSpeaker(language: Language, casing: Casing): Speaker {
-  const words = language === 'fr' ? PHRASES_FR : PHRASES_EN
+type Manner = { tone?: string | null; articles?: Articles; forbiddenWords?: string[] }
+
+/** A speaker at the beginning of a course. `tone` is an answer of the brief; an unknown one is neutral. */
+export function startSpeaker(language: Language, casing: Casing, manner: Manner = {}): Speaker {
+  const tones: Record<string, Partial<Phrases>> = language === 'fr' ? TONES_FR : TONES_EN
+  const base = language === 'fr' ? PHRASES_FR : PHRASES_EN
+  const words = { ...base, ...tones[manner.tone ?? ''] }
+  const forbidden = manner.forbiddenWords ?? []
   const turns = new Map<PhraseName, number>()
   const said = new Set<string>()
+  const ways = new Map<PhraseName, string[]>()
+  const waysOf = (name: PhraseName): string[] => {
+    const known = ways.get(name)
+    if (known) return known
+    const all = words[name].filter((template) => !saysAny(template, forbidden, language))
+    const usable = all.length > 0 ? all : words[name]
+    ways.set(name, usable)
+    return usable
+  }
   return {
     language,
     casing,
+    articles: manner.articles ?? new Map(),
     words,
     phrase: (name, values = {}) => {
       const turn = turns.get(name) ?? 0
       turns.set(name, turn + 1)
-      const template = words[name][turn % words[name].length] ?? ''
-      return template.replace(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? '')
+      const list = waysOf(name)
+      return (list[turn % list.length] ?? '').replace(/\{(\w+)\}/g, (_all, key: string) => values[key] ?? '')
     },
     isNew: (text) => {
       const key = sentenceKey(text)
@@ -39,6 +59,7 @@ export function startSpeaker(language: Language, casing: Casing): Speaker {
       said.add(key)
       return true
     },
+    allow: (text) => sayWithout(text, forbidden, language),
   }
 }
 

@@ -17,6 +17,18 @@ const UNITS: Record<string, string> = {
   MB: 'megabytes',
   TB: 'terabytes',
   kWh: 'kilowatt hours',
+  kW: 'kilowatts',
+  '°C': 'degrees Celsius',
+  '°F': 'degrees Fahrenheit',
+  '°': 'degrees',
+  V: 'volts',
+  VDC: 'volts',
+  W: 'watts',
+  Hz: 'hertz',
+  kHz: 'kilohertz',
+  Nm: 'newton meters',
+  lbs: 'pounds',
+  lb: 'pounds',
 }
 const PERIODS: Record<string, string> = { mo: 'month', yr: 'year', hr: 'hour', h: 'hour', wk: 'week' }
 const SIZES: Record<string, string> = { k: 'thousand', m: 'million', b: 'billion', bn: 'billion' }
@@ -99,10 +111,10 @@ export function speakEnglish(source: string): string {
     .replace(/(\d) ?[xX×](?=[\s.,;)?!]|$)/g, '$1 times')
     .replace(/ × /g, ' times ')
     .replace(
-      /(?<=\d) ?(hrs?|h|mins?|sec|s|km|kg|cm|mm|GB|MB|TB|kWh)(?=[\s.,;:)/+!?]|$)/g,
+      /(?<=\d) ?(hrs?|h|mins?|sec|s|km|kg|cm|mm|GB|MB|TB|kWh|kW|kHz|Hz|Nm|lbs?|°[CF]|°|VDC|V|W)(?=[\s.,;:)/+!?]|$)/g,
       (_all, unit: string) => ` ${UNITS[unit]}`,
     )
-    .replace(/\b1 (hour|minute|second|kilometer|kilogram)s\b/g, '1 $1')
+    .replace(/\b1 (hour|minute|second|kilometer|kilogram|newton meter|volt|watt|kilowatt)s\b/g, '1 $1')
     .replace(
       /((?:\d|\p{L}{2,})) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
       (_all, before: string, per: string) => `${before} per ${PERIODS[per] ?? per}`,
@@ -115,6 +127,7 @@ export function speakEnglish(source: string): string {
       ),
       'more than $1',
     )
+    .replace(/(?<=\p{L}) \+ (?=[^+.;]*\p{L} \+ )/gu, ', ')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' and ')
     .replace(/ ?\+ ?/g, ' plus ')
     .replace(
@@ -125,6 +138,7 @@ export function speakEnglish(source: string): string {
     .replace(/ ?≤ ?(\d)/g, ' at most $1')
     .replace(/ ?< ?(\d)/g, ' under $1')
     .replace(/ ?> ?(\d)/g, ' over $1')
+    .replace(/± ?(?=\d)/g, 'plus or minus ')
     .replace(/~ ?(\d)/g, 'about $1')
     .replace(/ ?(?:→|⇒|=>|->) ?/g, ', then ')
     .replace(/ = /g, ', that is ')

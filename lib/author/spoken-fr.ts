@@ -20,6 +20,14 @@ const UNITS: Record<string, string> = {
   To: 'téraoctets',
   kWh: 'kilowattheures',
   'm²': 'mètres carrés',
+  '°C': 'degrés',
+  '°': 'degrés',
+  V: 'volts',
+  W: 'watts',
+  kW: 'kilowatts',
+  Hz: 'hertz',
+  kHz: 'kilohertz',
+  Nm: 'newtons-mètres',
 }
 const PER: Record<string, string> = {
   h: 'de l’heure',
@@ -36,6 +44,13 @@ const PER: Record<string, string> = {
   client: 'par client',
   personne: 'par personne',
   poste: 'par poste',
+  km: 'par kilomètre',
+  nuit: 'par nuit',
+  véhicule: 'par véhicule',
+  site: 'par site',
+  licence: 'par licence',
+  unité: 'par unité',
+  dossier: 'par dossier',
 }
 const ABBREVIATIONS: [RegExp, string][] = [
   [/\bQ ?& ?[AR]\b/g, 'questions et réponses'],
@@ -55,8 +70,8 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/\bCA\b(?! \p{Lu}{2})/gu, 'chiffre d’affaires'],
   [/\bN[°º] ?/gi, 'numéro '],
   [/\bnb\.? de\b/gi, 'nombre de'],
-  [/\bmax\.?(?=\s|$)/gi, 'maximum'],
-  [/\bmin\.(?=\s|$)/gi, 'minimum'],
+  [/(?<!\d ?)\bmax\.?(?=\s|$)/gi, 'maximum'],
+  [/(?<!\d ?)\bmin\.(?=\s|$)/gi, 'minimum'],
 ]
 const N = String.raw`\d+(?:,\d+)?`
 const plural = (count: string): boolean => Number(count.replace(',', '.')) >= 2
@@ -140,7 +155,7 @@ export function speakFrench(source: string): string {
   let text = source
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
     .replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
-    .replace(/(\d)\.(\d)/g, '$1,$2')
+    .replace(/(?<!v\d*)(\d)\.(\d)/gi, '$1,$2')
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)
   text = text
     .replace(/\b24 ?h?\/24(?: ?(?:et|,|-)? ?7 ?j?\/7)?/g, (all) =>
@@ -169,12 +184,12 @@ export function speakFrench(source: string): string {
     .replace(/ × /g, ' fois ')
     .replace(/\b(\d{1,2}) ?[hH] ?(\d{2})\b/g, '$1 heures $2')
     .replace(
-      /(?<=\d) ?(h|min|mn|sec|s|j|km|cm|mm|kg|g|Go|Mo|To|kWh|m²)(?=[\s.,;:)/+!?]|$)/gu,
+      /(?<=\d) ?(h|min|mn|sec|s|j|km|cm|mm|kg|g|Go|Mo|To|kWh|kW|kHz|Hz|Nm|m²|°C|°|V|W)(?=[\s.,;:)/+!?]|$)/gu,
       (_all, unit: string) => ` ${UNITS[unit]}`,
     )
     .replace(/\b1 (heure|minute|seconde|jour|kilomètre|mètre|kilo|gramme)s\b/g, '1 $1')
     .replace(
-      /((?:\d|\p{L}{2,})) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|h|j)\b\.?/gu,
+      /((?:\d|\p{L}{2,})) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b\.?/gu,
       (_all, before: string, per: string) => `${before} ${PER[per]}`,
     )
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
@@ -184,12 +199,14 @@ export function speakFrench(source: string): string {
     )
     .replace(/(millions?|milliards?) de (?=\p{L})/gu, '$1 de ')
     .replace(/\b(à|de) plus de/g, '$1 plus de')
+    .replace(/(?<=\p{L}) \+ (?=[^+.;]*\p{L} \+ )/gu, ', ')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' et ')
     .replace(/ ?\+ ?/g, ' plus ')
     .replace(/ ?[≥] ?(\d)/g, ' au moins $1')
     .replace(/ ?[≤] ?(\d)/g, ' au plus $1')
     .replace(/ ?< ?(\d)/g, ' moins de $1')
     .replace(/ ?> ?(\d)/g, ' plus de $1')
+    .replace(/± ?(?=\d)/g, 'plus ou moins ')
     .replace(/~ ?(\d)/g, 'environ $1')
     .replace(/ ?(?:→|⇒|=>|->) ?/g, ', puis ')
     .replace(/ = /g, ', soit ')

@@ -31,8 +31,8 @@ const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
 /** Code or a formula: nobody can say it. */
 export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
 const ELSEWHERE: Record<Language, RegExp> = {
-  fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|cliquez)\b/iu,
-  en: /\b(?:see (?:above|below|section|appendix|page|table|figure)|(?:as|shown|listed|described|mentioned) (?:above|below)|(?:table|figure|section) (?:above|below)|the following (?:table|figure)|click here)\b/iu,
+  fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|comme suit|cliquez)\b/iu,
+  en: /\b(?:see (?:above|below|section|appendix|page|table|figure)|(?:as|shown|listed|described|mentioned) (?:above|below)|(?:table|figure|section) (?:above|below)|the following (?:table|figure)|as follows|click here)\b/iu,
 }
 const ENGLISH_DETERMINER =
   /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i

@@ -2,7 +2,16 @@ import type { SourceDocument } from '../sources/source-document.ts'
 
 const EMOJI =
   /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{2190}\u{2705}\u{2714}-\u{2718}]|\u{FE0F}|\u{200D}|\u{20E3}/gu
-const SALES_ACRONYMS = new Set(['MEDDIC', 'MEDDPICC', 'SPICED', 'SIREN', 'SIRET', 'LINKEDIN'])
+const SALES_ACRONYMS = new Set([
+  'MEDDIC',
+  'MEDDPICC',
+  'SPICED',
+  'SIREN',
+  'SIRET',
+  'LINKEDIN',
+  'REST',
+  'HACCP',
+])
 
 /** Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double spaces. */
 export function withoutDecoration(text: string): string {
@@ -57,17 +66,29 @@ export function learnCasing(documents: SourceDocument[]): Casing {
       .map(({ start, end }) => text.slice(start, end))
       .filter((block) => block.split(' ').length > 5),
   )
-  const text = running.join('\n')
+  // What stands before a colon is a label: large without reason too.
+  const text = running.map((block) => block.replace(/^[^:.\n]{1,40}:/, '')).join('\n')
   for (const [word] of text.matchAll(/(?<=\p{Ll} )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
     if (word === word.toUpperCase() && word.length > 3) continue
     const key = word.toLowerCase()
     if (!casing.has(key) || word === key) casing.set(key, word)
   }
+  // An address names the company: "sales@altivolt.example".
+  for (const document of documents)
+    for (const [, name = ''] of document.text.matchAll(
+      /[@./](\p{Ll}[\p{Ll}\d]{3,})\.(?:com|fr|io|net|org|eu|example|co)(?![\p{L}\d])/gu,
+    ))
+      if (!casing.has(name)) casing.set(name, name.charAt(0).toUpperCase() + name.slice(1))
   return casing
 }
 
 const isShouted = (word: string): boolean =>
   word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
+
+function shoutedBeside(text: string, word: string, offset: number): string | null {
+  const after = /^[ -](\p{Lu}{4,})(?!\p{L})/u.exec(text.slice(offset + word.length))?.[1]
+  return after ?? /(?<!\p{L})(\p{Lu}{4,})[ -]$/u.exec(text.slice(0, offset))?.[1] ?? null
+}
 
 /** Eases words in capitals: all of a shouted line, else single stressed words; acronyms stay. */
 export function easeCapitals(text: string, casing: Casing, isCommon: (word: string) => boolean): string {
@@ -75,14 +96,20 @@ export function easeCapitals(text: string, casing: Casing, isCommon: (word: stri
   const shoutedLine =
     letters.length > 6 &&
     letters.filter((letter) => letter === letter.toUpperCase()).length > letters.length * 0.7
-  return text.replace(/[\p{L}]+/gu, (word) => {
+  const isKnown = (word: string) => isCommon(word.toLowerCase()) || casing.has(word.toLowerCase())
+  return text.replace(/[\p{L}]+/gu, (word, offset: number) => {
     if (shoutedLine && /^[DLNSCMTJ]$/.test(word)) return word.toLowerCase()
     if (!isShouted(word) || SALES_ACRONYMS.has(word)) return word
     const lower = word.toLowerCase()
+    // Two shouted words side by side that the documents do not know otherwise: a company's name.
+    const beside = shoutedBeside(text, word, offset)
+    if (!shoutedLine && beside && word.length > 3 && !(isKnown(word) && isKnown(beside)))
+      return word.charAt(0) + lower.slice(1)
     if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word)))
       return lower
     if (shoutedLine && (word.length > 3 || casing.has(lower))) return casing.get(lower) ?? lower
-    return word.length >= 5 ? (casing.get(lower) ?? lower) : word
+    // A lone word in capitals is stressed when the documents also write it small; else it is an acronym or a button.
+    return word.length >= 5 ? (casing.get(lower) ?? word) : word
   })
 }
 
@@ -95,5 +122,15 @@ export function lowerFirst(text: string, casing: Casing): string {
   if (!first || /^\p{Lu}?.*\p{Lu}/u.test(first.slice(1)) || first === 'I' || isShouted(first)) return text
   const lower = first.toLowerCase()
   const usual = casing.get(lower)
+  // "Creative Market" is one name.
+  if (
+    !usual &&
+    /^\p{L}+ \p{Lu}\p{Ll}/u.test(text) &&
+    !/^\p{L}+ing\s/iu.test(text) &&
+    !/^(?:pourquoi|comment|quand|combien|après|avec|sans|pour|chez|dans|selon|why|how|what|when|where|who|with|for|our|in|on|at|to|offer|ask|show|install|use|attack|visit|call|notre|nos|votre|vos|les?|la|une?|des|du|your|our|the|an?)\s/iu.test(
+      text,
+    )
+  )
+    return text
   return usual && usual !== lower ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

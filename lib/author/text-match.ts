@@ -52,6 +52,13 @@ export function similarity(one: string, other: string, language: Language): numb
   return smaller === 0 ? 0 : [...first].filter((stem) => second.has(stem)).length / smaller
 }
 
+/** The share (0-1) of a topic's meaningful words a text has. */
+export function coverage(topic: string, text: string, language: Language): number {
+  const wanted = new Set(stemsOf(topic, language))
+  const present = new Set(stemsOf(text, language))
+  return wanted.size === 0 ? 1 : [...wanted].filter((stem) => present.has(stem)).length / wanted.size
+}
+
 /** Whether a text speaks of a topic: all the meaningful words of the topic, in any form, are in it. */
 export function mentions(text: string, topic: string, language: Language): boolean {
   const wanted = stemsOf(topic, language)

@@ -1,37 +1,90 @@
-import type { Language } from '../sources/source-document.ts'
-import type { CourseOutline, OutlineAnswer, OutlineModule, OutlineRequest, OutlineScene } from './author.ts'
+import type { Language, SourceDocument } from '../sources/source-document.ts'
+import type { OutlineAnswer, OutlineModule, OutlineRequest, OutlineScene } from './author.ts'
 import { toBullets } from './bullet-text.ts'
-import { isSentence } from './item-style.ts'
-import { applyNotes } from './outline-feedback.ts'
+import { headingText } from './heading-text.ts'
+import { objectivesOf } from './module-objectives.ts'
+import { openingUnit, stakesOf } from './module-opening.ts'
+import { moduleTitle } from './module-title.ts'
+import { type Articles, learnArticles } from './noun-article.ts'
+import { applyNotes, renamed } from './outline-feedback.ts'
+import { remarksOf, sharedObjectives } from './outline-remarks.ts'
 import { readUnits, refsOf, titleOfDocument, type Unit } from './outline-units.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
+import { withoutWords } from './outline-words-allowed.ts'
 import { type ModulePlan, planModules } from './plan-modules.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { toTitle } from './scene-title.ts'
-import { type Casing, learnCasing, lowerFirst } from './text-clean.ts'
-import { sentenceKey, similarity } from './text-match.ts'
+import { type Casing, learnCasing } from './text-clean.ts'
+import { mentions, sentenceKey } from './text-match.ts'
 
-/** Plans a course from its documents: 1-6 modules along their headings, each with an opening, its scenes and a recap. Pure. */
+const MAX_BODY = 5
+
+/** Plans a course from its documents: modules along their headings, each with an opening, its scenes and a recap. Pure. */
 export function writeOutline(request: OutlineRequest): OutlineAnswer {
-  const { language, documents } = request
+  const { language, brief: given } = request
   const words = OUTLINE_WORDS[language]
-  const casing = learnCasing(documents)
-  const { brief, applied } = applyNotes(request.brief, request.feedback, minutesOf(request.previous))
-  const units = readUnits(documents, language, casing, brief)
-  const modules = planModules(units, brief.targetMinutes).map((plan) => writeModule(plan, language, casing))
-  const named = withDistinctTitles(modules)
-  const outline = {
-    courseTitle: courseTitleOf(request, casing) ?? words.courseTitle,
-    courseDescription: words.courseDescription(named.map((module) => module.title)),
-    modules: named,
-    remarks: [],
+  const documents = documentsFor(request)
+  const plan: Plan = {
+    language,
+    casing: learnCasing(documents.used),
+    articles: learnArticles(documents.used, language),
   }
-  return { outline, applied }
+  const notes = [
+    ...request.feedback,
+    ...(given.instructions ? [{ note: given.instructions, target: null }] : []),
+  ]
+  const { brief, applied, dropped, first } = applyNotes(given, notes, request.previous)
+  const units = startWith(
+    readUnits(documents.used, language, plan.casing, brief).filter((unit) => !dropped.includes(unit.title)),
+    first,
+    language,
+  )
+  const plans = planModules(units, brief.targetMinutes)
+  const shared = sharedObjectives(brief.objectives, plans, language)
+  const titles: string[] = []
+  for (const each of plans) titles.push(moduleTitle(each.units, language, plan.casing, titles))
+  const modules = plans.map((each, index) =>
+    writeModule(each, titles[index] ?? '', shared[index] ?? [], plan),
+  )
+  const named = withDistinctTitles(modules)
+  if (named[0] && brief.scenario) named[0].description += ` ${words.scenario(brief.scenario)}`
+  const outline = {
+    courseTitle: courseTitleOf({ ...request, documents: documents.used }, plan.casing) ?? words.courseTitle,
+    courseDescription: [
+      words.courseDescription(named.map((module) => module.title)),
+      ...(brief.audience ? [words.audience(brief.audience.replace(/\.$/, ''))] : []),
+      ...(brief.successMeasure ? [words.success(brief.successMeasure.replace(/\.$/, ''))] : []),
+    ].join(' '),
+    modules: named,
+    remarks: remarksOf(plans, brief, { ...documents, language }),
+  }
+  const clean =
+    brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
+  return {
+    outline: renamed(clean, request.feedback, request.previous),
+    applied: applied.slice(0, request.feedback.length),
+  }
 }
 
-// A scene of the earlier version lasts about 35 seconds.
-const minutesOf = (outline: CourseOutline | null): number | null =>
-  outline && Math.round((outline.modules.reduce((sum, module) => sum + module.scenes.length, 0) * 35) / 60)
+type Plan = { language: Language; casing: Casing; articles: Articles }
+
+// Nothing is translated: documents in the course's language are enough; only when there are none the others speak.
+function documentsFor({ documents, language }: OutlineRequest): {
+  used: SourceDocument[]
+  left: SourceDocument[]
+} {
+  const own = documents.filter((document) => document.language === language)
+  return own.length > 0
+    ? { used: own, left: documents.filter((each) => !own.includes(each)) }
+    : { used: documents, left: [] }
+}
+
+function startWith(units: Unit[], topic: string | null, language: Language): Unit[] {
+  const chosen = topic
+    ? units.filter((unit) => mentions([unit.title, ...unit.path].join(' '), topic, language))
+    : []
+  return [...chosen, ...units.filter((unit) => !chosen.includes(unit))]
+}
 
 function courseTitleOf({ documents, language }: OutlineRequest, casing: Casing): string | null {
   const first = documents[0]
@@ -42,6 +95,11 @@ function courseTitleOf({ documents, language }: OutlineRequest, casing: Casing):
     heading.level ===
       Math.min(...first.blocks.filter((block) => block.kind === 'heading').map((block) => block.level))
   const atTop = heading && heading.start < 200
+  const [opening] = first.blocks
+  const line = opening && opening.kind === 'paragraph' ? first.text.slice(opening.start, opening.end) : ''
+  // A text file begins with its title, which nothing marks.
+  if (heading && line && line.length <= 90 && !/[.!?:;]$/.test(line))
+    return toTitle(line, language, casing) || null
   return (
     toTitle(
       isTitle && atTop ? first.text.slice(heading.start, heading.end) : titleOfDocument(first),
@@ -51,9 +109,13 @@ function courseTitleOf({ documents, language }: OutlineRequest, casing: Casing):
   )
 }
 
-function writeModule(plan: ModulePlan, language: Language, casing: Casing): OutlineModule {
+function writeModule(
+  plan: ModulePlan,
+  title: string,
+  asked: string[],
+  { language, casing, articles }: Plan,
+): OutlineModule {
   const words = OUTLINE_WORDS[language]
-  const title = joinTitles(plan.titles, words.and, casing)
   const opening = openingUnit(plan)
   const body = plan.units.filter((unit) => unit !== opening)
   const scenes = numberRepeats(
@@ -78,21 +140,46 @@ function writeModule(plan: ModulePlan, language: Language, casing: Casing): Outl
   return {
     title,
     description: words.moduleDescription(names),
-    objectives: objectivesOf(body, language),
-    scenes: [first, ...scenes, recap],
+    objectives: [...asked, ...objectivesOf(body, { language, casing, articles })].slice(
+      0,
+      Math.max(3, asked.length + 1),
+    ),
+    scenes: [first, ...withDivider(scenes, body, title, { language, casing }), recap],
   }
 }
 
-function joinTitles(titles: string[], and: string, casing: Casing): string {
-  const [first = '', second, third] = titles
-  if (!second) return first
-  const isTitleCase = (title: string) => and === 'and' && /\s\p{Lu}/u.test(title)
-  const ease = (title: string) => (isTitleCase(title) ? title : lowerFirst(title, casing))
-  const joint = /&|(?<!\p{L})(?:et|and)(?!\p{L})/iu.test(first + second) ? ', ' : ` ${and} `
-  if (third && `${first}, ${second}, ${third}`.length <= 64 && titles.length === 3)
-    return `${first}, ${ease(second)} ${and} ${ease(third)}`
-  const both = `${first}${joint}${ease(second)}`
-  return both.length <= 80 ? both : first
+/** A change of theme inside a long module gets a scene of its own, if there is room for it. */
+function withDivider(
+  scenes: OutlineScene[],
+  body: Unit[],
+  module: string,
+  { language, casing }: Pick<Plan, 'language' | 'casing'>,
+): OutlineScene[] {
+  if (body.length < 4 || body.length > MAX_BODY) return scenes
+  const cut = body.findIndex(
+    (unit, index) =>
+      index > 1 &&
+      index < body.length - 1 &&
+      unit.path[0] !== body[index - 1]!.path[0] &&
+      unit.title !== unit.path[0] &&
+      body[index - 1]!.title !== body[index - 1]!.path[0] &&
+      body[index + 1]!.path[0] === unit.path[0],
+  )
+  const unit = body[cut]
+  const heading = unit?.document.blocks.findLast(
+    (block) =>
+      block.kind === 'heading' &&
+      block.end <= unit.blocks[0]!.start &&
+      toTitle(headingText(unit.document, block), language, casing) === unit.path[0],
+  )
+  if (!unit || !heading || module === unit.path[0]) return scenes
+  const divider: OutlineScene = {
+    title: unit.path[0]!,
+    description: '',
+    plannedNarrationSummary: '',
+    sourceRefs: [refAt(unit.document, heading.start, heading.end)],
+  }
+  return scenes.some((scene) => scene.title === divider.title) ? scenes : scenes.toSpliced(cut, 0, divider)
 }
 
 function writeScene(unit: Unit, language: Language, casing: Casing): OutlineScene {
@@ -105,54 +192,6 @@ function writeScene(unit: Unit, language: Language, casing: Casing): OutlineScen
     plannedNarrationSummary: toBullets(statements, language, casing).join(language === 'fr' ? ' ; ' : '; '),
     sourceRefs: refsOf(unit),
   }
-}
-
-// The words between a heading and its first sub-heading open the module, when there are scenes enough besides.
-function openingUnit({ units }: ModulePlan): Unit | null {
-  const first = units[0]
-  return first &&
-    units.length >= 3 &&
-    first.title === first.path.at(-1) &&
-    first.words <= 70 &&
-    !first.blocks.some((block) => block.kind === 'list_item')
-    ? first
-    : null
-}
-
-const STAKES =
-  /\b(?:because|matters?|impact|value|cost|lose|losing|goal|so that|core|parce que|car|enjeu|valeur|avantage|économi|objectif|coût|permet|gagne|proposition)/iu
-
-/** The sentence that best says why a module matters: short, whole, leaning on nothing. */
-function stakesOf(units: Unit[]): OutlineScene['sourceRefs'] {
-  // A scene that gives its only sentence away would have nothing left to say.
-  const rich = units.filter((unit) => unit.words >= 50)
-  const sentences = rich.flatMap((unit) =>
-    readStatements(unit.document, unit.blocks)
-      .filter((each) => each.kind === 'sentence')
-      .filter(
-        (each) =>
-          isSentence(each.text, unit.document.language) &&
-          !/^(?:this|ce) (?:document|guide|reference|playbook)/i.test(each.text),
-      )
-      .map((each, index, all) => ({ unit, each, lone: !each.follows && !all[index + 1]?.follows })),
-  )
-  const weight = ({ each, lone }: (typeof sentences)[number]) =>
-    (lone ? 4 : 0) +
-    (STAKES.test(each.text) ? 3 : 0) -
-    Math.abs(each.text.length - 110) / 60 -
-    (/[[\]:?]/.test(each.text) ? 6 : 0)
-  const best = sentences
-    .filter((each) => !each.each.follows && each.each.text.length > 40)
-    .toSorted((a, b) => weight(b) - weight(a))[0]
-  if (best && weight(best) > 2) return [refAt(best.unit.document, best.each.ref.start, best.each.ref.end)]
-  const heading = units[0]?.document.blocks.findLast(
-    (block) => block.kind === 'heading' && block.end <= (units[0]?.blocks[0]?.start ?? 0),
-  )
-  return heading && units[0]
-    ? [refAt(units[0].document, heading.start, heading.end)]
-    : units[0]
-      ? refsOf(units[0]).slice(0, 1)
-      : []
 }
 
 function numberRepeats(scenes: OutlineScene[], continued: string): OutlineScene[] {
@@ -174,24 +213,4 @@ function withDistinctTitles(modules: OutlineModule[]): OutlineModule[] {
     seen.set(module.title, count)
     return count === 1 ? module : { ...module, title: `${module.title} (${count})` }
   })
-}
-
-function objectivesOf(units: Unit[], language: Language): string[] {
-  const { objective } = OUTLINE_WORDS[language]
-  const kindOf = (unit: Unit): keyof typeof objective => {
-    if (/objection/iu.test([unit.title, ...unit.path].join(' '))) return 'objection'
-    if (/\b(?:pric|prix|tarif)/iu.test(unit.title)) return 'price'
-    if (unit.blocks.some((block) => block.kind === 'table_row')) return 'compare'
-    if (unit.blocks.filter((block) => block.ordered).length >= 3) return 'steps'
-    return /["“«]/.test(unit.document.text.slice(unit.blocks[0]!.start, unit.blocks.at(-1)!.end))
-      ? 'talk'
-      : 'know'
-  }
-  const objectiveOf = (unit: Unit): string => {
-    const text = objective[kindOf(unit)](unit.title)
-    // "Answer objections: Handling objections" says it twice.
-    return similarity(text.split(':')[0] ?? '', unit.title, language) > 0.4 ? unit.title : text
-  }
-  const best = new Set(units.toSorted((a, b) => b.score - a.score).slice(0, 3))
-  return [...new Set(units.filter((unit) => best.has(unit)).map((unit) => objectiveOf(unit)))]
 }

@@ -1,74 +1,97 @@
-import type { Difficulty, QuestionDraft, QuizRequest } from './author.ts'
+import type { CourseOutline, QuestionDraft, QuizRequest } from './author.ts'
+import { saysAny } from './forbidden-words.ts'
+import { shuffle } from './quiz-choose.ts'
+import { benchOf, type Candidate, type QuizBench } from './quiz-draft.ts'
+import { factQuestions } from './quiz-facts.ts'
+import { listQuestions, stepQuestions } from './quiz-lists.ts'
 import { gatherMaterial } from './quiz-material.ts'
-import {
-  belongingQuestions,
-  blankQuestions,
-  factQuestions,
-  openQuestions,
-  orderingQuestions,
-  type QuizBench,
-  replyQuestions,
-  severalQuestions,
-  trueFalseQuestions,
-} from './quiz-questions.ts'
+import { openQuestions } from './quiz-open.ts'
+import { pickPool } from './quiz-pool.ts'
+import { reasonQuestions } from './quiz-reasons.ts'
+import { sentenceQuestions } from './quiz-sentences.ts'
+import { tableQuestions } from './quiz-tables.ts'
+import { replyQuestions, scriptQuestions, topicQuestions } from './quiz-talk.ts'
 import { learnCasing } from './text-clean.ts'
-import { mentions, sentenceKey } from './text-match.ts'
+import { mentions, sentenceKey, similarity } from './text-match.ts'
 
-const TIERS: Difficulty[] = ['easy', 'medium', 'hard']
-const MAKERS = [
-  belongingQuestions,
-  severalQuestions,
-  factQuestions,
+const MAKERS: ((bench: QuizBench) => Candidate[])[] = [
   replyQuestions,
-  trueFalseQuestions,
-  orderingQuestions,
-  blankQuestions,
+  stepQuestions,
+  tableQuestions,
+  factQuestions,
+  sentenceQuestions,
+  reasonQuestions,
+  scriptQuestions,
+  listQuestions,
+  topicQuestions,
   openQuestions,
 ]
 
-/** Writes a module's question pool: the three tiers in even shares, types mixed, no prompt twice, every answer in the source. Pure. */
+/**
+ * Writes a module's question pool: three tiers in even shares, types and scenes mixed, each answer in the source, each
+ * objective asked of where its passages carry a question. Pure: the same request gives the same pool.
+ */
 export function writeQuiz(request: QuizRequest): QuestionDraft[] {
   const { language, documents, outline, moduleIndex, brief } = request
   const casing = learnCasing(documents)
-  const bench: QuizBench = {
-    material: gatherMaterial(outline, documents, language, casing),
-    module: moduleIndex,
+  const bench = benchOf(
+    gatherMaterial(outline, documents, language, casing),
+    documents,
+    moduleIndex,
     language,
     casing,
-  }
-  const all = MAKERS.flatMap((make) => make(bench)).filter(
-    (question) => !brief.mustAvoid.some((topic) => mentions(wordsOf(question), topic, language)),
   )
-  const pools = TIERS.map((tier) =>
-    mixTypes(distinct(all.filter((question) => question.difficulty === tier))),
+  const candidates = MAKERS.flatMap((make) => make(bench)).filter(({ question }) => {
+    const text = wordsOfQuestion(question)
+    const isAvoided = brief.mustAvoid.some((topic) => mentions(text, topic, language))
+    return !isAvoided && !saysAny(text, brief.forbiddenWords, language)
+  })
+  const wanted = scenesOfObjectives(outline.modules[moduleIndex], language).map(
+    (scene) => (candidate: Candidate) => candidate.scene === scene,
   )
-  const picked: QuestionDraft[] = []
-  for (
-    let round = 0;
-    picked.length < request.poolSize && pools.some((pool) => pool.length > round);
-    round += 1
+  return pickPool(candidates, request.poolSize, wanted).map((question, index, pool) =>
+    placeAnswer(question, index, pool),
   )
-    for (const pool of pools) if (pool[round] && picked.length < request.poolSize) picked.push(pool[round]!)
-  return picked
 }
 
-const wordsOf = (question: QuestionDraft): string =>
-  [question.prompt, ...(question.options ?? []).map((option) => option.text)].join(' ')
+const wordsOfQuestion = ({ prompt, options, keyPoints, explanation }: QuestionDraft): string =>
+  [prompt, ...(options ?? []).map((option) => option.text), ...(keyPoints ?? []), explanation].join(' ')
 
-function distinct(questions: QuestionDraft[]): QuestionDraft[] {
-  const prompts = new Set<string>()
-  return questions.filter((question) => {
-    const key = sentenceKey(question.prompt)
-    return !prompts.has(key) && prompts.add(key)
+/** The scenes objectives speak of: an objective names a scene, in its words or nearly. */
+function scenesOfObjectives(
+  module: CourseOutline['modules'][number] | undefined,
+  language: QuizRequest['language'],
+): number[] {
+  if (!module) return []
+  return module.objectives.flatMap((objective) => {
+    const scores = module.scenes.map((scene, index) => ({
+      index,
+      score: sentenceKey(objective).includes(sentenceKey(scene.title))
+        ? 2
+        : similarity(objective, scene.title, language),
+    }))
+    const best = scores.slice(1).toSorted((a, b) => b.score - a.score)[0]
+    return best && best.score >= 0.5 ? [best.index] : []
   })
 }
 
-/** One of each type in turn, as long as there are any. */
-function mixTypes(questions: QuestionDraft[]): QuestionDraft[] {
-  const byType = Map.groupBy(questions, (question) => question.type)
-  const columns = [...byType.values()]
-  const longest = Math.max(0, ...columns.map((column) => column.length))
-  return Array.from({ length: longest }, (_each, index) =>
-    columns.flatMap((column) => column[index] ?? []),
-  ).flat()
+/** Puts the right answers of single choices at each place equally often: chance alone would not, in a small pool. */
+function placeAnswer(question: QuestionDraft, index: number, pool: QuestionDraft[]): QuestionDraft {
+  const { options, correct } = question
+  if (question.type !== 'single_choice' || !options) return question
+  const turn = pool
+    .slice(0, index)
+    .filter((each) => each.type === 'single_choice' && each.options?.length === options.length).length
+  const round = Math.floor(turn / options.length)
+  const places = shuffle(
+    options.map((_option, place) => String(place)),
+    `${pool[0]!.prompt}${round}`,
+    (place) => place,
+  )
+  const right = options.find((option) => option.id === correct)!
+  const others = options.filter((option) => option !== right)
+  const place = Number(places[turn % options.length])
+  const texts = [...others.slice(0, place), right, ...others.slice(place)].map((option) => option.text)
+  const ids = options.map((option) => option.id).toSorted()
+  return { ...question, options: texts.map((text, at) => ({ id: ids[at]!, text })), correct: ids[place]! }
 }

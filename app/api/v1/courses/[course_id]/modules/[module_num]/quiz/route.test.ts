@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { callRoute } from '@/e2e/fixtures/call-route.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/mint-account.ts'
+import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import type { Run } from '@/lib/courses/lock-course.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { planModules } from '@/lib/modules/plan-modules.ts'
+import { getPoolContract } from '@/lib/quiz/contract.ts'
+import * as quiz from './route.ts'
+
+type Question = {
+  id: string
+  version: number
+  type: string
+  difficulty: string
+  prompt: string
+  explanation: string
+  source_ref: { source_id: string; start: number; end: number; quote: string }
+}
+
+let home: MintedAccount
+let stranger: MintedAccount
+let written: Run
+let planned: Run
+beforeAll(async () => {
+  home = await mintAccount()
+  stranger = await mintAccount()
+  written = await mintWrittenCourse(home.ctx)
+  planned = await mintOutlinedCourse(home.ctx)
+  await planModules(planned)
+})
+afterAll(disconnect)
+
+const place = (run: Run, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
+const read = async (run = written, module_num: number | string = 1) =>
+  callContract(quiz, getPoolContract, { key: home.liveKey, params: place(run, module_num) })
+const questionsOf = async () => ((await read()).body as { questions: Question[] }).questions
+
+describe('works', () => {
+  test('the pool comes whole, in its order, each question with its passage', async () => {
+    const answer = await read()
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ course_id: written.courseId, module_index: 0, quiz_size: 3 })
+    const questions = await questionsOf()
+    const rows = await db().question.findMany({
+      where: { module: { courseId: written.courseId, moduleIndex: 0 } },
+      orderBy: { position: 'asc' },
+    })
+    expect(questions.map((question) => [question.id, question.version])).toEqual(
+      rows.map((row) => [String(row.id), 1]),
+    )
+    expect(new Set(questions.map((question) => question.difficulty))).toEqual(
+      new Set(['easy', 'medium', 'hard']),
+    )
+    const [source] = await db().source.findMany({ where: { courseId: written.courseId } })
+    for (const { explanation, source_ref } of questions) {
+      expect(source?.text?.slice(source_ref.start, source_ref.end)).toBe(source_ref.quote)
+      expect(explanation.length).toBeGreaterThan(20)
+    }
+  })
+
+  test('an edited question comes in its newest version only', async () => {
+    const [first] = await questionsOf()
+    const { id, createdAt, ...row } = await db().question.findUniqueOrThrow({
+      where: { id: Number(first!.id) },
+    })
+    await db().question.update({ where: { id }, data: { active: false } })
+    const next = await db().question.create({
+      data: {
+        ...(row as Parameters<ReturnType<typeof db>['question']['create']>[0]['data']),
+        version: 2,
+        prompt: 'Asked better?',
+      },
+    })
+    const [newest, ...others] = await questionsOf()
+    expect(newest).toMatchObject({ id: String(next.id), version: 2, prompt: 'Asked better?' })
+    expect(others.map((question) => question.id)).not.toContain(first!.id)
+    expect(createdAt).toBeInstanceOf(Date)
+  })
+
+  test('a reviewer reads it in the console', async () => {
+    const cookie = await mintCookie(home.reviewer.user)
+    const answer = await callContract(quiz, getPoolContract, { cookie, params: place(written) })
+    expect(answer.body).toEqual((await read()).body)
+  })
+})
+
+describe('refuses', () => {
+  test('a pool not written yet, a module that is none', async () => {
+    const early = await read(planned)
+    expect([early.status, codeOf(early)]).toEqual([404, 'quiz_not_available'])
+    const absent = await read(written, 99)
+    expect([absent.status, codeOf(absent)]).toEqual([404, 'module_not_found'])
+    expect(await read(written, 'x')).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['path', 'module_num'] }] },
+    })
+  })
+
+  test('callers without a credential, other methods', async () => {
+    const path = `/api/v1/courses/${written.courseId}/modules/1/quiz`
+    expect((await callRoute(quiz, 'GET', path)).status).toBe(401)
+    expect((await callRoute(quiz, 'DELETE', path, { key: home.liveKey })).status).toBe(405)
+  })
+})
+
+test("not yours: another account's quiz looks like an absent one", async () => {
+  await expectHidden(quiz, getPoolContract, {
+    home,
+    stranger,
+    params: place(written),
+    absent: { course_id: 'crs_nothing' },
+  })
+})

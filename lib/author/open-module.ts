@@ -1,0 +1,131 @@
+import { announceTitle } from './announce-title.ts'
+import type { ModuleRequest, OutlineModule, SceneDraft, SpokenSentence } from './author.ts'
+import { contract, withArticle } from './noun-article.ts'
+import { OUTLINE_WORDS } from './outline-words.ts'
+import { locate } from './scene-passages.ts'
+import { isCustomerLine, spokenTitle } from './scene-title.ts'
+import { splitSentences } from './sentence-split.ts'
+import { emphasisOf } from './slide-emphasis.ts'
+import { telegraph } from './slide-line.ts'
+import { sentenceOf } from './slide-point.ts'
+import { readPassages, speakPassages } from './speak-passages.ts'
+import { enumerate, type Speaker } from './speaker.ts'
+import { asSentence, localQuotes, toSpeech } from './spoken-text.ts'
+import { countWords, sentenceKey, similarity } from './text-match.ts'
+import { titleForm } from './title-form.ts'
+
+const MAX_OPENING_WORDS = 70
+const MAX_SENTENCE = 32
+
+/** The first scene of a module: what it is about, why it matters, what is ahead. `topics` are the titles of the scenes to come. */
+export function openModule(
+  module: OutlineModule,
+  topics: string[],
+  request: ModuleRequest,
+  speaker: Speaker,
+): SceneDraft {
+  const { language, casing } = speaker
+  const scene = module.scenes[0]!
+  const isFirst = request.outline.modules[0] === module
+  const own = (text: string): SpokenSentence[] => {
+    const said = localQuotes(asSentence(text), language)
+    return countWords(said) <= MAX_SENTENCE && speaker.allow(said) === said && speaker.isNew(said)
+      ? [{ text: said, sourceRef: null }]
+      : []
+  }
+  const welcome = [
+    ...(isFirst ? own(speaker.phrase('courseStart')) : []),
+    ...own(announceTitle(module.title, 'module', speaker)),
+    ...(isFirst ? situation(request, speaker) : []),
+  ]
+  const reads = readPassages(scene.sourceRefs.flatMap((ref) => locate(ref, request.documents)))
+  const { sentences: stakes, told } = speakPassages(
+    reads.filter(({ statement }) => statement.kind !== 'topic'),
+    { title: module.title, maxWords: MAX_OPENING_WORDS },
+    speaker,
+  )
+  const why = stakes.length > 0 && request.brief.seniority !== 'senior' ? own(speaker.phrase('why')) : []
+  const sentences = [...welcome, ...why, ...stakes, ...agenda(topics, module, speaker).flatMap(own)]
+  const line = told
+    .flatMap((statement) => {
+      const text = statement.kind === 'sentence' ? telegraph(statement.text, language, casing) : null
+      return text && speaker.allow(text) === text ? [{ text, ref: statement.ref }] : []
+    })
+    .find(({ text }) => !sentences.some((sentence) => sentenceKey(sentence.text) === sentenceKey(text)))
+  const title = titleOf(scene.title, module.title, request)
+  return {
+    title,
+    layout: 'title',
+    bullets: line ? [line.text] : [],
+    bulletSentences: line ? [sentenceOf(line, sentences, language)] : [],
+    emphasis: line ? emphasisOf(title, [line.text], language, casing) : [],
+    sentences,
+  }
+}
+
+// On the slide the title layout shows the module's name as it is now; a reviewer's own title wins.
+function titleOf(scene: string, module: string, { language }: ModuleRequest): string {
+  const written = OUTLINE_WORDS[language].introTitle('').trim()
+  return scene.startsWith(written) || scene.endsWith(module) ? module : scene
+}
+
+/** The scenario of the brief, in the client's own words: two sentences at most. */
+function situation({ brief, language }: ModuleRequest, speaker: Speaker): SpokenSentence[] {
+  const text = brief.scenario ?? ''
+  const said = splitSentences(text, language)
+    .slice(0, 2)
+    .flatMap(({ start, end }) => toSpeech(text.slice(start, end), language, speaker.casing) ?? [])
+    .filter((sentence) => countWords(sentence) <= 28 && speaker.allow(sentence) === sentence)
+  return said.map((sentence, index) => ({
+    text: localQuotes(
+      asSentence(index === 0 ? speaker.phrase('scenario', { x: sentence }) : sentence),
+      language,
+    ),
+    sourceRef: null,
+  }))
+}
+
+// Names are enumerated with their articles, actions after "You will learn to", objections as they are heard.
+function agenda(topics: string[], module: OutlineModule, speaker: Speaker): string[] {
+  const { language, casing, words } = speaker
+  const usable = topics.filter(
+    (title) =>
+      similarity(title, module.title, language) < 0.99 && !/\(/.test(title) && countWords(title) <= 8,
+  )
+  if (
+    usable.length < 2 ||
+    (usable.length === 2 && similarity(usable.join(' '), module.title, language) >= 0.9)
+  )
+    return []
+  const forms = Map.groupBy(usable, (title) => titleForm(title, language))
+  const said = (title: string) => spokenTitle(title, language, casing)
+  const phrases = [...(forms.get('name') ?? []), ...(forms.get('clause') ?? [])]
+    .map((title) =>
+      forms.get('clause')?.includes(title)
+        ? said(title)
+        : withArticle(said(title), language, casing, speaker.articles),
+    )
+    .filter((phrase) => phrase !== null)
+  const names = phrases.slice(0, 4)
+  const actions = (forms.get('action') ?? []).map(said).slice(0, 3)
+  const lines = (forms.get('line') ?? []).filter(isCustomerLine).map(said).slice(0, 2)
+  return [
+    ...(names.length > 1
+      ? [
+          speaker.phrase('agenda', {
+            x: enumerate(names, words.and),
+            de: enumerate(
+              names.map((name) => contract('de', name)),
+              words.and,
+            ),
+            a: enumerate(
+              names.map((name) => contract('à', name)),
+              words.and,
+            ),
+          }),
+        ]
+      : []),
+    ...(actions.length > 0 ? [speaker.phrase('agendaActions', { x: enumerate(actions, words.and) })] : []),
+    ...(lines.length > 0 ? [speaker.phrase('agendaLines', { x: enumerate(lines, words.and) })] : []),
+  ]
+}

@@ -1,0 +1,131 @@
+import { announceTitle } from './announce-title.ts'
+import type { SpokenSentence } from './author.ts'
+import { forbids } from './item-style.ts'
+import { joinFacts } from './join-facts.ts'
+import { readStatements, refAt } from './read-statements.ts'
+import type { Passage } from './scene-passages.ts'
+import { toTitle } from './scene-title.ts'
+import { speakStatement } from './speak-statement.ts'
+import type { Speaker } from './speaker.ts'
+import { asSentence, localQuotes } from './spoken-text.ts'
+import type { Statement } from './statement.ts'
+import { upperFirst } from './text-clean.ts'
+import { countWords, similarity } from './text-match.ts'
+
+/** A statement and the part of a document it was read from; `parts`: the statements it was put together from. */
+export type Read = { statement: Statement; passage: Passage; parts?: Statement[] }
+
+/** A heading that is what a customer says. */
+const HEARD = /^(?:objection[^:]{0,4}:\s*)?["“«]/i
+const MAX_ROWS = 4
+const DONT = { fr: 'Ne dites pas', en: 'Do not say' }
+/** Headings that only say what kind of text follows. */
+const EMPTY =
+  /^(?:réponses?|exemples?|scripts?|answers?|examples?|responses?|replies|reply|notes?|détails?|details?)\s*:?$/iu
+
+/** What some passages say, in order. */
+export const readPassages = (passages: Passage[]): Read[] =>
+  passages.flatMap((passage) =>
+    readStatements(passage.document, passage.blocks).map((statement) => ({ statement, passage })),
+  )
+
+type Options = { title: string; maxWords: number; answers?: boolean }
+
+/**
+ * Speaks statements up to the length of a scene; `answers`: the first words are a reply to the title. A topic is named
+ * only when something is said about it; a sentence that leans on one left out is left out too. Answers what was said of.
+ */
+export function speakPassages(
+  reads: Read[],
+  { title, maxWords, answers = false }: Options,
+  speaker: Speaker,
+): { sentences: SpokenSentence[]; told: Statement[] } {
+  const sentences: SpokenSentence[] = []
+  const told: Statement[] = []
+  const places = topicPlaces(reads, title, speaker)
+  let topics: { statement: Extract<Statement, { kind: 'topic' }>; passage: Passage }[] = []
+  let answering = answers
+  let lostBefore = false
+  let muted = false
+  let rows = 0
+  for (const { statement, passage, parts } of joinFacts(reads, speaker.casing)) {
+    if (statement.kind === 'topic') {
+      // What answers words that cannot be said would answer the objection before it.
+      muted = HEARD.test(statement.text) && statement.text.includes('[')
+      topics = topics.filter((each) => each.statement.depth < statement.depth)
+      if (similarity(statement.text, title, speaker.language) < 0.99 && !EMPTY.test(statement.text))
+        topics.push({ statement, passage })
+      continue
+    }
+    if (statement.kind === 'row') rows += 1
+    if (statement.kind === 'row' && rows > MAX_ROWS) {
+      told.push(statement)
+      continue
+    }
+    if (muted || (statement.kind === 'sentence' && statement.follows && lostBefore)) continue
+    const heard = topics.some((topic) => HEARD.test(topic.statement.text))
+    const reply = statement.kind === 'quote' && !statement.by && (statement.reply || answering || heard)
+    const above = topics.at(-1)?.statement.text ?? title
+    const label =
+      statement.kind === 'quote' && !statement.label && !reply && !statement.by && forbids(above)
+        ? DONT[speaker.language]
+        : null
+    const spoken = speakStatement(
+      statement.kind === 'quote'
+        ? { ...statement, reply, label: statement.label ?? label }
+        : statement.kind === 'list'
+          ? { ...statement, negative: forbids(statement.lead ?? above) }
+          : sentences.length === 0 && statement.kind === 'sentence'
+            ? { ...statement, text: withoutConnector(statement.text) }
+            : statement,
+      speaker,
+      passage.document,
+    )
+    lostBefore = spoken.length === 0
+    if (spoken.length === 0) continue
+    answering = false
+    for (const topic of topics.splice(0).slice(-2)) {
+      const place = places.get(topic.statement) ?? 'topic'
+      const name = toTitle(topic.statement.text, speaker.language, speaker.casing)
+      const text = localQuotes(asSentence(announceTitle(name, place, speaker)), speaker.language)
+      const { start, end } = topic.statement.ref
+      if (countWords(text) <= 35 && speaker.allow(text) === text && speaker.isNew(text))
+        sentences.push({ text, sourceRef: refAt(topic.passage.document, start, end) })
+      told.push(topic.statement)
+    }
+    sentences.push(...spoken)
+    told.push(...(parts ?? [statement]))
+    if (countWords(sentences.map((each) => each.text).join(' ')) > maxWords) break
+  }
+  return { sentences, told }
+}
+
+// "However" at the beginning of a scene answers nothing.
+const withoutConnector = (text: string): string =>
+  upperFirst(
+    text.replace(
+      /^(?:however|therefore|instead|otherwise|moreover|furthermore|thus|hence|but|cependant|pourtant|toutefois|néanmoins|sinon|en revanche|par contre|mais|donc|ainsi|de plus)(?:,\s+|\s+(?=(?:the|a|an|le|la|les|un|une|l’|vous|nous)(?!\p{L})))/iu,
+      '',
+    ),
+  )
+
+// The first of several topics is begun with, the last of three or more ends the scene.
+function topicPlaces(
+  reads: Read[],
+  title: string,
+  { language }: Speaker,
+): Map<Statement, 'topicFirst' | 'topicLast'> {
+  const topics = reads
+    .map(({ statement }) => statement)
+    .filter(
+      (statement) =>
+        statement.kind === 'topic' &&
+        statement.depth < 20 &&
+        similarity(statement.text, title, language) < 0.99,
+    )
+  const places = new Map<Statement, 'topicFirst' | 'topicLast'>()
+  const [first, last] = [topics[0], topics.at(-1)]
+  if (first && topics.length > 1) places.set(first, 'topicFirst')
+  if (last && topics.length > 2) places.set(last, 'topicLast')
+  return places
+}
