@@ -1,4 +1,5 @@
 import { accountContracts } from './accounts/contract.ts'
+import { briefContracts } from './courses/brief-contract.ts'
 import { courseContracts } from './courses/contract.ts'
 import { eventContracts } from './courses/event-contract.ts'
 import { runContracts } from './courses/run-contract.ts'
@@ -7,6 +8,7 @@ import { serviceContracts } from './http/service-contracts.ts'
 import { moduleContracts } from './modules/contract.ts'
 import { outlineContracts } from './outline/contract.ts'
 import { presetContracts } from './presets/contract.ts'
+import { questionContracts } from './presets/question-contract.ts'
 import { quizContracts } from './quiz/contract.ts'
 import { reviewContracts } from './review/contract.ts'
 import { sourceContracts } from './sources/contract.ts'
@@ -15,6 +17,7 @@ import { voiceContracts } from './voices/contract.ts'
 /** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
 export const contracts: readonly Contract[] = [
   ...courseContracts,
+  ...briefContracts,
   ...eventContracts,
   ...sourceContracts,
   ...outlineContracts,
@@ -22,6 +25,7 @@ export const contracts: readonly Contract[] = [
   ...quizContracts,
   ...reviewContracts,
   ...presetContracts,
+  ...questionContracts,
   ...voiceContracts,
   ...accountContracts,
   ...runContracts,

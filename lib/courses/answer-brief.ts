@@ -2,7 +2,8 @@ import type { Ctx } from '../auth/context.ts'
 import { Prisma, transaction } from '../db.ts'
 import { AppError, InvalidInputError } from '../errors.ts'
 import type { BriefAnswer } from '../generated/prisma/client.ts'
-import { checkAnswers, type GivenAnswer } from './brief-answer.ts'
+import { checkAnswers, type GivenAnswer } from '../presets/question-check.ts'
+import { BRIEF_FORM } from './brief-form.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function answerBrief(
   courseId: string,
   given: readonly GivenAnswer[],
 ): Promise<BriefAnswer[]> {
-  const { answers, issues } = checkAnswers(given)
+  const { answers, issues } = checkAnswers(BRIEF_FORM, given)
   if (issues.length > 0) throw new InvalidInputError(issues)
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)

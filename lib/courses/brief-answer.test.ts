@@ -1,64 +1,44 @@
 import { expect, test } from 'vitest'
-import { checkAnswers, missingQuestions, nextQuestion, toBrief } from './brief-answer.ts'
-import { BRIEF_QUESTIONS } from './brief-questions.ts'
-import { BRIEF_TEXT_EN } from './brief-text-en.ts'
-import { BRIEF_TEXT_FR } from './brief-text-fr.ts'
+import type { StoredAnswer } from '../presets/question-form.ts'
+import { toBrief } from './brief-answer.ts'
 
-test.each<[string, unknown, string]>([
-  ['audience', 3, 'string_type'],
-  ['audience', '   ', 'string_too_short'],
-  ['audience', 'x'.repeat(301), 'string_too_long'],
-  ['seniority', 'expert', 'enum'],
-  ['objectives', 'one', 'list_type'],
-  ['objectives', [], 'too_short'],
-  ['objectives', Array(11).fill('x'), 'too_long'],
-  ['objectives', ['fine', 4], 'string_type'],
-  ['target_minutes', '10', 'int_type'],
-  ['target_minutes', 2.5, 'int_from_float'],
-  ['target_minutes', 1, 'greater_than_equal'],
-  ['target_minutes', 121, 'less_than_equal'],
-])('refuses %s = %j as %s', (question_id, value, type) => {
-  const { answers, issues } = checkAnswers([{ question_id, value }])
-  expect(answers).toEqual([])
-  expect(issues).toMatchObject([{ type, loc: ['body', 'answers', 0, 'value'] }])
-})
+const answers: StoredAnswer[] = [
+  { questionId: 'audience', value: 'Sales', skipped: false },
+  { questionId: 'objectives', value: ['a'], skipped: false },
+  { questionId: 'target_minutes', value: 12, skipped: false },
+  { questionId: 'must_avoid', value: ['gadget', 'leasing'], skipped: false },
+  { questionId: 'format_notes', value: 'Short scenes.', skipped: false },
+  { questionId: 'tone', value: null, skipped: true },
+]
+const manner = { tone: 'formal', forbiddenWords: ['cheap', 'gadget'], mustCover: ['Handling objections'] }
+const course = { targetMinutes: 30, instructions: 'For the spring fair.', manner: null }
 
-test('names every wrong entry at once, and refuses to skip a blocking question', () => {
-  const { issues } = checkAnswers([
-    { question_id: 'nope', value: 1 },
-    { question_id: 'audience', skip: true },
-    { question_id: 'tone', skip: true },
-  ])
-  expect(issues.map((issue) => issue.loc)).toEqual([
-    ['body', 'answers', 0, 'question_id'],
-    ['body', 'answers', 1, 'skip'],
-  ])
-})
-
-test('a brief is complete when its blocking questions are answered', () => {
-  const { answers } = checkAnswers([
-    { question_id: 'audience', value: ' Sales ' },
-    { question_id: 'objectives', value: ['a'] },
-    { question_id: 'target_minutes', value: 12 },
-  ])
-  expect(missingQuestions([]).map((question) => question.id)).toEqual(['audience', 'objectives'])
-  expect(missingQuestions(answers)).toEqual([])
-  expect(nextQuestion(answers)?.id).toBe('seniority')
-  const brief = toBrief(answers, { targetMinutes: 30, instructions: null })
-  expect(brief).toMatchObject({
+test('the brief says what was answered, and the answered length wins', () => {
+  expect(toBrief(answers, course)).toEqual({
     audience: 'Sales',
+    seniority: null,
     objectives: ['a'],
-    targetMinutes: 12,
+    mustCover: [],
+    mustAvoid: ['gadget', 'leasing'],
+    scenario: null,
     tone: null,
-    mustAvoid: [],
+    forbiddenWords: ['gadget', 'leasing'],
+    successMeasure: null,
+    targetMinutes: 12,
+    instructions: 'For the spring fair.\n\nShort scenes.',
   })
+  expect(toBrief([], course)).toMatchObject({ targetMinutes: 30, instructions: 'For the spring fair.' })
 })
 
-test('every question has its words in both languages, options included', () => {
-  for (const text of [BRIEF_TEXT_FR, BRIEF_TEXT_EN])
-    for (const question of BRIEF_QUESTIONS) {
-      const words = text[question.id] as { label: string; help: string; options?: Record<string, string> }
-      expect(words.label && words.help).toBeTruthy()
-      expect(Object.keys(words.options ?? {})).toEqual(question.options ?? [])
-    }
+test('the company’s tone holds where the course has none, its forbidden words always', () => {
+  const brief = toBrief(answers, { ...course, manner })
+  expect(brief).toMatchObject({
+    tone: 'formal',
+    forbiddenWords: ['cheap', 'gadget', 'leasing'],
+    mustCover: ['Handling objections'],
+  })
+  const own = answers.map((each) =>
+    each.questionId === 'tone' ? { ...each, value: 'friendly', skipped: false } : each,
+  )
+  expect(toBrief(own, { ...course, manner }).tone).toBe('friendly')
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { pageQuery } from '../http/pagination.ts'
+import { answerProgressSchema, answerValueSchema } from '../presets/question-contract.ts'
 import { CHECKPOINTS } from '../review/checkpoint-list.ts'
-import { sourceFields, sourceRefSchema } from '../sources/contract.ts'
+import { sourceFields } from '../sources/contract.ts'
 import { PERSONAS } from '../voices/persona-list.ts'
 import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from './course-status.ts'
 
@@ -58,19 +59,12 @@ export const courseSchema = z.object({
 })
 
 const count = z.number().int()
-const answerValue = z.union([z.string(), z.number(), z.array(z.string())])
-const briefProgressSchema = z.object({
-  answered: z.number().int(),
-  skipped: z.number().int(),
-  total: z.number().int(),
-})
-
 export const courseRecordSchema = courseSchema.extend({
   modules: z.array(moduleSummarySchema),
   brief: z.object({
-    answers: z.record(z.string(), answerValue),
+    answers: z.record(z.string(), answerValueSchema),
     skipped: z.array(z.string()),
-    progress: briefProgressSchema,
+    progress: answerProgressSchema,
   }),
   cost: z.object({
     charged_seconds: count,
@@ -80,24 +74,8 @@ export const courseRecordSchema = courseSchema.extend({
   }),
 })
 
-export const questionSchema = z.object({
-  question_id: z.string(),
-  section: z.string(),
-  type: z.enum(['text', 'long_text', 'single_choice', 'multi_choice', 'number', 'list']),
-  label: z.string(),
-  help: z.string(),
-  options: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
-  blocking: z.boolean(),
-  max_length: z.number().int().nullable(),
-  answer: answerValue.nullable(),
-  skipped: z.boolean(),
-  suggested: z.object({ value: answerValue, source_ref: sourceRefSchema.nullable() }).nullable(),
-})
-
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Courses' } as const
-const brief = { callers: ['key', 'reviewer', 'operator'], tag: 'Brief' } as const
 const params = z.object({ course_id: z.string() })
-const languageQuery = z.object({ language: language.default('fr') })
 const instructions = z.string().max(4000)
 const targetMinutes = z.number().int().min(2).max(120)
 const quizSize = z.number().int().min(3).max(20)
@@ -220,73 +198,6 @@ export const setCourseVoiceContract = contract({
   errors: ['course_not_found', 'course_not_awaiting_brief'],
 })
 
-export const getBriefContract = contract({
-  ...brief,
-  method: 'GET',
-  path: '/api/v1/courses/{course_id}/brief',
-  summary: 'Get the questions of the brief with answers and suggestions',
-  params,
-  query: languageQuery,
-  answers: { 200: z.object({ questions: z.array(questionSchema), progress: briefProgressSchema }) },
-  errors: ['course_not_found'],
-})
-
-export const getNextQuestionContract = contract({
-  ...brief,
-  method: 'GET',
-  path: '/api/v1/courses/{course_id}/brief/next',
-  summary: 'Get the next open question of the brief',
-  params,
-  query: languageQuery,
-  answers: { 200: z.object({ question: questionSchema.nullable(), progress: briefProgressSchema }) },
-  errors: ['course_not_found'],
-})
-
-export const answerBriefContract = contract({
-  ...brief,
-  method: 'POST',
-  path: '/api/v1/courses/{course_id}/brief/answers',
-  summary: 'Answer or skip questions of the brief',
-  params,
-  query: languageQuery,
-  body: z.strictObject({
-    answers: z
-      .array(
-        z.strictObject({
-          question_id: z.string(),
-          value: z.unknown().optional(),
-          skip: z.boolean().optional(),
-        }),
-      )
-      .min(1)
-      .max(100),
-  }),
-  answers: {
-    200: z.object({
-      saved: z.number().int(),
-      progress: briefProgressSchema,
-      next: questionSchema.nullable(),
-    }),
-  },
-  errors: ['course_not_found', 'course_not_awaiting_brief'],
-})
-
-export const validateBriefContract = contract({
-  ...brief,
-  method: 'POST',
-  path: '/api/v1/courses/{course_id}/brief/validate',
-  summary: 'Check whether the brief is complete',
-  params,
-  query: languageQuery,
-  answers: {
-    200: briefProgressSchema.extend({
-      valid: z.boolean(),
-      missing: z.array(z.object({ question_id: z.string(), label: z.string() })),
-    }),
-  },
-  errors: ['course_not_found'],
-})
-
 export const launchCourseContract = contract({
   ...shared,
   method: 'POST',
@@ -333,10 +244,6 @@ export const courseContracts: readonly Contract[] = [
   deleteCourseContract,
   getCourseStatusContract,
   setCourseVoiceContract,
-  getBriefContract,
-  getNextQuestionContract,
-  answerBriefContract,
-  validateBriefContract,
   launchCourseContract,
   cancelCourseContract,
   retryCourseContract,

@@ -4,24 +4,33 @@ import { author } from '../author/current-author.ts'
 import { db } from '../db.ts'
 import type { BriefAnswer, Course } from '../generated/prisma/client.ts'
 import { log } from '../log.ts'
+import { fitSuggestions } from '../presets/question-check.ts'
+import { inheritedAnswers } from '../presets/question-manner.ts'
 import type { Language } from '../sources/source-document.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
+import { BRIEF_FORM } from './brief-form.ts'
 import { getOwnCourse } from './lock-own-course.ts'
 
-export type BriefView = { course: Course; answers: BriefAnswer[]; suggestions: Suggestion[] }
+export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[] }
 
 /**
- * The brief of a course: its answers, and the answers its sources suggest. Suggestions are worked out once all
- * sources are read, then kept; before that, or when the author fails, the list is empty. `course_not_found`.
+ * The brief of a course: its answers, and the answers its sources and its company's questionnaire suggest. What sources
+ * suggest is worked out once all are read, then kept; before that, or when the author fails, there is none.
+ * `course_not_found`.
  */
 export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
   const course = await getOwnCourse(db(), ctx, courseId)
   const answers = await db().briefAnswer.findMany({ where: { courseId } })
-  return {
-    course,
-    answers,
-    suggestions: (course.suggestions as Suggestion[] | null) ?? (await suggest(course)),
-  }
+  const company = await db().presetAnswer.findMany({ where: { presetId: course.presetId } })
+  const read = (course.suggestions as Suggestion[] | null) ?? (await suggest(course))
+  return { answers, suggestions: joinSuggestions(read, inheritedAnswers(company)) }
+}
+
+// What the company said goes before what was guessed, not before what a document of this course says.
+function joinSuggestions(read: readonly Suggestion[], inherited: readonly Suggestion[]): Suggestion[] {
+  const proven = read.filter(({ questionId, sourceRef }) => questionId === 'audience' && sourceRef)
+  const all = [...proven, ...inherited, ...read]
+  return [...new Map(all.toReversed().map((suggestion) => [suggestion.questionId, suggestion])).values()]
 }
 
 async function suggest(course: Course): Promise<Suggestion[]> {
@@ -30,7 +39,8 @@ async function suggest(course: Course): Promise<Suggestion[]> {
   const language = course.language as Language
   const documents = usableDocuments(await db().source.findMany({ where }), language)
   try {
-    const suggestions = await author().suggestBrief({ language, documents, courseTitle: course.givenTitle })
+    const request = { language, documents, courseTitle: course.givenTitle }
+    const suggestions = fitSuggestions(BRIEF_FORM, await author().suggestBrief(request))
     // Raw: a cache of what the sources say is no change of the course. One that came meanwhile is left.
     await db().$executeRaw`
       UPDATE course SET suggestions = ${JSON.stringify(suggestions)}::jsonb

@@ -4,14 +4,17 @@ import { type Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
-import { missingQuestions } from './brief-answer.ts'
+import { missingQuestions } from '../presets/question-check.ts'
+import { addProfile } from './add-profile.ts'
+import { BRIEF_FORM } from './brief-form.ts'
 import { courseLook } from './course-look.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
 /**
- * Starts the generation of a course; its brand and voice are kept as they are now. The same `key` again answers the
- * running course (`launched` false). `already_launched` with another key, `brief_incomplete` naming the questions,
- * `no_usable_source` when every source has failed or is excluded; pending sources are waited for.
+ * Starts the generation of a course; its brand and voice, and what its company's questionnaire says, are kept as they
+ * are now. The same `key` again answers the running course (`launched` false). `already_launched` with another key,
+ * `brief_incomplete` naming the questions, `no_usable_source` when every source has failed or is excluded; pending
+ * sources are waited for.
  */
 export async function launchCourse(
   ctx: Ctx,
@@ -24,11 +27,12 @@ export async function launchCourse(
     if (course.status !== 'awaiting_brief')
       throw new AppError(course.launchKey === null ? 'course_not_awaiting_brief' : 'already_launched')
     const answers = await tx.briefAnswer.findMany({ where: { courseId } })
-    const missing = missingQuestions(answers).map((question) => question.id)
+    const missing = missingQuestions(BRIEF_FORM, answers).map((question) => question.id)
     if (missing.length > 0) throw new AppError('brief_incomplete', { details: { questions: missing } })
     const usable = await tx.source.count({ where: { courseId, excluded: false, status: { not: 'failed' } } })
     if (usable === 0) throw new AppError('no_usable_source')
     const artifacts = await tx.presetArtifact.findMany({ where: { presetId: course.presetId } })
+    const manner = await addProfile(tx, course)
     const launched = await tx.course.update({
       where: { id: course.id },
       data: {
@@ -37,6 +41,7 @@ export async function launchCourse(
         launchedAt: now(),
         workingSince: now(),
         runNumber: 1,
+        ...(manner && { manner }),
         look: courseLook(course, artifacts) as unknown as Prisma.InputJsonValue,
       },
     })

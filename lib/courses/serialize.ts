@@ -1,12 +1,8 @@
-import type { Suggestion } from '../author/author.ts'
 import type { Module, OpenReview, PresetArtifact } from '../generated/prisma/client.ts'
-import { serializeSourceRef } from '../sources/serialize.ts'
-import type { Language } from '../sources/source-document.ts'
+import { answerProgress } from '../presets/question-check.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
-import { briefProgress, missingQuestions, nextQuestion, type StoredAnswer } from './brief-answer.ts'
-import { BRIEF_QUESTIONS, questionText, sectionText } from './brief-questions.ts'
-import type { BriefView } from './get-brief.ts'
+import { BRIEF_FORM } from './brief-form.ts'
 import type { CourseRecord, CourseView } from './get-course.ts'
 
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: OpenReview) => ({
@@ -75,7 +71,7 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
       course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),
     ),
     skipped: course.answers.filter((answer) => answer.skipped).map((answer) => answer.questionId),
-    progress: briefProgress(course.answers),
+    progress: answerProgress(BRIEF_FORM, course.answers),
   },
   cost: {
     charged_seconds: 0,
@@ -110,59 +106,5 @@ export function serializeCourseVoice(
     source,
     effective_voice: persona.id,
     effective_name: persona.name,
-  }
-}
-
-function serializeQuestion(
-  question: (typeof BRIEF_QUESTIONS)[number],
-  language: Language,
-  answers: readonly StoredAnswer[],
-  suggestions: readonly Suggestion[],
-) {
-  const answer = answers.find((candidate) => candidate.questionId === question.id)
-  const suggestion = suggestions.find((candidate) => candidate.questionId === question.id)
-  return {
-    question_id: question.id,
-    section: sectionText(question.section, language),
-    type: question.type,
-    ...questionText(question, language),
-    blocking: question.blocking,
-    max_length: question.maxLength ?? null,
-    answer: answer && !answer.skipped ? answer.value : null,
-    skipped: answer?.skipped ?? false,
-    suggested: suggestion
-      ? {
-          value: suggestion.value,
-          source_ref: suggestion.sourceRef && serializeSourceRef(suggestion.sourceRef),
-        }
-      : null,
-  }
-}
-
-/** All questions of a brief with their answers and suggestions. */
-export const serializeBrief = ({ answers, suggestions }: BriefView, language: Language) => ({
-  questions: BRIEF_QUESTIONS.map((question) => serializeQuestion(question, language, answers, suggestions)),
-  progress: briefProgress(answers),
-})
-
-/** The next open question of a brief, or null. */
-export function serializeNextQuestion(
-  { answers, suggestions }: Omit<BriefView, 'course'>,
-  language: Language,
-) {
-  const question = nextQuestion(answers)
-  return question && serializeQuestion(question, language, answers, suggestions)
-}
-
-/** Whether a brief is complete, and the blocking questions that are not answered. */
-export function serializeBriefCheck({ answers }: BriefView, language: Language) {
-  const missing = missingQuestions(answers)
-  return {
-    ...briefProgress(answers),
-    valid: missing.length === 0,
-    missing: missing.map((question) => ({
-      question_id: question.id,
-      label: questionText(question, language).label,
-    })),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseSchema } from '../courses/contract.ts'
 import { type Contract, contract } from '../http/contract.ts'
 import { pageQuery } from '../http/pagination.ts'
+import { questionnaireStateSchema } from './question-contract.ts'
 
 const artifactStatus = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
@@ -11,7 +12,7 @@ const artifactsSchema = z.object({
   brand: approvable,
   slide_style: approvable,
   voice_style: approvable,
-  questionnaire: z.object({ status: z.enum(['not_applicable', 'not_started']) }),
+  questionnaire: questionnaireStateSchema,
 })
 
 export const presetSchema = z.object({

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
 export type PresetView = Prisma.PresetGetPayload<{
-  include: { artifacts: true; _count: { select: { courses: true } } }
+  include: { artifacts: true; answers: true; _count: { select: { courses: true } } }
 }>
 
 /** A preset of the caller's account and mode by id or reference, or null. */
@@ -14,7 +14,7 @@ export async function findPreset(
 ): Promise<PresetView | null> {
   return db().preset.findFirst({
     where: { ...by, accountId: ctx.accountId, mode: ctx.mode },
-    include: { artifacts: true, _count: { select: { courses: true } } },
+    include: { artifacts: true, answers: true, _count: { select: { courses: true } } },
   })
 }
 

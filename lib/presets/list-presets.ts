@@ -20,7 +20,7 @@ export async function listPresets(
       ...(filter.presetType === undefined ? {} : { presetType: filter.presetType }),
       ...(filter.before === undefined ? {} : { id: { lt: filter.before } }),
     },
-    include: { artifacts: true, _count: { select: { courses: true } } },
+    include: { artifacts: true, answers: true, _count: { select: { courses: true } } },
     orderBy: { id: 'desc' },
     ...(filter.limit === undefined ? {} : { take: filter.limit + 1 }),
   })

@@ -2,6 +2,7 @@ import type { PresetArtifact } from '../generated/prisma/client.ts'
 import { signFileUrl } from '../http/signed-file.ts'
 import type { Brand } from './brand-from-name.ts'
 import type { PresetView } from './get-preset.ts'
+import { questionnaireState } from './question-state.ts'
 
 const artifactOf = (preset: PresetView, kind: string) =>
   preset.artifacts.find((artifact) => artifact.kind === kind)
@@ -15,7 +16,7 @@ const serializeArtifacts = (preset: PresetView) => ({
   brand: state(preset, 'brand'),
   slide_style: state(preset, 'slide_style'),
   voice_style: state(preset, 'voice_style'),
-  questionnaire: { status: preset.presetType === 'theme' ? 'not_applicable' : 'not_started' },
+  questionnaire: questionnaireState(preset),
 })
 
 /** A preset on the wire. */

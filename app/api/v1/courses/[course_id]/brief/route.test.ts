@@ -8,7 +8,7 @@ import {
   getBriefContract,
   getNextQuestionContract,
   validateBriefContract,
-} from '@/lib/courses/contract.ts'
+} from '@/lib/courses/brief-contract.ts'
 import { createCourse } from '@/lib/courses/create-course.ts'
 import { launchCourse } from '@/lib/courses/launch-course.ts'
 import { db, disconnect } from '@/lib/db.ts'

@@ -1,10 +1,11 @@
-import { getBriefContract } from '@/lib/courses/contract.ts'
+import { getBriefContract } from '@/lib/courses/brief-contract.ts'
+import { BRIEF_FORM } from '@/lib/courses/brief-form.ts'
 import { getBrief } from '@/lib/courses/get-brief.ts'
-import { serializeBrief } from '@/lib/courses/serialize.ts'
 import { on, routes } from '@/lib/http/route.ts'
+import { serializeForm } from '@/lib/presets/question-view.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getBriefContract, async (ctx, { params, query }) =>
-    serializeBrief(await getBrief(ctx, params.course_id), query.language),
+    serializeForm(BRIEF_FORM, await getBrief(ctx, params.course_id), query.language),
   ),
 )

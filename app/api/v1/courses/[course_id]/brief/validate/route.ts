@@ -1,10 +1,11 @@
-import { validateBriefContract } from '@/lib/courses/contract.ts'
+import { validateBriefContract } from '@/lib/courses/brief-contract.ts'
+import { BRIEF_FORM } from '@/lib/courses/brief-form.ts'
 import { getBrief } from '@/lib/courses/get-brief.ts'
-import { serializeBriefCheck } from '@/lib/courses/serialize.ts'
 import { on, routes } from '@/lib/http/route.ts'
+import { serializeFormCheck } from '@/lib/presets/question-view.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(validateBriefContract, async (ctx, { params, query }) =>
-    serializeBriefCheck(await getBrief(ctx, params.course_id), query.language),
+    serializeFormCheck(BRIEF_FORM, await getBrief(ctx, params.course_id), query.language),
   ),
 )
