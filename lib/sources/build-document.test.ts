@@ -87,6 +87,13 @@ describe('buildDocument', () => {
     expect({ blocks: blocks.length, truncated }).toEqual({ blocks: 1, truncated: true })
   })
 
+  test('a single block that is too long is cut between words', () => {
+    const { text, truncated } = buildDocument([raw('paragraph', 'word '.repeat(MAX_TEXT_LENGTH / 4))])
+    expect(truncated).toBe(true)
+    expect(text.length).toBeGreaterThan(MAX_TEXT_LENGTH - 6)
+    expect(text.endsWith('word')).toBe(true)
+  })
+
   test('offsets are exact, in order and never overlap, whatever the text', () => {
     const kinds: BlockKind[] = ['heading', 'paragraph', 'list_item', 'table_row', 'quote', 'code']
     const block = fc.record({

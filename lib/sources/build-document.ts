@@ -16,7 +16,7 @@ const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
 /**
  * The text of a document and its blocks: each block cleaned, empty ones and noise gone (see withoutNoise), bullets and
  * numbers typed by hand made list items. List items and table rows follow each other line by line, anything else after an
- * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks, and `truncated` says so.
+ * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks (a single one between two words), and `truncated` says so.
  */
 export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
   const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
@@ -28,7 +28,12 @@ export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[];
     const tight = previous && TIGHT.has(block.kind) && isSameGroup(previous, block)
     const separator = previous ? (tight ? '\n' : '\n\n') : ''
     const start = text.length + separator.length
-    if (start + own.length > MAX_TEXT_LENGTH) return { text, blocks, truncated: true }
+    if (start + own.length > MAX_TEXT_LENGTH) {
+      const kept = blocks.length > 0 ? '' : own.slice(0, own.lastIndexOf(' ', MAX_TEXT_LENGTH)).trimEnd()
+      return kept
+        ? { text: kept, blocks: [{ ...block, start: 0, end: kept.length }], truncated: true }
+        : { text, blocks, truncated: true }
+    }
     text += separator + own
     blocks.push({ ...block, start, end: start + own.length })
   }

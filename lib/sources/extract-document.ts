@@ -1,3 +1,4 @@
+import { env } from '../env.ts'
 import { InvalidInputError } from '../errors.ts'
 import { workerPool } from '../worker-pool.ts'
 import type { Language } from './source-document.ts'
@@ -19,7 +20,7 @@ export async function extractDocument(file: {
   const pool = workerPool<typeof import('./source-worker.ts')>(
     'source-extraction',
     'lib/sources/source-worker.ts',
-    { memoryMb: 768 },
+    { size: env().WORKERS, memoryMb: 768 },
   )
   const answer = await pool.run('extract', file, { timeoutSeconds: SECONDS }).catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer

@@ -106,3 +106,9 @@ describe('mails and minutes', () => {
     ])
   })
 })
+
+test('a text of 100,000 lines without an empty one is read in a straight line', () => {
+  const line = 'The seller answers every question with a fact.'
+  expect(readText(`${line}\n`.repeat(100_000)).blocks).toHaveLength(1)
+  expect(readText(`NOTE\n${line}\n`.repeat(50_000)).blocks.length).toBeGreaterThan(0)
+})

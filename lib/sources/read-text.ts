@@ -40,9 +40,13 @@ const withoutSignatures = (groups: string[][]) =>
 const isDocumentTitle = ([first = '', second = '']: string[], index: number) =>
   index === 0 && isTitle(first) && !ITEM.test(first) && !LABEL.test(first) && LABEL.test(second)
 
+/** Lines without an empty one between them; beyond this they are a table or text, without titles to look for. */
+const MAX_GROUP = 2000
+
 function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
   const [first = '', second = '', ...rest] = lines
   if (first === '') return []
+  if (lines.length > MAX_GROUP) return isTable(lines) ? tableBlocks(lines) : itemsAndParagraphs(lines)
   const underline = UNDERLINE.exec(second)?.groups?.char
   if (underline && isTitle(first))
     return [heading(underline === '=' ? 1 : 2, first), ...(rest.length ? groupBlocks(rest, next) : [])]
@@ -54,9 +58,19 @@ function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
   if (lines.length > 1 && isTitleAbove(first, second))
     return [heading(2, first), ...itemsAndParagraphs(lines.slice(1))]
   if (isNumberedTitle(first, second)) return [heading(2, first), ...groupBlocks(lines.slice(1), next)]
-  const start = lines.findIndex((_, index) => isTable(lines.slice(index)))
+  const start = tableStart(lines)
   if (start > 0) return [...itemsAndParagraphs(lines.slice(0, start)), ...tableBlocks(lines.slice(start))]
   return itemsAndParagraphs(lines)
+}
+
+/** Where the table begins that a group ends with, or -1. */
+function tableStart(lines: string[]): number {
+  const count = cellsOf(lines.at(-1) ?? '').length
+  const isRow = (line: string) => cellsOf(line).length === count && !ITEM.test(line)
+  const from = lines.findLastIndex((line) => !isRow(line)) + 1
+  const rows = lines.slice(from)
+  const skipped = rows.findIndex((_, index) => isTable(rows.slice(index)))
+  return count < 2 || skipped < 0 ? -1 : from + skipped
 }
 
 // "2. Prices" above text, or above a list of another kind, is no item.
@@ -111,7 +125,7 @@ function tableBlocks(lines: string[]): RawBlock[] {
 
 /** Lines as long as the longest ones were wrapped by a machine and go on in the next; a short line ends its paragraph. */
 function itemsAndParagraphs(lines: string[]): RawBlock[] {
-  const width = Math.max(...lines.map((line) => line.length))
+  const width = lines.reduce((longest, line) => Math.max(longest, line.length), 0)
   const blocks: RawBlock[] = []
   const indents: number[] = []
   let previous = ''
