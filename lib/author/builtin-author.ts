@@ -10,6 +10,8 @@ export const builtinAuthor: Author = {
   name: 'builtin',
   writeOutline: (request) => pool().run('writeOutline', request, TIMEOUT),
   writeScenes: (request) => pool().run('writeScenes', request, TIMEOUT),
+  readEdit: (edit) => pool().run('readEdit', edit, TIMEOUT),
+  refineScenes: (request) => pool().run('refineScenes', request, TIMEOUT),
   writeQuiz: (request) => pool().run('writeQuiz', request, TIMEOUT),
   suggestBrief: (request) => pool().run('suggestBrief', request, TIMEOUT),
   suggestProfile: (request) => pool().run('suggestProfile', request, TIMEOUT),

@@ -1,15 +1,19 @@
+import { priceIn, subjectOf } from './announce-title.ts'
 import type { ModuleRequest, OutlineModule, SceneDraft, SpokenSentence } from './author.ts'
 import { shorten } from './bullet-text.ts'
+import { itemPhrase } from './item-phrase.ts'
 import { forbids, isAction, isFragment, pointsBack } from './item-style.ts'
-import { withArticle } from './noun-article.ts'
+import { withPrepositions } from './noun-article.ts'
+import { newContext } from './scene-context.ts'
 import { passagesOf } from './scene-passages.ts'
-import { isCustomerLine, spokenTitle } from './scene-title.ts'
+import { isCustomerLine, spokenTitle, toTitle } from './scene-title.ts'
 import { splitSentences } from './sentence-split.ts'
 import { emphasisOf } from './slide-emphasis.ts'
 import { MAX_LINE_WORDS, telegraph } from './slide-line.ts'
 import { type Point, sentenceOf } from './slide-point.ts'
+import { factClause } from './speak-fact.ts'
+import { withObject } from './speak-list.ts'
 import { readPassages } from './speak-passages.ts'
-import { isCompared } from './speak-row.ts'
 import { enumerate, type Speaker } from './speaker.ts'
 import { asSentence, localQuotes, toSpeech } from './spoken-text.ts'
 import type { Statement } from './statement.ts'
@@ -18,6 +22,7 @@ import { countWords, isStopWord, wordsOf } from './text-match.ts'
 
 const MAX_POINTS = 4
 const MAX_WORDS = 30
+const MAX_RECAP_WORDS = 22
 const STRONG =
   /\b(?:never|always|must|only|every|before|because|jamais|toujours|doit|seulement|avant|chaque|toute?s?|interdit|obligatoire)\b/iu
 
@@ -170,63 +175,70 @@ function answerOf(told: Statement[], title: string, scene: number, speaker: Spea
   return { scene, text, line, ref: best.ref, weight: 4, whole: false }
 }
 
-/** Where no sentence stands alone: what the scene lists, its labelled values, its headings, or the first row of its table. */
+/** Where no sentence stands alone: one short idea of the scene, from its price, a figure, a deed or a list; else its name. */
 function listOf(told: Statement[], title: string, scene: number, speaker: Speaker): Candidate | null {
   const { language, casing, words } = speaker
-  const said = spokenTitle(title, language, casing).replace(/[\s\u00A0]*:\s/, ', ')
-  const name = withArticle(said, language, casing, speaker.articles) ?? `“${said.replace(/[“”]/g, '')}”`
-  const parts = partsOf(told, speaker)
-  while (parts.length > 1 && countWords(parts.map((part) => part.said).join(' ')) > 22) parts.pop()
-  const line = parts.length > 0 && forbids(title) ? null : parts[0]?.line
-  if (!line || countWords(line) > MAX_LINE_WORDS) return null
-  const text = speaker.phrase('recapList', {
-    label: name,
-    x: enumerate(
-      parts.map((part) => part.said),
-      words.and,
-    ),
-  })
-  return { scene, text: upperFirst(text), line, ref: parts[0]!.ref, weight: 1, whole: false }
-}
-
-type Part = { said: string; line: string; ref: Point['ref'] }
-
-function partsOf(told: Statement[], speaker: Speaker): Part[] {
-  const { language, casing } = speaker
-  const part = (text: string, ref: Point['ref'], line = shorten(text, language, casing)): Part[] => {
-    const said = toSpeech(text, language, casing)?.replace(/[.;,]+$/, '')
-    return said && line ? [{ said: lowerFirst(said, casing), line, ref }] : []
+  const subject = subjectOf(title, speaker)
+  if (!subject || forbids(title)) return null
+  const x = withPrepositions(subject)
+  const make = (text: string, line: string | null, ref: Point['ref'], weight: number): Candidate | null =>
+    line && countWords(line) <= MAX_LINE_WORDS && countWords(text) <= MAX_RECAP_WORDS
+      ? { scene, text: upperFirst(text), line, ref, weight, whole: false }
+      : null
+  const first = told[0]
+  const seen = (): Candidate | null =>
+    first ? make(speaker.phrase('recapSeen', x), title.replace(/[.:]+$/, ''), first.ref, 0.5) : null
+  const price = priceIn(title, speaker)
+  if (price && first && language === 'fr')
+    return make(`${subject} est à ${price}`, shorten(title, language, casing), first.ref, 2)
+  for (const fact of told.filter((each) => each.kind === 'fact' && /\d/.test(each.value))) {
+    if (fact.kind !== 'fact' || fact.value.includes('=')) continue
+    const clause = factClause(fact, speaker, newContext(subject))
+    const found =
+      clause && !/:|^(?:pour y|comme parade|on |ils? |elles? |to address)/.test(clause.text)
+        ? make(
+            speaker.phrase('recapClause', { ...x, clause: clause.text }),
+            shorten(`${fact.label}: ${fact.value}`, language, casing),
+            fact.ref,
+            1.5,
+          )
+        : null
+    if (found) return found
+  }
+  const topics = told.flatMap((each) => (each.kind === 'topic' && each.depth < 20 ? [each] : []))
+  if (topics.length > 1) {
+    const names = topics.slice(0, 3).map((each) => subjectOf(toTitle(each.text, language, casing), speaker))
+    if (names.some((name) => name === null || /[,:\d]/.test(name))) return seen()
+    const said = speaker.phrase('recapTopics', { ...x, topics: enumerate(names as string[], words.and) })
+    const text = /^les /i.test(subject) ? said.replace(', c’est ', ', ce sont ') : said
+    return make(text, title.replace(/[.:]+$/, ''), topics[0]!.ref, 1) ?? seen()
   }
   const list = told.find(
-    (statement) =>
-      statement.kind === 'list' && statement.items.length > 1 && !(statement.lead && forbids(statement.lead)),
+    (each) => each.kind === 'list' && each.items.length > 1 && !(each.lead && forbids(each.lead)),
   )
-  if (list?.kind === 'list')
-    return list.items
-      .slice(0, 3)
-      .flatMap((item) => part(item.text, list.ref, shorten(item.text, language, casing)))
-  const facts = told.flatMap((each) =>
-    each.kind === 'fact' && countWords(each.value) <= 6
-      ? part(
-          `${each.label}, ${lowerFirst(each.value, casing)}`,
-          each.ref,
-          shorten(`${each.label}: ${each.value}`, language, casing),
-        )
-      : [],
-  )
-  const distinct = facts.filter(
-    (fact, index) => facts.findIndex((each) => each.said.split(',')[0] === fact.said.split(',')[0]) === index,
-  )
-  if (distinct.length > 0)
-    return distinct.toSorted((a, b) => Number(/\d/.test(b.said)) - Number(/\d/.test(a.said))).slice(0, 2)
-  const row = told.find((each) => each.kind === 'row')
-  if (row?.kind !== 'row') return []
-  const cell = row.cells.find(({ value }) => /\d/.test(value)) ?? row.cells[0]
-  return cell && !isCompared(row)
-    ? part(
-        `${row.label}, ${cell.value} (${cell.column})`,
-        row.ref,
-        shorten(`${row.label}: ${cell.value}`, language, casing),
-      )
-    : []
+  if (list?.kind !== 'list') return seen()
+  const [item] = list.items
+  const line = shorten(item!.text, language, casing)
+  const deed = toSpeech(item!.text.replace(/\s\([^()]*\)$/, ''), language, casing)
+  if (deed && isAction(deed, language))
+    return (
+      make(
+        speaker.phrase('recapDeed', { ...x, deed: withObject(lowerFirst(deed, casing), speaker) }),
+        line,
+        item!.ref,
+        1,
+      ) ?? seen()
+    )
+  const items = list.items
+    .slice(0, 2)
+    .map((each) => itemPhrase(each.text.replace(/\s\([^()]*\)$/, ''), speaker))
+    .flatMap((each) => (each?.whole && !/[,:]/.test(each.text) ? [each.text] : []))
+  for (const some of [items, items.slice(0, 1)]) {
+    if (some.length === 0) break
+    const said = speaker.phrase('recapList', { ...x, items: enumerate(some, words.and) })
+    const text = /^les /i.test(subject) ? said.replace(', c’est notamment', ', ce sont notamment') : said
+    const found = make(text, line, list.ref, 1)
+    if (found) return found
+  }
+  return seen()
 }

@@ -25,6 +25,9 @@ const BRIEF: Brief = {
 const MARKUP = /[#*_`|\\<>{}[\]€$£%&+=→×~@]|https?:|www\.|\p{Extended_Pictographic}/u
 const DANGLING =
   /^(?:however|therefore|instead|otherwise|moreover|cependant|pourtant|toutefois|néanmoins|sinon)[ ,]/i
+/** Announcements that name nothing; a person says what a list is of. */
+const STOCK =
+  /^(?:retenez|notez|gardez|voici|les voici|on y trouve|on y voit ceci|cela recouvre|vous pouvez dire|essayez|dites par exemple|à l’oral|remember (?:this|these)|note (?:this|the)|here (?:is|are|they)|keep this in mind|try these|you can say|for example, say|in practice, it)[^“«"]*:/iu
 const CUT = /[,;:–—-]$|(?<!\d)\s(?:and|or|the|a|of|to|for|et|ou|de|du|des|la|le|les|un|une|pour|par)$/i
 
 function writeCourse(document: SourceDocument, brief: Brief = BRIEF) {
@@ -148,11 +151,44 @@ describe.each(courses)('the course from $name', ({ document, outline, modules, s
   test('lets no sentence lean on one that was left out', () => {
     for (const scene of scenes) {
       expect(spoken.filter((text) => DANGLING.test(text))).toEqual([])
+      // "Il comprend …" right after the sentence that names the scene leans on it rightly.
+      if (scene.sentences[0]?.sourceRef === null && scene.sentences[1]?.sourceRef) continue
       const [first] = scene.sentences.filter(({ sourceRef }) => sourceRef !== null)
       expect(first?.text ?? '').not.toMatch(
         /^(?:this|these|they|it|he|she|cela|ceci|ils|elles|elle|il(?! (?:est|faut|reste|s’agit|convient|y))) /i,
       )
     }
+  })
+
+  test('announces with a stock phrase at most once a scene, and tells labels and lists in sentences', () => {
+    for (const scene of scenes) {
+      const announced = scene.sentences.filter(({ text }) => STOCK.test(text)).map(({ text }) => text)
+      expect(announced.slice(1)).toEqual([])
+    }
+    expect(
+      spoken.filter((text) => /(?<!\p{L})voici \p{L}+ \p{L}+(?:it|ent|ez)(?!\p{L})/iu.test(text)),
+    ).toEqual([])
+    expect(
+      spoken.filter((text) =>
+        /^(?:Côté|Sur le point|Pour ce qui est de) [^:]+, (?:voici|retenez|notez|gardez)/i.test(text),
+      ),
+    ).toEqual([])
+    expect(spoken.filter((text) => /\bde (?:des|les?) |\bà les? |(?<!\p{L})c’est les /u.test(text))).toEqual(
+      [],
+    )
+  })
+
+  test('writes thousands the way of its language, and stresses only figures, names and labels', () => {
+    expect(
+      spoken.filter((text) =>
+        /(?<![\d.,-])\d{5,}(?!\d)|(?<![\d\u202F.,-])\d{4} (?:euros|dollars)/u.test(text),
+      ),
+    ).toEqual([])
+    for (const scene of scenes)
+      for (const phrase of scene.emphasis)
+        expect(
+          /\d|\p{Lu}/u.test(phrase) || scene.bullets.some((line) => line.startsWith(phrase)) ? '' : phrase,
+        ).toBe('')
   })
 
   test('says no forbidden word, nowhere', () => {

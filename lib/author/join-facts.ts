@@ -7,15 +7,15 @@ import { countWords } from './text-match.ts'
 type Fact = Extract<Statement, { kind: 'fact' }>
 
 const MAX_LABEL = 5
-const MAX_VALUE = 7
+const MAX_VALUE = 9
 const MAX_TOGETHER = 3
 
-/** Three and more short labelled values in a row are told together: one sentence each would sound like a form being read out. */
+/** Two and more short labelled values in a row are told together: one sentence each would sound like a form being read out. */
 export function joinFacts(reads: Read[], casing: Casing): Read[] {
   const joined: Read[] = []
   for (let index = 0; index < reads.length; ) {
     const run = runAt(reads, index)
-    if (run < 3) {
+    if (run < 2) {
       joined.push(reads[index]!)
       index += 1
       continue
@@ -57,6 +57,6 @@ function together(reads: Read[], casing: Casing): Read {
   return {
     passage,
     parts: facts,
-    statement: { kind: 'list', lead: null, style: 'phrase', ordered: false, items, text, ref },
+    statement: { kind: 'list', lead: null, style: 'phrase', ordered: false, facts, items, text, ref },
   }
 }

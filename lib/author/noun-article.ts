@@ -1,4 +1,5 @@
 import type { Language, SourceDocument } from '../sources/source-document.ts'
+import { endsAsNoun, isUnique, knownGender } from './noun-lexicon.ts'
 import { type Casing, lowerFirst } from './text-clean.ts'
 
 /** Which article goes with a noun, learnt from how the documents use it: "m" or "f"; only French nouns are learnt. */
@@ -26,7 +27,7 @@ export function learnArticles(documents: SourceDocument[], language: Language): 
 const FRENCH_DETERMINER =
   /^(?:l[’'e]|la|les|un|une|des|du|notre|nos|votre|vos|mon|ma|mes|son|sa|ses|leurs?|cet?|cette|ces|chaque|tout|toute|tous|toutes|plusieurs|quelques|aucune?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)(?:\s|(?<=’|'))/iu
 const SINGULAR_S =
-  /^(?:prix|processus|accès|temps|cas|cours|succès|avis|choix|concours|devis|bois|mois|pays|corps|poids|progrès|procès|repas|taux|refus|rebus|abus|bonus|virus|campus|dos|fonds|relais|palais|délais?(?<!s)|frais(?!$)|process|business|workflows?(?<!s)|pass|stress|sms|discours|parcours|secours|recours|univers|bras|colis|croix|voix|paix|bus|focus)$/iu
+  /^(?:prix|processus|accès|temps|cas|cours|succès|avis|choix|concours|devis|bois|mois|pays|corps|poids|progrès|procès|repas|taux|refus|rebus|abus|bonus|virus|campus|dos|fonds|relais|palais|délais?(?<!s)|frais(?!$)|process|business|workflows?(?<!s)|pass|stress|sms|discours|parcours|secours|recours|univers|bras|colis|croix|voix|paix|bus|focus|nps|gps|cms|saas|kms|os|ios|ux|aws|dns|css|rss|sas)$/iu
 const FEMININE_END =
   /(?:tion|sion|xion|té|ence|ance|ure|ette|elle|esse|ise|ude|ille|ée|ie|ade|ouille|euse|trice|gne|rche|arque|ique|nde|rte|ote|ffre|ase)$/u
 const MASCULINE_END =
@@ -36,7 +37,8 @@ const MASCULINE_EXCEPT =
 const BEFORE_NOUN =
   /^(?:bons?|bonnes?|beaux?|belles?|grand(?:e|s|es)?|petit(?:e|s|es)?|nouve(?:au|aux|lle|lles)|premi(?:er|ère|ers|ères)|derni(?:er|ère|ers|ères)|princip(?:al|ale|aux|ales)|meilleur(?:e|s|es)?|mauvais(?:e|es)?|vrai(?:e|s|es)?|gros(?:se|ses)?|double|triple|deuxième|troisième|multiples?|divers(?:es)?|différent(?:e|s|es)?|autres?)$/iu
 // Before these the article is not shortened.
-const ASPIRATED = /^(?:h(?:all|aut|auss|andicap|ors|uit|éros|asard|angar|ub|ot[ -]?line)|on[zc]|oui|ya|yo)/iu
+const ASPIRATED =
+  /^(?:h(?:all|ost|aut|auss|andicap|ors|uit|éros|asard|angar|ub|ot[ -]?line)|on[zc]|oui|ya|yo)/iu
 
 /** A French title with its article ("les contreparties acceptées"), as it was when it has one or is a name; null when its gender is unknown. */
 function withFrenchArticle(text: string, casing: Casing, articles: Articles): string | null {
@@ -50,24 +52,71 @@ function withFrenchArticle(text: string, casing: Casing, articles: Articles): st
     /^(?:à|de|en|sur|pour|avec|sans|dans|par|après|avant|vers)(?!\p{L})|^d’/u.test(first)
   )
     return null
+  if (/^(?:\p{Lu}{2,}s|PME|TPE|ETI|ONG)$/u.test(words[0]!)) return `les ${text}`
   const isName = /^\p{Lu}/u.test(text) && lowerFirst(text, casing) === text
   if (isName && casing.has(first) && casing.get(first) !== first) return text
-  if (isName) return null
-  const eased = lowerFirst(text, casing)
-  const noun = BEFORE_NOUN.test(first) ? (words[1] ?? first).toLowerCase() : first
-  const isPlural =
-    (/[sx]$/.test(noun) && !SINGULAR_S.test(noun)) ||
-    (/^\p{L}+(?:s|x)$/u.test(first) && BEFORE_NOUN.test(first) && /[sx]$/.test(noun))
-  if (isPlural) return `les ${eased}`
+  const noun = headNoun(words)
+  const isNoun =
+    knownGender(noun) ??
+    knownGender(noun.replace(/s$/, '')) ??
+    (endsAsNoun(noun) && !(casing.get(noun) ?? noun).match(/^\p{Lu}/u))
+  if (isName && !isNoun) return null
+  const isShouted =
+    /^\p{Lu}+(?!\p{Ll})/u.test(words[0]!) && words[0]!.length > 1 && !/\p{Ll}/u.test(words[0]!)
+  const eased = isName && !isShouted ? text.charAt(0).toLowerCase() + text.slice(1) : lowerFirst(text, casing)
+  const ends = words.at(-1)!.toLowerCase()
+  const agrees = /^(?:cas|frais|choix|avis|cours|prix)$/.test(noun) && words.length > 1 && isPluralNoun(ends)
+  if (isPluralNoun(noun) || agrees || /^(?:mois|jours) \d+ (?:à|et) \d/.test(eased)) return `les ${eased}`
   if (/^[aeiouyhéèêâîôûœ]/iu.test(first) && !ASPIRATED.test(first)) return `l’${eased}`
   const gender = genderOf(noun, articles)
   return gender ? `${gender === 'm' ? 'le' : 'la'} ${eased}` : null
+}
+
+function headNoun(words: string[]): string {
+  const [first = '', second] = words.map((word) => word.toLowerCase().replace(/[,.;]$/, ''))
+  return BEFORE_NOUN.test(first) ? (second ?? first) : first
+}
+
+/** Whether a French noun is plural by its ending. */
+export const isPluralNoun = (noun: string): boolean => /[sx]$/iu.test(noun) && !SINGULAR_S.test(noun)
+
+/** A French noun phrase with "un", "une" or "des" ("une licence à vie"); with "le" or "la" when there can be but one; null when its gender is unknown. */
+export function withIndefinite(text: string, casing: Casing, articles: Articles): string | null {
+  if (FRENCH_DETERMINER.test(text) || /^(?:pas d|aucune?\s|\d)/iu.test(text)) return text
+  const words = text.split(/\s+/)
+  const noun = headNoun(words)
+  if (isUnique(noun)) return withFrenchArticle(text, casing, articles)
+  const definite = withFrenchArticle(text, casing, articles)
+  if (!definite || definite === text) return definite
+  const eased = definite.replace(/^(?:les |la |le |l’)/i, '')
+  if (/^les /.test(definite)) return `${BEFORE_NOUN.test(words[0] ?? '') ? 'de' : 'des'} ${eased}`
+  const gender = /^l’/.test(definite) ? genderOf(noun, articles) : /^la /.test(definite) ? 'f' : 'm'
+  return gender ? `${gender === 'm' ? 'un' : 'une'} ${eased}` : definite
+}
+
+/** "il" or "elle", "ils" or "elles" for a French phrase with its article; null when its gender is unknown. */
+export function pronounOf(phrase: string, articles: Articles): string | null {
+  const match = /^(les |le |la |l’|nos |notre |vos |votre )(\p{L}[\p{L}-]*)(?:\s+(\p{L}[\p{L}-]*))?/iu.exec(
+    phrase,
+  )
+  if (!match) return null
+  const noun = headNoun([match[2]!, match[3] ?? match[2]!])
+  const isPlural = /s $/i.test(match[1]!)
+  const gender = /^la /i.test(phrase)
+    ? 'f'
+    : /^le /i.test(phrase)
+      ? 'm'
+      : genderOf(isPlural ? noun.replace(/[sx]$/, '') : noun, articles)
+  if (!gender) return null
+  return `${gender === 'm' ? 'il' : 'elle'}${isPlural ? 's' : ''}`
 }
 
 /** "m" or "f" of a French singular noun, from the documents, else from its ending. */
 export function genderOf(noun: string, articles: Articles): 'm' | 'f' | null {
   const known = articles.get(noun)
   if (known === 'm' || known === 'f') return known
+  const byHeart = knownGender(noun)
+  if (byHeart) return byHeart
   if (/^(?:comité|côté|arrêté|traité|marché|résumé|supermarché|cliché|musée|lycée|trajet)$/u.test(noun))
     return 'm'
   if (FEMININE_END.test(noun) || MASCULINE_EXCEPT.test(noun)) return 'f'

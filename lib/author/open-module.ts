@@ -1,5 +1,6 @@
 import { announceTitle } from './announce-title.ts'
 import type { ModuleRequest, OutlineModule, SceneDraft, SpokenSentence } from './author.ts'
+import { isAction } from './item-style.ts'
 import { contract, withArticle } from './noun-article.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { locate } from './scene-passages.ts'
@@ -85,9 +86,48 @@ function situation({ brief, language }: ModuleRequest, speaker: Speaker): Spoken
   }))
 }
 
+/** The objectives as what one will be able to do, as many as fit into a sentence; none when they are no actions. */
+function goalsOf(module: OutlineModule, { language, casing }: Speaker): string[] {
+  const titles = module.scenes.map(({ title }) => title).join(' ')
+  const known = (text: string) => (text.match(/\d+/g) ?? []).every((figure) => titles.includes(figure))
+  const said = module.objectives
+    .slice(0, 3)
+    .filter(
+      (text) =>
+        isAction(text, language) &&
+        known(text) &&
+        !/[:?(]|^(?:expliquer le point|explain the point)/i.test(text),
+    )
+    .map((text) => spokenTitle(text, language, casing))
+    .map((text) => text.charAt(0).toLowerCase() + text.slice(1).replace(/[.!]+$/, ''))
+  // The module's own name was just said.
+  if (said.length === 1 && similarity(said[0]!, module.title, language) >= 0.9) return []
+  while (said.length > 1 && countWords(said.join(' ')) > 22) said.pop()
+  return countWords(said.join(' ')) > 22 ? [] : said
+}
+
+// "expliquer a, b et c" rather than the verb three times; "de" and "à" are said before each.
+function goalWords(goals: string[], { language, words }: Speaker): Record<string, string> {
+  const verb = /^(?:répondre(?= )|answer(?= )|\p{L}+ )/u.exec(goals[0]!)?.[0] ?? ''
+  if (goals.length > 1 && verb && goals.every((goal) => goal.startsWith(verb))) {
+    const x =
+      verb +
+      enumerate(
+        goals.map((goal) => goal.slice(verb.length).replace(/^ /, '')),
+        words.and,
+      )
+    const said = verb.endsWith(' ') ? x : x.replace(verb, `${verb} `)
+    return { x: said, de: language === 'fr' ? contract('de', said) : said, a: `à ${said}` }
+  }
+  const each = (before: (goal: string) => string) => enumerate(goals.map(before), words.and)
+  return { x: each((goal) => goal), de: each((goal) => contract('de', goal)), a: each((goal) => `à ${goal}`) }
+}
+
 // Names are enumerated with their articles, actions after "You will learn to", objections as they are heard.
 function agenda(topics: string[], module: OutlineModule, speaker: Speaker): string[] {
   const { language, casing, words } = speaker
+  const goals = goalsOf(module, speaker)
+  if (goals.length > 0) return [speaker.phrase('goals', goalWords(goals, speaker))]
   const usable = topics.filter(
     (title) =>
       similarity(title, module.title, language) < 0.99 && !/\(/.test(title) && countWords(title) <= 8,

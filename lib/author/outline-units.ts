@@ -1,6 +1,7 @@
 import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
 import type { Brief } from './author.ts'
 import { allBlocks, readSections, type Section } from './document-sections.ts'
+import { mergedTitle } from './merged-title.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
 import { speakStatement } from './speak-statement.ts'
@@ -16,10 +17,12 @@ export type Unit = {
   blocks: Block[]
   words: number
   score: number
+  /** titles of the sections put together, when there are several */
+  merged?: { title: string; words: number }[]
 }
 
 /** Words of source a scene takes; beginners get them in smaller pieces. */
-const SCENE_WORDS = 115
+const SCENE_WORDS = 122
 const JUNIOR_WORDS = 75
 const TINY_WORDS = 26
 const SUMMARY =
@@ -69,7 +72,14 @@ export function readUnits(
   return units
     .map((unit) => ({
       ...unit,
-      title: toTitle(unit.title, language, casing),
+      title: unit.merged
+        ? mergedTitle(
+            unit.merged.map(({ title, words }) => ({ title: toTitle(title, language, casing), words })),
+            toTitle(unit.path.at(-1) ?? '', language, casing),
+            language,
+            casing,
+          )
+        : toTitle(unit.title, language, casing),
       path: unit.path.map((title) => toTitle(title, language, casing)),
     }))
     .filter(
@@ -131,20 +141,35 @@ function mergeTiny(units: Unit[], size: number): Unit[] {
   for (const unit of units) {
     const last = merged.at(-1)
     const together =
-      last && (last.words < TINY_WORDS || unit.words < TINY_WORDS) && last.words + unit.words <= size * 1.25
+      last &&
+      (last.words < TINY_WORDS || unit.words < TINY_WORDS) &&
+      last.words + unit.words <= (size < SCENE_WORDS ? size : size * 1.25)
     if (together && last.path.join('/') === unit.path.join('/')) {
       const heading = unit.document.blocks.findLast(
         (block) => block.kind === 'heading' && block.end <= (unit.blocks[0]?.start ?? 0),
       )
-      const blocks = [
-        ...last.blocks,
-        ...(heading && unit.title !== last.title ? [heading] : []),
-        ...unit.blocks,
-      ]
-      merged.splice(-1, 1, { ...last, blocks, words: last.words + unit.words })
+      const isOther = unit.title !== last.title
+      const before = isOther && !last.merged && last.title !== last.path.at(-1) ? headingBefore(last) : []
+      const blocks = [...before, ...last.blocks, ...(heading && isOther ? [heading] : []), ...unit.blocks]
+      const titles = isOther
+        ? {
+            merged: [
+              ...(last.merged ?? [{ title: last.title, words: last.words }]),
+              { title: unit.title, words: unit.words },
+            ],
+          }
+        : {}
+      merged.splice(-1, 1, { ...last, ...titles, blocks, words: last.words + unit.words })
     } else merged.push(unit)
   }
   return merged
+}
+
+const headingBefore = ({ document, blocks }: Unit): Block[] => {
+  const heading = document.blocks.findLast(
+    (block) => block.kind === 'heading' && block.end <= (blocks[0]?.start ?? 0),
+  )
+  return heading ? [heading] : []
 }
 
 function scoreOf(unit: Unit, language: Language, wishes: Wishes): number {

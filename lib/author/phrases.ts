@@ -8,6 +8,8 @@ export type Phrases = {
   moduleBare: string[]
   moduleAction: string[]
   scenario: string[]
+  /** what one will be able to do: infinitives */
+  goals: string[]
   agenda: string[]
   agendaBare: string[]
   agendaActions: string[]
@@ -36,7 +38,24 @@ export type Phrases = {
   testimony: string[]
   warn: string[]
   list: string[]
+  /** a list of what the scene tells of: `{it}` its pronoun; `Many`: in the plural; `Built`: on top of `{base}` */
+  listOf: string[]
+  listOfMany: string[]
+  listBuilt: string[]
+  /** items that do not fit into a sentence */
+  listBare: string[]
+  /** items that are measures */
+  listMeasured: string[]
+  /** items that are figures */
+  listFigures: string[]
+  /** things beside deeds */
+  listPlus: string[]
+  /** `{items}` is put in last */
   listLed: string[]
+  /** a heading sentence `{t}` and what it holds */
+  topicHolds: string[]
+  quoteNext: string[]
+  quoteLast: string[]
   listMore: string[]
   actions: string[]
   /** what a list forbids */
@@ -50,9 +69,7 @@ export type Phrases = {
   stepsEnd: string[]
   listOne: string[]
   listLast: string[]
-  numberFact: string[]
   numberFactIs: string[]
-  textFact: string[]
   row: string[]
   entry: string[]
   entryDeed: string[]
@@ -62,7 +79,12 @@ export type Phrases = {
   recapFirst: string[]
   recapNext: string[]
   recapLast: string[]
+  /** `{items}` of `{x}`; a deed of it; a clause on it; nothing but its name */
+  recapTopics: string[]
   recapList: string[]
+  recapDeed: string[]
+  recapClause: string[]
+  recapSeen: string[]
   recapReply: string[]
   recapEnd: string[]
   courseEnd: string[]

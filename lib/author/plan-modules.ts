@@ -7,7 +7,7 @@ const WORDS_A_MODULE = 430
 /** A module has 3-8 scenes, the first and the last are not units. */
 const MAX_UNITS = 6
 /** Modules a course has when nobody asks for a length, and at most. */
-const USUAL_MODULES = 8
+const USUAL_MODULES = 10
 const MAX_MODULES = 24
 const FRAME_WORDS = 90
 const WORDS_A_MINUTE = 150

@@ -1,6 +1,7 @@
 import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
 import { headingText } from './heading-text.ts'
 import { isAction, isSentence, leansOnThePrevious } from './item-style.ts'
+import { endsAsNoun, knownGender } from './noun-lexicon.ts'
 import { splitSentences } from './sentence-split.ts'
 import type { ItemStyle, Sourced, Statement, Step } from './statement.ts'
 import { evenQuotes, quotedWhole, withoutDecoration } from './text-clean.ts'
@@ -39,7 +40,7 @@ export function readStatements(document: SourceDocument, blocks: Block[]): State
       index += run.length - 1
     } else if (block.kind === 'table_header') header = cells(text)
     else if (block.kind === 'table_row') statements.push(...readRow(text, ref, header))
-    else if (block.kind !== 'code') statements.push(...readText(document, block.start, block.end))
+    else if (block.kind !== 'code') statements.push(...readMarked(document, block))
   }
   return joinAnswers(joinAnnounced(statements), document)
 }
@@ -121,6 +122,35 @@ function readRow(text: string, ref: SourceRef, header: string[]): Statement[] {
   return [{ kind: 'row', label, subject: header[0] ?? '', cells: filled, text, ref }]
 }
 
+// "❌ Sell to everyone ✅ Qualify": the sign says whether it is to be done or not.
+function readMarked(document: SourceDocument, { start, end }: Block): Statement[] {
+  const raw = document.text.slice(start, end)
+  // A tick alone is an ornament; beside a cross it says what to do instead.
+  const isPair =
+    /^\s*[✅✔]/u.test(raw) && /[❌🚫✗✘][^\n]*\s*$/u.test(document.text.slice(Math.max(0, start - 200), start))
+  if (!isPair && !/^\s*[❌🚫✗✘]/u.test(raw)) return readText(document, start, end)
+  return [...raw.matchAll(/([❌🚫✗✘✅✔])\uFE0F?\s*([^❌🚫✗✘✅✔]+)/gu)].flatMap((match): Statement[] => {
+    const from = start + match.index
+    const to = from + match[0].trimEnd().length
+    const text = withoutDecoration(match[2]!)
+    const ref = refAt(document, from, to)
+    if (!isAction(text.replace(/^(?:se |s[’'])/i, ''), document.language)) return readText(document, from, to)
+    const negative = !/[✅✔]/u.test(match[1]!)
+    return [
+      {
+        kind: 'list',
+        lead: null,
+        style: 'action',
+        ordered: false,
+        negative,
+        items: [{ text, ref }],
+        text,
+        ref,
+      },
+    ]
+  })
+}
+
 /** Reads running text: whole quotations, labelled values and sentences. */
 export function readText(document: SourceDocument, start: number, end: number): Statement[] {
   const raw = document.text.slice(start, end)
@@ -147,7 +177,8 @@ export function readText(document: SourceDocument, start: number, end: number): 
   const quoted = quotedWhole(body)
   if (quoted) return [{ kind: 'quote', label: null, reply, text: quoted, ref }]
   const label = LABEL.exec(body)
-  if (label?.[1] && countWords(label[1]) <= 7 && !isSentence(label[1], document.language)) {
+  const isOpen = label?.[1] !== undefined && label[1].split('(').length !== label[1].split(')').length
+  if (label?.[1] && !isOpen && countWords(label[1]) <= 7 && !isSentence(label[1], document.language)) {
     const value = body.slice(label[0].length)
     const inner = quotedWhole(value.replace(/\s*\([^()]*\)$/, ''))
     if (inner && isPerson(label[1], document))
@@ -181,6 +212,8 @@ const people = new WeakMap<SourceDocument, Map<string, boolean>>()
 /** Whether a label is a name: a word the document writes large more than once and never small. */
 function isPerson(label: string, document: SourceDocument): boolean {
   if (!/^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?$/u.test(label)) return false
+  const word = label.toLowerCase()
+  if (document.language === 'fr' && (knownGender(word) || endsAsNoun(word))) return false
   const known = people.get(document) ?? new Map<string, boolean>()
   people.set(document, known)
   const found = known.get(label) ?? isName(label, document.text)

@@ -28,7 +28,8 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
     casing,
     (word) => isStopWord(word, language),
   )
-  const title = upperFirst(language === 'fr' && !isCustomerLine(eased) ? easeTitleCase(eased, casing) : eased)
+  const named = eased.replace(OFFER, (_all, kind: string, name: string) => `${kind} ${upperFirst(name)}`)
+  const title = upperFirst(language === 'fr' && !isCustomerLine(named) ? easeTitleCase(named, casing) : named)
   const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
   if (short.length <= 70) return localQuotes(short, language)
   const cut = short.slice(0, 70)
@@ -37,6 +38,10 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
     language,
   )
 }
+
+// An offer's name is a name, in quotes or not: « Package "STARTER" ».
+const OFFER = /^(package|pack|formule|offre|plan|licence|forfait|pass) [“«]\s?(\p{L}+)\s?[”»]/iu
+const KIND = /^(?:package|pack|formule|offre|plan|licence|forfait|pass)$/iu
 
 /** Whether a title is what a customer says. */
 export const isCustomerLine = (title: string): boolean => /^[“"«]/.test(title) && /[”"»]$/.test(title)
@@ -49,7 +54,10 @@ export function spokenTitle(title: string, language: Language, casing: Casing): 
       / \/ (\p{Lu}?)/u,
       (_all, large: string) => `${language === 'fr' ? ' ou ' : ' or '}${large.toLowerCase()}`,
     )
-  const said = toSpeech(bare, language, casing) ?? bare
+  const said = (toSpeech(bare, language, casing) ?? bare).replace(
+    / (ou|or) (\p{Lu}\p{Ll}+)/u,
+    (all, or: string, word: string) => (isName(word, casing) ? all : ` ${or} ${word.toLowerCase()}`),
+  )
   if (isCustomerLine(said)) return said
   return lowerFirst(easeTitleCase(said.replace(/[.!?\u00A0]+$/, ''), casing), casing)
 }
@@ -70,8 +78,10 @@ function easeTitleCase(title: string, casing: Casing): string {
     first,
     ...words
       .slice(1)
-      .map((word) =>
-        /^\p{Lu}\p{Ll}*\p{Lu}|^Wi-Fi/u.test(word) || /^\p{Lu}$/u.test(word) ? word : ease(word),
+      .map((word, index) =>
+        KIND.test(words[index] ?? '') || /^\p{Lu}\p{Ll}*\p{Lu}|^Wi-Fi/u.test(word) || /^\p{Lu}$/u.test(word)
+          ? word
+          : ease(word),
       ),
   ].join(' ')
 }

@@ -12,7 +12,7 @@ import { comparisonLines } from './slide-table.ts'
 import type { Speaker } from './speaker.ts'
 import { localQuotes } from './spoken-text.ts'
 import type { Statement } from './statement.ts'
-import { evenQuotes, withoutDecoration } from './text-clean.ts'
+import { evenQuotes, upperFirst, withoutDecoration } from './text-clean.ts'
 import { countWords, sentenceKey } from './text-match.ts'
 
 type Composed = Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'>
@@ -20,6 +20,8 @@ type Material = { title: string; statements: Statement[]; sentences: SpokenSente
 
 const MAX_BULLETS = 6
 const MAX_QUOTE_WORDS = 26
+const PHASE =
+  /^((?:phase|étape|step|semaine|week|jour|day|mois|month)\s\d+(?:\s?[-–]\s?\d+)?)(?:[\s\u00A0]*[:–—-]\s*(.+?))?(?:\s\([^()]*\))?$/iu
 const RELATIVE =
   /\s(?:that|which|so that|until|before|after|qui|avant de|avant que|pour|afin de|jusqu’à)\s.*$/iu
 
@@ -77,6 +79,13 @@ function comparison(material: Material): Slide | null {
 function steps(material: Material): Slide | null {
   const { statements, speaker } = material
   const { language, casing } = speaker
+  const phases = statements.flatMap((each): Point[] => {
+    const [, phase, name] =
+      each.kind === 'topic' ? (PHASE.exec(toTitle(each.text, language, casing)) ?? []) : []
+    return phase ? [{ text: name ? `${phase} | ${upperFirst(name)}` : phase, ref: each.ref }] : []
+  })
+  if (phases.length > 1 && spokenOnly(phases, material).length === phases.length)
+    return whole('steps', phases.slice(0, MAX_BULLETS), material)
   const listed = statements.flatMap((statement): Point[] =>
     statement.kind === 'list' && statement.ordered ? statement.items : [],
   )

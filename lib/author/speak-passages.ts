@@ -3,6 +3,7 @@ import type { SpokenSentence } from './author.ts'
 import { forbids } from './item-style.ts'
 import { joinFacts } from './join-facts.ts'
 import { readStatements, refAt } from './read-statements.ts'
+import { newContext } from './scene-context.ts'
 import type { Passage } from './scene-passages.ts'
 import { toTitle } from './scene-title.ts'
 import { speakStatement } from './speak-statement.ts'
@@ -29,7 +30,7 @@ export const readPassages = (passages: Passage[]): Read[] =>
     readStatements(passage.document, passage.blocks).map((statement) => ({ statement, passage })),
   )
 
-type Options = { title: string; maxWords: number; answers?: boolean }
+type Options = { title: string; maxWords: number; answers?: boolean; subject?: string | null }
 
 /**
  * Speaks statements up to the length of a scene; `answers`: the first words are a reply to the title. A topic is named
@@ -37,7 +38,7 @@ type Options = { title: string; maxWords: number; answers?: boolean }
  */
 export function speakPassages(
   reads: Read[],
-  { title, maxWords, answers = false }: Options,
+  { title, maxWords, answers = false, subject = null }: Options,
   speaker: Speaker,
 ): { sentences: SpokenSentence[]; told: Statement[] } {
   const sentences: SpokenSentence[] = []
@@ -48,7 +49,12 @@ export function speakPassages(
   let lostBefore = false
   let muted = false
   let rows = 0
-  for (const { statement, passage, parts } of joinFacts(reads, speaker.casing)) {
+  const context = newContext(subject)
+  const joined = joinFacts(reads, speaker.casing)
+  context.shown =
+    joined.filter(({ statement }) => statement.kind === 'list').length === 1 &&
+    joined.every(({ statement }) => statement.kind !== 'topic')
+  for (const [index, { statement, passage, parts }] of joined.entries()) {
     if (statement.kind === 'topic') {
       // What answers words that cannot be said would answer the objection before it.
       muted = HEARD.test(statement.text) && statement.text.includes('[')
@@ -70,21 +76,58 @@ export function speakPassages(
       statement.kind === 'quote' && !statement.label && !reply && !statement.by && forbids(above)
         ? DONT[speaker.language]
         : null
+    const last = topics.at(-1)
+    if (last) {
+      const name = toTitle(last.statement.text, speaker.language, speaker.casing)
+      context.topic = {
+        title: name,
+        place:
+          sentences.length === 0 && !keepsParent(topics)
+            ? 'topicFirst'
+            : (places.get(last.statement) ?? 'topic'),
+      }
+      context.quotes = 0
+    } else if (statement.kind !== 'quote' || statement.label || statement.by) context.quotes = 0
+    const next = joined[index + 1]?.statement
+    context.moreQuotes = next?.kind === 'quote' && !next.label && !next.by
     const spoken = speakStatement(
       statement.kind === 'quote'
         ? { ...statement, reply, label: statement.label ?? label }
         : statement.kind === 'list'
-          ? { ...statement, negative: forbids(statement.lead ?? above) }
+          ? { ...statement, negative: statement.negative ?? forbids(statement.lead ?? above) }
           : sentences.length === 0 && statement.kind === 'sentence'
             ? { ...statement, text: withoutConnector(statement.text) }
             : statement,
       speaker,
       passage.document,
+      context,
     )
+    const isNamed = last !== undefined && context.topic === null
+    context.topic = null
     lostBefore = spoken.length === 0
     if (spoken.length === 0) continue
     answering = false
-    for (const topic of topics.splice(0).slice(-2)) {
+    const named = topics.splice(0).slice(-2)
+    // A heading right under the scene's own, with another below it, is one announcement too many.
+    if (named.length > 1 && sentences.length === 0 && !keepsParent(named)) named.shift()
+    for (const topic of named) {
+      // "À faire" is said by the verb of what stands below it.
+      if (/^(?:à (?:ne pas )?faire|do[’']?s|don[’']?ts?)\s*:?$/iu.test(topic.statement.text)) {
+        told.push(topic.statement)
+        continue
+      }
+      if (topic === last && isNamed) {
+        told.push(topic.statement)
+        // The sentence names its heading: it comes from there on.
+        const [first] = spoken
+        if (
+          first?.sourceRef &&
+          topic.passage === passage &&
+          topic.statement.ref.start < first.sourceRef.start
+        )
+          first.sourceRef = refAt(passage.document, topic.statement.ref.start, first.sourceRef.end)
+        continue
+      }
       const place = places.get(topic.statement) ?? 'topic'
       const name = toTitle(topic.statement.text, speaker.language, speaker.casing)
       const text = localQuotes(asSentence(announceTitle(name, place, speaker)), speaker.language)
@@ -99,6 +142,10 @@ export function speakPassages(
   }
   return { sentences, told }
 }
+
+// "Phase 1" above the heading to be named is named too.
+const keepsParent = (topics: { statement: Statement }[]): boolean =>
+  topics.length > 1 && /\d/.test(topics.at(-2)!.statement.text)
 
 // "However" at the beginning of a scene answers nothing.
 const withoutConnector = (text: string): string =>

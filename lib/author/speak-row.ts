@@ -1,11 +1,14 @@
+import { itemPhrase } from './item-phrase.ts'
 import { isAction, isSentence } from './item-style.ts'
-import { withArticle } from './noun-article.ts'
+import { contract, withArticle, withIndefinite } from './noun-article.ts'
+import { knownGender } from './noun-lexicon.ts'
 import { spokenTitle } from './scene-title.ts'
 import { enumerate, type Speaker } from './speaker.ts'
 import { toSpeech } from './spoken-text.ts'
 import type { Statement } from './statement.ts'
 import { lowerFirst } from './text-clean.ts'
 import { countWords } from './text-match.ts'
+import { valueForm } from './value-form.ts'
 
 type Row = Extract<Statement, { kind: 'row' }>
 type Cell = { column: string; value: string }
@@ -19,7 +22,7 @@ const SYMPTOM = /^(?:symptom|problem|issue|error|fault|sympt[oô]me|problème|pa
 const PRICE = /^(?:prix|price|tarif|cost|coût|montant|amount|fee)s?(?:\s|$)/iu
 const NONE = /^(?:sans|aucune?|non|no|none|without|néant)$/iu
 const WHO = /^(?:qui|who)\s+(\p{L}+)$/iu
-const MAX_WORDS = 24
+const MAX_WORDS = 30
 
 /** Whether the columns of a row are things of one kind, set side by side. */
 export function isCompared(row: Row): boolean {
@@ -33,7 +36,7 @@ export function isCompared(row: Row): boolean {
 
 /** The row of a table as one spoken sentence, without a full stop; null when nothing of it can be said. */
 export function speakRow(row: Row, speaker: Speaker): string | null {
-  const label = sayCell(row.label, speaker)
+  const label = sayCell(row.label.replace(/\s\([^()]*\)$/, ''), speaker)
   const cells = row.cells.filter(({ column }) => row.cells.length < 2 || !ASIDE.test(column.trim()))
   const said = cells.flatMap(({ column, value }) => {
     const words = sayCell(value, speaker)
@@ -44,38 +47,76 @@ export function speakRow(row: Row, speaker: Speaker): string | null {
 }
 
 const sayCell = (text: string, { language, casing }: Speaker): string | null =>
-  /^[\d\s.,]+$/.test(text) ? text.trim() : toSpeech(text, language, casing)
+  /^[\d\s.,]+$/.test(text)
+    ? text.trim()
+    : toSpeech(
+        text
+          .replace(/\s*\(unique\)$/i, ' en paiement unique')
+          .replace(/^(<\s?\d+\s?\p{L}+) (?=installation$)/iu, '$1 d’'),
+        language,
+        casing,
+      )
 
 function compareRow(label: string, cells: Cell[], speaker: Speaker): string {
   const { language, casing, words } = speaker
-  const sameUnit = cells.every(({ value }) => /\d/.test(value))
+  const numeric = cells.every(({ value }) => /\d/.test(value))
+  const title = spokenTitle(label, language, casing)
+  const pair = language === 'fr' && / et /.test(title) ? itemPhrase(title, speaker, 'the') : null
+  const phrase = pair?.whole ? pair.text : withArticle(title, language, casing, speaker.articles)
+  const isFrench = language === 'fr' && phrase !== null
+  const isRate = isFrench && cells.every(({ value }) => MONEY.test(value)) && !MEASURE.test(title)
+  const manner = isRate ? 'sum' : isFrench && cells.every(({ value }) => FITS_IS.test(value)) ? 'is' : 'thing'
   const groups = [...Map.groupBy(cells, ({ value }) => value)].map(([value, same]) => {
     const column = enumerate(
       same.map((cell) => columnPhrase(cell.column, speaker)),
       words.and,
     )
-    return (sameUnit ? words.forColumn : words.withColumn)
-      .replace('{value}', lowerFirst(value, casing))
+    return (numeric ? words.forColumn : words.withColumn)
+      .replace('{value}', isFrench ? frenchValue(value, manner, speaker) : lowerFirst(value, casing))
       .replace('{column}', column)
   })
-  const title = spokenTitle(label, language, casing)
   const joined = enumerate(fitting(groups, title), words.and)
-  const phrase = withArticle(title, language, casing, speaker.articles)
-  if (language === 'en' && sameUnit && phrase && !/s$/.test(title))
+  if (isFrench) {
+    if (isRate) return `pour ${phrase}, comptez ${joined}`
+    const many = /^les | et (?:le |la |l’|les )/.test(phrase)
+    if (manner === 'is') return `${phrase} ${many ? 'sont' : 'est'} ${joined}`
+    return `${phrase}, c’est ${joined}`
+  }
+  if (language === 'en' && numeric && phrase && !/s$/.test(title))
     return speaker.phrase('numberFactIs', { the: phrase, x: joined })
   return speaker.phrase('row', { label: title, x: joined })
+}
+
+const MEASURE = /^(?:prix|coût|tarif|budget|total|valeur|montant|salaire|revenu|taux)/iu
+const MONEY =
+  /^(?:de )?\d[\d\u202F,.]*(?: à \d[\d\u202F,.]*)? (?:euros?|dollars?|livres)(?: (?:par|de) .+)?$/u
+/** Values that stand after "est": figures, qualities, "à créer". */
+const FITS_IS =
+  /^(?:de |moins de |plus de |environ )?\d|^(?:à|au|aux|en|sur|sous) |^toutes? les |^(?:non |très |partiellement )?(?:\p{L}+(?:ée?s?|ie?s?|ue?s?|iste)|(?:in)?compl(?:et|ète)s?|moyen(?:ne)?s?|payante?s?|couverte?s?|continue?s?|autonomes?|variables?|aucune?|gratuite?s?|élevée?s?|faibles?|bon(?:ne)?s?|simples?|rapides?|lente?s?|automatiques?|manuel(?:le)?s?|immédiate?s?|enterprise-ready|totale?s?|inclus(?:e|es)?|compris(?:e|es)?)$/iu
+
+function frenchValue(value: string, manner: 'sum' | 'is' | 'thing', { casing, articles }: Speaker): string {
+  const eased = lowerFirst(value, casing)
+  if (/^aucune?$/i.test(eased)) return manner === 'is' ? 'nul' : eased
+  if (manner === 'is' && /^(?:moins de |plus de |environ )?\d/.test(eased)) return contract('de', eased)
+  if (manner === 'thing' && !/^(?:de |moins |plus )?\d/.test(eased))
+    return withIndefinite(eased, casing, articles) ?? eased
+  return eased
 }
 
 // A column that is no name gets its article: "avec le relevé papier".
 function columnPhrase(column: string, { language, casing, articles }: Speaker): string {
   const said = spokenTitle(column, language, casing)
-  const isPlain = language === 'fr' && /^\p{Ll}/u.test(said) && countWords(said) > 1
+  const isPlain =
+    language === 'fr' && /^\p{Ll}/u.test(said) && (countWords(said) > 1 || knownGender(said) !== null)
   return isPlain ? (withArticle(said, language, casing, articles) ?? column) : column
 }
 
 function describeRow(subject: string, label: string, cells: Cell[], speaker: Speaker): string {
   const { language, casing, words } = speaker
-  const phrases = cells.map((cell) => cellPhrase(cell, speaker))
+  const isDeed = WHO.test(cells[0]?.column ?? '')
+  const phrases = cells.map(
+    (cell) => (isDeed && language === 'fr' ? cellClause(cell, speaker) : null) ?? cellPhrase(cell, speaker),
+  )
   const title = spokenTitle(label, language, casing)
   const shown = fitting(phrases, title)
   if (SYMPTOM.test(subject.trim())) {
@@ -83,15 +124,14 @@ function describeRow(subject: string, label: string, cells: Cell[], speaker: Spe
     const rest = others.length > 0 ? `${language === 'fr' ? '\u00A0' : ''}: ${others.join(', ')}` : ''
     return speaker.phrase('symptom', { label: title, x: `${cause}${rest}` })
   }
-  const isDeed = WHO.test(cells[0]?.column ?? '')
   return speaker.phrase(isDeed ? 'entryDeed' : 'entry', {
-    item: itemPhrase(subject, label, speaker),
+    item: entryPhrase(subject, label, speaker),
     x: enumerate(shown, words.and),
   })
 }
 
 // "the Start plan", "la formule Bistrot", else the label alone in quotes.
-function itemPhrase(subject: string, label: string, speaker: Speaker): string {
+function entryPhrase(subject: string, label: string, speaker: Speaker): string {
   const { language, casing } = speaker
   const kind = toSpeech(subject, language, casing)?.toLowerCase() ?? ''
   const name = spokenTitle(label, language, casing)
@@ -110,6 +150,20 @@ function itemPhrase(subject: string, label: string, speaker: Speaker): string {
   return `“${named}”`
 }
 
+// Beside "le commercial décide" the other columns are clauses as well: "le délai de réponse est immédiat".
+function cellClause({ column, value }: Cell, { casing, articles }: Speaker): string | null {
+  if (WHO.test(column)) return null
+  const the = withArticle(lowerFirst(column, casing), 'fr', casing, articles)
+  const said = lowerFirst(value, casing)
+  const form = valueForm(said, 'fr')
+  if (!the || /[,;]/.test(said)) return null
+  const be = /^les /.test(the) ? 'sont' : 'est'
+  if (form === 'adjective') return `${the} ${be} ${said}`
+  if (form === 'money' || form === 'number') return `${the} ${be} ${contract('de', said)}`
+  const some = withIndefinite(said, casing, articles)
+  return form === 'phrase' && some ? `${the} ${be} ${some}` : null
+}
+
 function cellPhrase({ column, value }: Cell, speaker: Speaker): string {
   const { language, casing } = speaker
   const under = lowerFirst(column, casing)
@@ -124,8 +178,12 @@ function cellPhrase({ column, value }: Cell, speaker: Speaker): string {
     return isAction(said, language) ? said : `${under}${isFrench ? '\u00A0' : ''}: ${said}`
   const isShort = countWords(said) <= 3 && !/[,;]/.test(said)
   if (/^\d+$/.test(said) && /s$/.test(under)) return `${said} ${under}`
-  if (isFrench && isShort && countWords(under) === 1) return `${under} ${said}`
-  if (isFrench && /^\d/.test(said)) return `${under} de ${said}`
+  if (isFrench && /^illimitée?s?$/.test(said) && /s$/.test(under)) return `un nombre de ${under} illimité`
+  const some = isFrench ? (withIndefinite(under, casing, speaker.articles) ?? under) : under
+  if (isFrench && /^\d/.test(said)) return `${some} de ${said}`
+  if (isFrench && valueForm(said, 'fr') === 'adjective') return `${some} ${said}`
+  if (isFrench && countWords(said) <= 6 && !/[,;:]/.test(said) && countWords(under) === 1)
+    return `${some} ${said}`
   if (isFrench) return `${under}, ${said}`
   if (countWords(under) === 1 && countWords(said) <= 2 && !/\d/.test(said) && !/[,;]/.test(said))
     return `${said} ${under}`

@@ -92,7 +92,7 @@ export function speakEnglish(source: string): string {
   let text = source.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',')
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)
   text = money(text)
-  return text
+  const said = text
     .replace(/\b(\d{1,2}) ?h ?[-–] ?(\d{1,2}) ?h\b/g, '$1 to $2 hours')
     .replace(/\b24\/7\b/g, '24 hours a day, 7 days a week')
     .replace(/\b(\d{4})-(\d{2})-(\d{2})\b/g, (all, year: string, month: string, day: string) =>
@@ -147,4 +147,12 @@ export function speakEnglish(source: string): string {
     .replace(/\bA\/B\b/g, 'A B')
     .replace(/(\p{L}{2,}) ?\/ ?(?=\p{L}{2,})/gu, '$1 or ')
     .replace(/ ?\/ ?/g, ' ')
+  return said
 }
+
+/** Writes thousands of a said text with a comma: from 10,000 on, sums of money from 1,000 on. */
+export const commaThousands = (text: string): string =>
+  text.replace(
+    /(?<![\p{L}\d.,-])\d{5,}(?![\p{L}\d.-])|(?<![\p{L}\d.,-])\d{4}(?= (?:dollars?|euros?|pounds)(?!\p{L}))/gu,
+    (digits) => digits.replace(/(?<=\d)(?=(?:\d{3})+$)/g, ','),
+  )

@@ -175,11 +175,16 @@ export function speakFrench(source: string): string {
     .replace(/\b(\d+)(?:ème|e|ᵉ|eme)(?=[\s,.;)]|$)/g, (_all, number: string) => ordinal(number))
   text = ranges(text)
   text = money(text)
-  return text
+  const said = text
     .replace(/(\d) ?% ?[-–] ?(\d)/g, '$1 à $2')
     .replace(/ ?%/g, ' pour cent')
-    .replace(/(\d) ?x (?=\d)/g, '$1 fois ')
-    .replace(/(\d) ?× ?/g, '$1 fois ')
+    .replace(/ ?× ?(?=\d)|(?<=\d) ?x ?(?=\d)/g, ' × ')
+    .replace(/(?<=\d) ?(h|j)(?=(?: par |\/)?\S* × )/g, (_all, unit: string) => ` ${UNITS[unit]}`)
+    .replace(
+      /((?<![\p{L}\d])\d+ (?!pour|euros?|dollars?|fois)\p{L}+)(?: ?\/ ?(mois|jour|semaine|an))? × (?=\d+ (?:euros?|dollars?))/gu,
+      (_all, count: string, per?: string) => `${count}${per ? ` par ${per}` : ''} à `,
+    )
+    .replace(/ × (?=\d)/g, ' fois ')
     .replace(/(\d) ?[xX](?=[\s.,;)]|$)/g, '$1 fois')
     .replace(/ × /g, ' fois ')
     .replace(/\b(\d{1,2}) ?[hH] ?(\d{2})\b/g, '$1 heures $2')
@@ -204,15 +209,42 @@ export function speakFrench(source: string): string {
     .replace(/ ?\+ ?/g, ' plus ')
     .replace(/ ?[≥] ?(\d)/g, ' au moins $1')
     .replace(/ ?[≤] ?(\d)/g, ' au plus $1')
+    .replace(
+      /((?<!\p{L})(?:temps|durée|délai|cycle)(?: \p{L}[\p{L}’-]*){0,2}) < ?(\d)/giu,
+      '$1 de moins de $2',
+    )
+    .replace(/(?<=\p{L}) ?< ?(?=\d+ (?:heures?|minutes?|secondes?|jours?|mois)(?!\p{L}))/gu, ' en moins de ')
     .replace(/ ?< ?(\d)/g, ' moins de $1')
     .replace(/ ?> ?(\d)/g, ' plus de $1')
     .replace(/± ?(?=\d)/g, 'plus ou moins ')
     .replace(/~ ?(\d)/g, 'environ $1')
+    .replace(/(conversion) (\p{L}+) ?(?:→|->) ?(\p{L}+)/gu, '$1 de $2 à $3')
+    .replace(/(\p{L}{3,}s) (mois|semaines|années) (?=\d+ (?:à|et) \d)/gu, '$1 des $2 ')
+    .replace(
+      /((?:mois|semaines|phases|années|jours) )(\d+) à (\d+)(?!\d)/giu,
+      (all, unit: string, from: string, to: string) =>
+        Number(to) === Number(from) + 1 ? `${unit}${from} et ${to}` : all,
+    )
     .replace(/ ?(?:→|⇒|=>|->) ?/g, ', puis ')
     .replace(/ = /g, ', soit ')
     .replace(/\s*≈\s*/g, ' environ ')
     .replace(/ ?& ?/g, ' et ')
     .replace(/\bA\/B\b/g, 'A B')
+    .replace(/(?<!\p{L})(\p{Lu}{2,3})\/(?=\p{Lu}{2,3}(?!\p{L}))/gu, '$1 et ')
     .replace(/(\p{L}{2,}) ?\/ ?(?=\p{L}{2,})/gu, '$1 ou ')
     .replace(/ ?\/ ?/g, ' ')
+  return said
+}
+
+const CURRENCY =
+  /^(?: à \d+)?(?: (?:millions?|milliards?))?(?: d’| de)? ?(?:euros?|dollars?|livres)(?!\p{L})/u
+
+/** Writes thousands of a said text the French way, with a narrow space: from 10 000 on, sums of money from 1 000 on. Years and parts of codes stay. */
+export function groupThousands(text: string): string {
+  return text.replace(/(?<![\p{L}\d.,-])\d{4,}(?![\p{L}\d.-])/gu, (digits, offset: number) => {
+    const after = text.slice(offset + digits.length)
+    return digits.length > 4 || CURRENCY.test(after)
+      ? digits.replace(/(?<=\d)(?=(?:\d{3})+$)/g, '\u202F')
+      : digits
+  })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../sources/source-document.ts'
-import { speakEnglish } from './spoken-en.ts'
-import { speakFrench } from './spoken-fr.ts'
+import { commaThousands, speakEnglish } from './spoken-en.ts'
+import { groupThousands, speakFrench } from './spoken-fr.ts'
 import {
   balanceQuotes,
   type Casing,
@@ -122,7 +122,8 @@ export function toSpeech(source: string, language: Language, casing: Casing = ne
   )
   const spoken =
     language === 'fr' ? speakFrench(withoutParentheses(named)) : speakEnglish(withoutParentheses(named))
-  const text = balanceQuotes(tidy(spoken, language))
+  const even = balanceQuotes(tidy(spoken, language))
+  const text = language === 'fr' ? groupThousands(even) : commaThousands(even)
   return /\p{L}{2}/u.test(text) ? text : null
 }
 

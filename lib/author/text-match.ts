@@ -25,9 +25,9 @@ export const isStopWord = (word: string, language: Language): boolean => stops[l
 /** The words of a text, lower case, accents kept, elided articles apart. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** How many words a text counts when spoken. */
+/** How many words a text counts when spoken; "10 000" with its narrow space is one. */
 export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  text.split(/[^\S\u202F]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
 const known: Record<Language, Map<string, string[]>> = { fr: new Map(), en: new Map() }
 const MAX_KNOWN = 20_000
