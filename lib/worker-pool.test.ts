@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os, { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError, InvalidInputError } from './errors.ts'
 import { type WorkerPool, workerPool } from './worker-pool.ts'
 
@@ -134,4 +134,28 @@ it('rejects what runs and waits when it is destroyed', async () => {
   other.destroy()
   await expect(running).rejects.toThrow('destroyed')
   await expect(waiting).rejects.toThrow('destroyed')
+})
+
+it('ends workers that rest, the last one later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const resting = workerPool<Tasks>('test-resting', path.join(directory, 'tasks.mjs'), {
+    size: 2,
+    keepSeconds: 600,
+  })
+  const twice = () => Promise.all([1, 2].map(() => resting.run('processId', undefined, soon)))
+  try {
+    const both = await twice()
+    expect(new Set(both).size).toBe(2)
+    await vi.advanceTimersByTimeAsync(61_000)
+    const kept = await resting.run('processId', undefined, soon)
+    expect(both).toContain(kept)
+    expect((await twice()).filter((id) => both.includes(id))).toEqual([kept])
+    await vi.advanceTimersByTimeAsync(599_000)
+    const last = await resting.run('processId', undefined, soon)
+    await vi.advanceTimersByTimeAsync(601_000)
+    expect(await resting.run('processId', undefined, soon)).not.toBe(last)
+  } finally {
+    vi.useRealTimers()
+    resting.destroy()
+  }
 })

@@ -17,6 +17,8 @@ export type WorkerPool<Tasks> = {
   destroy(): void
 }
 
+type PoolOptions = { size?: number; memoryMb?: number; keepSeconds?: number }
+
 type Job = {
   task: string
   input: unknown
@@ -38,8 +40,8 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
 
 /**
  * The process's pool of that name: up to `size` child processes (default 1), each with a heap of at most `memoryMb`
- * (default 512), started when needed, ended after a minute of rest, and at once when
- * it holds more than 400 MB after a task. A worker file exports functions of one input:
+ * (default 512), started when needed, ended after a minute of rest (the last one after `keepSeconds`, default 60), and
+ * at once when it holds more than 400 MB after a task. A worker file exports functions of one input:
  *
  *     // lib/sources/parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
  *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/sources/parse-worker.ts')
@@ -53,11 +55,11 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
 export function workerPool<Tasks>(
   name: string,
   entryFile: string,
-  options: { size?: number; memoryMb?: number } = {},
+  options: PoolOptions = {},
 ): WorkerPool<Tasks> {
   const known = pools().get(name)
   if (known) return known as WorkerPool<Tasks>
-  const pool = createPool(name, entryFile, options.size ?? 1, options.memoryMb ?? 512)
+  const pool = createPool(name, entryFile, options)
   pools().set(name, pool)
   return pool as WorkerPool<Tasks>
 }
@@ -83,7 +85,8 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
   return worker
 }
 
-function createPool(name: string, entryFile: string, size: number, memoryMb: number): WorkerPool<unknown> {
+function createPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
+  const { size = 1, memoryMb = 512, keepSeconds = IDLE_SECONDS } = options
   const workers = new Set<Worker>()
   const waiting: Job[] = []
 
@@ -125,7 +128,12 @@ function createPool(name: string, entryFile: string, size: number, memoryMb: num
   // A resting worker must not keep a script alive, a working one must.
   const rest = (worker: Worker) => {
     setReferenced(worker, false)
-    worker.timer = setTimeout(() => remove(worker, 'rested'), IDLE_SECONDS * 1000).unref()
+    const end = () => remove(worker, 'rested')
+    const endOrKeep = () => {
+      if (workers.size > 1) return end()
+      worker.timer = setTimeout(end, (keepSeconds - IDLE_SECONDS) * 1000).unref()
+    }
+    worker.timer = setTimeout(endOrKeep, IDLE_SECONDS * 1000).unref()
   }
 
   const start = (worker: Worker, job: Job) => {

@@ -20,7 +20,7 @@ async function editScene(courseId: string, words: string): Promise<number> {
   const { runNumber } = await db().course.update({ where: { id: courseId }, data: { status: 'generating' } })
   const module = await db().module.findFirstOrThrow({
     where: { courseId },
-    orderBy: { durationSeconds: 'desc' },
+    orderBy: { durationSeconds: { sort: 'desc', nulls: 'last' } },
     include: { scenes: { orderBy: { sceneIndex: 'asc' } } },
   })
   const scene = module.scenes[1] ?? module.scenes[0]!

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { db, disconnect } from '../lib/db.ts'
 import { eachBounded } from '../lib/modules/each-bounded.ts'
-import { fetchLook } from '../lib/modules/render-scene-slide.ts'
 import { lookOf, narrationRequest, slideContent } from '../lib/modules/scene-request.ts'
 import { narrator } from '../lib/narrator/current-narrator.ts'
 import { wavData } from '../lib/narrator/wav-file.ts'
+import { fetchLook } from '../lib/presets/fetch-look.ts'
 import { renderer } from '../lib/renderer/current-renderer.ts'
 import { runFfmpeg } from '../lib/renderer/run-ffmpeg.ts'
 import type { Language } from '../lib/sources/source-document.ts'
@@ -37,7 +37,7 @@ export async function measureFloor(courseId: string): Promise<Floor> {
   const scenes = course.modules.flatMap((module) =>
     module.scenes.map((scene) => ({ module, scene, name: `${module.moduleIndex}-${scene.sceneIndex}` })),
   )
-  const look = await fetchLook(lookOf(course).brand)
+  const look = await fetchLook(lookOf(course))
   await Promise.all([narrator().check(), renderer().check()])
   const parts: Record<string, number> = {}
   const before = processorUse([process.pid])
@@ -68,7 +68,8 @@ export async function measureFloor(courseId: string): Promise<Floor> {
         const sounds = own.map(({ sceneIndex }) => fs.readFileSync(file(`${moduleIndex}-${sceneIndex}.pcm`)))
         fs.writeFileSync(file(`${moduleIndex}.pcm`), Buffer.concat(sounds))
         const sound = ['-f', 's16le', '-ar', '22050', '-ac', '1', '-i', `${moduleIndex}.pcm`]
-        await runFfmpeg([...sound, '-c:a', 'aac', '-b:a', '96k', '-ar', '48000', `${moduleIndex}.m4a`], {
+        const coder = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '96k', '-ar', '48000']
+        await runFfmpeg([...sound, ...coder, `${moduleIndex}.m4a`], {
           cwd: directory,
           ...TIMEOUT,
         })

@@ -10,6 +10,7 @@ const STAGES: [start: string, stage: string][] = [
   ['plan modules', 'outline'],
   ['write scenes', 'texts'],
   ['draw', 'slides'],
+  ['refine notes', 'notes'],
   ['narrate', 'audio'],
   ['write quiz', 'quiz'],
   ['render video', 'video'],

@@ -1,17 +1,25 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { mintAccount } from '../../e2e/fixtures/mint-account.ts'
 import { mintWrittenCourse } from '../../e2e/fixtures/mint-generated-course.ts'
 import { db, disconnect } from '../db.ts'
 import type { Scene } from '../generated/prisma/client.ts'
 import { encodeWav, FRAME_SAMPLES } from '../narrator/wav-file.ts'
+import { fetchLook } from '../presets/fetch-look.ts'
+import type { SlideRequest } from '../renderer/renderer.ts'
+import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { inScratchDirectory } from '../storage/scratch-directory.ts'
 import { fetchScene } from './fetch-scene.ts'
+import { loadModule, type ModuleRun } from './lock-module.ts'
 import { renderModuleVideo } from './render-module-video.ts'
+import { renderSceneSlide } from './render-scene-slide.ts'
+import { lookOf, slideContent } from './scene-request.ts'
 
+// Slides and videos are really made.
+vi.setConfig({ testTimeout: 60_000 })
 afterAll(disconnect)
 
 /** Gives a scene a plain slide and half a second of silence. */
@@ -23,12 +31,47 @@ async function giveFiles(scene: Scene, color: string): Promise<Scene> {
   return db().scene.update({ where: { id: scene.id }, data: { slideKey, audioKey } })
 }
 
-const fetchInto = (scene: Scene) =>
-  inScratchDirectory(async (directory) => {
-    await mkdir(directory, { recursive: true })
-    const { made, scene: fetched } = await fetchScene(scene, directory)
-    return { made: made.map(({ key }) => key), still: await readFile(fetched.slides[0]!.path) }
+/** What a scene's slide is to look like. */
+async function requestOf({ id }: Scene): Promise<SlideRequest> {
+  const { module } = await db().scene.findUniqueOrThrow({
+    where: { id },
+    include: { module: { include: { course: true, scenes: { orderBy: { sceneIndex: 'asc' } } } } },
   })
+  const { course, scenes } = module
+  const scene = scenes.find((each) => each.id === id)!
+  const look = await fetchLook(lookOf(course))
+  return { content: slideContent(course, module, scene), look, language: course.language as Language }
+}
+
+const fetchInto = async (scene: Scene) => {
+  const request = await requestOf(scene)
+  return inScratchDirectory(async (directory) => {
+    const { made, scene: fetched } = await fetchScene(scene, request, directory)
+    return {
+      made: made.map(({ key }) => key),
+      starts: fetched.slides.map(({ startSeconds }) => startSeconds),
+      stills: await Promise.all(fetched.slides.map((slide) => readFile(slide.path))),
+    }
+  })
+}
+
+/** The commonest scene: three points, each with its sentence. */
+async function buildingScene(run: ModuleRun): Promise<Scene> {
+  const module = await loadModule(run.courseId, run.moduleIndex)
+  const { id, sceneIndex } = module.scenes[1]!
+  const sentences = ['Prices.', 'First', 'Second', 'Third'].map((text) => ({ text, sourceRef: null }))
+  const timings = [0.4, 2, 5, 8].map((startSeconds) => ({
+    startSeconds,
+    endSeconds: startSeconds + 1,
+    words: [],
+  }))
+  const words = { layout: 'bullets', bullets: ['First', 'Second', 'Third'], bulletSentences: [1, 2, 3] }
+  const audioKey = `test/${id}/audio.wav`
+  await storage().put(audioKey, encodeWav(new Float64Array(250 * FRAME_SAMPLES)))
+  await db().scene.update({ where: { id }, data: { ...words, sentences, timings, audioKey } })
+  await renderSceneSlide(run, sceneIndex)
+  return db().scene.findUniqueOrThrow({ where: { id } })
+}
 
 test('of an edited module only the new slide is encoded again', async () => {
   const { ctx } = await mintAccount()
@@ -42,11 +85,11 @@ test('of an edited module only the new slide is encoded again', async () => {
   const edited = await giveFiles(module.scenes[0]!, '#b01030')
   const others = await db().scene.findMany({ where: { moduleId: module.id, id: { not: edited.id } } })
   for (const scene of others) expect((await fetchInto(scene)).made).toEqual([])
-  const { made, still } = await fetchInto(edited)
+  const { made, stills } = await fetchInto(edited)
   expect(made).toEqual([edited.slideKey!.replace('.png', '.h264')])
   const after = await renderModuleVideo(run)
   expect(after).not.toBe(before)
-  expect(Buffer.from(await storage().get(made[0]!))).toEqual(still)
+  expect(Buffer.from(await storage().get(made[0]!))).toEqual(stills[0])
   expect(path.dirname(made[0]!)).toBe(path.dirname(edited.slideKey!))
 })
 
@@ -57,4 +100,34 @@ test('a part that is missing is named', async () => {
   await expect(fetchInto(scene)).rejects.toThrow(/The audio of scene \d+ is missing/)
   const whole = await giveFiles(scene, '#0a7a3c')
   await expect(fetchInto({ ...whole, slideKey: 'test/none-slide.png' })).rejects.toThrow(/The slide of scene/)
+})
+
+test('a slide builds in states, which lie beside it and are made once', async () => {
+  const { ctx } = await mintAccount()
+  const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
+  const scene = await buildingScene(run)
+  const { made, starts, stills } = await fetchInto(scene)
+  expect(starts).toEqual([0, 2, 5, 8])
+  expect(new Set(stills.map((still) => still.toString('base64'))).size).toBe(4)
+  const keys = ['-0', '-1', '-2', ''].map((state) => scene.slideKey!.replace('.png', `${state}.h264`))
+  expect(made).toEqual(keys)
+  for (const [i, key] of keys.entries()) await storage().put(key, stills[i]!)
+  expect(await fetchInto(scene)).toEqual({ made: [], starts, stills })
+  // Other words, the same slide: only what is new to it is drawn.
+  const moved = { ...scene, bulletSentences: [2, 2, 3] }
+  expect(await fetchInto(moved)).toMatchObject({ made: [], starts: [0, 8] })
+  expect(await fetchInto({ ...scene, bulletSentences: [1, 2] })).toMatchObject({ made: [], starts: [0] })
+})
+
+test('a slide that would be drawn otherwise today stays as it is', async () => {
+  const { ctx } = await mintAccount()
+  const run = { ...(await mintWrittenCourse(ctx)), moduleIndex: 0 }
+  const scene = await buildingScene(run)
+  const approved = await giveFiles(scene, '#0f6e8c')
+  const { made, starts, stills } = await fetchInto(approved)
+  expect([made, starts]).toEqual([[approved.slideKey!.replace('.png', '.h264')], [0]])
+  const { courseId } = run
+  const plain = await db().scene.findFirstOrThrow({ where: { module: { courseId }, sceneIndex: 0 } })
+  const other = await fetchInto(await giveFiles(plain, '#0f6e8c'))
+  expect(stills).toEqual(other.stills)
 })

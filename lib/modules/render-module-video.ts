@@ -3,14 +3,16 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import type { Tx } from '../db.ts'
 import { env } from '../env.ts'
 import type { Module, Scene } from '../generated/prisma/client.ts'
+import { fetchLook } from '../presets/fetch-look.ts'
 import { renderer } from '../renderer/current-renderer.ts'
-import { recordArtifacts } from '../review/record-artifact.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { inScratchDirectory } from '../storage/scratch-directory.ts'
 import { eachBounded } from './each-bounded.ts'
 import { fetchScene } from './fetch-scene.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+import { recordVideoPart } from './record-part.ts'
+import { lookOf, slideContent } from './scene-request.ts'
 import { storeFiles } from './store-files.ts'
 import { videoFileKey } from './video-file.ts'
 
@@ -21,9 +23,11 @@ export async function renderModuleVideo(run: ModuleRun): Promise<string> {
   const videoKey = videoFileKey(run, module, renderer().name)
   if (module.videoKey === videoKey && (await storage().exists(videoKey))) return videoKey
   return inScratchDirectory(async (directory) => {
-    const fetch = (scene: Scene) => fetchScene(scene, directory)
-    const fetched = await eachBounded(module.scenes, env().WORKERS, fetch)
+    const look = await fetchLook(lookOf(course))
     const language = course.language as Language
+    const fetch = (scene: Scene) =>
+      fetchScene(scene, { content: slideContent(course, module, scene), look, language }, directory)
+    const fetched = await eachBounded(module.scenes, env().WORKERS, fetch)
     const video = await renderer().renderVideo({
       title: module.title,
       language,
@@ -58,6 +62,6 @@ async function recordVideo(
     const scene = made.scenes[index]
     if (scene) await tx.scene.update({ where: { id: scene.id }, data: place })
   }
-  await recordArtifacts(tx, course, [{ artifactType: 'module_video', moduleIndex: run.moduleIndex }])
+  await recordVideoPart(tx, course, made, { video: files.videoKey, captions: files.captionsKey })
   await refreshCourse(tx, course)
 }

@@ -1,12 +1,11 @@
 import { loadRun } from '../courses/load-run.ts'
 import type { Prisma } from '../db.ts'
-import type { Brand } from '../presets/brand-from-name.ts'
+import { fetchLook } from '../presets/fetch-look.ts'
 import { renderer } from '../renderer/current-renderer.ts'
-import type { Look } from '../renderer/renderer.ts'
-import { recordArtifacts } from '../review/record-artifact.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
+import { recordPart } from './record-part.ts'
 import { sceneFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 import { storeFiles } from './store-files.ts'
@@ -16,27 +15,22 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
   const course = await loadRun(run)
   const module = await loadModule(run.courseId, run.moduleIndex)
   const scene = sceneAt(module, sceneIndex)
-  const { brand } = lookOf(course)
+  const { brand, family, fontFamily } = lookOf(course)
   const content = slideContent(course, module, scene)
-  const key = sceneFileKey({ ...run, sceneIndex }, 'slide.png', { content, brand, renderer: renderer().name })
+  const key = sceneFileKey({ ...run, sceneIndex }, 'slide.png', {
+    content,
+    look: { brand, family, fontFamily },
+    renderer: renderer().name,
+  })
   if (scene.slideKey === key && (await storage().exists(key))) return key
-  const look = await fetchLook(brand)
+  const look = await fetchLook({ brand, family, fontFamily })
   const slide = await renderer().renderSlide({ content, look, language: course.language as Language })
   const put = () => storage().put(key, slide.png)
   await storeFiles(run, put, async (tx) => {
     const { course: locked } = await lockModule(tx, run)
     const slideQc = slide.qc as unknown as Prisma.InputJsonValue
     await tx.scene.update({ where: { id: scene.id }, data: { slideKey: key, slideQc } })
-    await recordArtifacts(tx, locked, [{ artifactType: 'slide', moduleIndex: run.moduleIndex, sceneIndex }])
+    await recordPart(tx, locked, { part: 'slide', moduleIndex: run.moduleIndex, scene, file: key })
   })
   return key
 }
-
-/** A brand as the renderer wants it, its logo read. */
-export const fetchLook = async (brand: Brand): Promise<Look> => ({
-  companyName: brand.companyName,
-  colors: brand.colors,
-  fontFamily: brand.fontFamily,
-  family: null,
-  logoPng: brand.logoKey ? await storage().get(brand.logoKey) : null,
-})

@@ -5,8 +5,14 @@ import type { NarrationRequest } from '../narrator/narrator.ts'
 import type { SlideContent } from '../renderer/renderer.ts'
 import type { Language } from '../sources/source-document.ts'
 
+/** What courses launched before there were styles were made with. */
+const PLAIN = { family: null, fontFamily: '', pace: 1, pronunciations: [] }
+
 /** The look and voice a launched course's media are made in. */
-export const lookOf = (course: Course): CourseLook => course.look as unknown as CourseLook
+export const lookOf = (course: Pick<Course, 'look'>): CourseLook => ({
+  ...PLAIN,
+  ...(course.look as unknown as CourseLook),
+})
 
 /** What a scene's slide says, and where it stands. */
 export const slideContent = (
@@ -25,10 +31,13 @@ export const slideContent = (
 })
 
 /** What is spoken in a scene, and in which voice. */
-export const narrationRequest = (course: Course, scene: Scene): NarrationRequest => ({
-  language: course.language as Language,
-  persona: lookOf(course).voice,
-  sentences: (scene.sentences as SpokenSentence[]).map((sentence) => sentence.text),
-  pronunciations: [],
-  pace: 1,
-})
+export function narrationRequest(course: Course, scene: Scene): NarrationRequest {
+  const { voice, pace, pronunciations } = lookOf(course)
+  return {
+    language: course.language as Language,
+    persona: voice,
+    sentences: (scene.sentences as SpokenSentence[]).map((sentence) => sentence.text),
+    pronunciations,
+    pace,
+  }
+}

@@ -6,6 +6,7 @@ const pool = () =>
   workerPool<typeof import('./narrator-worker.ts')>('narrator', 'lib/narrator/narrator-worker.ts', {
     size: env().WORKERS,
     memoryMb: 512,
+    keepSeconds: 900,
   })
 
 /**

@@ -22,17 +22,26 @@ describe('splitWords', () => {
 describe('toSpokenText', () => {
   it('joins thousands and drops marks the engine would obey or name', () => {
     expect(says('Coûte 1 250,50 €')).toBe('Coûte 1250,50 €')
+    expect(says('De 8\u202f000 à 22\u202f500 euros')).toBe('De 8000 à 22500 euros')
     expect(says('un [[h@loU]] <b>gras</b>')).not.toMatch(/[[\]<>]/)
     expect(says('Fin\0cachée')).toBe('Fin cachée')
   })
 
   it('says a term another way, whole words only, and still knows the written word', () => {
-    const words = splitWords('Le CRM d’Acme (crm) et CRMs')
+    const words = splitWords('Le CRM d’Acme (CRM) et CRMs')
     const { text, owners } = toSpokenText(words, [{ term: 'CRM', sayAs: 'cé erre emme' }])
     expect(text).toBe("Le cé erre emme d'Acme (cé erre emme) et CRMs")
     expect(owners[text.indexOf('emme')]).toBe(1)
     expect(owners[text.lastIndexOf('emme')]).toBe(3)
     expect(owners).toHaveLength(text.length)
+  })
+
+  it('takes an acronym for one only in capitals, other terms in whatever case', () => {
+    const pronunciations = [
+      { term: 'SI', sayAs: 'esse i' },
+      { term: 'SaaS', sayAs: 'sasse' },
+    ]
+    expect(says('Si le SI est un saas', pronunciations)).toBe('Si le esse i est un sasse')
   })
 
   it('prefers the longest term and takes its characters literally', () => {

@@ -62,7 +62,9 @@ function wholeWord(term: string): RegExp {
     .trim()
     .normalize('NFC')
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu')
+  // An acronym is none in small letters: SI is not si, IT not it.
+  const flags = /\p{Ll}/u.test(term) ? 'giu' : 'gu'
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, flags)
 }
 
 function replace({ text, owners }: SpokenText, pattern: RegExp, by: string): SpokenText {

@@ -1,6 +1,6 @@
 import { env } from '../env.ts'
 import { workerPool } from '../worker-pool.ts'
-import { encodeSlide } from './encode-slide.ts'
+import { encodeSlides } from './encode-slides.ts'
 import { renderVideo } from './render-video.ts'
 import type { Renderer, SlideRequest } from './renderer.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
@@ -9,7 +9,11 @@ const pool = () =>
   workerPool<typeof import('./renderer-worker.ts')>('renderer', 'lib/renderer/renderer-worker.ts', {
     size: env().WORKERS,
     memoryMb: 768,
+    keepSeconds: 900,
   })
+
+/** Raised whenever the same request is drawn otherwise than before: stored slides are known by it. */
+const DRAWING_VERSION = 2
 
 const SAMPLE: SlideRequest = {
   content: {
@@ -40,9 +44,10 @@ const SAMPLE: SlideRequest = {
 
 /** The renderer that needs nothing but this machine: slides drawn in child processes, videos made by ffmpeg. */
 export const builtinRenderer: Renderer = {
-  name: 'builtin',
+  name: `builtin-${DRAWING_VERSION}`,
   renderSlide: (request) => pool().run('renderSlide', request, { timeoutSeconds: 60 }),
-  encodeSlide: (slidePath, outputPath) => encodeSlide(slidePath, outputPath),
+  drawStates: (request) => pool().run('drawStates', request, { timeoutSeconds: 60 }),
+  encodeSlides,
   renderVideo,
   async check() {
     await runFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })

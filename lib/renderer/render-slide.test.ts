@@ -167,7 +167,7 @@ describe('the check', () => {
   function problemsWith(plant: (layout: SlideLayout) => Shape[]): string {
     const layout = goodLayout()
     const broken = { ...layout, shapes: plant(layout) }
-    return checkSlide(broken, paintSlide(broken, null), null).join('\n')
+    return checkSlide(broken, paintSlide(broken, null)).join('\n')
   }
   const changePoints = (change: (text: TextLine) => TextLine) =>
     problemsWith(({ shapes }) => shapes.map((shape) => (isPoint(shape) ? change(shape) : shape)))

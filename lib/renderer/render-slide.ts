@@ -7,14 +7,15 @@ import type { SlideInput } from './slide-family.ts'
 import { asPoints, readLines } from './slide-lines.ts'
 import { markOf } from './slide-mark.ts'
 import { paintSlide, toPng } from './slide-raster.ts'
+import type { SlideLayout } from './slide-shape.ts'
 import { bindPhrases, bindShortWords, toDrawable, undrawable } from './slide-text.ts'
 
 /** No line of a slide is longer, nor its title than half of it; what is more would be unreadable anyway. */
 const LONGEST = 600
 
-type Attempt = { pixels: Buffer; problems: string[] }
-/** A checked slide as 1920×1080 RGBA pixels. */
-export type Drawing = { pixels: Buffer; qc: SlideCheck }
+type Attempt = { layout: SlideLayout; pixels: Buffer; problems: string[] }
+/** A checked slide as 1920×1080 RGBA pixels, and what it was painted from. */
+export type Drawing = { layout: SlideLayout; pixels: Buffer; qc: SlideCheck }
 
 /** Draws and checks a slide, see {@link drawSlide}, as a PNG file. Runs in a worker process. */
 export async function renderSlide(request: SlideRequest): Promise<Slide> {
@@ -24,24 +25,29 @@ export async function renderSlide(request: SlideRequest): Promise<Slide> {
 
 /**
  * Draws a slide and checks it; one with problems is drawn once more, as plain points or in smaller type, and the
- * better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so.
+ * better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so. A slide whose last
+ * lines are still to come is laid out and judged as it will be with all of them.
  */
 export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const { content } = request
   const input = await inputOf(request)
   const { lines, problem } = linesOf(request)
-  const before =
-    content.shown === null ? null : drawable(request, content.bullets.slice(0, content.shown)).length
   const lost = [...contentProblems(content), ...(problem ? [problem] : [])]
-  const first = attempt({ ...input, lines }, before)
+  const first = attempt({ ...input, lines })
   const retried = first.problems.length > 0
-  const second = retried
-    ? attempt(safer({ ...input, lines }, drawable(request, content.bullets)), before)
-    : first
-  const { pixels, problems } = second.problems.length <= first.problems.length ? second : first
+  const second = retried ? attempt(safer({ ...input, lines }, drawable(request, content.bullets))) : first
+  const { layout, pixels, problems } = second.problems.length <= first.problems.length ? second : first
   const all = [...lost, ...problems]
-  return { pixels, qc: { checked: true, passed: all.length === 0, retried, problems: all } }
+  return {
+    layout,
+    pixels: content.shown === null ? pixels : paintSlide(layout, linesThere(request, content.shown)),
+    qc: { checked: true, passed: all.length === 0, retried, problems: all },
+  }
 }
+
+/** How many lines of a slide's layout are there with so many lines of its content. */
+export const linesThere = (request: SlideRequest, shown: number): number =>
+  drawable(request, request.content.bullets.slice(0, shown)).length
 
 /** The lines that show something, bound where a stressed phrase stands. */
 function drawable({ content, language }: SlideRequest, lines: string[]): string[] {
@@ -78,10 +84,10 @@ function safer(input: SlideInput, bullets: string[]): SlideInput {
   return { ...input, lines: asPoints(bullets) }
 }
 
-function attempt(input: SlideInput, shown: number | null): Attempt {
+function attempt(input: SlideInput): Attempt {
   const layout = composeSlide(input)
-  const pixels = paintSlide(layout, shown)
-  return { pixels, problems: checkSlide(layout, pixels, shown) }
+  const pixels = paintSlide(layout, null)
+  return { layout, pixels, problems: checkSlide(layout, pixels) }
 }
 
 /** What of the content the slide leaves out: no other type size would help. */

@@ -3,10 +3,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { narrateScene } from '../narrator/narrate-scene.ts'
 import { encodeWav, FRAME_SAMPLES } from '../narrator/wav-file.ts'
-import { encodeSlide } from './encode-slide.ts'
+import { encodeSlides } from './encode-slides.ts'
 import { renderSlide } from './render-slide.ts'
 import { renderVideo } from './render-video.ts'
 import type { Video, VideoScene } from './renderer.ts'
@@ -59,7 +60,7 @@ async function makeScene(i: number): Promise<VideoScene> {
     ? await narrateScene({ language: 'fr', persona: 'claire', sentences, pronunciations: [], pace: 1 })
     : { wav: encodeWav(new Float64Array(SILENT_FRAMES * FRAME_SAMPLES)), sentences: [] }
   await writeFile(slidePath, png)
-  await encodeSlide(slidePath, stillPath)
+  await encodeSlides([{ path: slidePath, outputPath: stillPath }])
   await writeFile(audioPath, narration.wav)
   const timed = sentences.map((text, k) => ({ text, timing: narration.sentences[k]! }))
   return {
@@ -206,12 +207,35 @@ describe('slides that change within a scene', () => {
   })
 })
 
-describe('a slide', () => {
-  it('that is no picture is refused and leaves nothing', async () => {
+describe('slides encoded together', () => {
+  const files = (names: string[]) =>
+    names.map((name) => ({
+      path: path.join(directory, name),
+      outputPath: path.join(directory, `together-${name}.h264`),
+    }))
+
+  it('are the same bytes as one by one', async () => {
+    const slides = files(['2.png', '0.png', '1.png'])
+    await encodeSlides(slides)
+    for (const [i, number] of [2, 0, 1].entries())
+      expect(await readFile(slides[i]!.outputPath)).toEqual(
+        await readFile(path.join(directory, `${number}.h264`)),
+      )
+  })
+
+  it('are alike whatever kind of picture they come from', async () => {
+    const pixels = await sharp(path.join(directory, '1.png')).removeAlpha().raw().toBuffer()
+    await writeFile(path.join(directory, '1.ppm'), [Buffer.from('P6\n1920 1080\n255\n'), pixels])
+    const [slide] = files(['1.ppm'])
+    await encodeSlides([slide!])
+    expect(await readFile(slide!.outputPath)).toEqual(await readFile(path.join(directory, '1.h264')))
+  })
+
+  it('leave nothing when one of them is no picture', async () => {
     await writeFile(path.join(directory, 'bad.png'), 'not a picture')
-    const output = path.join(directory, 'never.h264')
-    await expect(encodeSlide(path.join(directory, 'bad.png'), output)).rejects.toThrow(/ffmpeg ended with/)
-    await expect(readFile(output)).rejects.toThrow('ENOENT')
+    const slides = files(['bad.png', '0.png'])
+    await expect(encodeSlides(slides)).rejects.toThrow(/ffmpeg ended with/)
+    for (const { outputPath } of slides) await expect(readFile(outputPath)).rejects.toThrow('ENOENT')
   })
 })
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { FRAME_SAMPLES, wavData } from '../narrator/wav-file.ts'
 import { toCues, toWebVtt } from './captions.ts'
-import { BT709 } from './encode-slide.ts'
+import { BT709 } from './encode-slides.ts'
 import type { Video, VideoRequest, VideoScene } from './renderer.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import { chapterList, FPS, slideFrames } from './video-plan.ts'
@@ -104,7 +104,7 @@ function mux({ language }: VideoRequest, directory: string): Promise<void> {
     ...['-f', 's16le', '-ar', '22050', '-ac', '1', '-i', 'audio.pcm'],
     ...['-i', 'captions.vtt', '-i', 'chapters.txt', '-map', '0:v', '-map', '1:a', '-map', '2:s'],
     ...['-map_metadata', '3', '-map_chapters', '3', '-c:v', 'copy', ...BT709],
-    ...['-c:a', 'aac', '-b:a', '96k', '-ar', '48000', '-c:s', 'mov_text'],
+    ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '96k', '-ar', '48000', '-c:s', 'mov_text'],
     ...['-metadata:s:a:0', `language=${spoken}`, '-metadata:s:s:0', `language=${spoken}`],
     ...['-movflags', '+faststart+write_colr', '-video_track_timescale', '90000', 'video.mp4'],
   ]

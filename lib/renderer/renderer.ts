@@ -36,7 +36,14 @@ export type SlideRequest = { content: SlideContent; look: Look; language: Langua
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
-/** A slide as `encodeSlide` made it, and since which second of its scene it is seen. */
+/** A drawn slide's PNG, and where a picture is written of it with so many of its lines (`shown`) there. */
+export type StatesRequest = {
+  slide: SlideRequest
+  slidePath: string
+  states: { shown: number; path: string }[]
+}
+
+/** A picture as `encodeSlides` made it, and since which second of its scene it is seen. */
 export type VideoSlide = { path: string; startSeconds: number }
 /** Paths are local files. The first slide is seen from the beginning; audio as the narrator makes it. */
 export type VideoScene = {
@@ -64,8 +71,10 @@ export type Video = {
 export type Renderer = {
   name: string
   renderSlide(request: SlideRequest): Promise<Slide>
-  /** Encodes a slide's PNG for `renderVideo`, once for all videos it is seen in; the output is whole or absent. */
-  encodeSlide(slidePath: string, outputPath: string): Promise<void>
+  /** Draws the states of a slide that builds up; false when they would not suit the slide as it was drawn. */
+  drawStates(request: StatesRequest): Promise<boolean>
+  /** Encodes pictures of slides for `renderVideo`, once for all videos they are seen in; all outputs are made or none. */
+  encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>
   renderVideo(request: VideoRequest): Promise<Video>
   check(): Promise<void>
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LAYOUTS, type LayoutName } from '../author/author.ts'
 import { drawSlide } from './render-slide.ts'
 import type { Look, SlideRequest } from './renderer.ts'
-import { FONT_FAMILIES, facesFor, familyOf, STYLE_FAMILIES } from './slide-families.ts'
+import { FAMILIES, facesFor, familyOf } from './slide-families.ts'
+import { FONT_FAMILIES, STYLE_FAMILIES } from './style-list.ts'
 
 type Sample = { title: string; bullets: string[]; emphasis?: string[] }
 type Samples = Record<LayoutName, Sample>
@@ -190,6 +191,14 @@ describe.each(FAMILY_NAMES)('the family %s', (family) => {
       expect(faults).toEqual([])
     },
   )
+})
+
+it('the list for clients names every family and its typefaces', () => {
+  const drawn = FAMILIES.map(({ name, faces }) => ({
+    name,
+    typefaces: { titles: faces.display, text: faces.body },
+  }))
+  expect(STYLE_FAMILIES.map(({ name, typefaces }) => ({ name, typefaces }))).toEqual(drawn)
 })
 
 it('there are families that differ, named in both languages', async () => {

@@ -40,10 +40,3 @@ export function facesFor(family: SlideFamily, fontFamily: string): Faces {
   const accent = family.faces.accent === family.faces.display ? name : family.faces.accent
   return { ...family.faces, ...OWN[name], accent, accentWeight: family.faces.accentWeight }
 }
-
-/** The style families a client can choose from. */
-export const STYLE_FAMILIES: readonly Pick<SlideFamily, 'name' | 'label' | 'description'>[] = FAMILIES.map(
-  ({ name, label, description }) => ({ name, label, description }),
-)
-/** The typefaces a client can choose from; any other name means the family's own pair. */
-export const FONT_FAMILIES: readonly string[] = Object.keys(OWN)

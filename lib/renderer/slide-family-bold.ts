@@ -89,11 +89,6 @@ function working(input: SlideInput): Frame {
 /** A poster: a full band of colour, heavy type, plain big shapes. */
 export const boldFamily: SlideFamily = {
   name: 'bold',
-  label: { fr: 'Affiche', en: 'Bold' },
-  description: {
-    fr: 'Aplats de couleur, caractères gras et grands, formes simples : la force d’une affiche.',
-    en: 'Fields of colour, heavy large type, plain shapes: the punch of a poster.',
-  },
   faces: {
     display: 'Archivo',
     displayWeight: 800,

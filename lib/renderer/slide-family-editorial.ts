@@ -70,11 +70,6 @@ function working(input: SlideInput, kind: FrameKind): Frame {
 /** The page of a journal: serif titles in a column of their own, white space, hairlines. */
 export const editorialFamily: SlideFamily = {
   name: 'editorial',
-  label: { fr: 'Éditorial', en: 'Editorial' },
-  description: {
-    fr: 'Titres à empattements dans leur colonne, beaucoup de blanc, filets fins : l’élégance d’une revue.',
-    en: 'Serif titles in a column of their own, white space, hairlines: the elegance of a journal.',
-  },
   faces: {
     display: 'Source Serif 4',
     displayWeight: 600,

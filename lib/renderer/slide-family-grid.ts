@@ -73,11 +73,6 @@ function frame(input: SlideInput, kind: FrameKind): Frame {
 /** A technical drawing: squared paper, ruled cells, figures and marks in a typewriter face. */
 export const gridFamily: SlideFamily = {
   name: 'grid',
-  label: { fr: 'Plan', en: 'Grid' },
-  description: {
-    fr: 'Papier quadrillé, cases à filets, chiffres à chasse fixe : la précision d’un plan.',
-    en: 'Squared paper, ruled cells, figures of even width: the precision of a drawing.',
-  },
   faces: {
     display: 'Inter',
     displayWeight: 600,

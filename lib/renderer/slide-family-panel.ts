@@ -86,11 +86,6 @@ function closing(input: SlideInput): Frame {
 /** A panel in the brand's colour at the side, cards with numbered tiles. */
 export const panelFamily: SlideFamily = {
   name: 'panel',
-  label: { fr: 'Panneau', en: 'Panel' },
-  description: {
-    fr: 'Un panneau à vos couleurs sur le côté, des cartes numérotées : clair et sobre.',
-    en: 'A panel in your colours at the side, numbered cards: clear and calm.',
-  },
   faces: {
     display: 'Inter',
     displayWeight: 700,

@@ -82,11 +82,6 @@ function frame(input: SlideInput, kind: FrameKind): Frame {
 /** Round and friendly: tinted ground, white cards, everything centred. */
 export const softFamily: SlideFamily = {
   name: 'soft',
-  label: { fr: 'Doux', en: 'Soft' },
-  description: {
-    fr: 'Fond teinté, cartes blanches arrondies, titres centrés : accueillant et léger.',
-    en: 'Tinted ground, round white cards, centred titles: friendly and light.',
-  },
   faces: {
     display: 'Nunito',
     displayWeight: 800,

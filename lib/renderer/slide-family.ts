@@ -37,11 +37,9 @@ export type Frame = { background: string; shapes: Shape[]; area: Box; ink: Ink }
 /** A card and the ink for what lies on it. */
 export type Card = { shapes: Shape[]; ink: Ink }
 
-/** A way to make slides: composition, shapes and typefaces. Colours are the brand's. */
+/** A way to make slides: composition, shapes and typefaces; in words it is in style-list.ts. Colours are the brand's. */
 export type SlideFamily = {
   name: string
-  label: { fr: string; en: string }
-  description: { fr: string; en: string }
   faces: Faces
   frame(input: SlideInput, kind: FrameKind): Frame
   /** what holds a point; `strong` stands out */

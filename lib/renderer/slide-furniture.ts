@@ -58,7 +58,8 @@ function plateUnder({ isOpaque, seen }: Extract<Mark, { kind: 'logo' }>, ground:
   const lost = (color: string) =>
     seen.filter((rgb) => contrastOf(rgb, toRgb(color)) < 1.7).length / Math.max(1, seen.length)
   if (isOpaque || lost(ground) < 0.15) return null
-  return lost('#ffffff') <= lost('#101418') ? '#ffffff' : '#101418'
+  // White is where logos are made to stand, unless much of this one is white itself.
+  return lost('#ffffff') < 0.4 || lost('#ffffff') <= lost('#101418') ? '#ffffff' : '#101418'
 }
 
 /** The text on one line of at most `width` pixels; what does not fit ends with an ellipsis. */

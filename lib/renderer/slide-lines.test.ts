@@ -53,7 +53,7 @@ describe('lines that do not', () => {
     ['two_columns', ['A | B'], 'one to 6 pairs'],
     ['two_columns', ['A | B', '1 | 2 | 3'], 'two cells'],
     ['key_figure', ['A sentence without a figure'], 'written'],
-    ['key_figure', ['much more than sixteen | x'], 'at most 16'],
+    ['key_figure', ['much more than twenty letters | x'], 'at most 20'],
     ['key_figure', Array(4).fill('1 | x'), 'one to three'],
     ['comparison', ['Only a head'], 'two to four columns'],
     ['comparison', ['A | B', '1'], 'Row 1'],

@@ -14,7 +14,7 @@ export type SlideLines =
 /** The most points one slide shows. */
 export const MAX_POINTS = 6
 const MAX_ROWS = 8
-const MAX_FIGURE = 16
+const MAX_FIGURE = 20
 const MAX_QUOTE = 420
 
 /** Reads lines for a layout; lines it cannot take are shown as points, and `problem` says why. */

@@ -116,7 +116,7 @@ export function fitText(
 
 /** The text with no-break spaces inside short phrases: a line does not end within them. */
 export function bindPhrases(text: string, phrases: string[]): string {
-  const short = phrases.filter((phrase) => phrase.length <= 24 && phrase.split(' ').length <= 3)
+  const short = phrases.filter((phrase) => phrase.length <= 16 && phrase.split(' ').length <= 3)
   return short.reduce((bound, phrase) => bound.replaceAll(phrase, phrase.replaceAll(' ', '\u00a0')), text)
 }
 
