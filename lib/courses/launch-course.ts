@@ -7,11 +7,11 @@ import type { Course } from '../generated/prisma/client.ts'
 import { missingQuestions } from '../presets/question-check.ts'
 import { addProfile } from './add-profile.ts'
 import { BRIEF_FORM } from './brief-form.ts'
-import { courseLook } from './course-look.ts'
+import { courseLook, styledManner } from './course-look.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
 /**
- * Starts the generation of a course; its brand and voice, and what its company's questionnaire says, are kept as they
+ * Starts the generation of a course; its brand, styles and voice, and what its company's questionnaire says, are kept as they
  * are now. The same `key` again answers the running course (`launched` false). `already_launched` with another key,
  * `brief_incomplete` naming the questions, `no_usable_source` when every source has failed or is excluded; pending
  * sources are waited for.
@@ -31,8 +31,11 @@ export async function launchCourse(
     if (missing.length > 0) throw new AppError('brief_incomplete', { details: { questions: missing } })
     const usable = await tx.source.count({ where: { courseId, excluded: false, status: { not: 'failed' } } })
     if (usable === 0) throw new AppError('no_usable_source')
-    const artifacts = await tx.presetArtifact.findMany({ where: { presetId: course.presetId } })
-    const manner = await addProfile(tx, course)
+    const preset = await tx.preset.findUniqueOrThrow({
+      where: { id: course.presetId },
+      include: { artifacts: true, answers: true },
+    })
+    const manner = styledManner(await addProfile(tx, course), preset.artifacts)
     const launched = await tx.course.update({
       where: { id: course.id },
       data: {
@@ -42,7 +45,7 @@ export async function launchCourse(
         workingSince: now(),
         runNumber: 1,
         ...(manner && { manner }),
-        look: courseLook(course, artifacts) as unknown as Prisma.InputJsonValue,
+        look: courseLook(course, preset) as unknown as Prisma.InputJsonValue,
       },
     })
     await sendEvent(tx, 'course/launched', {

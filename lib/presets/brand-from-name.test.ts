@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brandFromName, PALETTES, weakPairs } from './brand-from-name.ts'
+import { brandFromName, PALETTES } from './brand-from-name.ts'
+import { weakPairs } from './color-check.ts'
 import { contrastRatio } from './color-contrast.ts'
 
 test('contrast is that of the standard', () => {

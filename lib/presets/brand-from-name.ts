@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { contrastRatio } from './color-contrast.ts'
 
 export type BrandColors = {
   primary: string
@@ -29,9 +28,6 @@ export const PALETTES: readonly BrandColors[] = [
   { primary: '#4a3b2a', secondary: '#8a5a2b', accent: '#2f9c95', background: '#fffdf8', text: '#241d15' },
 ]
 
-/** WCAG 2.2 AA for normal text. */
-export const MINIMUM_CONTRAST = 4.5
-
 /** A brand from a name alone: the same name always gives the same colours, with a monogram for a logo. */
 export function brandFromName(name: string): Brand {
   const number = createHash('sha256').update(name.trim().toLowerCase()).digest().readUInt32BE(0)
@@ -45,16 +41,4 @@ export function brandFromName(name: string): Brand {
     tone: 'neutral',
     tagline: null,
   }
-}
-
-/** The pairs of a palette that text is set in and that do not reach {@link MINIMUM_CONTRAST}; empty when all do. */
-export function weakPairs(colors: BrandColors): { pair: string; ratio: number }[] {
-  const pairs: [string, string, string][] = [
-    ['text on background', colors.text, colors.background],
-    ['primary on background', colors.primary, colors.background],
-  ]
-  return pairs.flatMap(([pair, front, back]) => {
-    const ratio = contrastRatio(front, back)
-    return ratio < MINIMUM_CONTRAST ? [{ pair, ratio: Math.round(ratio * 100) / 100 }] : []
-  })
 }

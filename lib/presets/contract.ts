@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseSchema } from '../courses/contract.ts'
 import { type Contract, contract } from '../http/contract.ts'
 import { pageQuery } from '../http/pagination.ts'
+import { sourceFields } from '../sources/contract.ts'
 import { questionnaireStateSchema } from './question-contract.ts'
 
 const artifactStatus = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
@@ -50,12 +51,20 @@ export const brandSchema = z.object({
       tagline: z.string().nullable(),
     })
     .nullable(),
-  evidence: z.record(z.string(), z.object({ source_id: z.string(), quote: z.string() })),
+  evidence: z.record(z.string(), z.object({ source_id: z.string(), quote: z.string() })).meta({
+    description:
+      'Where a value comes from, by field: `company_name`, `colors.primary`, `logo_url` …; absent: made.',
+  }),
   updated_at: z.iso.datetime(),
 })
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
 const params = z.object({ preset_id: z.string() })
+
+const presetName = z.string().trim().min(1).max(120)
+const reference = z.string().min(1).max(255)
+const description = z.string().max(4000)
+const country = z.string().max(120)
 
 export const createPresetContract = contract({
   ...shared,
@@ -63,13 +72,21 @@ export const createPresetContract = contract({
   path: '/api/v1/presets',
   summary: 'Create a preset',
   body: z.strictObject({
-    name: z.string().trim().min(1).max(120),
-    external_ref: z.string().min(1).max(255).optional(),
+    name: presetName,
+    external_ref: reference.optional(),
     preset_type: z.enum(['company', 'theme']).default('company'),
-    preset_description: z.string().max(4000).optional(),
-    country: z.string().max(120).optional(),
+    preset_description: description.optional(),
+    country: country.optional(),
+    source_files: sourceFields.source_files.meta({
+      description: 'pdf, docx, pptx, md, txt or html, and png, jpg, webp or svg for a logo; 25 MB together.',
+    }),
+    source_url: sourceFields.source_url.meta({
+      description:
+        'The website of the company: its text, colours, typeface and logo. It is read after the answer.',
+    }),
   }),
   answers: { 201: presetSchema, 200: presetSchema },
+  errors: ['quota_exceeded'],
 })
 
 export const listPresetsContract = contract({
@@ -93,6 +110,22 @@ export const getPresetContract = contract({
   params,
   answers: { 200: presetSchema },
   errors: ['preset_not_found'],
+})
+
+export const updatePresetContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}',
+  summary: 'Change the name, description, country or reference of a preset',
+  params,
+  body: z.strictObject({
+    name: presetName.optional(),
+    preset_description: description.nullable().optional(),
+    country: country.nullable().optional(),
+    external_ref: reference.nullable().optional(),
+  }),
+  answers: { 200: presetSchema },
+  errors: ['preset_not_found', 'external_ref_taken'],
 })
 
 export const deletePresetContract = contract({
@@ -149,10 +182,48 @@ export const generateBrandContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/brand/generate',
-  summary: 'Make the brand of a preset and answer it at once',
+  summary: 'Make the brand of a preset from its sources and answer it at once',
   params,
   answers: { 200: brandSchema },
-  errors: ['preset_not_found'],
+  errors: ['preset_not_found', 'sources_pending'],
+})
+
+const anyColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb')
+
+export const updateBrandContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/brand',
+  summary: 'Change the brand of a preset; it is then to be approved again',
+  params,
+  body: z
+    .strictObject({
+      company_name: z.string().trim().min(1).max(120).optional(),
+      colors: z
+        .strictObject({
+          primary: anyColor.optional(),
+          secondary: anyColor.optional(),
+          accent: anyColor.optional(),
+          background: anyColor.optional(),
+          text: anyColor.optional(),
+        })
+        .optional(),
+      logo_source_id: z.string().nullable().optional().meta({
+        description: 'A source of this preset that has a logo; null: a monogram is drawn.',
+      }),
+      font_family: z.string().trim().min(1).max(80).optional(),
+      tone: z.enum(['friendly', 'neutral', 'formal', 'energetic']).optional(),
+      tagline: z.string().trim().min(1).max(200).nullable().optional(),
+    })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      message: 'at least one field is needed',
+    }),
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found', 'brand_not_generated'],
 })
 
 export const approveBrandContract = contract({
@@ -165,14 +236,43 @@ export const approveBrandContract = contract({
   errors: ['preset_not_found', 'brand_not_generated'],
 })
 
+const seconds = z.number().int()
+
+export const getPresetQuotaContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/quota',
+  summary: 'Get what the courses of a preset used, and the quota of the account this month',
+  params,
+  answers: {
+    200: z.object({
+      preset_id: z.string(),
+      consumed_seconds: seconds,
+      courses: z.number().int(),
+      quota_seconds: z.object({
+        quota_seconds: seconds,
+        consumed_seconds: seconds,
+        reserved_seconds: seconds,
+        remaining_seconds: seconds,
+        percent_consumed: z.number(),
+        over_quota: z.boolean(),
+      }),
+    }),
+  },
+  errors: ['preset_not_found'],
+})
+
 export const presetContracts: readonly Contract[] = [
   createPresetContract,
   listPresetsContract,
   getPresetContract,
+  updatePresetContract,
   deletePresetContract,
   getSetupStatusContract,
   listPresetCoursesContract,
   getBrandContract,
   generateBrandContract,
+  updateBrandContract,
   approveBrandContract,
+  getPresetQuotaContract,
 ]

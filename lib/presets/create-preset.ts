@@ -2,9 +2,11 @@ import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import { addSources, keepSources, prepareSources, type SourceInput } from '../sources/add-sources.ts'
 import { findPreset, type PresetView } from './get-preset.ts'
+import { requireQuota } from './preset-quota.ts'
 
-export type PresetInput = {
+export type PresetInput = Omit<SourceInput, 'sourceText'> & {
   name: string
   externalRef?: string | undefined
   presetType: 'company' | 'theme'
@@ -15,35 +17,44 @@ export type PresetInput = {
 /** The artifacts of a preset; each has a row from the start. */
 const ARTIFACT_KINDS = ['brand', 'slide_style', 'voice_style'] as const
 
-/** Makes a preset in `setting_up`. A known `externalRef` answers the existing one and `created` is false. */
+/**
+ * Makes a preset in `setting_up` with its sources, whose reading starts at once. A known `externalRef` wins over
+ * everything else: the existing preset comes back and `created` is false. `quota_exceeded`; InvalidInputError names
+ * each file that cannot be used.
+ */
 export async function createPreset(
   ctx: Ctx,
   input: PresetInput,
 ): Promise<{ preset: PresetView; created: boolean }> {
+  const known = await findByReference(ctx, input.externalRef)
+  if (known) return { preset: known, created: false }
+  await requireQuota(ctx)
+  const sources = await prepareSources(input, 'fr', { logos: true })
   const id = newId('pre')
-  const created = await transaction(async (tx) => {
-    const made = await tx.preset.createMany({
-      data: [
-        {
-          id,
-          accountId: ctx.accountId,
-          mode: ctx.mode,
-          name: input.name,
-          externalRef: input.externalRef ?? null,
-          presetType: input.presetType,
-          presetDescription: input.presetDescription ?? null,
-          country: input.country ?? null,
-        },
-      ],
-      skipDuplicates: true,
-    })
-    if (made.count === 0) return false
-    await tx.presetArtifact.createMany({ data: ARTIFACT_KINDS.map((kind) => ({ presetId: id, kind })) })
-    return true
-  })
-  const preset = created
-    ? await findPreset(ctx, { id })
-    : await findPreset(ctx, { externalRef: input.externalRef ?? '' })
+  const created = await keepSources(sources, () =>
+    transaction(async (tx) => {
+      const made = await tx.preset.createMany({ data: [presetRow(ctx, id, input)], skipDuplicates: true })
+      if (made.count === 0) return false
+      await tx.presetArtifact.createMany({ data: ARTIFACT_KINDS.map((kind) => ({ presetId: id, kind })) })
+      await addSources(tx, ctx, { presetId: id }, sources)
+      return true
+    }),
+  )
+  const preset = created ? await findPreset(ctx, { id }) : await findByReference(ctx, input.externalRef)
   if (!preset) throw new AppError('internal_error')
   return { preset, created }
 }
+
+const presetRow = (ctx: Ctx, id: string, input: PresetInput) => ({
+  id,
+  accountId: ctx.accountId,
+  mode: ctx.mode,
+  name: input.name,
+  externalRef: input.externalRef ?? null,
+  presetType: input.presetType,
+  presetDescription: input.presetDescription ?? null,
+  country: input.country ?? null,
+})
+
+const findByReference = async (ctx: Ctx, externalRef: string | undefined): Promise<PresetView | null> =>
+  externalRef ? findPreset(ctx, { externalRef }) : null

@@ -4,25 +4,31 @@ import { deleteCourseFiles } from '../courses/delete-course-files.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { getPreset } from './get-preset.ts'
+import { sendEvent } from '../events/send-event.ts'
+import { deletePresetFiles } from './delete-preset-files.ts'
+import { lockOwnPreset } from './lock-own-preset.ts'
 
 /**
- * Deletes a preset. `preset_has_courses` when it has any, unless `cascade` deletes them with it; then
+ * Deletes a preset with its sources, answers and files. `preset_has_courses` when it has any, unless `cascade` deletes them with it; then
  * `course_generating` when one of them runs, and nothing is deleted.
  */
 export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean): Promise<void> {
-  const preset = await getPreset(ctx, presetId)
   try {
-    const gone = await transaction(async (tx) => {
+    const { removed, sources } = await transaction(async (tx) => {
+      const preset = await lockOwnPreset(tx, ctx, presetId)
       const courses = await tx.course.findMany({ where: { presetId: preset.id }, orderBy: { id: 'asc' } })
       if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
       const removed: RemovedCourse[] = []
       for (const course of courses)
         removed.push(await removeCourse(tx, await lockOwnCourse(tx, ctx, course.id)))
+      const found = await tx.source.findMany({ where: { presetId }, select: { id: true } })
+      const sources = found.map(({ id }) => id)
       await tx.preset.delete({ where: { id: preset.id } })
-      return removed
+      await sendEvent(tx, 'preset/deleted', { preset_id: presetId, source_ids: sources })
+      return { removed, sources }
     })
-    for (const { courseId, sourceIds } of gone) await deleteCourseFiles(courseId, sourceIds)
+    for (const { courseId, sourceIds } of removed) await deleteCourseFiles(courseId, sourceIds)
+    await deletePresetFiles(presetId, sources)
   } catch (error) {
     if (!(error instanceof Prisma.PrismaClientKnownRequestError)) throw error
     if (error.code === 'P2003') throw new AppError('preset_has_courses', { cause: error }) // made meanwhile

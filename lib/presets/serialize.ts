@@ -2,6 +2,7 @@ import type { PresetArtifact } from '../generated/prisma/client.ts'
 import { signFileUrl } from '../http/signed-file.ts'
 import type { Brand } from './brand-from-name.ts'
 import type { PresetView } from './get-preset.ts'
+import type { PresetQuota } from './preset-quota.ts'
 import { questionnaireState } from './question-state.ts'
 
 const artifactOf = (preset: PresetView, kind: string) =>
@@ -68,3 +69,18 @@ export function serializeBrand(artifact: PresetArtifact) {
     updated_at: artifact.updatedAt.toISOString(),
   }
 }
+
+/** What a preset used, on the wire. */
+export const serializePresetQuota = ({ presetId, consumedSeconds, courses, quota }: PresetQuota) => ({
+  preset_id: presetId,
+  consumed_seconds: consumedSeconds,
+  courses,
+  quota_seconds: {
+    quota_seconds: quota.quotaSeconds,
+    consumed_seconds: quota.consumedSeconds,
+    reserved_seconds: quota.reservedSeconds,
+    remaining_seconds: quota.remainingSeconds,
+    percent_consumed: quota.percentConsumed,
+    over_quota: quota.isOver,
+  },
+})

@@ -9,6 +9,7 @@ import { inspectFile } from './inspect-file.ts'
 import { inspectPresetFile } from './inspect-preset-file.ts'
 import type { Language } from './source-document.ts'
 import { decodeSourceFiles, type ReceivedFile, type SourceFileInput } from './source-input.ts'
+import type { SourceOwner } from './source-owner.ts'
 
 export type SourceInput = {
   sourceFiles?: SourceFileInput[] | undefined
@@ -95,7 +96,7 @@ async function inspectAll(
 export async function addSources(
   tx: Tx,
   ctx: Ctx,
-  owner: { courseId: string } | { presetId: string },
+  owner: SourceOwner,
   prepared: readonly PreparedSource[],
 ): Promise<void> {
   const { _max } = await tx.source.aggregate({ where: owner, _max: { position: true } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { MAX_TEXT_LENGTH } from './build-document.ts'
+import { LOGO_KINDS } from './source-file.ts'
 
 export const sourceRefSchema = z.object({
   source_id: z.string(),
@@ -12,7 +13,7 @@ export const sourceRefSchema = z.object({
 export const sourceSchema = z.object({
   source_id: z.string(),
   name: z.string(),
-  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url', 'questionnaire']),
+  kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url', 'questionnaire', ...LOGO_KINDS]),
   status: z.enum(['pending', 'ready', 'failed']),
   reason: z.string().nullable(),
   language: z.string().nullable(),

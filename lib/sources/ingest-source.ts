@@ -1,22 +1,26 @@
 import { lockCourse } from '../courses/lock-course.ts'
-import { db, transaction } from '../db.ts'
+import { db, type Prisma, type Tx, transaction } from '../db.ts'
 import { AppError, InvalidInputError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Source } from '../generated/prisma/client.ts'
 import { log } from '../log.ts'
+import type { BrandTraces } from '../presets/brand-traces.ts'
+import { collectTraces } from '../presets/collect-traces.ts'
+import { lockPreset, refreshPreset } from '../presets/refresh-preset.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import { storage } from '../storage/current-storage.ts'
 import { extractDocument } from './extract-document.ts'
 import { fetchPage } from './fetch-page.ts'
 import { retitleCourse } from './retitle-course.ts'
 import type { Language } from './source-document.ts'
-import { LOGO_KINDS, type SourceKind } from './source-file.ts'
+import { isLogoKind, type SourceKind } from './source-file.ts'
 
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
 /**
- * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings;
- * or `failed` with the reason in words. A source that is read already, or was deleted meanwhile, is left alone.
+ * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings,
+ * of a preset what it shows of the brand too; or `failed` with the reason in words. A source that is read already, or
+ * was deleted meanwhile, is left alone.
  */
 export async function ingestSource(sourceId: string): Promise<string> {
   const source = await db().source.findUnique({ where: { id: sourceId }, include: { course: true } })
@@ -24,32 +28,43 @@ export async function ingestSource(sourceId: string): Promise<string> {
   const outcome = await read(source, (source.course?.language ?? 'fr') as Language)
   await transaction(async (tx) => {
     const course = source.courseId ? await lockCourse(tx, source.courseId) : null
+    if (source.presetId) await lockPreset(tx, source.presetId)
     const [written] = await tx.source.updateManyAndReturn({
       where: { id: source.id, status: 'pending' },
       data: { status: outcome.status, ...outcome.data },
     })
     if (!written) return
-    if (course && written.status === 'ready' && !written.excluded)
-      await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
+    const isToReview = written.status === 'ready' && !written.excluded
+    if (course && isToReview) await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
     if (course) await retitleCourse(tx, course.id)
+    if (source.presetId && isToReview) await reviewOfPreset(tx, source.presetId, written)
     await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })
   })
   return outcome.status
 }
 
+async function reviewOfPreset(tx: Tx, presetId: string, { id, accountId }: Source): Promise<void> {
+  await recordArtifacts(tx, { id: presetId, accountId }, [{ artifactType: 'preset_source', item: id }])
+  await refreshPreset(tx, { accountId }, presetId)
+}
+
 async function read(source: Source, language: Language): Promise<Outcome> {
-  // A logo has nothing to read; it was looked at when it came.
-  if ((LOGO_KINDS as readonly string[]).includes(source.kind))
-    return { status: 'ready', data: { reason: null } }
   try {
     const stored = await storage().get(source.storageKey ?? '')
     const file =
       source.kind === 'url'
         ? await fetchPage(Buffer.from(stored).toString('utf8'))
-        : { bytes: stored, kind: source.kind as SourceKind | 'text' }
-    const read = await extractDocument({ ...file, name: source.name, language })
+        : { bytes: stored, kind: source.kind as SourceKind | 'text', url: null }
+    const traces: BrandTraces | null = source.presetId
+      ? await collectTraces(source.presetId, { ...file, name: source.name })
+      : null
+    const seen = traces && { traces: traces as unknown as Prisma.InputJsonValue }
+    // A logo has nothing to read; it was looked at when it came.
+    if (isLogoKind(source.kind)) return { status: 'ready', data: { reason: null, ...seen } }
+    const { bytes, kind } = file
+    const read = await extractDocument({ bytes, kind, name: source.name, language })
     const name = source.kind === 'url' && read.title ? read.title : source.name
-    return { status: 'ready', data: { ...read, name, reason: null } }
+    return { status: 'ready', data: { ...read, ...seen, name, reason: null } }
   } catch (error) {
     if (!(error instanceof InvalidInputError) && !(error instanceof AppError && error.isPermanent))
       throw error

@@ -1,28 +1,29 @@
 import type { Ctx } from '../auth/context.ts'
-import { getOwnCourse } from '../courses/lock-own-course.ts'
 import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { Course } from '../generated/prisma/client.ts'
-import type { Language } from './source-document.ts'
+import { getOwner, languageOf, type OwnerRow, type SourceOwner } from './source-owner.ts'
 import { type SourceView, viewSources } from './source-use.ts'
 
-/** The sources of a course in the order they were given. `course_not_found`. */
-export const listSources = (ctx: Ctx, courseId: string): Promise<SourceView[]> =>
-  transaction(async (tx) => sourcesOf(tx, await getOwnCourse(tx, ctx, courseId)))
+/** The sources of a course or preset in the order they were given. `course_not_found`, `preset_not_found`. */
+export const listSources = (ctx: Ctx, owner: SourceOwner): Promise<SourceView[]> =>
+  transaction(async (tx) => sourcesOf(tx, await getOwner(tx, ctx, owner)))
 
-/** One of them. `course_not_found`, `source_not_found`. */
-export async function getSource(ctx: Ctx, courseId: string, sourceId: string): Promise<SourceView> {
-  return pick(await listSources(ctx, courseId), sourceId)
+/** One of them. `source_not_found` too. */
+export async function getSource(ctx: Ctx, owner: SourceOwner, sourceId: string): Promise<SourceView> {
+  return pick(await listSources(ctx, owner), sourceId)
 }
 
-/** The same inside the caller's transaction, of a course that is the caller's. */
-export const findSource = async (tx: Tx, course: Course, sourceId: string): Promise<SourceView> =>
-  pick(await sourcesOf(tx, course), sourceId)
+/** The same inside the caller's transaction, of an owner that is the caller's. */
+export const findSource = async (tx: Tx, owner: OwnerRow, sourceId: string): Promise<SourceView> =>
+  pick(await sourcesOf(tx, owner), sourceId)
 
-const sourcesOf = async (tx: Tx, { id, language }: Course) =>
+const sourcesOf = async (tx: Tx, owner: OwnerRow) =>
   viewSources(
-    await tx.source.findMany({ where: { courseId: id }, orderBy: { position: 'asc' } }),
-    language as Language,
+    await tx.source.findMany({
+      where: owner.course ? { courseId: owner.course.id } : { presetId: owner.preset.id },
+      orderBy: { position: 'asc' },
+    }),
+    languageOf(owner),
   )
 
 function pick(sources: readonly SourceView[], sourceId: string): SourceView {

@@ -8,6 +8,9 @@ export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
 export const LOGO_KINDS = ['png', 'jpg', 'webp', 'svg'] as const
 export type LogoKind = (typeof LOGO_KINDS)[number]
 
+/** Whether a source of this kind is a picture. */
+export const isLogoKind = (kind: string): boolean => (LOGO_KINDS as readonly string[]).includes(kind)
+
 /** Why a file cannot be used: a stable machine word and a sentence for people. */
 export type FileRefusal = { type: RefusalType; message: string }
 export type RefusalType =

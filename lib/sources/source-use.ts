@@ -26,8 +26,8 @@ export const toCompared = (source: Source): Compared => ({
   prints: source.prints as Print[],
 })
 
-/** All sources of a course in that language, in order, as they are shown. */
-export function viewSources(sources: readonly Source[], language: Language): SourceView[] {
+/** All sources of a course in that language (null: of a preset), in order, as they are shown. */
+export function viewSources(sources: readonly Source[], language: Language | null): SourceView[] {
   const merged = new Map(
     mergeDuplicates(sources.filter(isUsable).map(toCompared)).map((use) => [use.id, use]),
   )
@@ -35,7 +35,7 @@ export function viewSources(sources: readonly Source[], language: Language): Sou
   return sources.map((source) => {
     const { copyOf, repeated } = merged.get(source.id) ?? { copyOf: null, repeated: 0 }
     const found: SourceWarning[] = []
-    if (source.status === 'ready' && source.language !== language) found.push(FOREIGN[language])
+    if (language && source.status === 'ready' && source.language !== language) found.push(FOREIGN[language])
     if (copyOf)
       found.push({
         type: 'duplicate_of',

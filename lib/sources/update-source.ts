@@ -1,15 +1,23 @@
 import type { Ctx } from '../auth/context.ts'
-import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
 import { db, type Tx, transaction } from '../db.ts'
-import { AppError } from '../errors.ts'
-import type { Course, Source } from '../generated/prisma/client.ts'
+import { AppError, InvalidInputError } from '../errors.ts'
+import type { Source } from '../generated/prisma/client.ts'
+import { refreshPreset } from '../presets/refresh-preset.ts'
 import { releaseGates } from '../review/approve-entries.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
 import { correctDocument } from './correct-document.ts'
 import { findSource } from './list-sources.ts'
 import { retitleCourse } from './retitle-course.ts'
 import type { Block, Language } from './source-document.ts'
-import type { ReadSource, SourceWarning } from './source-file.ts'
+import { isLogoKind, type ReadSource, type SourceWarning } from './source-file.ts'
+import {
+  getOwner,
+  languageOf,
+  lockOwner,
+  type OwnerRow,
+  type SourceOwner,
+  sourceTarget,
+} from './source-owner.ts'
 import type { SourceView } from './source-use.ts'
 
 export type SourcePatch = { excluded?: boolean | undefined; text?: string | undefined }
@@ -24,40 +32,45 @@ const KEPT_VERSIONS = 10
  */
 export async function updateSource(
   ctx: Ctx,
-  courseId: string,
+  owner: SourceOwner,
   sourceId: string,
   patch: SourcePatch,
 ): Promise<SourceView> {
-  const correction = patch.text === undefined ? null : await readText(ctx, courseId, sourceId, patch.text)
+  const correction = patch.text === undefined ? null : await readText(ctx, owner, sourceId, patch.text)
   return transaction(async (tx) => {
-    const course = await lockOwnCourse(tx, ctx, courseId)
-    const source = await changeable(tx, course.id, sourceId)
+    const row = await lockOwner(tx, ctx, owner)
+    const source = await changeable(tx, owner, sourceId)
     const excluded = patch.excluded ?? source.excluded
     if (correction && correction.version !== source.textVersion) throw new AppError('version_conflict')
     const isNewText = correction !== null && correction.read.text !== source.text
-    if (!isNewText && excluded === source.excluded) return findSource(tx, course, source.id)
+    if (!isNewText && excluded === source.excluded) return findSource(tx, row, source.id)
     if (isNewText) await keepVersion(tx, ctx, source)
     const updated = await tx.source.update({
       where: { id: source.id },
       data: { excluded, ...(isNewText && correctedRow(correction.read, source)) },
     })
-    const changed = await retitleCourse(tx, course.id)
-    if (updated.status === 'ready') await settleReview(tx, changed, updated, isNewText)
-    return findSource(tx, course, source.id)
+    const changed = row.course ? { ...row, course: await retitleCourse(tx, row.course.id) } : row
+    if (updated.status === 'ready') await settleReview(tx, ctx, changed, updated, isNewText)
+    return findSource(tx, changed, source.id)
   })
 }
 
-async function changeable(tx: Tx, courseId: string, sourceId: string): Promise<Source> {
-  const source = await tx.source.findFirst({ where: { id: sourceId, courseId } })
+async function changeable(tx: Tx, owner: SourceOwner, sourceId: string): Promise<Source> {
+  const source = await tx.source.findFirst({ where: { id: sourceId, ...owner } })
   if (!source) throw new AppError('source_not_found')
-  if (await tx.outlineVersion.count({ where: { courseId } })) throw new AppError('sources_in_use')
+  if ('courseId' in owner && (await tx.outlineVersion.count({ where: owner })))
+    throw new AppError('sources_in_use')
   return source
 }
 
 /** The corrected text with its blocks, and the version it corrects. Before any lock: it takes a worker's time. */
-async function readText(ctx: Ctx, courseId: string, sourceId: string, text: string) {
-  const course = await getOwnCourse(db(), ctx, courseId)
-  const source = await changeable(db(), course.id, sourceId)
+async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: string) {
+  const row = await getOwner(db(), ctx, owner)
+  const source = await changeable(db(), owner, sourceId)
+  if (isLogoKind(source.kind))
+    throw new InvalidInputError([
+      { loc: ['body', 'text'], type: 'value_error', msg: 'A picture has no text to correct' },
+    ])
   if (source.status === 'pending') throw new AppError('sources_pending')
   const previous = {
     text: source.text,
@@ -65,7 +78,7 @@ async function readText(ctx: Ctx, courseId: string, sourceId: string, text: stri
     warnings: source.warnings as SourceWarning[],
     title: source.title,
   }
-  const language = (source.language ?? course.language) as Language
+  const language = (source.language ?? languageOf(row) ?? 'fr') as Language
   return { version: source.textVersion, read: await correctDocument({ previous, text, language }) }
 }
 
@@ -84,13 +97,21 @@ const correctedRow = (read: ReadSource, source: Source) => ({
   textVersion: source.textVersion + 1,
 })
 
-async function settleReview(tx: Tx, course: Course, source: Source, isNewText: boolean): Promise<void> {
-  const target = { artifactType: 'source', item: source.id } as const
-  const where = { targetKey: targetKey(course.id, target) }
+async function settleReview(
+  tx: Tx,
+  ctx: Ctx,
+  owner: OwnerRow,
+  source: Source,
+  isNewText: boolean,
+): Promise<void> {
+  const { course, preset } = owner
+  const target = sourceTarget(owner, source.id)
+  const where = { targetKey: targetKey((course ?? preset).id, target) }
   if (source.excluded) await tx.reviewEntry.deleteMany({ where })
-  else await recordArtifacts(tx, course, [target])
+  else await recordArtifacts(tx, course ?? preset, [target])
   if (isNewText)
     await tx.reviewEntry.updateMany({ where: { ...where, status: 'pending' }, data: { status: 'edited' } })
+  if (preset) return refreshPreset(tx, ctx, preset.id)
   const rest = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint: 'source_review' } })
   await releaseGates(tx, course, rest)
 }

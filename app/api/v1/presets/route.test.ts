@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { disconnect } from '@/lib/db.ts'
+import { updateAccount } from '@/lib/accounts/update-account.ts'
+import { db, disconnect } from '@/lib/db.ts'
 import { createPresetContract, listPresetsContract } from '@/lib/presets/contract.ts'
 import * as presets from './route.ts'
 
@@ -46,12 +47,39 @@ describe('works', () => {
   })
 
   test('a known reference answers the preset there is, also to callers side by side', async () => {
-    const body = { name: 'Boreal', external_ref: 'client-7' }
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(body)))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array(7).fill(200), 201])
+    const files = [
+      { filename: 'notes.md', base64: Buffer.from('# Notes\n\nWe sell fridges.').toString('base64') },
+    ]
+    const body = { name: 'Boreal', external_ref: 'client-7', source_files: files }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create(body)))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([...Array(49).fill(200), 201])
     expect(new Set(answers.map(idOf)).size).toBe(1)
-    const again = await create({ name: 'Another name', external_ref: 'client-7' })
+    expect(await db().source.count({ where: { presetId: idOf(answers[0]!) } })).toBe(1)
+    const broken = [{ filename: 'a.pdf', base64: 'AAAA' }]
+    const again = await create({ name: 'Another name', external_ref: 'client-7', source_files: broken })
     expect(again).toMatchObject({ status: 200, body: { name: 'Boreal', preset_id: idOf(answers[0]!) } })
+  })
+
+  test('sources come with it: documents, a logo, a website', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    const made = await create({
+      name: 'Boreal',
+      source_url: 'http://93.184.215.14/about',
+      source_files: [
+        { filename: 'logo.svg', base64: Buffer.from(svg).toString('base64') },
+        { name: 'notes.md', base64: Buffer.from('# Notes\n\nWe sell fridges.').toString('base64') },
+      ],
+    })
+    expect(made.status).toBe(201)
+    const sources = await db().source.findMany({
+      where: { presetId: idOf(made) },
+      orderBy: { position: 'asc' },
+    })
+    expect(sources.map(({ kind, name, status }) => [kind, name, status])).toEqual([
+      ['svg', 'logo.svg', 'pending'],
+      ['md', 'notes.md', 'pending'],
+      ['url', '93.184.215.14/about', 'pending'],
+    ])
   })
 
   test('lists are newest first, in pages, by reference and by type', async () => {
@@ -79,6 +107,35 @@ test('refuses every problem of a body at once', async () => {
     'body.name string_too_short',
     'body.preset_type enum',
   ])
+})
+
+test('refuses sources that cannot be used, and then makes nothing', async () => {
+  const { liveKey } = await mintAccount()
+  const body = { name: 'Boreal', external_ref: 'x', source_url: 'http://10.0.0.1/' }
+  const inside = await create(body, liveKey)
+  expect(inside).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'source_url'], type: 'url_forbidden_address' }] },
+  })
+  const broken = await create(
+    { name: 'Boreal', source_files: [{ filename: 'a.png', base64: 'AAAA' }] },
+    liveKey,
+  )
+  expect(broken).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'source_files', 0, 'base64'] }] },
+  })
+  expect((await list('', liveKey)).ids).toEqual([])
+})
+
+test('refuses a new preset when the quota is used up, and still answers one there is', async () => {
+  const { account, liveKey } = await mintAccount()
+  const body = { name: 'Boreal', external_ref: 'x' }
+  const made = await create(body, liveKey)
+  await updateAccount(account.id, { quotaSeconds: 60 })
+  const answer = await create({ name: 'Another' }, liveKey)
+  expect([answer.status, codeOf(answer)]).toEqual([429, 'quota_exceeded'])
+  expect(await create(body, liveKey)).toMatchObject({ status: 200, body: { preset_id: idOf(made) } })
 })
 
 test('an account sees its own presets only, and a reference is its own', async () => {

@@ -13,6 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       presetType: body.preset_type,
       presetDescription: body.preset_description,
       country: body.country,
+      sourceFiles: body.source_files,
+      sourceUrl: body.source_url,
     })
     return reply(created ? 201 : 200, serializePreset(preset))
   }),

@@ -2,7 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { disconnect } from '@/lib/db.ts'
+import { verifyFileToken } from '@/lib/http/signed-file.ts'
+import { narrator } from '@/lib/narrator/current-narrator.ts'
+import { storage } from '@/lib/storage/current-storage.ts'
 import { listLiveVoicesContract, listVoicesContract } from '@/lib/voices/contract.ts'
+import { findPersona } from '@/lib/voices/persona-list.ts'
+import { previewKey } from '@/lib/voices/preview-clip.ts'
 import * as live from '../voice/voices/route.ts'
 import * as voices from './route.ts'
 
@@ -18,6 +23,27 @@ test('there are ten voices, five of them live and one the default', async () => 
   const picker = (await callContract(live, listLiveVoicesContract, { key })).body
   expect(picker).toHaveLength(5)
   expect(picker).toEqual(all.filter((voice) => voice.live))
+})
+
+test('a clip is signed as soon as it is made, in each language by itself', async () => {
+  const { liveKey: key } = await mintAccount()
+  const claire = findPersona('claire')!
+  const clip = previewKey(claire, 'en', narrator().name)
+  await storage().put(clip, new Uint8Array([1]))
+  for (const [route, contract] of [
+    [voices, listVoicesContract],
+    [live, listLiveVoicesContract],
+  ] as const) {
+    const answer = await callContract(route, contract, { key })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [first, second] = answer.body as (Voice & { preview_urls: { fr: string; en: string } })[]
+    expect(first).toMatchObject({ id: 'claire', preview_urls: { fr: null } })
+    expect(verifyFileToken(first!.preview_urls.en.split('/files/')[1]!)).toMatchObject({
+      key: clip,
+      mediaType: 'audio/mp4',
+    })
+    expect(second).toMatchObject({ preview_urls: { fr: null, en: null } })
+  }
 })
 
 test('a caller without a key, and a sandbox key, get none', async () => {

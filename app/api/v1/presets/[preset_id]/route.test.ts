@@ -11,15 +11,22 @@ import {
   generateBrandContract,
   getBrandContract,
   getPresetContract,
+  getPresetQuotaContract,
   getSetupStatusContract,
   listPresetCoursesContract,
+  updatePresetContract,
 } from '@/lib/presets/contract.ts'
 import { createPreset } from '@/lib/presets/create-preset.ts'
+import { NORDELTA_LOGO } from '@/lib/presets/fixtures/companies.ts'
 import { updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
+import { createSources } from '@/lib/sources/create-sources.ts'
+import { ingestSource } from '@/lib/sources/ingest-source.ts'
+import { storage } from '@/lib/storage/current-storage.ts'
 import * as approve from './brand/approve/route.ts'
 import * as generate from './brand/generate/route.ts'
 import * as brand from './brand/route.ts'
 import * as courses from './courses/route.ts'
+import * as quota from './quota/route.ts'
 import * as preset from './route.ts'
 import * as setup from './setup-status/route.ts'
 
@@ -35,6 +42,8 @@ const caller = (owner: MintedAccount) => (preset_id: string) => {
   const at = { key: owner.liveKey, params: { preset_id } }
   return {
     get: () => callContract(preset, getPresetContract, at),
+    change: (body: unknown) => callContract(preset, updatePresetContract, { ...at, body }),
+    quota: () => callContract(quota, getPresetQuotaContract, at),
     remove: (query = '') => callContract(preset, deletePresetContract, { ...at, query }),
     brand: () => callContract(brand, getBrandContract, at),
     generate: () => callContract(generate, generateBrandContract, at),
@@ -113,14 +122,92 @@ describe('works', () => {
     expect(left.map((course) => course.id)).toEqual([other.id])
   })
 
-  test('without courses it is simply deleted', async () => {
+  test('without courses it is simply deleted, with its sources, reviews and files', async () => {
     const presetId = await newPreset('company')
+    const logo = Buffer.from(NORDELTA_LOGO).toString('base64')
+    const [source] = await createSources(
+      home.ctx,
+      { presetId },
+      { sourceFiles: [{ filename: 'logo.svg', base64: logo }] },
+    )
+    await ingestSource(source!.id)
+    await at(presetId).generate()
+    const { content } = await db().presetArtifact.findFirstOrThrow({ where: { presetId, kind: 'brand' } })
+    const keys = [source!.storageKey!, (content as { logoKey: string }).logoKey]
+    expect(await Promise.all(keys.map((key) => storage().exists(key)))).toEqual([true, true])
     expect(await at(presetId).remove()).toMatchObject({ status: 200, body: { deleted: true } })
-    expect(await db().presetArtifact.count({ where: { presetId } })).toBe(0)
+    const where = { where: { presetId } }
+    const rows = [db().presetArtifact.count(where), db().source.count(where), db().reviewEntry.count(where)]
+    expect(await Promise.all(rows)).toEqual([0, 0, 0])
+    const told = await db().outboxEvent.findFirst({
+      where: { name: 'preset/deleted' },
+      orderBy: { id: 'desc' },
+    })
+    expect(told?.data).toEqual({ preset_id: presetId, source_ids: [source!.id] })
+    expect(await Promise.all(keys.map((key) => storage().exists(key)))).toEqual([false, false])
+  })
+
+  test('its fields are changed one by one, and emptied by null', async () => {
+    const one = at(await newPreset('company'))
+    const before = (await one.get()).body as object
+    const changed = await one.change({ name: ' Boreal SA ', country: 'CH', preset_description: 'Fridges' })
+    const now = { name: 'Boreal SA', country: 'CH', preset_description: 'Fridges' }
+    expect(changed.body).toEqual({ ...before, ...now, updated_at: expect.any(String) })
+    const reference = `ref-${crypto.randomUUID()}`
+    await one.change({ external_ref: reference, country: null })
+    expect((await one.get()).body).toMatchObject({ ...now, country: null, external_ref: reference })
+    expect((await one.change({})).status).toBe(200)
+    expect((await one.change({ external_ref: null })).body).toMatchObject({ external_ref: null })
+  })
+
+  test('its quota counts the finished modules of its courses, the block those of the account', async () => {
+    const owner = await mintAccount({ quotaSeconds: 1000 })
+    const presetId = await mintPreset(owner.ctx)
+    const [mine, other] = [await mintCourse(owner.ctx, { presetId }), await mintCourse(owner.ctx)]
+    const module = { moduleIndex: 0, title: 'One', description: '', status: 'ready' }
+    await db().module.createMany({
+      data: [
+        { ...module, id: `mod_${mine.id}_0`, courseId: mine.id, durationSeconds: 120.2 },
+        {
+          ...module,
+          id: `mod_${mine.id}_1`,
+          courseId: mine.id,
+          moduleIndex: 1,
+          durationSeconds: 60,
+          status: 'generating',
+        },
+        { ...module, id: `mod_${other.id}`, courseId: other.id, durationSeconds: 300 },
+      ],
+    })
+    expect((await caller(owner)(presetId).quota()).body).toEqual({
+      preset_id: presetId,
+      consumed_seconds: 121,
+      courses: 1,
+      quota_seconds: {
+        quota_seconds: 1000,
+        consumed_seconds: 421,
+        reserved_seconds: 0,
+        remaining_seconds: 579,
+        percent_consumed: 42.1,
+        over_quota: false,
+      },
+    })
   })
 })
 
 describe('refuses', () => {
+  test('a reference that is taken, fields that are none, and names that are too long', async () => {
+    const [one, two] = [at(await newPreset('theme')), at(await newPreset('theme'))]
+    await one.change({ external_ref: 'taken' })
+    const answer = await two.change({ external_ref: 'taken', name: 'New' })
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'external_ref_taken'])
+    expect((await two.get()).body).toMatchObject({ name: 'Boreal', external_ref: null })
+    const wrong = await two.change({ name: 'x'.repeat(121), preset_type: 'company', country: 7 })
+    expect(
+      (wrong.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1]).toSorted(),
+    ).toEqual(['country', 'name', 'preset_type'])
+  })
+
   test('to approve a brand that was not made', async () => {
     const answer = await at(await newPreset('theme')).approve()
     expect([answer.status, codeOf(answer)]).toEqual([409, 'brand_not_generated'])
@@ -148,7 +235,9 @@ test("another account's preset looks like an absent one", async () => {
   const before = (await at(presetId).get()).body
   for (const [route, contract] of [
     [preset, getPresetContract],
+    [preset, updatePresetContract],
     [preset, deletePresetContract],
+    [quota, getPresetQuotaContract],
     [setup, getSetupStatusContract],
     [courses, listPresetCoursesContract],
     [brand, getBrandContract],
@@ -160,6 +249,7 @@ test("another account's preset looks like an absent one", async () => {
       stranger,
       params: { preset_id: presetId },
       absent: { preset_id: 'pre_nothing' },
+      ...(contract === updatePresetContract && { body: { name: 'Mine' } }),
     })
   expect((await at(presetId).get()).body).toEqual(before)
 })

@@ -1,0 +1,23 @@
+import { on, routes } from '@/lib/http/route.ts'
+import {
+  deletePresetSourceContract,
+  getPresetSourceContract,
+  updatePresetSourceContract,
+} from '@/lib/presets/source-contract.ts'
+import { deleteSource } from '@/lib/sources/delete-source.ts'
+import { getSource } from '@/lib/sources/list-sources.ts'
+import { serializeSource } from '@/lib/sources/serialize.ts'
+import { updateSource } from '@/lib/sources/update-source.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(getPresetSourceContract, async (ctx, { params }) =>
+    serializeSource(await getSource(ctx, { presetId: params.preset_id }, params.source_id)),
+  ),
+  on(updatePresetSourceContract, async (ctx, { params, body }) =>
+    serializeSource(await updateSource(ctx, { presetId: params.preset_id }, params.source_id, body)),
+  ),
+  on(deletePresetSourceContract, async (ctx, { params }) => {
+    await deleteSource(ctx, { presetId: params.preset_id }, params.source_id)
+    return { source_id: params.source_id, deleted: true as const }
+  }),
+)

@@ -1,0 +1,19 @@
+import { on, routes } from '@/lib/http/route.ts'
+import { addPresetSourcesContract, listPresetSourcesContract } from '@/lib/presets/source-contract.ts'
+import { createSources } from '@/lib/sources/create-sources.ts'
+import { listSources } from '@/lib/sources/list-sources.ts'
+import { serializeSource } from '@/lib/sources/serialize.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(listPresetSourcesContract, async (ctx, { params }) =>
+    (await listSources(ctx, { presetId: params.preset_id })).map(serializeSource),
+  ),
+  on(addPresetSourcesContract, async (ctx, { params, body }) => {
+    const input = {
+      sourceFiles: body.source_files,
+      sourceUrl: body.source_url,
+      sourceText: body.source_text,
+    }
+    return (await createSources(ctx, { presetId: params.preset_id }, input)).map(serializeSource)
+  }),
+)

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCompany } from '@/e2e/fixtures/mint-company.ts'
+import { mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { db, disconnect, transaction } from '@/lib/db.ts'
+import { verifyFileToken } from '@/lib/http/signed-file.ts'
+import { createPreset } from '@/lib/presets/create-preset.ts'
+import { recordVoiceSamples } from '@/lib/presets/record-voice-samples.ts'
+import {
+  generateVoiceStyleContract,
+  getVoiceStyleContract,
+  updateVoiceStyleContract,
+} from '@/lib/presets/style-contract.ts'
+import { addSources, prepareSources } from '@/lib/sources/add-sources.ts'
+import { ingestSource } from '@/lib/sources/ingest-source.ts'
+import { storage } from '@/lib/storage/current-storage.ts'
+import * as generate from './generate/route.ts'
+import * as voiceStyle from './route.ts'
+
+const HANDBOOK = `# Boreal handbook
+
+Write every call into the CRM. The CRM shows what the customer bought.
+The SLA is four hours. Repeat the SLA before you close.
+`
+
+type Style = {
+  status: string
+  content: {
+    voice: string
+    pace: number
+    tone: string
+    pronunciations: { term: string; say_as: string }[]
+    sample_urls: { fr: string; en: string }
+  }
+  evidence: Record<string, { source_id: string; quote: string }>
+}
+
+let home: MintedAccount
+beforeAll(async () => {
+  home = await mintAccount()
+})
+afterAll(disconnect)
+
+const at = (preset_id: string) => {
+  const call = { key: home.liveKey, params: { preset_id } }
+  const where = { presetId_kind: { presetId: preset_id, kind: 'voice_style' } }
+  return {
+    read: () => callContract(voiceStyle, getVoiceStyleContract, call),
+    style: async () => (await callContract(voiceStyle, getVoiceStyleContract, call)).body as Style,
+    generate: () => callContract(generate, generateVoiceStyleContract, call),
+    patch: (body: unknown) => callContract(voiceStyle, updateVoiceStyleContract, { ...call, body }),
+    record: async () =>
+      recordVoiceSamples(preset_id, (await db().presetArtifact.findUniqueOrThrow({ where })).revision),
+  }
+}
+const fileOf = (url: string) => verifyFileToken(url.split('/files/')[1] ?? '')
+
+describe('works', () => {
+  test('the voice follows the tone, its terms the sources, and clips in both languages are made', async () => {
+    const presetId = await mintCompany(home.ctx, { tone: 'formal' })
+    const one = at(presetId)
+    expect((await one.read()).body).toMatchObject({
+      status: 'not_started',
+      content: {
+        voice: null,
+        pace: null,
+        tone: null,
+        pronunciations: null,
+        sample_urls: { fr: null, en: null },
+      },
+      evidence: {},
+    })
+    const prepared = await prepareSources({ sourceText: HANDBOOK }, 'en')
+    await transaction((tx) => addSources(tx, home.ctx, { presetId }, prepared))
+    await ingestSource(prepared[0]!.id)
+    expect(await one.generate()).toMatchObject({ status: 202, body: { status: 'queued' } })
+    expect(await one.style()).toMatchObject({
+      status: 'queued',
+      content: {
+        tone: 'formal',
+        pace: 0.95,
+        pronunciations: [
+          { term: 'CRM', say_as: 'C R M' },
+          { term: 'SLA', say_as: 'S L A' },
+        ],
+        sample_urls: { fr: null, en: null },
+      },
+    })
+    expect(await one.record()).toBe('ready')
+    const answer = await one.read()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { status, content, evidence } = answer.body as Style
+    expect(status).toBe('ready')
+    expect(['nora', 'thomas']).toContain(content.voice)
+    const { text } = await db().source.findUniqueOrThrow({ where: { id: prepared[0]!.id } })
+    expect(evidence.CRM!.source_id).toBe(prepared[0]!.id)
+    expect(evidence.CRM!.quote).toMatch(/^Write every call into the CRM\..* is four$/)
+    expect(text).toContain(evidence.CRM!.quote)
+    const files = [fileOf(content.sample_urls.fr), fileOf(content.sample_urls.en)]
+    expect(new Set(files.map(({ key }) => key)).size).toBe(2)
+    for (const { key, mediaType } of files) {
+      expect([mediaType, key.startsWith(`presets/${presetId}/voice-style/`)]).toEqual(['audio/mp4', true])
+      const bytes = Buffer.from(await storage().get(key))
+      expect(bytes.toString('latin1', 4, 8)).toBe('ftyp')
+      expect(bytes.length).toBeGreaterThan(20_000)
+    }
+  })
+
+  test('what is changed is kept, and recorded anew only when it can be heard', async () => {
+    const one = at(await mintPreset(home.ctx))
+    await one.generate()
+    await one.record()
+    const before = await one.style()
+    const pronunciations = [{ term: 'Boreal', say_as: 'Bo ré al' }]
+    expect(await one.patch({ voice: 'martin', pace: 1.1, pronunciations })).toMatchObject({
+      status: 200,
+      body: { status: 'queued', content: { voice: 'martin', pace: 1.1, pronunciations } },
+    })
+    expect(await one.record()).toBe('ready')
+    const after = await one.style()
+    const keyOf = (style: Style) => fileOf(style.content.sample_urls.fr).key
+    expect(keyOf(after)).not.toBe(keyOf(before))
+    expect(await one.patch({ tone: 'energetic' })).toMatchObject({
+      body: { status: 'ready', content: { tone: 'energetic', voice: 'martin', pace: 1.1 } },
+    })
+  })
+})
+
+describe('refuses', () => {
+  test('to make anything before there is a brand', async () => {
+    const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
+    for (const answer of [await at(preset.id).generate(), await at(preset.id).patch({ pace: 1 })])
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'brand_not_generated'])
+  })
+
+  test('voices that are not, paces out of bounds, terms without words or listed twice', async () => {
+    const one = at(await mintPreset(home.ctx))
+    const answer = await one.patch({
+      voice: 'fr+f2',
+      pace: 1.21,
+      tone: 'grumpy',
+      pronunciations: [{ term: '', say_as: 'x'.repeat(161) }],
+      speed: 2,
+    })
+    const { detail } = answer.body as { detail: { loc: unknown[]; type: string }[] }
+    expect(detail.map(({ loc, type }) => `${loc.join('.')} ${type}`).toSorted()).toEqual([
+      'body.pace less_than_equal',
+      'body.pronunciations.0.say_as string_too_long',
+      'body.pronunciations.0.term string_too_short',
+      'body.speed extra_forbidden',
+      'body.tone enum',
+      'body.voice enum',
+    ])
+    const term = { term: 'CRM', say_as: 'C R M' }
+    expect(await one.patch({ pronunciations: [term, term] })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'pronunciations', 1, 'term'], type: 'value_error' }] },
+    })
+    expect(await one.style()).toMatchObject({ status: 'not_started' })
+  })
+})
+
+test("another account's voice style looks like an absent one", async () => {
+  const stranger = await mintAccount()
+  const presetId = await mintPreset(home.ctx)
+  await at(presetId).generate()
+  for (const [route, contract, body] of [
+    [voiceStyle, getVoiceStyleContract],
+    [voiceStyle, updateVoiceStyleContract, { pace: 1 }],
+    [generate, generateVoiceStyleContract],
+  ] as const)
+    await expectHidden(route, contract, {
+      home,
+      stranger,
+      params: { preset_id: presetId },
+      absent: { preset_id: 'pre_nothing' },
+      body,
+    })
+})

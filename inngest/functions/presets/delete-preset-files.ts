@@ -1,0 +1,19 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import { deletePresetFiles } from '../../../lib/presets/delete-preset-files.ts'
+import { inngest } from '../../client.ts'
+import { stepVerb } from '../../step-verb.ts'
+
+/**
+ * Trigger: preset/deleted
+ * Does:    deletes the files of the preset; again after ten minutes, for what a step under way wrote meanwhile
+ * Emits:   nothing
+ */
+export const deletePresetFilesFunction = inngest.createFunction(
+  { id: 'delete-preset-files', triggers: [{ event: 'preset/deleted' }] },
+  async ({ event, step }) => {
+    const { preset_id, source_ids } = EVENTS['preset/deleted'].parse(event.data)
+    await stepVerb(step, 'delete files', () => deletePresetFiles(preset_id, source_ids))
+    await step.sleep('let open steps end', '10m')
+    return stepVerb(step, 'delete late files', () => deletePresetFiles(preset_id, source_ids))
+  },
+)

@@ -1,0 +1,30 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import { drawSlideSamples } from '../../../lib/presets/draw-slide-samples.ts'
+import { failStyle } from '../../../lib/presets/fail-style.ts'
+import { inngest } from '../../client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
+import { stepVerb } from '../../step-verb.ts'
+import { sampleFailure } from './sample-failure.ts'
+
+const requestOf = (payload: unknown) => EVENTS['slide-style/requested'].parse(payload)
+
+/**
+ * Trigger: slide-style/requested
+ * Does:    draws the sample slides of a preset's style
+ * Emits:   nothing
+ */
+export const generateSlideStyleFunction = inngest.createFunction(
+  {
+    id: 'generate-slide-style',
+    triggers: [{ event: 'slide-style/requested' }],
+    concurrency: FAIR_TO_ACCOUNTS,
+    onFailure: async ({ event, error }) => {
+      const { preset_id: presetId, revision } = requestOf(event.data.event.data)
+      await failStyle({ presetId, kind: 'slide_style', revision }, sampleFailure(error))
+    },
+  },
+  async ({ event, step }) => {
+    const { preset_id, revision } = requestOf(event.data)
+    return stepVerb(step, 'draw samples', () => drawSlideSamples(preset_id, revision))
+  },
+)

@@ -1,0 +1,30 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import { failStyle } from '../../../lib/presets/fail-style.ts'
+import { recordVoiceSamples } from '../../../lib/presets/record-voice-samples.ts'
+import { inngest } from '../../client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
+import { stepVerb } from '../../step-verb.ts'
+import { sampleFailure } from './sample-failure.ts'
+
+const requestOf = (payload: unknown) => EVENTS['voice-style/requested'].parse(payload)
+
+/**
+ * Trigger: voice-style/requested
+ * Does:    records the voice samples of a preset's style
+ * Emits:   nothing
+ */
+export const generateVoiceStyleFunction = inngest.createFunction(
+  {
+    id: 'generate-voice-style',
+    triggers: [{ event: 'voice-style/requested' }],
+    concurrency: FAIR_TO_ACCOUNTS,
+    onFailure: async ({ event, error }) => {
+      const { preset_id: presetId, revision } = requestOf(event.data.event.data)
+      await failStyle({ presetId, kind: 'voice_style', revision }, sampleFailure(error))
+    },
+  },
+  async ({ event, step }) => {
+    const { preset_id, revision } = requestOf(event.data)
+    return stepVerb(step, 'record samples', () => recordVoiceSamples(preset_id, revision))
+  },
+)

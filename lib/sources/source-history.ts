@@ -1,0 +1,34 @@
+import type { Tx } from '../db.ts'
+
+type TextVersion = {
+  version: number
+  reason: 'added' | 'edited'
+  author: string
+  createdAt: Date
+  content: { text: string }
+  files: Record<string, never>
+}
+
+/** The texts of a source, newest first: as it is now, as corrections replaced it, as it was read. Empty when there is none. */
+export async function sourceHistory(tx: Tx, sourceId: string): Promise<TextVersion[]> {
+  const source = await tx.source.findUnique({
+    where: { id: sourceId },
+    include: { versions: { orderBy: { version: 'asc' } } },
+  })
+  if (!source) return []
+  const texts = [...source.versions, { version: source.textVersion, text: source.text }]
+  return texts
+    .map(({ version, text }) => {
+      const before = source.versions.find((each) => each.version === version - 1)
+      const isFirst = version === 1
+      return {
+        version,
+        reason: isFirst ? ('added' as const) : ('edited' as const),
+        author: isFirst ? 'reader' : (before?.replacedBy ?? 'unknown'),
+        createdAt: before?.replacedAt ?? source.createdAt,
+        content: { text },
+        files: {},
+      }
+    })
+    .toReversed()
+}

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "preset_artifact" ADD COLUMN "revision" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN "reason" TEXT;
