@@ -6,11 +6,15 @@ import { runContracts } from './courses/run-contract.ts'
 import type { Contract } from './http/contract.ts'
 import { serviceContracts } from './http/service-contracts.ts'
 import { moduleContracts } from './modules/contract.ts'
+import { sceneContracts } from './modules/scene-contract.ts'
 import { outlineContracts } from './outline/contract.ts'
 import { presetContracts } from './presets/contract.ts'
 import { questionContracts } from './presets/question-contract.ts'
+import { presetSourceContracts } from './presets/source-contract.ts'
+import { styleContracts } from './presets/style-contract.ts'
 import { quizContracts } from './quiz/contract.ts'
 import { reviewContracts } from './review/contract.ts'
+import { versionContracts } from './review/version-contract.ts'
 import { sourceContracts } from './sources/contract.ts'
 import { voiceContracts } from './voices/contract.ts'
 
@@ -22,10 +26,14 @@ export const contracts: readonly Contract[] = [
   ...sourceContracts,
   ...outlineContracts,
   ...moduleContracts,
+  ...sceneContracts,
   ...quizContracts,
   ...reviewContracts,
+  ...versionContracts,
   ...presetContracts,
+  ...presetSourceContracts,
   ...questionContracts,
+  ...styleContracts,
   ...voiceContracts,
   ...accountContracts,
   ...runContracts,

@@ -47,8 +47,10 @@ export const ERRORS = {
   module_not_found: missing('Module not found.'),
   scene_not_found: missing('Scene not found.'),
   source_not_found: missing('Source not found.'),
+  question_not_found: missing('Question not found.'),
   outline_not_found: missing('This course has no outline yet.'),
   artifact_not_found: missing('Artifact not found.'),
+  version_not_found: missing('This version does not exist.'),
   video_not_ready: missing('The video of this module is not ready yet.'),
   quiz_not_available: missing('This module has no question pool yet.'),
   not_enrolled: missing('Not enrolled in this course'),
@@ -75,6 +77,7 @@ export const ERRORS = {
   not_ready_for_review: invalid(409, 'What you approve does not exist yet.'),
   sources_in_use: invalid(409, 'The outline of this course was written from its sources already.'),
   outline_in_use: invalid(409, 'The modules of this outline are being made: edit their scenes instead.'),
+  last_question: invalid(409, 'A quiz keeps at least one question.'),
   version_conflict: invalid(409, 'It was changed by someone else meanwhile.'),
   regen_cap_reached: row(
     'rate_limit_error',

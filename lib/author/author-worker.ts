@@ -1,3 +1,5 @@
+export { readEdit } from './read-edit.ts'
+export { refineScenes } from './refine-scenes.ts'
 export { suggestBrief } from './suggest-brief.ts'
 export { suggestProfile } from './suggest-profile.ts'
 export { writeOutline } from './write-outline.ts'

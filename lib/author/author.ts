@@ -114,6 +114,31 @@ export type QuizRequest = Common & {
   scenes: SceneDraft[]
   poolSize: number
 }
+/** A scene a person changed: its new title, lines and narration as written, and what it was before. */
+export type SceneEdit = {
+  language: Language
+  documents: SourceDocument[]
+  title: string
+  bullets: string[]
+  narration: string
+  before: Pick<SceneDraft, 'title' | 'bullets' | 'bulletSentences' | 'emphasis' | 'sentences'>
+}
+export type SceneEditAnswer = Pick<SceneDraft, 'sentences' | 'bulletSentences' | 'emphasis'> & {
+  /** sentences of the narration that cannot be said */
+  unspeakable: string[]
+}
+/**
+ * A module's scenes and the notes on them; `mayReshape`: scenes may come and go, nothing was made of them yet. Of a note
+ * that is `lasting` the outline was made already: what it says of words holds for the scenes too.
+ */
+export type RefineRequest = Common & {
+  moduleIndex: number
+  scenes: SceneDraft[]
+  feedback: (Feedback & { lasting?: boolean })[]
+  mayReshape: boolean
+}
+/** `applied` says of each note, in order, whether the scenes follow it. */
+export type RefineAnswer = { scenes: SceneDraft[]; applied: boolean[] }
 export type ProfileRequest = { documents: SourceDocument[] }
 export type SuggestionRequest = {
   language: Language
@@ -132,6 +157,10 @@ export type Author = {
   writeOutline(request: OutlineRequest): Promise<OutlineAnswer>
   /** Writes the scenes of one module, in order, one for each scene of the outline. */
   writeScenes(request: ModuleRequest): Promise<SceneDraft[]>
+  /** Changes the scenes of one module as a reviewer's notes want it; their number stays unless the request allows it. */
+  refineScenes(request: RefineRequest): Promise<RefineAnswer>
+  /** Reads a scene that a person changed: spoken sentences with their passages, and what of them the lines go with. */
+  readEdit(edit: SceneEdit): Promise<SceneEditAnswer>
   /** Writes a question pool of at most `poolSize`; shorter when the source carries no more. */
   writeQuiz(request: QuizRequest): Promise<QuestionDraft[]>
   /** Proposes answers for the brief. */

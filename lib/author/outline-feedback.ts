@@ -1,104 +1,201 @@
-import type { Brief, CourseOutline, Feedback } from './author.ts'
-import { sentenceKey } from './text-match.ts'
-
-const SHORTER =
-  /\b(?:shorter|too long|shorten|fewer|plus courte?s?|trop longs?|trop longue|raccourci\w*|moins de)\b/iu
-const LONGER =
-  /\b(?:longer|too short|more detail|plus longs?|plus longue|trop court\w*|plus de détails?|développe\w*)\b/iu
-const DROP =
-  /\b(?:remove|drop|delete|leave out|skip|without|supprime\w*|retire\w*|enlève\w*|enlever|sans)\b\s+(?:the |les? |la |l[’']|des? |any |all )?(?:(?:scenes?|modules?|parts?|sections?|scènes?|parties?)\s+)?(?:on |about |sur |of )?(?:the |les? |la |l[’'])?[“"«]?\s*([^.;”"»]{3,60})/iu
-const ADD =
-  /\b(?:add|cover|include|mention|talk about|speak of|ajoute\w*|aborde\w*|couvr\w*|parle\w* de|inclu\w*|traite\w*)\b\s+(?:the |les? |la |l[’']|une? |a |an |more )?(?:(?:scenes?|modules?|parts?|sections?|scènes?|parties?)\s+)?(?:on |about |sur |of |de )?(?:the |les? |la |l[’'])?[“"«]?\s*([^.;”"»]{3,60})/iu
-
-const FIRST =
-  /\b(?:(?:start|begin|open) with|put|commence\w* par|début\w* par|mets|mettre)\b\s+(?:the |les? |la |l[’']|module |scene |part )*[“"«]?\s*([^.;,”"»]{3,60}?)(?:\s+(?:first|en premier|d[’']abord|au début))?[”"»]?\s*(?:[.;,]|$)/iu
-const HERE =
-  /\b(?:remove|drop|delete|supprime\w*|retire\w*|enlève\w*)\b(?:\s+(?:it|this|that|la|le|cette|ce|celui-ci)(?:\s+(?:scene|module|part|scène|partie))?)?\s*[.!]?$/iu
-const MORE = /\b(?:more (?:detail|on this|about this)|expand|plus de détails|développe\w*|approfondi\w*)/iu
-const RENAME =
-  /\b(?:rename|retitle|call|title|renomme\w*|appelle\w*|intitule\w*|titre)\b[^“"«”»]*(?:[“"«]\s*([^”"»]+?)\s*[”"»][^“"«”»]*)?[“"«]\s*([^”"»]{2,80}?)\s*[”"»]/iu
+import { isDeepStrictEqual } from 'node:util'
+import type { Language, SourceDocument } from '../sources/source-document.ts'
+import type { Brief, CourseOutline, Feedback, OutlineScene } from './author.ts'
+import { findPassages } from './find-passages.ts'
+import type { NoteCommand } from './note-command.ts'
+import { parseNote } from './note-parse.ts'
+import { swapWords } from './note-sentences.ts'
+import { mentions, sentenceKey } from './text-match.ts'
 
 type Applied = { brief: Brief; applied: boolean[]; dropped: string[]; first: string | null }
+type Sources = { documents: SourceDocument[]; language: Language; previous: CourseOutline | null }
 
 /**
- * The brief as changed by simple notes of a reviewer: shorter, longer, drop or add a topic, what comes first, and for
- * the scene or module a note points to: remove, say more. A note that is not understood changes nothing; `applied`
- * tells for each note (a rename too), `dropped` are titles to leave out, `first` is the topic to begin with.
+ * The brief as changed by notes of the closed list: shorter, longer, drop or cover a topic, what comes first, words never
+ * to be said, and for the scene or module a note points to: remove, say more. A note is followed whole or not at all;
+ * `applied` tells for each (those {@link reworded} follows too), `dropped` are titles to leave out, `first` is the
+ * topic to begin with. Of the brief's instructions every sentence that is such a note is followed.
  */
-export function applyNotes(given: Brief, feedback: Feedback[], previous: CourseOutline | null): Applied {
-  const brief = { ...given, mustAvoid: [...given.mustAvoid], mustCover: [...given.mustCover] }
-  const result: Applied = { brief, applied: [], dropped: [], first: null }
-  for (const { note, target } of feedback) {
-    const titles = titlesAt(previous, target)
-    result.applied.push(
-      RENAME.test(note)
-        ? renameOf(note, target, previous) !== null
-        : applyNote(note, titles, previous, result),
-    )
+export function applyNotes(given: Brief, feedback: Feedback[], sources: Sources): Applied {
+  const brief = {
+    ...given,
+    mustAvoid: [...given.mustAvoid],
+    mustCover: [...given.mustCover],
+    forbiddenWords: [...given.forbiddenWords],
   }
+  const result: Applied = { brief, applied: [], dropped: [], first: null }
+  result.applied = feedback.map(({ note, target }) => follow(parseNote(note), target, sources, result))
+  for (const wish of given.instructions?.split(/(?<=[.!?;])\s+|\n+/) ?? [])
+    follow(parseNote(wish), null, sources, result)
   return result
 }
 
-function applyNote(note: string, titles: string[], previous: CourseOutline | null, result: Applied): boolean {
-  const { brief } = result
-  if (titles.length > 0 && HERE.test(note.trim())) return result.dropped.push(...titles) > 0
-  if (titles.length > 0 && MORE.test(note)) return brief.mustCover.push(...titles) > 0
-  const first = FIRST.exec(note)?.[1]?.trim()
-  if (first && /\b(?:first|with|par|premier|abord|début)\b/iu.test(note)) {
-    result.first = first
-    return true
-  }
-  const dropped = DROP.exec(note)?.[1]?.trim()
-  const added = ADD.exec(note)?.[1]?.trim()
-  const base = brief.targetMinutes ?? minutesOf(previous)
-  const factor = SHORTER.test(note) ? 0.7 : LONGER.test(note) ? 1.4 : 1
-  const resized = factor !== 1 && base !== null
-  if (resized) brief.targetMinutes = Math.max(2, Math.round(base * factor))
-  if (dropped) brief.mustAvoid.push(dropped)
-  else if (added) brief.mustCover.push(added)
-  return resized || Boolean(dropped) || Boolean(added)
+function follow(
+  commands: NoteCommand[] | null,
+  target: string | null,
+  sources: Sources,
+  result: Applied,
+): boolean {
+  const effects = commands?.map((command) => effectOf(command, target, sources, result)) ?? [null]
+  if (effects.some((effect) => effect === null)) return false
+  for (const effect of effects) effect?.()
+  return true
 }
+
+/** What following a command does; null when it cannot be followed in an outline. */
+function effectOf(
+  command: NoteCommand,
+  target: string | null,
+  sources: Sources,
+  result: Applied,
+): (() => void) | null {
+  const { brief } = result
+  const { previous } = sources
+  const titles = titlesAt(previous, target)
+  const when = (isPossible: boolean, effect: () => void) => (isPossible ? effect : null)
+  const minutes = brief.targetMinutes ?? minutesOf(previous)
+  const resize = (factor: number) => () => {
+    brief.targetMinutes = Math.max(2, Math.round((minutes ?? 0) * factor))
+  }
+  switch (command.kind) {
+    case 'shorter':
+      return when(target === null && minutes !== null, resize(0.7))
+    case 'longer':
+      if (target === null) return when(minutes !== null, resize(1.4))
+      return when(titles.length > 0, () => brief.mustCover.push(...titles))
+    case 'drop_here':
+      return when(titles.length > 0, () => result.dropped.push(...titles))
+    case 'drop_scene':
+      return when(isKnown(command.text, sources), () => brief.mustAvoid.push(command.text))
+    case 'start_with':
+      return when(isKnown(command.text, sources), () => {
+        result.first = command.text
+      })
+    case 'add_scene':
+    case 'mention':
+    case 'more_on': {
+      const { documents, language } = sources
+      const isCarried = findPassages(command.text, documents, language).length > 0
+      return when(isCarried, () => brief.mustCover.push(command.text))
+    }
+    case 'never_say':
+      return () => brief.forbiddenWords.push(command.text)
+    case 'rename':
+    case 'replace':
+    case 'split_scene':
+      return when(previous !== null && rewordOne(previous, command, target, previous) !== previous, () => {})
+    default:
+      return null
+  }
+}
+
+const isKnown = (topic: string, { documents, language, previous }: Sources): boolean =>
+  documents.some(({ text }) => mentions(text, topic, language)) ||
+  (previous?.modules ?? []).some((module) =>
+    [module.title, ...module.scenes.map(({ title }) => title)].some((title) =>
+      mentions(title, topic, language),
+    ),
+  )
 
 // A scene lasts about 35 seconds.
 const minutesOf = (outline: CourseOutline | null): number | null =>
   outline && Math.round((outline.modules.reduce((sum, module) => sum + module.scenes.length, 0) * 35) / 60)
 
+type Place = { module: number; scene: number | null }
+
+function placeAt(target: string | null): Place | null {
+  const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
+  return module === undefined
+    ? null
+    : { module: Number(module), scene: scene === undefined ? null : Number(scene) }
+}
+
 /** The scene titles a note's target covers; empty for the whole outline. */
 function titlesAt(outline: CourseOutline | null, target: string | null): string[] {
-  const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
-  const found = outline?.modules[Number(module)]
-  if (!found) return []
-  if (scene !== undefined) return found.scenes[Number(scene)] ? [found.scenes[Number(scene)]!.title] : []
-  return found.scenes.slice(1, -1).map((each) => each.title)
+  const place = placeAt(target)
+  const module = place && outline?.modules[place.module]
+  if (!module) return []
+  if (place.scene === null) return module.scenes.slice(1, -1).map(({ title }) => title)
+  return module.scenes.slice(place.scene, place.scene + 1).map(({ title }) => title)
 }
 
-type Rename = { from: string; to: string }
-
-function renameOf(note: string, target: string | null, previous: CourseOutline | null): Rename | null {
-  const [, named, to] = RENAME.exec(note) ?? []
-  if (!to) return null
-  const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
-  const at = previous?.modules[Number(module)]
-  const from = named ?? (scene === undefined ? at?.title : at?.scenes[Number(scene)]?.title)
-  return from ? { from, to } : null
-}
-
-/** An outline with the titles that notes such as “rename "A" to "B"” ask for. */
-export function renamed(
+/** An outline with the titles, words and cuts that notes such as “rename "A" to "B"” ask for. */
+export function reworded(
   outline: CourseOutline,
   feedback: Feedback[],
   previous: CourseOutline | null,
 ): CourseOutline {
-  const renames = feedback.flatMap(({ note, target }) => renameOf(note, target, previous) ?? [])
-  if (renames.length === 0) return outline
-  const title = (text: string) =>
-    renames.findLast(({ from }) => sentenceKey(from) === sentenceKey(text))?.to ?? text
-  return {
+  return feedback.reduce(
+    (changed, { note, target }) =>
+      (parseNote(note) ?? []).reduce((each, command) => rewordOne(each, command, target, previous), changed),
+    outline,
+  )
+}
+
+function rewordOne(
+  outline: CourseOutline,
+  command: NoteCommand,
+  target: string | null,
+  previous: CourseOutline | null,
+): CourseOutline {
+  if (command.kind === 'rename') {
+    const from = command.from ?? titleAt(previous, target)
+    const title = (text: string) => (from && sentenceKey(from) === sentenceKey(text) ? command.to : text)
+    return withTexts(outline, title, (text) => text)
+  }
+  if (command.kind === 'replace') {
+    const swap = (text: string) => swapWords(text, command.from, command.to)
+    return withTexts(outline, swap, swap)
+  }
+  const place = command.kind === 'split_scene' ? placeAt(target) : null
+  const title = place?.scene == null ? null : titleAt(previous, target)
+  return title ? withSplit(outline, title) : outline
+}
+
+function titleAt(outline: CourseOutline | null, target: string | null): string | null {
+  const place = placeAt(target)
+  const module = place && outline?.modules[place.module]
+  if (!module) return null
+  return place.scene === null ? module.title : (module.scenes[place.scene]?.title ?? null)
+}
+
+/** An outline with its titles and its other texts changed; the very same one when nothing is. */
+function withTexts(
+  outline: CourseOutline,
+  title: (text: string) => string,
+  words: (text: string) => string,
+): CourseOutline {
+  const changed = {
     ...outline,
+    courseTitle: title(outline.courseTitle),
+    courseDescription: words(outline.courseDescription),
     modules: outline.modules.map((module) => ({
-      ...module,
       title: title(module.title),
-      scenes: module.scenes.map((scene) => ({ ...scene, title: title(scene.title) })),
+      description: words(module.description),
+      objectives: module.objectives.map(words),
+      scenes: module.scenes.map((scene) => ({
+        ...scene,
+        title: title(scene.title),
+        description: words(scene.description),
+        plannedNarrationSummary: words(scene.plannedNarrationSummary),
+      })),
     })),
   }
+  return isDeepStrictEqual(changed, outline) ? outline : changed
+}
+
+/** A scene of that title as two, when it speaks of several passages. */
+function withSplit(outline: CourseOutline, title: string): CourseOutline {
+  const halves = (scene: OutlineScene): OutlineScene[] => {
+    const middle = Math.ceil(scene.sourceRefs.length / 2)
+    const isIt = sentenceKey(scene.title) === sentenceKey(title) && middle < scene.sourceRefs.length
+    if (!isIt) return [scene]
+    return [
+      { ...scene, sourceRefs: scene.sourceRefs.slice(0, middle) },
+      { ...scene, title: `${scene.title} (2)`, sourceRefs: scene.sourceRefs.slice(middle) },
+    ]
+  }
+  const modules = outline.modules.map((module) => ({ ...module, scenes: module.scenes.flatMap(halves) }))
+  const isSame = modules.every(({ scenes }, index) => scenes.length === outline.modules[index]?.scenes.length)
+  return isSame ? outline : { ...outline, modules }
 }

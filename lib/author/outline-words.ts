@@ -15,7 +15,7 @@ type OutlineWords = {
   scenario: (scenario: string) => string
   /** `a` and `of`: the topic after the French "à" and "de" */
   objective: Record<
-    'objections' | 'price' | 'compare' | 'steps' | 'know',
+    'objections' | 'price' | 'compare' | 'steps' | 'use' | 'spot' | 'know',
     (topic: string, a: string, of: string) => string
   > &
     Record<'line' | 'question' | 'clause' | 'doing' | 'bare', (topic: string) => string>
@@ -50,12 +50,14 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
       line: (topic) => `Answer ${topic}`,
       question: (topic) => `Answer the question: ${topic}`,
       clause: (topic) => `Explain ${topic}`,
-      doing: (topic) => `Feel confident in ${topic}`,
-      bare: (topic) => `Master this subject: ${topic}`,
+      doing: (topic) => `Practice ${topic}`,
+      bare: (topic) => `Explain the point “${topic}”`,
       objections: (topic) => `Answer ${topic}`,
-      price: (topic) => `Present ${topic} with confidence`,
-      compare: (topic) => `Compare and explain ${topic}`,
-      steps: (topic) => `Carry out ${topic} in the right order`,
+      price: (topic) => `Present ${topic}`,
+      compare: (topic) => `Compare ${topic}`,
+      use: (topic) => `Use ${topic}`,
+      spot: (topic) => `Recognize ${topic}`,
+      steps: (topic) => `Carry out ${topic}`,
       know: (topic) => `Explain ${topic}`,
     },
     remarks: {
@@ -89,13 +91,15 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     objective: {
       line: (topic) => `Répondre à ${topic}`,
       question: (topic) => `Répondre à la question : ${topic}`,
-      clause: (topic) => `Savoir ${topic}`,
-      doing: (topic) => `Maîtriser ${topic}`,
-      bare: (topic) => `Maîtriser ce sujet : ${topic}`,
+      clause: (topic) => `Expliquer ${topic}`,
+      doing: (topic) => `Pratiquer ${topic}`,
+      bare: (topic) => `Expliquer le point « ${topic} »`,
       objections: (_topic, a) => `Répondre ${a}`,
-      price: (topic) => `Présenter ${topic} avec assurance`,
-      compare: (topic) => `Comparer et expliquer ${topic}`,
-      steps: (topic) => `Dérouler ${topic} dans l’ordre`,
+      price: (topic) => `Présenter ${topic}`,
+      compare: (topic) => `Comparer ${topic}`,
+      use: (topic) => `Utiliser ${topic}`,
+      spot: (topic) => `Reconnaître ${topic}`,
+      steps: (topic) => `Dérouler ${topic}`,
       know: (topic) => `Expliquer ${topic}`,
     },
     remarks: {

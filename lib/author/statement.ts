@@ -29,6 +29,8 @@ export type Statement =
       ordered: boolean
       step?: Step
       negative?: boolean
+      /** labelled values told together instead of items */
+      facts?: Extract<Statement, { kind: 'fact' }>[]
       items: Sourced[]
     } & Sourced)
   | ({ kind: 'row'; subject: string; label: string; cells: { column: string; value: string }[] } & Sourced)

@@ -6,7 +6,7 @@ import { objectivesOf } from './module-objectives.ts'
 import { openingUnit, stakesOf } from './module-opening.ts'
 import { moduleTitle } from './module-title.ts'
 import { type Articles, learnArticles } from './noun-article.ts'
-import { applyNotes, renamed } from './outline-feedback.ts'
+import { applyNotes, reworded } from './outline-feedback.ts'
 import { remarksOf, sharedObjectives } from './outline-remarks.ts'
 import { readUnits, refsOf, titleOfDocument, type Unit } from './outline-units.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
@@ -29,11 +29,11 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
     casing: learnCasing(documents.used),
     articles: learnArticles(documents.used, language),
   }
-  const notes = [
-    ...request.feedback,
-    ...(given.instructions ? [{ note: given.instructions, target: null }] : []),
-  ]
-  const { brief, applied, dropped, first } = applyNotes(given, notes, request.previous)
+  const { brief, applied, dropped, first } = applyNotes(given, request.feedback, {
+    documents: documents.used,
+    language,
+    previous: request.previous,
+  })
   const units = startWith(
     readUnits(documents.used, language, plan.casing, brief).filter((unit) => !dropped.includes(unit.title)),
     first,
@@ -61,8 +61,8 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const clean =
     brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
   return {
-    outline: renamed(clean, request.feedback, request.previous),
-    applied: applied.slice(0, request.feedback.length),
+    outline: reworded(clean, request.feedback, request.previous),
+    applied,
   }
 }
 

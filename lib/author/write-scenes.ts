@@ -1,4 +1,4 @@
-import { announceTitle } from './announce-title.ts'
+import { announceTitle, subjectOf } from './announce-title.ts'
 import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from './author.ts'
 import { closeModule } from './close-module.ts'
 import { learnArticles } from './noun-article.ts'
@@ -93,13 +93,20 @@ function writeScene(
 ): SceneDraft {
   const reads = readPassages(passagesOf(scene, documents, language))
   const isMore = scene.title.includes(`(${OUTLINE_WORDS[language].continued}`)
-  const opening = isMore ? speaker.phrase('continued') : announceTitle(scene.title, 'scene', speaker)
+  const divides = isDivider(scene, documents)
+  const lead = divides ? [] : announced(scene.title, isMore, speaker)
   const spoken = speakPassages(
     reads,
-    { title: scene.title, maxWords: MAX_WORDS, answers: isCustomerLine(scene.title) },
+    {
+      title: scene.title,
+      maxWords: MAX_WORDS,
+      answers: isCustomerLine(scene.title),
+      // "Il" needs the sentence that names what it stands for.
+      subject: lead.length > 0 && !isMore ? subjectOf(scene.title, speaker) : null,
+    },
     speaker,
   )
-  if (isDivider(scene, documents)) {
+  if (divides) {
     const said = localQuotes(asSentence(announceTitle(scene.title, 'divider', speaker)), language)
     const text = speaker.allow(said) === said && speaker.isNew(said) ? said : null
     const sentences = text ? [{ text, sourceRef: scene.sourceRefs[0] ?? null }] : unsupported(scene, speaker)
@@ -121,15 +128,20 @@ function writeScene(
       emphasis: [],
       sentences: unsupported(scene, speaker),
     }
-  const first = localQuotes(asSentence(opening), language)
-  const lead: SpokenSentence[] =
-    speaker.allow(first) === first && speaker.isNew(first) ? [{ text: first, sourceRef: null }] : []
   const sentences = [...lead, ...spoken.sentences]
   return {
     title: scene.title,
     ...composeSlide({ title: scene.title, statements: spoken.told, sentences, speaker }),
     sentences,
   }
+}
+
+/** The connecting sentence that opens a scene. "What happens if..." announces what customers ask, which says it by itself. */
+function announced(title: string, isMore: boolean, speaker: Speaker): SpokenSentence[] {
+  if (/(?:\.\.\.|…)$/.test(title)) return []
+  const opening = isMore ? speaker.phrase('continued') : announceTitle(title, 'scene', speaker)
+  const text = localQuotes(asSentence(opening), speaker.language)
+  return speaker.allow(text) === text && speaker.isNew(text) ? [{ text, sourceRef: null }] : []
 }
 
 /** A scene that points to a heading only marks a change of theme. */

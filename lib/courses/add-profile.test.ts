@@ -131,10 +131,10 @@ test('the profile is left out like any source, and is no course by itself', asyn
   const documents = async () =>
     authorInput(await loadRunForWriting(run)).documents.map(({ sourceId }) => sourceId)
   expect(await documents()).toEqual([document!.id, profile!.id])
-  await updateSource(home.ctx, run.courseId, profile!.id, { excluded: true })
+  await updateSource(home.ctx, { courseId: run.courseId }, profile!.id, { excluded: true })
   expect(await documents()).toEqual([document!.id])
-  await updateSource(home.ctx, run.courseId, profile!.id, { excluded: false })
-  await updateSource(home.ctx, run.courseId, document!.id, { excluded: true })
+  await updateSource(home.ctx, { courseId: run.courseId }, profile!.id, { excluded: false })
+  await updateSource(home.ctx, { courseId: run.courseId }, document!.id, { excluded: true })
   expect(await documents()).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('the checkpoint of the sources waits for the profile too', async () => {
   const assetIds = ofDocument.map(({ assetId }) => assetId)
   await db().reviewEntry.updateMany({ where: { assetId: { in: assetIds } }, data: { status: 'approved' } })
   expect(await passGate(run, 'source_review', null)).toBe('waiting')
-  await updateSource(home.ctx, run.courseId, profile!.id, { excluded: true })
+  await updateSource(home.ctx, { courseId: run.courseId }, profile!.id, { excluded: true })
   expect(await passGate(run, 'source_review', null)).toBe('released')
 })
 

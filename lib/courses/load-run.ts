@@ -1,8 +1,7 @@
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course, Prisma } from '../generated/prisma/client.ts'
-import { isRunning } from './course-status.ts'
-import type { Run } from './lock-course.ts'
+import { mayGoOn, type Run } from './lock-course.ts'
 
 const writing = {
   answers: true,
@@ -11,8 +10,7 @@ const writing = {
 } as const satisfies Prisma.CourseInclude
 
 function checkRun(course: Course | null, run: Run): void {
-  if (!course || course.runNumber !== run.runNumber || !isRunning(course.status))
-    throw new AppError('course_not_generating')
+  if (!course || !mayGoOn(course, run)) throw new AppError('course_not_generating')
 }
 
 /** The course of a run, without a lock. `course_not_generating` when the run may not go on. */

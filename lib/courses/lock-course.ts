@@ -3,8 +3,15 @@ import { AppError } from '../errors.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { isRunning } from './course-status.ts'
 
-/** Names one run of a course: work of an older run is refused. */
-export type Run = { courseId: string; runNumber: number }
+/**
+ * Names one run of a course: work of an older run is refused. `edit` marks the work after an edit, which goes on until
+ * the course is cancelled.
+ */
+export type Run = { courseId: string; runNumber: number; edit?: true }
+
+/** Whether a run may go on with a course as it is now. */
+export const mayGoOn = (course: Course, run: Run): boolean =>
+  run.edit ? course.status !== 'cancelled' : course.runNumber === run.runNumber && isRunning(course.status)
 
 /** Locks a course's row for this transaction, so that its changes come one after the other. `course_not_found` when absent. */
 export async function lockCourse(tx: Tx, courseId: string): Promise<Course> {
@@ -20,7 +27,6 @@ export async function lockCourse(tx: Tx, courseId: string): Promise<Course> {
  */
 export async function lockRun(tx: Tx, run: Run): Promise<Course> {
   const course = await lockCourse(tx, run.courseId)
-  if (course.runNumber !== run.runNumber || !isRunning(course.status))
-    throw new AppError('course_not_generating')
+  if (!mayGoOn(course, run)) throw new AppError('course_not_generating')
   return course
 }

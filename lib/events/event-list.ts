@@ -1,17 +1,31 @@
 import { z } from 'zod'
 
 const id = z.string().min(1)
+/** samples of a preset's style are to be made; `revision` tells the newest request */
+const style = z.object({ preset_id: id, account_id: id, revision: z.number().int() })
 const run = { course_id: id, run_number: z.number().int() }
 
 /** Every engine event: name → payload. Past tense; payloads carry ids, never documents. */
 export const EVENTS = {
   'source/added': z.object({ source_id: id, account_id: id }),
   'source/ingested': z.object({ source_id: id, course_id: id.nullable() }),
+  'slide-style/requested': style,
+  'voice-style/requested': style,
   'course/launched': z.object({ ...run, account_id: id }),
   'course/cancelled': z.object(run),
   'course/failed': z.object(run),
   'course/deleted': z.object({ course_id: id, source_ids: z.array(id) }),
+  'preset/deleted': z.object({ preset_id: id, source_ids: z.array(id) }),
   'module/planned': z.object({ ...run, account_id: id, module_index: z.number().int() }),
+  /** what a finished part of a module was made from has changed */
+  'scene/edited': z.object({ ...run, account_id: id, module_index: z.number().int(), module_id: id }),
+  /** a reviewer wants an artifact made again; the outline is made by its course's own run */
+  'artifact/sent-back': z.object({
+    course_id: id,
+    account_id: id,
+    asset_id: z.number().int(),
+    iteration: z.number().int(),
+  }),
   /** something a gate may be waiting for has changed; the gate reads the database */
   'review/changed': z.object({ course_id: id, checkpoint: id, module_index: z.number().int().nullable() }),
 } as const satisfies Record<string, z.ZodObject>

@@ -51,8 +51,9 @@ async function attempt(
 ): Promise<Response> {
   const ctx = await identifyCaller(contract, request, requestId, headers)
   const { input, bodyText } = await readInput(contract, request, ctx)
-  // Callers of a public endpoint cannot be told apart: one would get another's answer.
-  const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own'
+  // Callers of a public endpoint cannot be told apart, one would get another's answer; bytes are not kept.
+  const isBytes = Object.values(contract.answers).some((answer) => 'mediaType' in answer)
+  const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own' || isBytes
   if (input.idempotencyKey === undefined || isPlain)
     return toAnswer(contract, await handle(ctx, input, request), request.url)
   const { pathname, search } = new URL(request.url)

@@ -6,6 +6,7 @@ export async function forgetFiles(tx: Tx, courseId: string): Promise<void> {
     where: { module: { courseId } },
     data: { slideKey: null, slideQc: Prisma.DbNull, audioKey: null, audioSeconds: null, timings: [] },
   })
+  await tx.artifactVersion.updateMany({ where: { entry: { courseId } }, data: { files: {} } })
   await tx.module.updateMany({
     where: { courseId },
     data: { videoKey: null, captionsKey: null, durationSeconds: null },

@@ -1,8 +1,8 @@
 import { loadRun } from '../courses/load-run.ts'
 import { narrator } from '../narrator/current-narrator.ts'
-import { recordArtifacts } from '../review/record-artifact.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
+import { recordPart } from './record-part.ts'
 import { sceneFileKey } from './scene-file.ts'
 import { narrationRequest } from './scene-request.ts'
 import { storeFiles } from './store-files.ts'
@@ -22,7 +22,7 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
       where: { id: scene.id },
       data: { audioKey: key, audioSeconds: narration.durationSeconds, timings: narration.sentences },
     })
-    await recordArtifacts(tx, locked, [{ artifactType: 'audio', moduleIndex: run.moduleIndex, sceneIndex }])
+    await recordPart(tx, locked, { part: 'audio', moduleIndex: run.moduleIndex, scene, file: key })
     if (module.stage === 'slides')
       await tx.module.update({ where: { id: module.id }, data: { stage: 'audio' } })
   })

@@ -10,5 +10,6 @@ export function sceneFileKey(
   return `courses/${place.courseId}/modules/${place.moduleIndex + 1}/scenes/${place.sceneIndex + 1}/${hash}-${kind}`
 }
 
-/** Where a slide's encoded picture is stored: beside the slide, whose name says what both are made from. */
-export const stillFileKey = (slideKey: string): string => slideKey.replace(/slide\.png$/, 'slide.h264')
+/** Where a slide is stored encoded, as it is with `shown` of its lines (null: all): beside it, under its own name. */
+export const stillFileKey = (slideKey: string, shown: number | null): string =>
+  slideKey.replace(/slide\.png$/, shown === null ? 'slide.h264' : `slide-${shown}.h264`)

@@ -1,9 +1,11 @@
 import type { SpokenSentence } from '../author/author.ts'
 import { serializeModuleSummary } from '../courses/serialize.ts'
+import { AppError } from '../errors.ts'
 import type { ReviewEntry, Scene } from '../generated/prisma/client.ts'
 import { signFileUrl } from '../http/signed-file.ts'
 import type { SentenceTiming } from '../narrator/narrator.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
+import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
@@ -53,6 +55,13 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
   }
 }
 
+/** One scene of a module on the wire; `sceneNum` counts from 1. */
+export function serializeSceneOf(module: ModuleView, sceneNum: number) {
+  const scene = module.scenes[sceneNum - 1]
+  if (!scene) throw new AppError('scene_not_found')
+  return serializeScene(scene, module.entries)
+}
+
 /** A module with its scenes on the wire. */
 export const serializeModule = (module: ModuleView) => ({
   ...serializeModuleSummary(module),
@@ -62,8 +71,6 @@ export const serializeModule = (module: ModuleView) => ({
   scenes: module.scenes.map((scene) => serializeScene(scene, module.entries)),
 })
 
-/** A module's narration as plain text: its title, then a paragraph a scene. */
-export const serializeTranscript = (module: ModuleView): string =>
-  [module.title, ...module.scenes.map((scene) => `${scene.title}\n${scene.narration}`)]
-    .join('\n\n')
-    .concat('\n')
+/** What a video says as plain text: its title, then a paragraph a scene. */
+export const serializeTranscript = ({ title, scenes }: Transcript): string =>
+  [title, ...scenes.map((scene) => `${scene.title}\n${scene.narration}`)].join('\n\n').concat('\n')

@@ -3,12 +3,19 @@ import { author } from '../author/current-author.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
-import { type Tx, transaction } from '../db.ts'
+import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import type { FeedbackEntry } from '../review/feedback-entry.ts'
-import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+import {
+  type FeedbackEntry,
+  feedbackOf,
+  settledNotes,
+  settleShared,
+  sharedNotes,
+} from '../review/feedback-entry.ts'
+import { targetKey } from '../review/record-artifact.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+import { recordPart } from './record-part.ts'
 
 /** Writes the scenes of a module: slide texts and narration. Scenes that exist are kept. Answers how many there are. */
 export async function writeScenes(run: ModuleRun): Promise<number> {
@@ -17,16 +24,23 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   const course = await loadRunForWriting(run)
   const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
   if (!outline) throw new AppError('outline_not_found')
-  const drafts = await author().writeScenes({
-    ...authorInput(course),
-    outline,
-    moduleIndex: run.moduleIndex,
-    feedback: await openNotes(run.courseId),
+  const { moduleIndex } = run
+  const input = authorInput(course)
+  const notes = await outlineNotes(run.courseId)
+  const written = await author().writeScenes({ ...input, outline, moduleIndex, feedback: notes })
+  const read = sharedNotes(notes)
+  const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
+  const { scenes: drafts, applied } = await author().refineScenes({
+    ...input,
+    moduleIndex,
+    scenes: written,
+    feedback: [...read, ...lasting],
+    mayReshape: true,
   })
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
-    const written = await tx.scene.count({ where: { moduleId: module.id } })
-    if (written > 0) return written
+    const stored = await tx.scene.count({ where: { moduleId: module.id } })
+    if (stored > 0) return stored
     await tx.scene.createMany({
       data: drafts.map((draft, sceneIndex) => ({
         id: newId('scn'),
@@ -41,40 +55,41 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
         narration: draft.sentences.map((sentence) => sentence.text).join(' '),
       })),
     })
-    const targets = drafts.map((_, sceneIndex) => ({
-      artifactType: 'notes' as const,
-      moduleIndex: run.moduleIndex,
-      sceneIndex,
+    for (const scene of await tx.scene.findMany({
+      where: { moduleId: module.id },
+      orderBy: { sceneIndex: 'asc' },
     }))
-    await recordArtifacts(tx, locked, targets)
+      await recordPart(tx, locked, { part: 'notes', moduleIndex: run.moduleIndex, scene, file: null })
     await tx.module.update({
       where: { id: module.id },
       data: { stage: 'slides', sceneCount: drafts.length },
     })
-    await settleNotes(tx, run.courseId)
+    await settleNotes(
+      tx,
+      run.courseId,
+      read.map(({ index }, note) => ({ index, applied: applied[note] ?? false })),
+    )
     await refreshCourse(tx, locked)
     return drafts.length
   })
 }
 
-/** Notes on the outline that no step has read yet: the writer of the scenes is the one to read them. */
-async function openNotes(courseId: string): Promise<{ note: string; target: string | null }[]> {
-  const key = targetKey(courseId, { artifactType: 'outline' })
-  const row = await transaction((tx) => tx.reviewEntry.findUnique({ where: { targetKey: key } }))
-  const entries = (row?.feedback ?? []) as FeedbackEntry[]
-  return entries.filter((entry) => entry.outcome === 'open').map(({ note, target }) => ({ note, target }))
+const outlineKey = (courseId: string) => ({ targetKey: targetKey(courseId, { artifactType: 'outline' }) })
+
+/** The notes on the outline: the writer of the scenes reads those that no step has read yet. */
+async function outlineNotes(courseId: string): Promise<FeedbackEntry[]> {
+  return feedbackOf(await db().reviewEntry.findUnique({ where: outlineKey(courseId) }))
 }
 
-/** Once every module has its scenes, the notes on the outline have been read by all: what is still open stays with people. */
-async function settleNotes(tx: Tx, courseId: string): Promise<void> {
-  if (await tx.module.count({ where: { courseId, scenes: { none: {} } } })) return
-  const row = await tx.reviewEntry.findUnique({
-    where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) },
-  })
-  const entries = (row?.feedback ?? []) as FeedbackEntry[]
-  if (!row || !entries.some((entry) => entry.outcome === 'open')) return
-  const feedback = entries.map((entry) =>
-    entry.outcome === 'open' ? { ...entry, outcome: 'recorded_only' as const } : entry,
-  )
-  await tx.reviewEntry.update({ where: { assetId: row.assetId }, data: { feedback } })
+/** Says what became of the notes a module read. Once every module has its scenes, what is still open stays with people. */
+async function settleNotes(
+  tx: Tx,
+  courseId: string,
+  read: { index: number; applied: boolean }[],
+): Promise<void> {
+  if (read.length === 0) return
+  const isLast = (await tx.module.count({ where: { courseId, scenes: { none: {} } } })) === 0
+  const where = outlineKey(courseId)
+  const row = await tx.reviewEntry.findUnique({ where })
+  await tx.reviewEntry.update({ where, data: { feedback: settleShared(feedbackOf(row), read, isLast) } })
 }

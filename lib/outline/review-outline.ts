@@ -1,14 +1,13 @@
 import type { Ctx } from '../auth/context.ts'
-import { now } from '../clock.ts'
 import { isRunning } from '../courses/course-status.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Prisma, type Tx, transaction } from '../db.ts'
-import { env } from '../env.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
-import type { FeedbackEntry } from '../review/feedback-entry.ts'
+import { feedbackOf, newNote } from '../review/feedback-entry.ts'
+import { regenerationsLeft } from '../review/regen-cap.ts'
 import { outlineSchema } from './contract.ts'
 import { getOutline, type OutlineView, readOutline } from './get-outline.ts'
 import { applyOutlineEdits, hasPath, type OutlineEdit } from './outline-edit.ts'
@@ -44,7 +43,7 @@ export async function reviewOutline(
     if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
     if (view.entry.status === 'regenerating') throw new AppError('not_ready_for_review')
     await applyEdits(tx, ctx, course.id, view, input)
-    const capReached = input.notes.length > 0 && (await capIsUsedUp(tx, course))
+    const capReached = input.notes.length > 0 && (await regenerationsLeft(tx, course)) === 0
     const regenerating = await recordNotes(tx, ctx, course, view, input, capReached)
     await refreshCourse(tx, course)
     return { regenerating, refused: capReached }
@@ -53,7 +52,7 @@ export async function reviewOutline(
   const view = await getOutline(ctx, courseId)
   const capReached =
     input.notes.length > 0 &&
-    (await capIsUsedUp(db(), await db().course.findUniqueOrThrow({ where: { id: courseId } })))
+    (await regenerationsLeft(db(), await db().course.findUniqueOrThrow({ where: { id: courseId } }))) === 0
   return {
     ...view,
     appliedEdits: input.edits.length,
@@ -98,13 +97,6 @@ const outOfBounds = (outline: WireOutline): InputIssue[] =>
     type: 'value_error',
   }))
 
-/** Notes and regenerations of a course so far, against the account's cap. */
-async function capIsUsedUp(tx: Tx, course: Course): Promise<boolean> {
-  const used = await tx.reviewEntry.aggregate({ where: { courseId: course.id }, _sum: { iteration: true } })
-  const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
-  return (used._sum.iteration ?? 0) >= (account.regenCap ?? env().REGEN_CAP)
-}
-
 async function recordNotes(
   tx: Tx,
   ctx: Ctx,
@@ -113,25 +105,19 @@ async function recordNotes(
   input: { edits: OutlineEdit[]; notes: OutlineNote[] },
   capReached: boolean,
 ): Promise<boolean> {
-  const createdAt = now().toISOString()
-  const added: FeedbackEntry[] = input.notes.map(({ note, target }) => ({
-    note,
-    target,
-    author: ctx.actor.label,
-    createdAt,
-    outcome: 'open',
-  }))
-  const feedback = [...(view.entry.feedback as FeedbackEntry[]), ...added]
+  const added = input.notes.map(({ note, target }) => newNote(note, target, ctx.actor.label))
+  const feedback = [...feedbackOf(view.entry), ...added]
   const where = { assetId: view.entry.assetId }
   if (added.length === 0) {
-    if (view.entry.status === 'pending') await tx.reviewEntry.update({ where, data: { status: 'edited' } })
+    if (view.entry.status === 'pending')
+      await tx.reviewEntry.update({ where, data: { status: 'edited', reviewedBy: ctx.actor.label } })
     return false
   }
   if (capReached) {
     await tx.reviewEntry.update({ where, data: { status: 'note', feedback } })
     return false
   }
-  const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: null }
+  const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: ctx.actor.label }
   await tx.reviewEntry.update({ where, data })
   await tx.openReview.deleteMany({ where: { courseId: course.id, checkpoint: 'outline_review' } })
   await sendEvent(tx, 'review/changed', {

@@ -7,7 +7,7 @@ import { lockRun, type Run } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { FeedbackEntry } from '../review/feedback-entry.ts'
+import { type FeedbackEntry, feedbackOf, openNotes, settleFeedback } from '../review/feedback-entry.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
 
 /**
@@ -31,19 +31,17 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
   if (latest && row?.status !== 'regenerating') return latest.version
   const input = authorInput(course)
   if (input.documents.length === 0) throw new AppError('no_usable_source')
-  const entries = (row?.feedback ?? []) as FeedbackEntry[]
+  const read = openNotes(feedbackOf(row))
   const answer = await author().writeOutline({
     ...input,
-    feedback: entries
-      .filter((entry) => entry.outcome === 'open')
-      .map(({ note, target }) => ({ note, target })),
+    feedback: read.map(({ note, target }) => ({ note, target })),
     previous: (latest?.content ?? null) as CourseOutline | null,
   })
   const sources = course.sources.map(textOf).join()
-  return storeOutline(run, answer, { version: latest?.version ?? 0, sources, entries })
+  return storeOutline(run, answer, { version: latest?.version ?? 0, sources, read })
 }
 
-type Base = { version: number; sources: string; entries: FeedbackEntry[] }
+type Base = { version: number; sources: string; read: FeedbackEntry[] }
 
 const textOf = (source: { id: string; textVersion: number }) => `${source.id}:${source.textVersion}`
 
@@ -63,21 +61,16 @@ async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promis
     const content = answer.outline as unknown as Prisma.InputJsonValue
     await tx.outlineVersion.create({ data: { courseId, version, content, author: 'author' } })
     await recordArtifacts(tx, course, [{ artifactType: 'outline' }], true)
+    const where = { targetKey: targetKey(courseId, { artifactType: 'outline' }) }
+    const row = await tx.reviewEntry.findUnique({ where })
+    const feedback = settleFeedback(feedbackOf(row), base.read, answer.applied)
     await tx.reviewEntry.update({
-      where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) },
-      data: { feedback: markNotes(base.entries, answer.applied) },
+      where,
+      data: { feedback, ...(openNotes(feedback).length > 0 ? { status: 'note' } : {}) },
     })
     const title = courseTitle(course.givenTitle, answer.outline.courseTitle, null)
     const titled = await tx.course.update({ where: { id: courseId }, data: { title, stage: 'outline' } })
     await refreshCourse(tx, titled)
     return version
   })
-}
-
-/** The notes with what became of the open ones, in the order the author was given them. */
-function markNotes(entries: readonly FeedbackEntry[], applied: readonly boolean[]): FeedbackEntry[] {
-  let next = 0
-  return entries.map((entry) =>
-    entry.outcome === 'open' ? { ...entry, outcome: applied[next++] ? 'applied' : 'recorded_only' } : entry,
-  )
 }

@@ -3,25 +3,73 @@ import { type Contract, contract } from '../http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 
+const type = z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'])
+const difficulty = z.enum(['easy', 'medium', 'hard'])
+const correct = z.union([z.string(), z.array(z.string()), z.boolean()])
+
 export const poolQuestionSchema = z.object({
-  id: z.string(),
+  id: z.string().meta({ description: 'Of this version: an edit answers a new one.' }),
   version: z.number().int(),
-  type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
-  difficulty: z.enum(['easy', 'medium', 'hard']),
+  asset_id: z.number().int().meta({ description: 'Its row of the ledger, the same for all versions.' }),
+  type,
+  difficulty,
   prompt: z.string(),
   options: z.array(z.object({ id: z.string(), text: z.string() })).nullable(),
   points: z.number().int(),
-  correct: z.union([z.string(), z.array(z.string()), z.boolean()]).nullable(),
+  correct: correct.nullable(),
   key_points: z.array(z.string()).nullable(),
   rubric: z.string().nullable(),
   explanation: z.string(),
   source_ref: sourceRefSchema.nullable(),
 })
 
+const line = (most: number) => z.string().trim().min(1).max(most)
+const optionId = z.string().regex(/^[\w-]{1,32}$/)
+
+const fields = {
+  type,
+  difficulty,
+  prompt: line(1000),
+  options: z
+    .array(z.strictObject({ id: optionId, text: line(500) }))
+    .min(2)
+    .max(8)
+    .nullable()
+    .meta({ description: 'Of single_choice, multiple_choice and ordering.' }),
+  points: z.number().int().min(1).max(100),
+  correct: z
+    .union([line(32), z.array(optionId).max(8), z.boolean()])
+    .nullable()
+    .meta({
+      description:
+        'An option id (single_choice), a list of them (multiple_choice; ordering, all in their order), true or false (true_false), null (open).',
+    }),
+  key_points: z
+    .array(line(500))
+    .max(20)
+    .nullable()
+    .meta({ description: 'Of an open question: what an answer should say.' }),
+  rubric: line(2000).nullable().meta({ description: 'Of an open question: how to grade it.' }),
+  explanation: z.string().trim().max(2000).meta({ description: 'Shown after grading.' }),
+  source_ref: z
+    .strictObject({
+      source_id: z.string(),
+      start: z.number().int().min(0),
+      end: z.number().int().min(1),
+      quote: z.string().optional().meta({ description: 'When given, what must stand there.' }),
+    })
+    .nullable()
+    .meta({ description: 'The passage of a source of this course that has the answer.' }),
+}
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Quiz' } as const
+const questionParams = moduleParams.extend({
+  question_id: z.string().meta({ description: 'The id of its newest version.' }),
+})
+
 export const getPoolContract = contract({
+  ...shared,
   method: 'GET',
-  callers: ['key', 'reviewer', 'operator'],
-  tag: 'Quiz',
   path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz',
   summary: 'Get the question pool of a module with its answer keys',
   params: moduleParams,
@@ -36,4 +84,70 @@ export const getPoolContract = contract({
   errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],
 })
 
-export const quizContracts: readonly Contract[] = [getPoolContract]
+export const createQuestionContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions',
+  summary: 'Add a question to the pool of a module',
+  params: moduleParams,
+  body: z.strictObject({
+    type: fields.type,
+    difficulty: fields.difficulty,
+    prompt: fields.prompt,
+    options: fields.options.default(null),
+    points: fields.points.optional().meta({ description: 'Absent: 1, 2 or 3 by difficulty.' }),
+    correct: fields.correct.default(null),
+    key_points: fields.key_points.default(null),
+    rubric: fields.rubric.default(null),
+    explanation: fields.explanation.default(''),
+    source_ref: fields.source_ref.default(null),
+  }),
+  answers: { 201: poolQuestionSchema },
+  errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],
+})
+
+export const updateQuestionContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}',
+  summary: 'Change a question: answers its new version',
+  params: questionParams,
+  body: z
+    .strictObject(fields)
+    .partial()
+    .refine((body) => Object.keys(body).length > 0, { message: 'at least one field is needed' }),
+  answers: { 200: poolQuestionSchema },
+  errors: [
+    'course_not_found',
+    'module_not_found',
+    'quiz_not_available',
+    'question_not_found',
+    'not_ready_for_review',
+    'version_conflict',
+  ],
+})
+
+export const deleteQuestionContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}',
+  summary: 'Remove a question from future quizzes',
+  params: questionParams,
+  answers: { 200: z.object({ question_id: z.string(), deleted: z.literal(true) }) },
+  errors: [
+    'course_not_found',
+    'module_not_found',
+    'quiz_not_available',
+    'question_not_found',
+    'not_ready_for_review',
+    'last_question',
+    'version_conflict',
+  ],
+})
+
+export const quizContracts: readonly Contract[] = [
+  getPoolContract,
+  createQuestionContract,
+  updateQuestionContract,
+  deleteQuestionContract,
+]

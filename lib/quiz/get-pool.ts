@@ -1,21 +1,42 @@
 import type { Ctx } from '../auth/context.ts'
 import { getOwnCourse } from '../courses/lock-own-course.ts'
-import { transaction } from '../db.ts'
+import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { Course, Question } from '../generated/prisma/client.ts'
+import type { Course, Module, Question } from '../generated/prisma/client.ts'
+import { targetKey } from '../review/record-artifact.ts'
+import { questionTarget } from './question-review.ts'
 
-export type Pool = { course: Course; moduleIndex: number; questions: Question[] }
+/** The newest version of a question; `assetId` is its ledger row's. */
+export type PoolQuestion = Question & { assetId: number }
+export type Pool = { course: Course; module: Module; questions: PoolQuestion[] }
 
 /** The newest versions of a module's questions; `moduleNum` counts from 1. `course_not_found`, `module_not_found`, `quiz_not_available`. */
 export async function getPool(ctx: Ctx, courseId: string, moduleNum: number): Promise<Pool> {
-  return transaction(async (tx) => {
-    const course = await getOwnCourse(tx, ctx, courseId)
-    const module = await tx.module.findFirst({
-      where: { courseId: course.id, moduleIndex: moduleNum - 1 },
-      include: { questions: { where: { active: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
-    })
-    if (!module) throw new AppError('module_not_found')
-    if (module.questions.length === 0) throw new AppError('quiz_not_available')
-    return { course, moduleIndex: module.moduleIndex, questions: module.questions }
+  return transaction(async (tx) => readPool(tx, await getOwnCourse(tx, ctx, courseId), moduleNum))
+}
+
+/** The same inside the caller's transaction, of a course that is the caller's. */
+export async function readPool(tx: Tx, course: Course, moduleNum: number): Promise<Pool> {
+  const module = await tx.module.findUnique({
+    where: { courseId_moduleIndex: { courseId: course.id, moduleIndex: moduleNum - 1 } },
+    include: { questions: { where: { active: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
+  })
+  if (!module) throw new AppError('module_not_found')
+  if (module.questions.length === 0) throw new AppError('quiz_not_available')
+  return { course, module, questions: await withLedger(tx, module, module.questions) }
+}
+
+/** Questions of a module, each with the number of its ledger row. */
+export async function withLedger(tx: Tx, module: Module, questions: Question[]): Promise<PoolQuestion[]> {
+  const keyOf = ({ lineage }: Question) => targetKey(module.courseId, questionTarget(module, lineage))
+  const entries = await tx.reviewEntry.findMany({
+    where: { targetKey: { in: questions.map(keyOf) } },
+    select: { assetId: true, targetKey: true },
+  })
+  const assetIds = new Map(entries.map(({ assetId, targetKey }) => [targetKey, assetId]))
+  return questions.map((question) => {
+    const assetId = assetIds.get(keyOf(question))
+    if (assetId === undefined) throw new Error(`question ${question.id} has no ledger row`)
+    return { ...question, assetId }
   })
 }

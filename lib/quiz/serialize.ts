@@ -1,12 +1,26 @@
-import type { Question } from '../generated/prisma/client.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { SourceRef } from '../sources/source-document.ts'
-import type { Pool } from './get-pool.ts'
+import type { QuestionInput } from './create-question.ts'
+import type { Pool, PoolQuestion } from './get-pool.ts'
+import { POINTS } from './question-draft.ts'
+import type { QuestionChange } from './update-question.ts'
+
+type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
+type WirePatch = Omit<QuestionChange, 'keyPoints' | 'sourceRef'> & {
+  key_points?: string[] | null | undefined
+  source_ref?: WirePassage | null | undefined
+}
+type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'points'> & {
+  key_points: string[] | null
+  source_ref: WirePassage | null
+  points?: number | undefined
+}
 
 /** A question with its answer key: for reviewers and keys, never for a learner before grading. */
-export const serializePoolQuestion = (question: Question) => ({
+export const serializePoolQuestion = (question: PoolQuestion) => ({
   id: String(question.id),
   version: question.version,
+  asset_id: question.assetId,
   type: question.type,
   difficulty: question.difficulty,
   prompt: question.prompt,
@@ -20,9 +34,31 @@ export const serializePoolQuestion = (question: Question) => ({
 })
 
 /** A module's pool on the wire. */
-export const serializePool = ({ course, moduleIndex, questions }: Pool) => ({
+export const serializePool = ({ course, module, questions }: Pool) => ({
   course_id: course.id,
-  module_index: moduleIndex,
+  module_index: module.moduleIndex,
   quiz_size: course.quizSize,
   questions: questions.map(serializePoolQuestion),
+})
+
+const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({
+  sourceId: source_id,
+  start,
+  end,
+  quote,
+})
+
+/** A new question as it comes; without points it gets those of its tier. */
+export const questionInput = ({ key_points, source_ref, points, ...rest }: WireQuestion): QuestionInput => ({
+  ...rest,
+  keyPoints: key_points,
+  sourceRef: source_ref && toPassage(source_ref),
+  points: points ?? POINTS[rest.difficulty],
+})
+
+/** A change of a question as it comes; what is absent stays undefined. */
+export const questionPatch = ({ key_points, source_ref, ...rest }: WirePatch): QuestionChange => ({
+  ...rest,
+  keyPoints: key_points,
+  sourceRef: source_ref && toPassage(source_ref),
 })

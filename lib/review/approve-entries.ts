@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
 import type { ArtifactType, Checkpoint } from './checkpoint-list.ts'
-import { gateState } from './gate-state.ts'
+import { gateState, waitsForPerson } from './gate-state.ts'
 
 /** Which ledger rows of a course; a key that is absent matches all, `moduleIndex: null` the rows of no module. */
 export type EntryFilter = {
@@ -29,7 +29,7 @@ export async function approveEntries(
 ): Promise<ReviewEntry[]> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
-    const where = { courseId: course.id, ...filter }
+    const where = { courseId: course.id, ...filter, made: true }
     const entries = await tx.reviewEntry.findMany({ where })
     if (entries.length === 0) throw new AppError(await whyNothing(tx, course.id, filter.moduleIndex))
     if (entries.some((entry) => entry.status === 'regenerating')) throw new AppError('not_ready_for_review')
@@ -52,16 +52,22 @@ async function whyNothing(
   return module === 0 ? 'module_not_found' : 'not_ready_for_review'
 }
 
-/** Removes the open reviews of these rows' gates that are satisfied now, wakes their runs and refreshes the course. */
+/**
+ * After these rows changed: shows their gates as open where a run waits for a person, takes away those that need nobody,
+ * wakes the runs of those that are satisfied, and refreshes the course.
+ */
 export async function releaseGates(tx: Tx, course: Course, entries: readonly ReviewEntry[]): Promise<Course> {
   const gates = new Map(entries.map((entry) => [`${entry.checkpoint}:${entry.moduleIndex}`, entry]))
   for (const { checkpoint, moduleIndex } of gates.values()) {
-    const rows = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint, moduleIndex } })
-    if (gateState(rows.map((row) => row.status)) === 'waiting') continue
-    await tx.openReview.deleteMany({
-      where: { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 },
-    })
-    await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
+    const place = { courseId: course.id, checkpoint, moduleIndex }
+    const rows = await tx.reviewEntry.findMany({ where: { ...place, made: true } })
+    const statuses = rows.map((row) => row.status)
+    const gate = { ...place, moduleIndex: moduleIndex ?? -1 }
+    if (!waitsForPerson(statuses)) await tx.openReview.deleteMany({ where: gate })
+    else if (await tx.gateWait.count({ where: { ...gate, runNumber: course.runNumber } }))
+      await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+    if (gateState(statuses, checkpoint as Checkpoint) !== 'waiting')
+      await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
   }
   return refreshCourse(tx, course)
 }

@@ -99,6 +99,15 @@ export const updateAccountReviewSettingsContract = contract({
   answers: { 200: reviewSettingsSchema },
 })
 
+export const setAllAutoContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/account/review-settings/all-auto',
+  summary: 'Set all checkpoints new courses start with to automatic, or all to manual',
+  body: z.strictObject({ auto_approve: z.boolean() }),
+  answers: { 200: reviewSettingsSchema },
+})
+
 export const listReviewEntriesContract = contract({
   ...shared,
   method: 'GET',
@@ -141,6 +150,105 @@ export const approveAllReviewContract = contract({
   errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
 })
 
+const address = {
+  asset_id: z.number().int().min(1).max(MAX_INT).optional(),
+  artifact_type: artifactType.optional(),
+  module_index: index.optional(),
+  scene_index: index.optional(),
+}
+type Addressed = {
+  asset_id?: number | undefined
+  artifact_type?: string | undefined
+  module_index?: number | undefined
+  scene_index?: number | undefined
+}
+const namesSomething = (body: Addressed) => body.asset_id !== undefined || body.artifact_type !== undefined
+const NAMES_NOTHING = { message: 'asset_id or artifact_type is needed' }
+const namesPlace = (body: Addressed) =>
+  body.asset_id !== undefined || body.scene_index === undefined || body.module_index !== undefined
+const NAMES_NO_MODULE = { path: ['module_index'], message: 'a scene_index needs its module_index' }
+
+export const noteReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/note',
+  summary: 'Note what should be different about an artifact',
+  params,
+  body: z
+    .strictObject({ note: z.string().trim().min(1).max(4000), ...address })
+    .refine(namesSomething, NAMES_NOTHING)
+    .refine(namesPlace, NAMES_NO_MODULE),
+  answers: {
+    200: z.object({
+      noted: z.literal(true),
+      iteration: z.number().int(),
+      regen_cap_reached: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'This note used the last one of the cap.' }),
+    }),
+  },
+  errors: [
+    'course_not_found',
+    'artifact_not_found',
+    'module_not_found',
+    'scene_not_found',
+    'regen_cap_reached',
+    'not_ready_for_review',
+  ],
+})
+
+export const regenerateReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/regenerate',
+  summary: 'Have artifacts made again, with the notes on them',
+  params,
+  body: z.strictObject(address).refine(namesSomething, NAMES_NOTHING).refine(namesPlace, NAMES_NO_MODULE),
+  answers: { 202: z.array(reviewEntrySchema) },
+  errors: [
+    'course_not_found',
+    'artifact_not_found',
+    'module_not_found',
+    'not_ready_for_review',
+    'outline_in_use',
+    'sources_in_use',
+    'course_not_generating',
+    'regen_cap_reached',
+  ],
+})
+
+export const transitionSchema = z.object({
+  asset_id: z.number().int(),
+  artifact_type: z.string(),
+  module_index: z.number().int().nullable(),
+  scene_index: z.number().int().nullable(),
+  checkpoint,
+  status: entryStatus,
+  iteration: z.number().int(),
+  actor: z.string().nullable().meta({ description: 'Who did it; null is the service.' }),
+  version: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'The newest version of the artifact then, see its versions; null: none is kept.' }),
+  created_at: z.iso.datetime(),
+})
+
+export const listReviewHistoryContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/review/history',
+  summary: 'List what happened in the review of a course, newest first',
+  params,
+  query: z.object({
+    asset_id: z.coerce.number().int().min(1).max(MAX_INT).optional(),
+    checkpoint: checkpoint.optional(),
+  }),
+  answers: { 200: z.array(transitionSchema) },
+  errors: ['course_not_found'],
+})
+
 const moduleApproval = <const Part extends string>(part: Part, what: string) =>
   contract({
     ...shared,
@@ -163,7 +271,11 @@ export const reviewContracts: readonly Contract[] = [
   updateReviewSettingsContract,
   getAccountReviewSettingsContract,
   updateAccountReviewSettingsContract,
+  setAllAutoContract,
   listReviewEntriesContract,
+  listReviewHistoryContract,
+  noteReviewContract,
+  regenerateReviewContract,
   approveReviewContract,
   approveAllReviewContract,
   approveModuleContract,

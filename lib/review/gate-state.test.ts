@@ -8,9 +8,13 @@ test.each<[string[], string]>([
   [['approved', 'pending'], 'waiting'],
   [['note'], 'waiting'],
   [['edited', 'approved'], 'waiting'],
-  [['approved', 'regenerating'], 'regenerate'],
+  [['approved', 'regenerating'], 'waiting'],
 ])('%j is %s', (statuses, wanted) => {
-  expect(gateState(statuses)).toBe(wanted)
+  expect(gateState(statuses, 'slide_review')).toBe(wanted)
+})
+
+test('an outline that is sent back is made again by the run at its gate', () => {
+  expect(gateState(['regenerating'], 'outline_review')).toBe('regenerate')
 })
 
 test('three checkpoints are manual unless something else is stored', () => {

@@ -3,7 +3,7 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import { transaction } from '../db.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
-import { gateState, OPEN } from './gate-state.ts'
+import { gateState, OPEN, waitsForPerson } from './gate-state.ts'
 
 /** `released`: go on. `waiting`: a reviewer is needed. `regenerate`: make the artifacts again first. */
 export type GateAnswer = 'released' | 'waiting' | 'regenerate'
@@ -22,13 +22,16 @@ export async function passGate(
     const course = await lockRun(tx, run)
     if (completeSettings(course.reviewSettings)[checkpoint] === 'auto')
       await tx.reviewEntry.updateMany({
-        where: { courseId: course.id, checkpoint, moduleIndex, status: { in: [...OPEN] } },
+        where: { courseId: course.id, checkpoint, moduleIndex, made: true, status: { in: [...OPEN] } },
         data: { status: 'auto_approved' },
       })
-    const entries = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint, moduleIndex } })
-    const answer = gateState(entries.map((entry) => entry.status))
+    const entries = await tx.reviewEntry.findMany({
+      where: { courseId: course.id, checkpoint, moduleIndex, made: true },
+    })
+    const statuses = entries.map((entry) => entry.status)
+    const answer = gateState(statuses, checkpoint)
     const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
-    if (answer === 'waiting') await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+    if (waitsForPerson(statuses)) await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
     else await tx.openReview.deleteMany({ where: gate })
     await tx.gateWait.deleteMany({ where: gate })
     if (answer === 'waiting') await tx.gateWait.create({ data: { ...gate, runNumber: run.runNumber } })

@@ -10,37 +10,50 @@ export type Target = {
   item?: string
 }
 
+const OF_PRESETS: readonly ArtifactType[] = ['preset_source', 'brand']
+
 /** The ledger's unique key of a target of a course or preset. */
 export const targetKey = (ownerId: string, { artifactType, moduleIndex, sceneIndex, item }: Target): string =>
   [ownerId, artifactType, moduleIndex ?? '-', sceneIndex ?? '-', item ?? '-'].join(':')
 
+/** The keys of rows that are about all of a module's artifacts of a type, or all of the course's. */
+const widerKeys = (ownerId: string, { artifactType, moduleIndex }: Target): string[] => [
+  targetKey(ownerId, { artifactType }),
+  ...(moduleIndex === undefined ? [] : [targetKey(ownerId, { artifactType, moduleIndex })]),
+]
+
 /**
- * Gives every target its ledger row, `pending` until its gate is reached, in the caller's transaction. A row that
+ * Gives every target of a course or preset its ledger row, `pending` until its gate is reached, in the caller's transaction. A row that
  * exists is kept (the step runs again); `anew` says that the artifacts were made anew and are to be reviewed again.
  */
 export async function recordArtifacts(
   tx: Tx,
-  course: { id: string; accountId: string },
+  owner: { id: string; accountId: string },
   targets: Target[],
   anew = false,
 ): Promise<void> {
   await tx.reviewEntry.createMany({
     data: targets.map((target) => ({
       id: newId('rev'),
-      accountId: course.accountId,
-      courseId: course.id,
+      accountId: owner.accountId,
+      ...(OF_PRESETS.includes(target.artifactType) ? { presetId: owner.id } : { courseId: owner.id }),
       artifactType: target.artifactType,
       moduleIndex: target.moduleIndex ?? null,
       sceneIndex: target.sceneIndex ?? null,
       checkpoint: CHECKPOINT_OF[target.artifactType],
-      targetKey: targetKey(course.id, target),
+      targetKey: targetKey(owner.id, target),
     })),
     skipDuplicates: true,
   })
-  if (!anew) return
-  const keys = targets.map((target) => targetKey(course.id, target))
+  const keys = targets.map((target) => targetKey(owner.id, target))
+  const wide = targets.flatMap((target) => widerKeys(owner.id, target))
   await tx.reviewEntry.updateMany({
-    where: { courseId: course.id, targetKey: { in: keys } },
+    where: { targetKey: { in: [...keys, ...new Set(wide)] }, made: false },
+    data: { made: true },
+  })
+  if (!anew) return
+  await tx.reviewEntry.updateMany({
+    where: { targetKey: { in: keys } },
     data: { status: 'pending', reviewedBy: null },
   })
 }

@@ -18,10 +18,12 @@ export async function resendWakeUps(): Promise<number> {
       FROM gate_wait w
       JOIN course c ON c.id = w.course_id AND c.run_number = w.run_number
       LEFT JOIN review_entry e ON e.course_id = w.course_id AND e.checkpoint = w.checkpoint
-        AND coalesce(e.module_index, -1) = w.module_index
+        AND coalesce(e.module_index, -1) = w.module_index AND e.made
       WHERE c.status = ANY(${[...RUNNING]})
       GROUP BY w.course_id, w.checkpoint, w.module_index`
-    const satisfied = waits.filter(({ statuses }) => gateState(statuses) !== 'waiting')
+    const satisfied = waits.filter(
+      ({ statuses, checkpoint }) => gateState(statuses, checkpoint) !== 'waiting',
+    )
     await sendEvents(
       tx,
       'review/changed',

@@ -3,10 +3,14 @@ import type { EntryFilter } from './approve-entries.ts'
 import {
   type ArtifactType,
   CHECKPOINT_ALIASES,
+  CHECKPOINTS,
   type Checkpoint,
   type ReviewSettings,
 } from './checkpoint-list.ts'
-import type { FeedbackEntry } from './feedback-entry.ts'
+import { feedbackOf } from './feedback-entry.ts'
+import type { Address } from './find-entries.ts'
+import type { TransitionView } from './list-transitions.ts'
+import type { Noted } from './note-artifact.ts'
 
 /** A ledger row on the wire. */
 export const serializeReviewEntry = (entry: ReviewEntry) => ({
@@ -20,7 +24,7 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   checkpoint: entry.checkpoint,
   status: entry.status,
   iteration: entry.iteration,
-  feedback: (entry.feedback as FeedbackEntry[]).map(({ note, author, createdAt, outcome }) => ({
+  feedback: feedbackOf(entry).map(({ note, author, createdAt, outcome }) => ({
     note,
     author,
     created_at: createdAt,
@@ -46,6 +50,10 @@ export function settingsChanges(body: SettingsBody): Partial<ReviewSettings> {
   return { [checkpoint]: body.auto_approve ? 'auto' : 'manual' }
 }
 
+/** All eight checkpoints automatic, or all manual. */
+export const allSettings = (isAutomatic: boolean): ReviewSettings =>
+  Object.fromEntries(CHECKPOINTS.map((name) => [name, isAutomatic ? 'auto' : 'manual'])) as ReviewSettings
+
 type Addressed = {
   asset_id?: number | undefined
   artifact_type?: ArtifactType | undefined
@@ -62,3 +70,32 @@ export function entryFilter({ asset_id, artifact_type, module_index, scene_index
     ...(scene_index === undefined ? {} : { sceneIndex: scene_index }),
   }
 }
+
+/** What a note or regeneration names. */
+export const addressOf = ({ asset_id, artifact_type, module_index, scene_index }: Addressed): Address => ({
+  assetId: asset_id,
+  artifactType: artifact_type,
+  moduleIndex: module_index,
+  sceneIndex: scene_index,
+})
+
+/** The answer to a note. */
+export const serializeNoted = ({ entry, capReached }: Noted) => ({
+  noted: true,
+  iteration: entry.iteration,
+  ...(capReached ? { regen_cap_reached: true } : {}),
+})
+
+/** A line of the ledger's history. */
+export const serializeTransition = ({ entry, ...transition }: TransitionView) => ({
+  asset_id: entry.assetId,
+  artifact_type: entry.artifactType,
+  module_index: entry.moduleIndex,
+  scene_index: entry.sceneIndex,
+  checkpoint: entry.checkpoint,
+  status: transition.status,
+  iteration: transition.iteration,
+  actor: transition.actor,
+  version: transition.version,
+  created_at: transition.createdAt.toISOString(),
+})

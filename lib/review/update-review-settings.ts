@@ -3,6 +3,7 @@ import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { OpenReview, ReviewEntry } from '../generated/prisma/client.ts'
+import { refreshPresets } from '../presets/refresh-presets.ts'
 import { releaseGates } from './approve-entries.ts'
 import { CHECKPOINTS, completeSettings, type ReviewSettings } from './checkpoint-list.ts'
 import { OPEN } from './gate-state.ts'
@@ -14,7 +15,7 @@ export async function getAccountReviewSettings(ctx: Ctx): Promise<ReviewSettings
   return completeSettings(account.reviewSettings)
 }
 
-/** Changes some of the account's settings; courses that exist keep theirs. */
+/** Changes some of the account's settings; courses that exist keep theirs, presets have none of their own. */
 export async function updateAccountReviewSettings(
   ctx: Ctx,
   changes: Partial<ReviewSettings>,
@@ -25,6 +26,7 @@ export async function updateAccountReviewSettings(
     if (!account) throw new AppError('account_not_found')
     const reviewSettings = { ...completeSettings(account.reviewSettings), ...changes }
     await tx.account.update({ where: { id: account.id }, data: { reviewSettings } })
+    await refreshPresets(tx, account.id)
     return reviewSettings
   })
 }
@@ -55,6 +57,7 @@ async function approveAtGates(tx: Tx, gates: readonly OpenReview[]): Promise<Rev
     courseId,
     checkpoint,
     moduleIndex: moduleIndex < 0 ? null : moduleIndex,
+    made: true,
     status: { in: [...OPEN] },
   }))
   if (waiting.length === 0) return []

@@ -6,11 +6,13 @@ import { completeModule } from '../../../lib/modules/complete-module.ts'
 import { eachBounded } from '../../../lib/modules/each-bounded.ts'
 import type { ModuleRun } from '../../../lib/modules/lock-module.ts'
 import { narrateScene } from '../../../lib/modules/narrate-scene.ts'
-import { renderModuleVideo } from '../../../lib/modules/render-module-video.ts'
+import { redoEdited } from '../../../lib/modules/redo-edited.ts'
+import { renderEditedModule } from '../../../lib/modules/refresh-module.ts'
 import { renderSceneSlide } from '../../../lib/modules/render-scene-slide.ts'
 import { writeScenes } from '../../../lib/modules/write-scenes.ts'
 import { writeQuiz } from '../../../lib/quiz/write-quiz.ts'
 import type { Checkpoint } from '../../../lib/review/checkpoint-list.ts'
+import { refineNotes } from '../../../lib/review/refine-notes.ts'
 import { inngest } from '../../client.ts'
 import { FAIR_TO_COURSES } from '../../fair-share.ts'
 import { waitAtGate } from '../../gate-wait.ts'
@@ -22,11 +24,12 @@ function runOf(payload: unknown): ModuleRun {
 }
 
 const SCENES_A_STEP = 4
+const PASSED_BEFORE = ['slide_review', 'audio_review', 'quiz_review'] as const
 const MY_COURSE = 'async.data.course_id == event.data.course_id'
 
 /**
  * Trigger: module/planned
- * Does:    texts and slides → [slide_review] → audio → [audio_review] → quiz → [quiz_review] → video → [module_video_review]
+ * Does:    texts and slides → [slide_review] → notes → audio → [audio_review] → quiz → [quiz_review] → video → [module_video_review]
  * Emits:   module/planned for the next module, once this one is ready or waits; the last one makes its course ready
  */
 export const generateModule = inngest.createFunction(
@@ -46,15 +49,26 @@ export const generateModule = inngest.createFunction(
   async ({ event, step }) => {
     const run = runOf(event.data)
     const scenes = await stepVerb(step, 'write scenes', () => writeScenes(run))
-    await eachScene(step, 'draw slides', scenes, (scene) => renderSceneSlide(run, scene))
+    await eachScene(step, 'draw slides', scenes, (scene) =>
+      redoEdited(run, () => renderSceneSlide(run, scene), scene),
+    )
     await passModuleGate(step, run, 'slide_review')
-    await eachScene(step, 'narrate scenes', scenes, (scene) => narrateScene(run, scene))
+    await stepVerb(step, 'refine notes', () => refineNotes(run))
+    await eachScene(step, 'narrate scenes', scenes, (scene) =>
+      redoEdited(run, () => narrateScene(run, scene), scene),
+    )
     await passModuleGate(step, run, 'audio_review')
     await stepVerb(step, 'write quiz', () => writeQuiz(run))
     await passModuleGate(step, run, 'quiz_review')
-    await stepVerb(step, 'render video', () => renderModuleVideo(run))
-    await passModuleGate(step, run, 'module_video_review')
-    return stepVerb(step, 'complete module', () => completeModule(run))
+    // Edits on the way may have taken a part back, or opened a gate again that had been passed.
+    for (let pass = 1; ; pass++) {
+      const again = pass === 1 ? '' : ` again ${pass}`
+      if (pass > 1) for (const checkpoint of PASSED_BEFORE) await passModuleGate(step, run, checkpoint, again)
+      await stepVerb(step, `render video${again}`, () => renderEditedModule(run))
+      await passModuleGate(step, run, 'module_video_review', again)
+      const status = await stepVerb(step, `complete module${again}`, () => completeModule(run))
+      if (status === 'ready') return status
+    }
   },
 )
 
@@ -77,8 +91,13 @@ function eachScene(
   return Promise.all(steps)
 }
 
-async function passModuleGate(step: Steps, run: ModuleRun, checkpoint: Checkpoint): Promise<void> {
-  const answer = await waitAtGate(step, run, checkpoint, run.moduleIndex)
+async function passModuleGate(
+  step: Steps,
+  run: ModuleRun,
+  checkpoint: Checkpoint,
+  again = '',
+): Promise<void> {
+  const answer = await waitAtGate(step, run, checkpoint, run.moduleIndex, `${checkpoint}${again}`)
   if (answer !== 'released')
     throw new NonRetriableError(`nothing makes the artifacts of ${checkpoint} again yet`)
 }

@@ -12,7 +12,7 @@ import {
 import { createCourse } from '@/lib/courses/create-course.ts'
 import { launchCourse } from '@/lib/courses/launch-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
-import { addCourseSources } from '@/lib/sources/add-course-sources.ts'
+import { createSources } from '@/lib/sources/create-sources.ts'
 import { ingestSource } from '@/lib/sources/ingest-source.ts'
 import { updateSource } from '@/lib/sources/update-source.ts'
 import * as answers from './answers/route.ts'
@@ -91,11 +91,11 @@ describe('works', () => {
       (await questionsOf(courseId)).flatMap((question) => question.suggested ?? [])
     const quoted = async () => (await suggested()).flatMap(({ source_ref }) => source_ref?.source_id ?? [])
     const [first] = await quoted()
-    const [second] = await addCourseSources(home.ctx, courseId, { sourceText: BICYCLES })
+    const [second] = await createSources(home.ctx, { courseId }, { sourceText: BICYCLES })
     expect(await suggested()).toEqual([])
     await readSources(courseId)
     expect(await quoted()).toContain(first)
-    await updateSource(home.ctx, courseId, first!, { excluded: true })
+    await updateSource(home.ctx, { courseId }, first!, { excluded: true })
     expect(new Set(await quoted())).toEqual(new Set([second!.id]))
   })
 

@@ -5,6 +5,6 @@ import { serializeReviewEntry } from '@/lib/review/serialize.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listReviewEntriesContract, async (ctx, { params, query }) =>
-    (await listEntries(ctx, params.course_id, query)).map(serializeReviewEntry),
+    (await listEntries(ctx, { courseId: params.course_id }, query)).map(serializeReviewEntry),
   ),
 )

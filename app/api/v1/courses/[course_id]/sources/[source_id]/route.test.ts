@@ -9,8 +9,8 @@ import { db, disconnect } from '@/lib/db.ts'
 import { getOutline } from '@/lib/outline/get-outline.ts'
 import { writeOutline } from '@/lib/outline/write-outline.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
-import { addCourseSources } from '@/lib/sources/add-course-sources.ts'
 import { deleteSourceContract, getSourceContract, updateSourceContract } from '@/lib/sources/contract.ts'
+import { createSources } from '@/lib/sources/create-sources.ts'
 import { failSource } from '@/lib/sources/fail-source.ts'
 import { ingestSource } from '@/lib/sources/ingest-source.ts'
 import { listSources } from '@/lib/sources/list-sources.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const listed = (courseId: string) => listSources(home.ctx, courseId)
+const listed = (courseId: string) => listSources(home.ctx, { courseId })
 const only = async (courseId: string) => (await listed(courseId))[0]!
 const at = (course_id: string, source_id: string) => {
   const call = { key: home.liveKey, params: { course_id, source_id } }
@@ -46,7 +46,7 @@ const typesOf = (body: unknown) => (body as Body).warnings.map((warning) => warn
 /** A course of two texts, both read. */
 async function courseOf(first: string, second: string) {
   const { id } = await mintCourse(home.ctx, { presetId, sourceText: first })
-  for (const added of await addCourseSources(home.ctx, id, { sourceText: second }))
+  for (const added of await createSources(home.ctx, { courseId: id }, { sourceText: second }))
     await ingestSource(added.id)
   const [one, two] = await listed(id)
   return { id, one: one!, two: two! }
@@ -86,7 +86,7 @@ describe('a corrected text', () => {
     const { id } = await mintCourse(home.ctx, { presetId })
     const { id: sourceId, text } = await only(id)
     for (let turn = 1; turn <= 14; turn++)
-      await updateSource(home.ctx, id, sourceId, { text: `${text}\n\nAddition ${turn}.` })
+      await updateSource(home.ctx, { courseId: id }, sourceId, { text: `${text}\n\nAddition ${turn}.` })
     const versions = await db().sourceVersion.findMany({ where: { sourceId }, orderBy: { version: 'asc' } })
     expect(versions.map(({ version }) => version)).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(versions[0]?.text).toBe(text)
@@ -160,7 +160,7 @@ describe('a corrected text', () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     const source = await only(run.courseId)
     const writing = writeOutline(run)
-    await updateSource(home.ctx, run.courseId, source.id, {
+    await updateSource(home.ctx, { courseId: run.courseId }, source.id, {
       text: `Before everything.\n\n${source.text}`,
     }).catch((error) => expect(error.code).toBe('sources_in_use'))
     await writing
@@ -232,7 +232,7 @@ describe('deleting', () => {
     expect(await titleOf(id)).toBe('Saddles')
     await at(id, two.id).remove()
     expect([await listed(id), await titleOf(id)]).toEqual([[], 'Untitled course'])
-    const [added] = await addCourseSources(home.ctx, id, { sourceText: 'Again.' })
+    const [added] = await createSources(home.ctx, { courseId: id }, { sourceText: 'Again.' })
     expect(added).toMatchObject({ position: 0 })
   })
 

@@ -7,13 +7,13 @@ import { updateSource } from '@/lib/sources/update-source.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getSourceContract, async (ctx, { params }) =>
-    serializeSource(await getSource(ctx, params.course_id, params.source_id)),
+    serializeSource(await getSource(ctx, { courseId: params.course_id }, params.source_id)),
   ),
   on(updateSourceContract, async (ctx, { params, body }) =>
-    serializeSource(await updateSource(ctx, params.course_id, params.source_id, body)),
+    serializeSource(await updateSource(ctx, { courseId: params.course_id }, params.source_id, body)),
   ),
   on(deleteSourceContract, async (ctx, { params }) => {
-    await deleteSource(ctx, params.course_id, params.source_id)
+    await deleteSource(ctx, { courseId: params.course_id }, params.source_id)
     return { source_id: params.source_id, deleted: true as const }
   }),
 )

@@ -7,6 +7,6 @@ import { serializeSource } from '@/lib/sources/serialize.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(approveSourcesContract, async (ctx, { params }) => {
     await approveEntries(ctx, params.course_id, { checkpoint: 'source_review' })
-    return (await listSources(ctx, params.course_id)).map(serializeSource)
+    return (await listSources(ctx, { courseId: params.course_id })).map(serializeSource)
   }),
 )

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream'
-import { AppError } from '@/lib/errors.ts'
 import { pageRoute } from '@/lib/http/page-route.ts'
 import { getModuleTranscriptContract } from '@/lib/modules/contract.ts'
 import { moduleFileName } from '@/lib/modules/get-module-file.ts'
-import { getModule } from '@/lib/modules/list-modules.ts'
+import { getTranscript } from '@/lib/modules/get-transcript.ts'
 import { serializeTranscript } from '@/lib/modules/serialize.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 
 export default pageRoute(getModuleTranscriptContract, async (ctx, { params, query }) => {
-  const module = await getModule(ctx, params.course_id, params.module_num)
-  if (!module.videoKey) throw new AppError('video_not_ready')
-  const bytes = Buffer.from(serializeTranscript(module), 'utf8')
+  const { module, transcript } = await getTranscript(ctx, params.course_id, params.module_num)
+  const bytes = Buffer.from(serializeTranscript(transcript), 'utf8')
   return {
     file: {
       size: bytes.length,

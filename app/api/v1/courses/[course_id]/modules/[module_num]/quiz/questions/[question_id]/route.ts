@@ -1,0 +1,18 @@
+import { on, routes } from '@/lib/http/route.ts'
+import { deleteQuestionContract, updateQuestionContract } from '@/lib/quiz/contract.ts'
+import { deleteQuestion } from '@/lib/quiz/delete-question.ts'
+import { questionPatch, serializePoolQuestion } from '@/lib/quiz/serialize.ts'
+import { updateQuestion } from '@/lib/quiz/update-question.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(updateQuestionContract, async (ctx, { params, body }) => {
+    const { course_id, module_num, question_id } = params
+    return serializePoolQuestion(
+      await updateQuestion(ctx, course_id, module_num, question_id, questionPatch(body)),
+    )
+  }),
+  on(deleteQuestionContract, async (ctx, { params }) => {
+    await deleteQuestion(ctx, params.course_id, params.module_num, params.question_id)
+    return { question_id: params.question_id, deleted: true }
+  }),
+)

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '../../../../../../../../../e2e/fixtures/call-contract.ts'
+import { expectHidden } from '../../../../../../../../../e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount } from '../../../../../../../../../e2e/fixtures/mint-account.ts'
+import {
+  mintGeneratedCourse,
+  mintWrittenCourse,
+} from '../../../../../../../../../e2e/fixtures/mint-generated-course.ts'
+import { cancelCourse } from '../../../../../../../../../lib/courses/cancel-course.ts'
+import { getCourse } from '../../../../../../../../../lib/courses/get-course.ts'
+import type { Run } from '../../../../../../../../../lib/courses/lock-course.ts'
+import { db, disconnect } from '../../../../../../../../../lib/db.ts'
+import { completeModule } from '../../../../../../../../../lib/modules/complete-module.ts'
+import { getTranscript } from '../../../../../../../../../lib/modules/get-transcript.ts'
+import { refreshModule } from '../../../../../../../../../lib/modules/refresh-module.ts'
+import {
+  previewSceneContract,
+  updateSceneContract,
+} from '../../../../../../../../../lib/modules/scene-contract.ts'
+import { approveEntries } from '../../../../../../../../../lib/review/approve-entries.ts'
+import { passGate } from '../../../../../../../../../lib/review/pass-gate.ts'
+import {
+  listVersionsContract,
+  restoreVersionContract,
+} from '../../../../../../../../../lib/review/version-contract.ts'
+import * as restore from '../../../../artifacts/[asset_id]/versions/[version]/restore/route.ts'
+import * as versions from '../../../../artifacts/[asset_id]/versions/route.ts'
+import * as preview from './preview/route.ts'
+import * as route from './route.ts'
+
+type SceneAnswer = {
+  title: string
+  narration: string
+  bullets: string[]
+  layout: string
+  version: number
+  slide: { asset_id: number } | null
+  audio: object | null
+  sentences: { text: string; source_ref: object | null }[]
+}
+type Version = {
+  version: number
+  reason: string
+  author: string
+  content: Record<string, unknown>
+  files: { kind: string }[]
+}
+
+let home: MintedAccount
+let stranger: MintedAccount
+let made: Run
+beforeAll(async () => {
+  ;[home, stranger] = [await mintAccount(), await mintAccount()]
+  made = await mintGeneratedCourse(home.ctx, { settings: { slide_review: 'manual', audio_review: 'manual' } })
+})
+afterAll(disconnect)
+
+const at = (run: Run, scene: number) => ({ course_id: run.courseId, module_num: 1, scene_num: scene })
+const patch = (run: Run, scene: number, body: object) =>
+  callContract(route, updateSceneContract, { key: home.liveKey, params: at(run, scene), body })
+const edit = async (run: Run, scene: number, body: object) => {
+  const answer = await patch(run, scene, body)
+  expect(answer.status).toBe(200)
+  return answer.body as SceneAnswer
+}
+const moduleOf = async ({ courseId }: Run) => {
+  const module = await db().module.findFirstOrThrow({
+    where: { courseId, moduleIndex: 0 },
+    include: { scenes: { orderBy: { sceneIndex: 'asc' } } },
+  })
+  const keys = module.scenes.map(({ slideKey, audioKey }) => ({ slideKey, audioKey }))
+  return { ...module, keys }
+}
+const rowOf = ({ courseId }: Run, artifactType: string, sceneIndex: number | null) =>
+  db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType, moduleIndex: 0, sceneIndex } })
+const history = async (run: Run, assetId: number) => {
+  const call = { key: home.liveKey, params: { course_id: run.courseId, asset_id: assetId } }
+  return (await callContract(versions, listVersionsContract, call)).body as Version[]
+}
+const restoreTo = (run: Run, assetId: number, version: number) =>
+  callContract(restore, restoreVersionContract, {
+    key: home.liveKey,
+    params: { course_id: run.courseId, asset_id: assetId, version },
+  })
+const refresh = (run: Run) => refreshModule({ ...run, moduleIndex: 0 })
+const edits = ({ courseId }: Run) =>
+  db().outboxEvent.count({ where: { name: 'scene/edited', data: { path: ['course_id'], equals: courseId } } })
+
+describe('while the module is made', () => {
+  test('what was not made yet is only written down', async () => {
+    const run = await mintWrittenCourse(home.ctx)
+    const scene = await edit(run, 1, { title: 'Fridges first', narration: 'It costs 60 € less.' })
+    expect(scene).toMatchObject({
+      title: 'Fridges first',
+      narration: 'It costs 60 euros less.',
+      version: 2,
+      slide: null,
+      audio: null,
+    })
+    expect(await edits(run)).toBe(0)
+    const notes = await rowOf(run, 'notes', 0)
+    expect(notes).toMatchObject({ status: 'approved', reviewedBy: 'First key' })
+    expect((await history(run, notes.assetId)).map(({ reason, author }) => [reason, author])).toEqual([
+      ['edited', 'First key'],
+      ['generated', 'author'],
+    ])
+  })
+
+  test('an edit opens the gates it touches again, and only its parts are made again', async () => {
+    await approveEntries(home.ctx, made.courseId, {})
+    expect(await passGate(made, 'slide_review', 0)).toBe('released')
+    const before = await moduleOf(made)
+    await edit(made, 2, { narration: 'The fridge keeps food fresh for nine days.' })
+    expect((await moduleOf(made)).videoKey).toBeNull()
+    expect(await rowOf(made, 'notes', 1)).toMatchObject({ status: 'edited' })
+    expect(await rowOf(made, 'audio', 1)).toMatchObject({ status: 'edited' })
+    expect(await rowOf(made, 'slide', 1)).toMatchObject({ status: 'approved' })
+    const { openReviews } = await getCourse(home.ctx, made.courseId)
+    expect(openReviews.map(({ checkpoint }) => checkpoint).toSorted()).toEqual([
+      'audio_review',
+      'slide_review',
+    ])
+    expect(await completeModule({ ...made, moduleIndex: 0 })).not.toBe('ready')
+    await refresh(made)
+    const after = await moduleOf(made)
+    expect(after.videoKey).not.toBe(before.videoKey)
+    expect(after.keys[1]?.audioKey).not.toBe(before.keys[1]?.audioKey)
+    const others = ({ keys }: typeof after) => keys.map((key, i) => (i === 1 ? key.slideKey : key))
+    expect(others(after)).toEqual(others(before))
+    await approveEntries(home.ctx, made.courseId, {})
+    expect((await getCourse(home.ctx, made.courseId)).openReviews).toEqual([])
+    expect(await completeModule({ ...made, moduleIndex: 0 })).toBe('ready')
+  })
+})
+
+describe('in a ready course', () => {
+  test('the old video stays until the new one is whole, no gate opens, and only the slide is made again', async () => {
+    expect((await getCourse(home.ctx, made.courseId)).status).toBe('ready')
+    const before = await moduleOf(made)
+    await edit(made, 2, {
+      title: 'Nine days fresh',
+      layout: 'bullets',
+      bullets: ['Fresh for nine days', '40 % less energy'],
+    })
+    const during = await moduleOf(made)
+    expect(during).toMatchObject({ status: 'updating', videoKey: before.videoKey })
+    expect(during.keys[1]).toEqual({ slideKey: null, audioKey: before.keys[1]?.audioKey })
+    expect(await getCourse(home.ctx, made.courseId)).toMatchObject({ status: 'ready', openReviews: [] })
+    const spoken = async () => (await getTranscript(home.ctx, made.courseId, 1)).transcript.scenes[1]
+    expect(await spoken()).toMatchObject({ title: before.scenes[1]?.title })
+    expect(await refresh(made)).toBe('ready')
+    const after = await moduleOf(made)
+    expect(after).toMatchObject({ status: 'ready', stage: 'done' })
+    expect(await spoken()).toMatchObject({ title: 'Nine days fresh' })
+    expect(after.videoKey).not.toBe(before.videoKey)
+    expect(after.keys.filter((key, i) => key.slideKey !== before.keys[i]?.slideKey)).toHaveLength(1)
+    expect(after.keys.map(({ audioKey }) => audioKey)).toEqual(before.keys.map(({ audioKey }) => audioKey))
+    const { videoKey } = after
+    expect(await refresh(made)).toBe('ready')
+    expect((await moduleOf(made)).videoKey).toBe(videoKey)
+  })
+
+  test('saying the same again changes nothing', async () => {
+    const sent = await edits(made)
+    const { version, title } = await edit(made, 2, { title: (await moduleOf(made)).scenes[1]!.title })
+    expect({ version, title }).toEqual({
+      version: (await moduleOf(made)).scenes[1]!.version,
+      title: (await moduleOf(made)).scenes[1]!.title,
+    })
+    expect(await edits(made)).toBe(sent)
+  })
+
+  test.each(['slide', 'notes', 'audio', 'module_video'] as const)(
+    'a version of %s is restored',
+    async (type) => {
+      const { assetId } = await rowOf(made, type, type === 'module_video' ? null : 1)
+      const all = await history(made, assetId)
+      const first = all.at(-1)!
+      expect(all.length).toBeGreaterThan(1)
+      if (type !== 'notes') expect(first.files.length).toBeGreaterThan(0)
+      const answer = await restoreTo(made, assetId, first.version)
+      expect(answer.status).toBe(200)
+      expect(await refresh(made)).toBe('ready')
+      const [newest] = await history(made, assetId)
+      expect(newest?.content).toEqual(first.content)
+      expect(newest?.version).toBeGreaterThanOrEqual(all[0]!.version)
+      const scene = (await moduleOf(made)).scenes[1]!
+      if (type === 'slide') expect(first.content).toMatchObject({ bullets: scene.bullets })
+      if (type === 'notes' || type === 'audio')
+        expect(first.content).toMatchObject({ narration: scene.narration })
+    },
+  )
+})
+
+describe('refuses', () => {
+  test('a stale version, telling both texts', async () => {
+    const { version, title } = (await moduleOf(made)).scenes[1]!
+    const answer = await patch(made, 2, { title: 'Mine', version: version - 1 })
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'version_conflict'])
+    expect(answer.body).toMatchObject({
+      detail: { error: { details: { current: { title, version }, yours: { title: 'Mine' } } } },
+    })
+  })
+
+  test.each<[object, (string | number)[]]>([
+    [{}, ['body']],
+    [{ title: ' ' }, ['body', 'title']],
+    [{ layout: 'spiral' }, ['body', 'layout']],
+    [{ layout: 'key_figure', bullets: ['no cells'] }, ['body', 'bullets', 0]],
+    [{ layout: 'bullets', bullets: [] }, ['body', 'bullets']],
+    [{ narration: 'Go to https://example.org now.' }, ['body', 'narration']],
+    [{ narration: '...' }, ['body', 'narration']],
+    [{ title: 'x', colour: 'red' }, ['body', 'colour']],
+  ])('%j', async (body, loc) => {
+    const answer = await patch(made, 2, body)
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ detail: [{ loc }] })
+  })
+
+  test.each([
+    [{ module_num: 9, scene_num: 1 }, 'module_not_found'],
+    [{ module_num: 1, scene_num: 99 }, 'scene_not_found'],
+  ])('what is not there: %j', async (place, code) => {
+    const params = { course_id: made.courseId, ...place }
+    for (const [handler, contract] of [
+      [route, updateSceneContract],
+      [preview, previewSceneContract],
+    ] as const) {
+      const body = contract === previewSceneContract ? { title: 'x', kind: 'slide' } : { title: 'x' }
+      expect(codeOf(await callContract(handler, contract, { key: home.liveKey, params, body }))).toBe(code)
+    }
+  })
+
+  test('a version and an artifact that are not there', async () => {
+    const { assetId } = await rowOf(made, 'slide', 1)
+    expect(codeOf(await restoreTo(made, assetId, 99))).toBe('version_not_found')
+    expect(codeOf(await restoreTo(made, 2_000_000_000, 1))).toBe('artifact_not_found')
+  })
+
+  test('a cancelled course', async () => {
+    const run = await mintWrittenCourse(home.ctx)
+    await cancelCourse(home.ctx, run.courseId)
+    expect(codeOf(await patch(run, 1, { title: 'Late' }))).toBe('course_not_generating')
+  })
+})
+
+test.each([
+  ['slide', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
+  ['audio', 'audio/wav', [0x52, 0x49, 0x46, 0x46]],
+] as const)('a preview of the %s stores nothing', async (kind, mediaType, magic) => {
+  const before = await moduleOf(made)
+  const url = `http://127.0.0.1:3000/api/v1/courses/${made.courseId}/modules/1/scenes/2/preview`
+  const answer = await preview.POST(
+    new Request(url, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${home.liveKey}`,
+        'content-type': 'application/json',
+        'idempotency-key': `preview-${kind}`,
+      },
+      body: JSON.stringify({ kind, title: 'Another title', narration: 'Another text.' }),
+    }),
+  )
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, mediaType])
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 4)]).toEqual(magic)
+  expect(bytes.length).toBeGreaterThan(10_000)
+  expect(await moduleOf(made)).toEqual(before)
+})
+
+test("another account's scenes and versions look like absent ones", async () => {
+  const { assetId } = await rowOf(made, 'slide', 1)
+  const absent = { course_id: 'crs_nothing' }
+  const calls = { home, stranger, absent }
+  await expectHidden(route, updateSceneContract, { ...calls, params: at(made, 2), body: { title: 'x' } })
+  const body = { title: 'x', kind: 'slide' }
+  await expectHidden(preview, previewSceneContract, { ...calls, params: at(made, 2), body })
+  const params = { course_id: made.courseId, asset_id: assetId }
+  await expectHidden(versions, listVersionsContract, { ...calls, params })
+  await expectHidden(restore, restoreVersionContract, { ...calls, params: { ...params, version: 1 } })
+})

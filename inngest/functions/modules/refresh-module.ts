@@ -1,0 +1,26 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import type { ModuleRun } from '../../../lib/modules/lock-module.ts'
+import { failRefresh, refreshModule } from '../../../lib/modules/refresh-module.ts'
+import { inngest } from '../../client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
+import { failureMessage, stepVerb } from '../../step-verb.ts'
+
+function runOf(payload: unknown): ModuleRun {
+  const { course_id, run_number, module_index } = EVENTS['scene/edited'].parse(payload)
+  return { courseId: course_id, runNumber: run_number, moduleIndex: module_index }
+}
+
+/**
+ * Trigger: scene/edited
+ * Does:    makes the edited parts of a module again, and its video; one at a time, so that the next finds the work done
+ * Emits:   nothing
+ */
+export const refreshModuleFunction = inngest.createFunction(
+  {
+    id: 'refresh-module',
+    triggers: [{ event: 'scene/edited' }],
+    concurrency: [{ key: 'event.data.module_id', limit: 1 }, ...FAIR_TO_ACCOUNTS],
+    onFailure: async ({ event, error }) => failRefresh(runOf(event.data.event.data), failureMessage(error)),
+  },
+  async ({ event, step }) => stepVerb(step, 'make edited parts', () => refreshModule(runOf(event.data))),
+)

@@ -1,0 +1,27 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import { reworkArtifact } from '../../../lib/review/rework-artifact.ts'
+import { settleRework } from '../../../lib/review/settle-rework.ts'
+import { inngest } from '../../client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
+import { stepVerb } from '../../step-verb.ts'
+
+const assetOf = (payload: unknown): number => EVENTS['artifact/sent-back'].parse(payload).asset_id
+
+/**
+ * Trigger: artifact/sent-back
+ * Does:    makes one artifact again with the notes on it; it comes back for review, also when that failed
+ * Emits:   review/changed
+ */
+export const reworkArtifactFunction = inngest.createFunction(
+  {
+    id: 'rework-artifact',
+    triggers: [{ event: 'artifact/sent-back' }],
+    concurrency: [{ key: 'event.data.course_id', limit: 1 }, ...FAIR_TO_ACCOUNTS],
+    onFailure: async ({ event }) => settleRework(assetOf(event.data.event.data)),
+  },
+  async ({ event, step }) => {
+    const assetId = assetOf(event.data)
+    await stepVerb(step, 'make again', () => reworkArtifact(assetId))
+    return stepVerb(step, 'bring back', () => settleRework(assetId))
+  },
+)

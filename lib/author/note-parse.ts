@@ -1,0 +1,69 @@
+import type { NoteCommand } from './note-command.ts'
+import { ENGLISH_MANNERS, ENGLISH_NOTES } from './note-en.ts'
+import { FRENCH_MANNERS, FRENCH_NOTES } from './note-fr.ts'
+
+const LANGUAGES = [
+  { patterns: ENGLISH_NOTES, manners: ENGLISH_MANNERS },
+  { patterns: FRENCH_NOTES, manners: FRENCH_MANNERS },
+]
+type Known = (typeof LANGUAGES)[number]
+
+/**
+ * What a note asks for, in French or English, in the order it says it; null when any part of it is not one of the
+ * wordings we know: half a note is not done, since nobody could tell which half.
+ */
+export function parseNote(note: string): NoteCommand[] | null {
+  const sentences = sentencesOf(plain(note))
+  const commands = sentences.map(
+    (sentence) =>
+      LANGUAGES.map((language) => parseSentence(sentence, language)).find((found) => found !== null) ?? null,
+  )
+  return commands.length > 0 && commands.every((each) => each !== null) ? commands.flat() : null
+}
+
+const plain = (note: string): string =>
+  note
+    .normalize('NFC')
+    .replace(/[’‘]/g, "'")
+    .replace(/«\s*|\s*»|[“”„]/g, '"')
+    .replace(/[\u00A0\u202F\t ]+/g, ' ')
+    .trim()
+
+/** The sentences of a note; what stands in quotes is never cut, nor is a figure. */
+const sentencesOf = (note: string): string[] =>
+  [...note.matchAll(/(?:"[^"]*"|[^.;!?\n"]|[.](?=\S))+[?]?/gu)]
+    .map(([sentence]) => sentence.replace(/^[\s\-•*–]+|[\s,:]+$/gu, ''))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+
+function parseSentence(sentence: string, language: Known): NoteCommand[] | null {
+  const { asks, thanks } = language.manners
+  const isQuestion = sentence.endsWith('?')
+  const wish = sentence.replace(/\s*\?$/, '').replace(thanks, '')
+  const bare = withoutAsking(wish, asks)
+  if (isQuestion && bare === wish) return null
+  return parseClause(bare, language)
+}
+
+function withoutAsking(text: string, asks: RegExp): string {
+  const shorter = text.replace(asks, '').trim()
+  return shorter === text ? text : withoutAsking(shorter, asks)
+}
+
+/** One wording, or several joined by "and". */
+function parseClause(clause: string, language: Known): NoteCommand[] | null {
+  for (const [pattern, meaning] of language.patterns) {
+    const match = pattern.exec(clause)
+    const commands = match && meaning(...match.slice(1))
+    if (commands) return commands
+  }
+  const { joints, asks } = language.manners
+  for (const joint of clause.matchAll(joints)) {
+    const before = clause.slice(0, joint.index)
+    if ((before.match(/"/g) ?? []).length % 2 === 1) continue
+    const first = parseClause(before.trim(), language)
+    const rest = withoutAsking(clause.slice(joint.index + joint[0].length).trim(), asks)
+    const others = first && parseClause(rest, language)
+    if (others) return [...first, ...others]
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../auth/context.ts'
+import { transaction } from '../db.ts'
+import { narrator } from '../narrator/current-narrator.ts'
+import { fetchLook } from '../presets/fetch-look.ts'
+import { renderer } from '../renderer/current-renderer.ts'
+import type { Language } from '../sources/source-document.ts'
+import { lookOf, narrationRequest, slideContent } from './scene-request.ts'
+import { editedText, findScene, type ScenePatch, type ScenePlace } from './update-scene.ts'
+
+/** A file that is not stored. */
+export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' }
+
+/** The slide or the audio a scene would have after a change. Nothing is stored. Errors as updateScene's. */
+export async function previewScene(
+  ctx: Ctx,
+  place: ScenePlace,
+  kind: 'slide' | 'audio',
+  patch: ScenePatch,
+): Promise<Preview> {
+  const found = await transaction((tx) => findScene(tx, ctx, place))
+  const { course, module } = found
+  const scene = { ...found.scene, ...(await editedText(found, patch)) }
+  if (kind === 'audio') {
+    const { wav } = await narrator().narrate(narrationRequest(course, scene))
+    return { bytes: wav, mediaType: 'audio/wav' }
+  }
+  const content = slideContent(course, module, scene)
+  const look = await fetchLook(lookOf(course))
+  const { png } = await renderer().renderSlide({ content, look, language: course.language as Language })
+  return { bytes: png, mediaType: 'image/png' }
+}

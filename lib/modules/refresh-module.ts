@@ -1,0 +1,78 @@
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { db, transaction } from '../db.ts'
+import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { renderer } from '../renderer/current-renderer.ts'
+import { eachBounded } from './each-bounded.ts'
+import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+import { lostParts } from './lost-parts.ts'
+import { narrateScene } from './narrate-scene.ts'
+import { redoEdited } from './redo-edited.ts'
+import { renderModuleVideo } from './render-module-video.ts'
+import { renderSceneSlide } from './render-scene-slide.ts'
+import { videoFileKey } from './video-file.ts'
+
+/**
+ * After edits: makes again what of a module had been made and is of an earlier text, the video last. The video there is
+ * stays until the new one replaces it, whole. A course that was cancelled or deleted meanwhile is left alone. Answers the module's status.
+ */
+export async function refreshModule(run: ModuleRun): Promise<string | null> {
+  const edit = { ...run, edit: true as const }
+  try {
+    await redoEdited(edit, async () => {
+      const made = await makeLostParts(edit)
+      if (made.has('module_video')) await renderModuleVideo(edit)
+    })
+    return await settleModule(edit)
+  } catch (error) {
+    if (error instanceof AppError && GONE.includes(error.code)) return null
+    throw error
+  }
+}
+
+const GONE = ['course_not_generating', 'course_not_found', 'module_not_found']
+
+/** The video of a module's scenes as they are now, parts that edits took back made first. Answers its key. */
+export async function renderEditedModule(run: ModuleRun): Promise<string> {
+  return redoEdited(run, async () => {
+    await makeLostParts(run)
+    return renderModuleVideo(run)
+  })
+}
+
+/** Makes the slides and audio that were made once and are no more; answers the kinds of artifacts that were made once. */
+async function makeLostParts(run: ModuleRun): Promise<Set<string>> {
+  const { courseId, moduleIndex } = run
+  const { scenes } = await loadModule(courseId, moduleIndex)
+  const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
+  await eachBounded(lostParts(scenes, rows), env().WORKERS, ({ part, sceneIndex }) =>
+    (part === 'slide' ? renderSceneSlide : narrateScene)(run, sceneIndex),
+  )
+  return new Set(rows.map((row) => row.artifactType))
+}
+
+/** A finished module whose video is of its scenes as they are now is ready again. */
+async function settleModule(run: ModuleRun): Promise<string> {
+  return transaction(async (tx) => {
+    const { course, module } = await lockModule(tx, run)
+    if (module.status !== 'updating') return module.status
+    const scenes = await tx.scene.findMany({
+      where: { moduleId: module.id },
+      orderBy: { sceneIndex: 'asc' },
+    })
+    const isWhole = scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)
+    const key = videoFileKey(run, { ...module, scenes }, renderer().name)
+    if (!isWhole || module.videoKey !== key) return module.status
+    await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
+    await refreshCourse(tx, course)
+    return 'ready'
+  })
+}
+
+/** When a finished module could not be made again: says why. Its video stays; the next edit tries again. */
+export async function failRefresh(run: ModuleRun, message: string): Promise<void> {
+  await db().module.updateMany({
+    where: { courseId: run.courseId, moduleIndex: run.moduleIndex, status: 'updating' },
+    data: { status: 'failed', errorMessage: message, stage: 'done' },
+  })
+}

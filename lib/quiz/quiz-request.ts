@@ -1,0 +1,30 @@
+import type { CourseOutline, LayoutName, QuizRequest, SpokenSentence } from '../author/author.ts'
+import { authorInput } from '../courses/author-input.ts'
+import { AppError } from '../errors.ts'
+import type { OutlineVersion, Scene } from '../generated/prisma/client.ts'
+
+type Written = Parameters<typeof authorInput>[0] & { outlines: OutlineVersion[] }
+
+/** What an author is asked for a module's pool of at most `poolSize` questions. `outline_not_found`. */
+export function quizRequest(
+  course: Written,
+  module: { moduleIndex: number; scenes: Scene[] },
+  poolSize: number,
+): QuizRequest {
+  const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
+  if (!outline) throw new AppError('outline_not_found')
+  return {
+    ...authorInput(course),
+    outline,
+    moduleIndex: module.moduleIndex,
+    scenes: module.scenes.map((scene) => ({
+      title: scene.title,
+      layout: scene.layout as LayoutName,
+      bullets: scene.bullets as string[],
+      bulletSentences: scene.bulletSentences as (number | null)[],
+      emphasis: scene.emphasis as string[],
+      sentences: scene.sentences as SpokenSentence[],
+    })),
+    poolSize,
+  }
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { author } from '../author/current-author.ts'
+import { authorInput } from '../courses/author-input.ts'
+import { loadRunForWriting } from '../courses/load-run.ts'
+import { db, Prisma, type Tx, transaction } from '../db.ts'
+import type { Course, Module, ReviewEntry, Scene } from '../generated/prisma/client.ts'
+import { changeScene } from '../modules/change-scene.ts'
+import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
+import { isFinished } from '../modules/module-finish.ts'
+import { type SceneText, textOf } from '../modules/scene-text.ts'
+import { feedbackOf, openNotes, settleFeedback } from './feedback-entry.ts'
+
+/**
+ * Changes the scene of a sent back slide, narration or audio as the notes on it want it; where they change nothing the
+ * slide or audio is taken back, to be made again as it is. The row stays `regenerating` until its parts are made.
+ */
+export async function reworkScene(run: ModuleRun, assetId: number): Promise<void> {
+  for (;;) if (await tryRework(run, assetId)) return
+}
+
+async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
+  const row = await db().reviewEntry.findUnique({ where: { assetId } })
+  if (row?.status !== 'regenerating') return true
+  const course = await loadRunForWriting(run)
+  const { scenes } = await loadModule(run.courseId, run.moduleIndex)
+  const index = row.sceneIndex ?? 0
+  const before = textOf(sceneAt({ scenes }, index))
+  const read = openNotes(feedbackOf(row))
+  const target = `modules.${run.moduleIndex}.scenes.${index}`
+  const answer = await author().refineScenes({
+    ...authorInput(course),
+    moduleIndex: run.moduleIndex,
+    scenes: scenes.map(textOf),
+    feedback: read.map(({ note }) => ({ note, target })),
+    mayReshape: false,
+  })
+  return transaction(async (tx) => {
+    const { course: locked, module } = await lockModule(tx, run)
+    const [scene, entry] = await Promise.all([
+      tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } }),
+      tx.reviewEntry.findUnique({ where: { assetId } }),
+    ])
+    if (!scene || entry?.status !== 'regenerating') return true
+    if (!isDeepStrictEqual(textOf(scene), before)) return false
+    await store(tx, { course: locked, module, scene }, row, answer.scenes[index] ?? before)
+    const feedback = settleFeedback(feedbackOf(entry), read, answer.applied)
+    await tx.reviewEntry.update({
+      where: { assetId },
+      data: { feedback, status: 'regenerating', reviewedBy: row.reviewedBy },
+    })
+    return true
+  })
+}
+
+async function store(
+  tx: Tx,
+  place: { course: Course; module: Module; scene: Scene },
+  row: ReviewEntry,
+  text: SceneText,
+): Promise<void> {
+  const { course, module, scene } = place
+  if (!isDeepStrictEqual(textOf(scene), text)) {
+    await changeScene(tx, place, text, { actor: 'author', reason: 'regenerated' })
+    return
+  }
+  if (row.artifactType === 'notes') return
+  const none =
+    row.artifactType === 'slide'
+      ? { slideKey: null, slideQc: Prisma.DbNull }
+      : { audioKey: null, audioSeconds: null, timings: [] }
+  await tx.scene.update({ where: { id: scene.id }, data: none })
+  if (isFinished(course, module))
+    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', errorMessage: null } })
+}
