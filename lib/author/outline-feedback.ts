@@ -75,7 +75,9 @@ function effectOf(
     case 'mention':
     case 'more_on': {
       const { documents, language } = sources
-      const isCarried = findPassages(command.text, documents, language).length > 0
+      const isCarried =
+        documents.some(({ text }) => mentions(text, command.text, language)) &&
+        findPassages(command.text, documents, language).length > 0
       return when(isCarried, () => brief.mustCover.push(command.text))
     }
     case 'never_say':

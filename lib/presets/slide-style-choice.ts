@@ -39,11 +39,14 @@ const BY_TYPEFACE: [RegExp, string][] = [
     'editorial',
   ],
   [/nunito|quicksand|rounded|comfortaa|varela/iu, 'soft'],
+  [/archivo|oswald|bebas|anton|impact|league gothic/iu, 'bold'],
 ]
 
 /** The style of a brand that nobody has chosen anything for: its typeface tells the family, else its tone. Pure. */
 export function suggestSlideStyle({ typeface, tone }: StyleSetup, language: Language): SlideChoice {
-  const told = BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
+  const named = BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
+  // Titles with serifs do not suit a brand that set itself in a typeface without.
+  const told = named ?? (typeface && tone === 'formal' ? 'panel' : undefined)
   const open = { colors: null, palette: null, fontFamily: null, styleNotes: null }
   return { family: told ?? BY_TONE[tone], ...open, language }
 }

@@ -34,6 +34,8 @@ describe('a suggested style', () => {
     ['friendly', 'Source Serif 4', 'editorial'],
     ['neutral', 'Playfair Display', 'editorial'],
     ['formal', 'JetBrains Mono', 'grid'],
+    ['formal', 'Sora', 'panel'],
+    ['neutral', 'Archivo Black', 'bold'],
   ] as const)('of a %s brand set in %j is %s', (tone, typeface, family) => {
     expect(suggestSlideStyle(setup({ tone, typeface }), 'en').family).toBe(family)
   })
