@@ -67,7 +67,8 @@ function candidatesOf(units: Unit[], taken: string[]): Candidate[] {
 function grouped(units: Unit[], titleOf: (unit: Unit) => string, taken: string[]): Candidate[] {
   const byTitle = new Map<string, Candidate>()
   units.forEach((unit, order) => {
-    const title = titleOf(unit)
+    // What stands in brackets behind a heading only explains it.
+    const title = titleOf(unit).replace(/(?<=\S)\s*\([^()]*\)$/u, '')
     const known = byTitle.get(title)
     if (known) known.words += unit.words
     else if (!taken.includes(title)) byTitle.set(title, { title, words: unit.words, order })

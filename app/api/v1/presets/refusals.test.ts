@@ -1,0 +1,76 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { contracts } from '@/lib/contracts.ts'
+import { disconnect } from '@/lib/db.ts'
+import type { Contract, Method } from '@/lib/http/contract.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const presets = contracts.filter((contract) => contract.path.startsWith('/api/v1/presets'))
+
+let home: MintedAccount
+beforeAll(async () => {
+  home = await mintAccount()
+})
+afterAll(disconnect)
+
+type Route = Partial<Record<Method, (request: Request) => Promise<Response>>>
+const routeOf = async ({ path: address }: Contract): Promise<Route> => {
+  const file = `app/${address.slice(1).replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
+  return import(/* @vite-ignore */ pathToFileURL(path.join(root, file)).href)
+}
+
+async function call(
+  contract: Contract,
+  { method = contract.method, key, ...init }: { method?: Method; key?: string } & RequestInit = {},
+) {
+  const address = contract.path.replace(/\{\w+\}/g, 'nothing')
+  const headers = { ...(key && { authorization: `Bearer ${key}` }), ...(init.headers as object) }
+  const request = new Request(`http://127.0.0.1:3000${address}`, { ...init, method, headers })
+  const answer = await (await routeOf(contract))[method]!(request)
+  const body = (await answer.json()) as {
+    detail: { error?: { code: string } } & { loc: unknown[]; type: string }[]
+  }
+  return [answer.status, body.detail.error?.code ?? body.detail[0]?.type]
+}
+
+describe.each(presets.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
+  '%s refuses',
+  (_name, contract) => {
+    const json = { 'content-type': 'application/json' }
+
+    test('a call without a key, and one of the sandbox', async () => {
+      expect(await call(contract)).toEqual([401, 'missing_api_key'])
+      expect(await call(contract, { key: home.testKey })).toEqual([403, 'sandbox_not_ready'])
+    })
+
+    test('every method it does not have', async () => {
+      const known = presets.filter((each) => each.path === contract.path).map((each) => each.method)
+      for (const method of METHODS.filter((each) => !known.includes(each)))
+        expect(await call(contract, { method, key: home.liveKey })).toEqual([405, 'method_not_allowed'])
+    })
+
+    test.runIf(contract.path.includes('{preset_id}'))('a preset that is not there', async () => {
+      const answer = await call(contract, { key: home.liveKey, ...(contract.body && { headers: json }) })
+      // Where the body has fields that must be there, they are asked for first.
+      expect(contract.body ? [404, 422] : [404]).toContain(answer[0])
+    })
+
+    test.runIf(contract.body)(
+      'a body that is not JSON, broken, too large or with a key it does not know',
+      async () => {
+        const send = (body: string, headers: Record<string, string> = json) =>
+          call(contract, { key: home.liveKey, body, headers })
+        expect(await send('name=x', { 'content-type': 'text/plain' })).toEqual([
+          415,
+          'unsupported_media_type',
+        ])
+        expect(await send('{')).toEqual([422, 'json_invalid'])
+        expect((await send('{"surprise":1}'))[0]).toBe(422)
+        expect(await send('{}', { ...json, 'content-length': '99999999' })).toEqual([413, 'body_too_large'])
+      },
+    )
+  },
+)
