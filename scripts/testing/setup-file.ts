@@ -13,6 +13,9 @@ url.pathname = `/${database}`
 const dataFolder = path.join(inject('temporaryFolder'), database)
 fs.mkdirSync(dataFolder)
 
+/** PostgreSQL's object_in_use. */
+const IN_USE = '55006'
+
 process.env.DATABASE_URL = url.href
 process.env.DATA_DIR = dataFolder
 process.env.SECRETS_KEY = Buffer.alloc(32, 'test').toString('base64')
@@ -25,9 +28,10 @@ await onServer((client) => client.query(`create database "${database}" template 
 afterAll(async () => {
   await disconnect()
   await onServer(async (client) => {
-    // One that is still listened to is left for the end of the run: to cut its connections would fail the file.
-    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [database])
-    if (rowCount === 0) await client.query(`drop database "${database}"`)
+    // One that is still in use is left for the end of the run: to cut its connections would fail the file.
+    await client.query(`drop database "${database}"`).catch((error: { code?: string }) => {
+      if (error.code !== IN_USE) throw error
+    })
   })
   fs.rmSync(dataFolder, { recursive: true, force: true })
 })
