@@ -23,6 +23,9 @@ import { countWords, isStopWord, wordsOf } from './text-match.ts'
 const MAX_POINTS = 4
 const MAX_WORDS = 30
 const MAX_RECAP_WORDS = 22
+/** What answers a question says nothing without it. */
+const ANSWER =
+  /^(?:(?:oui|non|yes|no)(?:[,:;.!]| (?:avec|mais|si|with|but|if)\b)|(?:avec|with) (?:\S+ ){1,5}\S+$)/iu
 const STRONG =
   /\b(?:never|always|must|only|every|before|because|jamais|toujours|doit|seulement|avant|chaque|toute?s?|interdit|obligatoire)\b/iu
 
@@ -133,6 +136,7 @@ function bestOf(
       statement.kind !== 'sentence' ||
       statement.follows ||
       /[:?]/.test(statement.text) ||
+      ANSWER.test(statement.text) ||
       pointsBack(statement.text)
     )
       return []
