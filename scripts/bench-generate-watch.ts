@@ -74,6 +74,10 @@ function programOf(pid: number): string {
   return (worker ?? words[0]?.split(' ')[0] ?? '').split('/').at(-1)?.replace(/:$/, '') || 'ended'
 }
 
+/** The worker processes below these. */
+export const workersOf = (roots: number[]): number[] =>
+  descendants(roots).filter((pid) => programOf(pid).endsWith('-worker.ts'))
+
 function descendants(roots: number[]): number[] {
   const children = new Map<number, number[]>()
   for (const name of fs.readdirSync('/proc')) {

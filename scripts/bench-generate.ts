@@ -17,7 +17,7 @@ import { startService } from './service.ts'
 
 const PLAYBOOK = path.join(root, 'scripts/bench-generate-playbook.md')
 /** Makes three modules of about two minutes each. */
-const TARGET_MINUTES = 8
+const TARGET_MINUTES = 9
 const IDLE_SECONDS = 15
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
@@ -71,7 +71,8 @@ async function measure(directory: string, url: string, key: string): Promise<unk
   const videoSeconds = done.modules.reduce((sum, module) => sum + (module.duration_seconds ?? 0), 0)
   const stages = await readStages(courseId)
   console.table(stages)
-  const edit = await measureEdit(courseId)
+  const edit = await measureEdit(api, courseId, processes)
+  console.table({ 'edited scene, cold': edit.cold, 'edited scene, warm': edit.warm })
   const floor = await measureFloor(courseId)
   const result = {
     modules: done.modules.length,
@@ -84,14 +85,15 @@ async function measure(directory: string, url: string, key: string): Promise<unk
     floorSeconds: round(floor.seconds),
     timesFloor: round(seconds / floor.seconds, 2),
     plainPerSecond: round(floor.plainPerSecond, 4),
-    editedSceneSeconds: round(edit.warm, 2),
-    editedSceneColdSeconds: round(edit.cold, 2),
+    editedModuleSeconds: round(edit.moduleSeconds),
+    editedSceneSeconds: round(edit.warm.ready, 2),
+    editedSceneColdSeconds: round(edit.cold.ready, 2),
     memoryMb: memory && Math.round(memory.megabytes),
     idleP95Ms: round(idle.p95),
     busyP95Ms: round(busy.p95),
   }
   print(result, floor.parts)
-  return { ...result, processor, floorParts: floor.parts, stages, memory, idle, busy }
+  return { ...result, processor, floorParts: floor.parts, stages, edit, memory, idle, busy }
 }
 
 function print(result: Record<string, number | null>, parts: Record<string, number>): void {
@@ -109,8 +111,12 @@ function print(result: Record<string, number | null>, parts: Record<string, numb
     ]),
     ['launch to ready, times the floor', result.timesFloor ?? 0, '≤ 2'],
     ['one plain ffmpeg call, per second of video', result.plainPerSecond ?? 0, ''],
-    ['one edited scene to new video, seconds', result.editedSceneSeconds ?? 0, '≤ 2'],
-    ['… and when the workers have to be started first', result.editedSceneColdSeconds ?? 0, ''],
+    [
+      `one edited scene to new video (of ${result.editedModuleSeconds} s), seconds`,
+      result.editedSceneSeconds ?? 0,
+      '≤ 2',
+    ],
+    ['… and when the workers have to be started first', result.editedSceneColdSeconds ?? 0, '≤ 2'],
     ['most memory of the service, MB (PSS)', result.memoryMb ?? null, '≤ 1500'],
     ['GET /courses, p95 ms, idle', result.idleP95Ms ?? 0, ''],
     ['GET /courses, p95 ms, while it works', result.busyP95Ms ?? 0, '≤ 2 × idle'],

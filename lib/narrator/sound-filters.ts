@@ -75,16 +75,18 @@ export function limit(samples: Float64Array, ceiling: number, rate: number): voi
 
 /** For every sample the gain that the loudest of it and the next `ahead` needs to stay within `ceiling`, at most 1. */
 function lowestAhead(samples: Float64Array, ceiling: number, ahead: number): Float64Array {
-  const lowest = new Float64Array(samples.length)
-  // Places of samples ahead that are louder than all between them and here, the loudest first.
+  const lowest = new Float64Array(samples.length).fill(1)
+  // Places of samples ahead that are too loud and louder than all between them and here, the loudest first.
   const louder = new Int32Array(samples.length)
   let [first, end] = [0, 0]
   for (let i = samples.length - 1; i >= 0; i--) {
     const level = Math.abs(samples[i]!)
-    while (end > first && Math.abs(samples[louder[end - 1]!]!) <= level) end--
-    louder[end++] = i
-    if (louder[first]! > i + ahead) first++
-    lowest[i] = Math.min(1, ceiling / Math.max(Math.abs(samples[louder[first]!]!), 1e-9))
+    if (level > ceiling) {
+      while (end > first && Math.abs(samples[louder[end - 1]!]!) <= level) end--
+      louder[end++] = i
+    }
+    if (end > first && louder[first]! > i + ahead) first++
+    if (end > first) lowest[i] = ceiling / Math.abs(samples[louder[first]!]!)
   }
   return lowest
 }

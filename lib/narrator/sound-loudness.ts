@@ -32,7 +32,7 @@ const lufs = (power: number): number => -0.691 + 10 * Math.log10(Math.max(power,
  * mean. Source: ITU-R BS.1770-4. Silence measures about -120.
  */
 export function measureLoudness(samples: Float64Array, rate: number): number {
-  const weighted = Float64Array.from(samples)
+  const weighted = samples.slice()
   for (const stage of weighting(rate)) filter(weighted, stage)
   const step = Math.round(rate / 10)
   const hops: number[] = []

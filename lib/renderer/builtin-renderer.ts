@@ -1,6 +1,8 @@
 import { env } from '../env.ts'
 import { workerPool } from '../worker-pool.ts'
+import { encodeAudio } from './encode-audio.ts'
 import { encodeSlides } from './encode-slides.ts'
+import { encoderName } from './encoder-name.ts'
 import { renderVideo } from './render-video.ts'
 import type { Renderer, SlideRequest } from './renderer.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
@@ -13,7 +15,7 @@ const pool = () =>
   })
 
 /** Raised whenever the same request is drawn otherwise than before: stored slides are known by it. */
-const DRAWING_VERSION = 2
+const DRAWING_VERSION = 3
 
 const SAMPLE: SlideRequest = {
   content: {
@@ -48,6 +50,8 @@ export const builtinRenderer: Renderer = {
   renderSlide: (request) => pool().run('renderSlide', request, { timeoutSeconds: 60 }),
   drawStates: (request) => pool().run('drawStates', request, { timeoutSeconds: 60 }),
   encodeSlides,
+  encodeAudio,
+  encoder: encoderName,
   renderVideo,
   async check() {
     await runFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })

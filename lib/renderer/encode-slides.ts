@@ -21,6 +21,13 @@ export const BT709 = [
   'tv',
 ]
 
+/** The same for every slide: a video takes the encoder's parameters from its first one only. */
+export const SLIDE_CODER = [
+  ...['-vf', SCALE, '-r', String(FPS), '-frames:v', '1', '-an'],
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-crf', '20', '-bf', '0', '-g', '250'],
+  ...['-threads', '1', ...BT709, '-x264-params', X264],
+]
+
 /**
  * Encodes pictures of slides, each as one H.264 key frame of its own, which {@link stillFrames} makes a moving picture
  * of. After a failure no output is there.
@@ -42,9 +49,11 @@ async function encode(slides: { path: string; outputPath: string }[]): Promise<v
   for (const output of outputs) readStill(await readFile(/* turbopackIgnore: true */ output))
 }
 
-/** The same for every slide: a video takes the encoder's parameters from its first one only. */
 const encoding = (output: string, input: number): string[] => [
-  ...['-map', `${input}:v`, '-vf', SCALE, '-r', String(FPS), '-frames:v', '1', '-an'],
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-crf', '20', '-bf', '0', '-g', '250'],
-  ...['-threads', '1', ...BT709, '-x264-params', X264, '-f', 'h264', output],
+  '-map',
+  `${input}:v`,
+  ...SLIDE_CODER,
+  '-f',
+  'h264',
+  output,
 ]

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { narrateScene } from '../narrator/narrate-scene.ts'
 import { encodeWav, FRAME_SAMPLES } from '../narrator/wav-file.ts'
+import { encodeAudio } from './encode-audio.ts'
 import { encodeSlides } from './encode-slides.ts'
 import { renderSlide } from './render-slide.ts'
 import { renderVideo } from './render-video.ts'
@@ -31,9 +32,9 @@ let scenes: VideoScene[]
 let video: Video
 
 async function makeScene(i: number): Promise<VideoScene> {
-  const [slidePath, stillPath, audioPath] = ['png', 'h264', 'wav'].map((ending) =>
+  const [slidePath, stillPath, audioPath, soundPath] = ['png', 'h264', 'wav', 'aac'].map((ending) =>
     path.join(directory, `${i}.${ending}`),
-  ) as [string, string, string]
+  ) as [string, string, string, string]
   const sentences = SENTENCES[i]!
   const colors = {
     primary: PRIMARIES[i]!,
@@ -58,15 +59,21 @@ async function makeScene(i: number): Promise<VideoScene> {
   })
   const narration = sentences.length
     ? await narrateScene({ language: 'fr', persona: 'claire', sentences, pronunciations: [], pace: 1 })
-    : { wav: encodeWav(new Float64Array(SILENT_FRAMES * FRAME_SAMPLES)), sentences: [] }
+    : {
+        wav: encodeWav(new Float64Array(SILENT_FRAMES * FRAME_SAMPLES)),
+        durationSeconds: SILENT_FRAMES / 25,
+        sentences: [],
+      }
   await writeFile(slidePath, png)
   await encodeSlides([{ path: slidePath, outputPath: stillPath }])
   await writeFile(audioPath, narration.wav)
+  await encodeAudio({ path: audioPath, outputPath: soundPath })
   const timed = sentences.map((text, k) => ({ text, timing: narration.sentences[k]! }))
   return {
     title: `Étape ${i + 1} : a=b; #c`,
     slides: [{ path: stillPath, startSeconds: 0 }],
-    audioPath,
+    soundPath,
+    durationSeconds: narration.durationSeconds,
     sentences: timed,
   }
 }
@@ -191,6 +198,59 @@ describe('a video', () => {
   })
 })
 
+describe('the sound', () => {
+  const RATE = 48_000
+
+  /** What is heard of a file, as samples from -1 to 1. */
+  async function heard(file: string): Promise<Float32Array> {
+    const args = ['-v', 'error', '-i', file, '-f', 'f32le', '-ac', '1', '-ar', String(RATE), '-']
+    const { stdout } = await run(await resolveFfmpeg(), args, { encoding: 'buffer', maxBuffer: 1e9 })
+    return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length))
+  }
+
+  /** Eleven scenes of odd lengths, silent but for one short tone in the middle of each. */
+  async function makeTones(): Promise<{ scenes: VideoScene[]; seconds: number[] }> {
+    const seconds = Array.from({ length: 11 }, (_, i) => (31 + 7 * i) / 25)
+    const made = seconds.map(async (length, i) => {
+      const samples = new Float64Array(Math.round(length * 25 * FRAME_SAMPLES))
+      const from = samples.length >> 1
+      for (let at = 0; at < 2205; at++)
+        samples[from + at] = 0.5 * Math.sin(at * 0.2) * Math.sin((at * Math.PI) / 2205)
+      const [wavPath, soundPath] = ['wav', 'aac'].map((ending) => path.join(directory, `tone-${i}.${ending}`))
+      await writeFile(wavPath!, encodeWav(samples))
+      await encodeAudio({ path: wavPath!, outputPath: soundPath! })
+      return { ...scenes[1]!, soundPath: soundPath!, durationSeconds: length }
+    })
+    return { scenes: await Promise.all(made), seconds }
+  }
+
+  it('is where its scene is to 11 ms and silent where scenes meet, however many there are', async () => {
+    const tones = await makeTones()
+    const outputDirectory = path.join(directory, 'tones')
+    const request = { title: 'X', language: 'fr' as const, scenes: tones.scenes, outputDirectory }
+    const { videoPath, scenes: places } = await renderVideo(request)
+    const samples = await heard(videoPath)
+    const loudness = (from: number, to: number) =>
+      Math.max(...samples.subarray(Math.round(from * RATE), Math.round(to * RATE)).map(Math.abs))
+    for (const { startSeconds, durationSeconds } of places) {
+      const begin = Math.round(startSeconds * RATE)
+      const tone = Math.round(durationSeconds * RATE)
+      const own = samples.subarray(begin, begin + tone)
+      let [weight, moment] = [0, 0]
+      own.forEach((sample, at) => {
+        weight += sample ** 2
+        moment += sample ** 2 * at
+      })
+      expect(weight).toBeGreaterThan(1)
+      expect(Math.abs(moment / weight / RATE - durationSeconds / 2 - 0.05)).toBeLessThan(0.012)
+      expect(loudness(Math.max(0, startSeconds - 0.2), startSeconds + 0.2)).toBeLessThan(0.001)
+    }
+    expect(Math.abs(samples.length / RATE - tones.seconds.reduce((sum, each) => sum + each))).toBeLessThan(
+      0.03,
+    )
+  })
+})
+
 describe('slides that change within a scene', () => {
   it('change at the frame of their time', async () => {
     const slides = [0, 1, 2].map((i) => ({ path: path.join(directory, `${i}.h264`), startSeconds: i * 0.5 }))
@@ -255,15 +315,23 @@ describe('a failure', () => {
     expect((await readdir(path.dirname(video.videoPath))).sort()).toEqual(['captions.vtt', 'video.mp4'])
   })
 
-  it('comes from audio that is not whole frames', async () => {
-    await writeFile(path.join(directory, 'odd.wav'), encodeWav(new Float64Array(FRAME_SAMPLES * 30 + 5)))
-    const scene = { ...scenes[1]!, audioPath: path.join(directory, 'odd.wav') }
+  it.each([
+    ['lasts no whole frames', { durationSeconds: 1.21 }, 'whole frames'],
+    ['lasts longer than its sound', { durationSeconds: SILENT_FRAMES / 25 + 0.2 }, 'shorter than its scene'],
+  ])('comes from a scene that %s', async (_what, change, message) => {
     const request = {
       title: 'X',
       language: 'fr' as const,
-      scenes: [scene],
+      scenes: [{ ...scenes[1]!, ...change }],
       outputDirectory: path.join(directory, 'other'),
     }
-    await expect(renderVideo(request)).rejects.toThrow('whole frames')
+    await expect(renderVideo(request)).rejects.toThrow(message)
+  })
+
+  it('of encoding leaves no sound', async () => {
+    const [source, target] = ['bad.wav', 'bad.aac'].map((name) => path.join(directory, name))
+    await writeFile(source!, 'no sound')
+    await expect(encodeAudio({ path: source!, outputPath: target! })).rejects.toThrow(/ffmpeg ended with/)
+    await expect(readFile(target!)).rejects.toThrow('ENOENT')
   })
 })

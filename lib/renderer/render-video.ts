@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { FRAME_SAMPLES, wavData } from '../narrator/wav-file.ts'
+import { PRIMING_SECONDS, readPackets, scenePackets } from './audio-packets.ts'
 import { toCues, toWebVtt } from './captions.ts'
 import { BT709 } from './encode-slides.ts'
 import type { Video, VideoRequest, VideoScene } from './renderer.ts'
@@ -13,14 +13,15 @@ const AUDIO_LANGUAGE = { fr: 'fra', en: 'eng' } as const
 
 /**
  * Makes a module's video as {@link Video} describes. The slides are encoded already and stand still, so the picture
- * is put together from their key frames; only the audio is encoded here, once for all scenes.
+ * is put together from their key frames, and the sound from each scene's packets: nothing is encoded here.
  */
 export async function renderVideo(request: VideoRequest): Promise<Video> {
   if (request.scenes.length === 0) throw new Error('a video has at least one scene')
   await mkdir(request.outputDirectory, { recursive: true })
   const directory = await mkdtemp(path.join(/* turbopackIgnore: true */ request.outputDirectory, '.making-'))
   try {
-    const frames = await joinAudio(request.scenes, path.join(directory, 'audio.pcm'))
+    const frames = request.scenes.map(framesOf)
+    await joinSounds(request.scenes, frames, path.join(directory, 'sound.aac'))
     await joinPictures(request.scenes, frames, path.join(directory, 'picture.h264'))
     return await assemble(request, frames, directory)
   } finally {
@@ -28,22 +29,25 @@ export async function renderVideo(request: VideoRequest): Promise<Video> {
   }
 }
 
-/** Writes all scenes' samples one after another; how many frames each scene lasts. */
-async function joinAudio(scenes: VideoScene[], target: string): Promise<number[]> {
-  const frames: number[] = []
+function framesOf({ durationSeconds }: VideoScene): number {
+  const frames = durationSeconds * FPS
+  if (Math.abs(frames - Math.round(frames)) > 1e-6) throw new Error('a scene lasts whole frames')
+  return Math.round(frames)
+}
+
+/** Writes the packets of all scenes one after another. */
+async function joinSounds(scenes: VideoScene[], frames: number[], target: string): Promise<void> {
   const file = await open(target, 'w')
+  let start = 0
   try {
-    for (const { audioPath } of scenes) {
-      const samples = wavData(await readFile(/* turbopackIgnore: true */ audioPath))
-      const count = samples.length / 2 / FRAME_SAMPLES
-      if (!Number.isInteger(count)) throw new Error('narration is not padded to whole frames')
-      await file.write(samples)
-      frames.push(count)
+    for (const [i, { soundPath }] of scenes.entries()) {
+      const packets = readPackets(await readFile(/* turbopackIgnore: true */ soundPath))
+      await file.write(Buffer.concat(scenePackets(packets, start, frames[i]!)))
+      start += frames[i]!
     }
   } finally {
     await file.close()
   }
-  return frames
 }
 
 /** Writes the frames of all slides one after another. */
@@ -101,10 +105,10 @@ function mux({ language }: VideoRequest, directory: string): Promise<void> {
   const spoken = AUDIO_LANGUAGE[language]
   const args = [
     ...['-fflags', '+genpts', '-f', 'h264', '-framerate', String(FPS), '-i', 'picture.h264'],
-    ...['-f', 's16le', '-ar', '22050', '-ac', '1', '-i', 'audio.pcm'],
+    ...['-itsoffset', String(-PRIMING_SECONDS), '-f', 'aac', '-i', 'sound.aac'],
     ...['-i', 'captions.vtt', '-i', 'chapters.txt', '-map', '0:v', '-map', '1:a', '-map', '2:s'],
     ...['-map_metadata', '3', '-map_chapters', '3', '-c:v', 'copy', ...BT709],
-    ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '96k', '-ar', '48000', '-c:s', 'mov_text'],
+    ...['-c:a', 'copy', '-bsf:a', 'aac_adtstoasc', '-c:s', 'mov_text'],
     ...['-metadata:s:a:0', `language=${spoken}`, '-metadata:s:s:0', `language=${spoken}`],
     ...['-movflags', '+faststart+write_colr', '-video_track_timescale', '90000', 'video.mp4'],
   ]

@@ -45,11 +45,15 @@ export type StatesRequest = {
 
 /** A picture as `encodeSlides` made it, and since which second of its scene it is seen. */
 export type VideoSlide = { path: string; startSeconds: number }
-/** Paths are local files. The first slide is seen from the beginning; audio as the narrator makes it. */
+/**
+ * Paths are local files. The first slide is seen from the beginning; the sound is narration as `encodeAudio` made it, and
+ * `durationSeconds` whole frames long.
+ */
 export type VideoScene = {
   title: string
   slides: VideoSlide[]
-  audioPath: string
+  soundPath: string
+  durationSeconds: number
   sentences: { text: string; timing: SentenceTiming }[]
 }
 export type VideoRequest = {
@@ -75,6 +79,10 @@ export type Renderer = {
   drawStates(request: StatesRequest): Promise<boolean>
   /** Encodes pictures of slides for `renderVideo`, once for all videos they are seen in; all outputs are made or none. */
   encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>
+  /** Encodes a scene's narration (WAV), likewise. */
+  encodeAudio(sound: { path: string; outputPath: string }): Promise<void>
+  /** A short word for what encodes: of a video's parts, all are encoded by the same. */
+  encoder(): Promise<string>
   renderVideo(request: VideoRequest): Promise<Video>
   check(): Promise<void>
 }

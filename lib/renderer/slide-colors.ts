@@ -80,6 +80,9 @@ export function paletteOf({ colors }: Look): Palette {
   // White on a mid-tone primary needs it a little darker: the panel moves, not only its text.
   const brand = contrast(WHITE, primary) >= 2 ? readableOn(primary, [WHITE], 5.5) : primary
   const onBrand = contrast(WHITE, brand) >= AA_TEXT ? WHITE : NIGHT
+  // An accent darkened until it can be read on a light brand colour is mud: what is dark already stands out instead.
+  const dark = [paper, colors.text].find((color) => contrast(color, brand) >= AA_TEXT) ?? NIGHT
+  const accentOnBrand = onBrand === NIGHT && contrast(accent, brand) < 3 ? dark : accent
   const onPaper = (ground: string, surface: string): Ink =>
     inkOn(ground, surface, { text: colors.text, highlight: primary, solid: brand, onSolid: onBrand, accent })
   const tint = mix(paper, primary, 0.08)
@@ -88,10 +91,10 @@ export function paletteOf({ colors }: Look): Palette {
     tint: onPaper(tint, paper),
     brand: inkOn(brand, mix(brand, onBrand === WHITE ? '#000000' : WHITE, 0.16), {
       text: onBrand,
-      highlight: accent,
+      highlight: accentOnBrand,
       solid: onBrand,
       onSolid: brand,
-      accent,
+      accent: accentOnBrand,
     }),
   }
 }

@@ -12,7 +12,7 @@ const SMALL = [32, 29, 26, 24]
 const CELL_SIZES = [46, 43, 40, 37, 34, 31, 28, 26, 24]
 
 const sizesFor = ({ safe }: SlideInput, sizes: number[], count: number) =>
-  safe ? SMALL : sizes.filter((size) => size <= (count === 1 ? 72 : count < 4 ? 54 : 46))
+  safe ? SMALL : sizes.filter((size) => size <= (count === 1 ? 72 : count === 2 ? 60 : count < 4 ? 54 : 46))
 
 type Made = { rows: Row[]; size: number; cut: boolean; lines: number }
 
@@ -53,7 +53,9 @@ export function drawRows(
   const side = cards ? family.pad : 0
   const room = markSize > 0 ? markSize + 36 : 0
   const gap = cards ? family.gap : 0
-  const [least, most] = cards ? [24, 72] : ruled ? [14, 48] : [12, 40]
+  const [least, usual] = cards ? [24, 72] : ruled ? [14, 48] : [12, 40]
+  // What begins at the top of its page fills it, or its foot would look forgotten.
+  const most = family.anchor === 'top' ? 96 : usual
   const width = area.width - 2 * side - room
   const gaps = gap * (texts.length - 1)
   const { rows } = firstFit(

@@ -47,7 +47,8 @@ export function drawComparison(
     make,
     ({ text, cut }) => !cut && text + all.length * 28 <= area.height,
   )
-  const pad = Math.max(6, Math.min(36, (area.height - made.text) / (2 * all.length)))
+  const most = family.anchor === 'top' ? 60 : 36
+  const pad = Math.max(6, Math.min(most, (area.height - made.text) / (2 * all.length)))
   const height = made.text + 2 * pad * all.length
   let y = startOf(input, area, height)
   const whole: Box = { ...area, y, height }

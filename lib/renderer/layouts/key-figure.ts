@@ -73,7 +73,8 @@ function inColumns(input: SlideInput, { area, ink }: Frame, figures: Figure[]): 
   const { family, palette } = input
   const single = figures.length === 1
   const pad = Math.max(single && family.pad > 0 ? 72 : 0, family.pad)
-  const height = single ? Math.min(area.height, 620) : Math.min(area.height, 520)
+  const tallest = single ? (family.anchor === 'top' ? 720 : 620) : 520
+  const height = Math.min(area.height, tallest)
   const top = startOf(input, area, height)
   const boxes = split({ ...area, y: top, height }, figures.length, family.gap, 'columns')
   const width = (boxes[0]?.width ?? 0) - 2 * pad

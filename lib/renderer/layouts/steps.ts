@@ -109,7 +109,8 @@ function down(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
   )
   const rows = rowsOf(made)
   const tallest = Math.max(...columns.map((_, c) => sum(rows.slice(c * half, (c + 1) * half))))
-  const gap = Math.max(8, Math.min(72, (area.height - tallest) / Math.max(1, half - 1)))
+  const most = family.anchor === 'top' ? 120 : 72
+  const gap = Math.max(8, Math.min(most, (area.height - tallest) / Math.max(1, half - 1)))
   const top = startOf(input, area, tallest + gap * (half - 1))
   return columns.flatMap((column, c) =>
     drawColumn(

@@ -5,6 +5,8 @@ import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
 const DOT = 12
 const INDENT = 40
 const SIZES = [48, 45, 42, 39, 36, 33, 30, 27, 24]
+/** Between two pairs, at most; more where what begins at the top of its page fills it. */
+const WIDEST_GAP = { top: 112, middle: 64 }
 
 type Sides<T> = [T, T]
 
@@ -44,7 +46,7 @@ export function drawTwoColumns(
     ({ text, cut }) => !cut && above + text + 22 * pairs.length + Math.max(pad, 8) <= area.height,
   )
   const spare = area.height - above - made.text - Math.max(pad, 8)
-  const gap = Math.max(6, Math.min(64, spare / pairs.length))
+  const gap = Math.max(6, Math.min(WIDEST_GAP[family.anchor], spare / pairs.length))
   const height = above + made.text + gap * (pairs.length - 1) + Math.max(pad, 20)
   const top = startOf(input, area, height)
   return columns.flatMap((column, side) => {
