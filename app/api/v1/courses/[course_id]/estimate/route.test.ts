@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { mintMeteredCourse } from '@/e2e/fixtures/mint-metered-course.ts'
+import { estimateCourseContract, finishCourseContract } from '@/lib/billing/contract.ts'
+import { reserveModule } from '@/lib/billing/reserve-module.ts'
+import { launchCourseContract } from '@/lib/courses/contract.ts'
+import { createCourse } from '@/lib/courses/create-course.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { narrateScene } from '@/lib/modules/narrate-scene.ts'
+import { planModules } from '@/lib/modules/plan-modules.ts'
+import { writeScenes } from '@/lib/modules/write-scenes.ts'
+import * as finish from '../finish/route.ts'
+import * as launch from '../launch/route.ts'
+import * as estimate from './route.ts'
+
+let home: MintedAccount
+let stranger: MintedAccount
+beforeAll(async () => {
+  home = await mintAccount()
+  stranger = await mintAccount()
+})
+afterAll(disconnect)
+
+type Estimate = { estimated_seconds: number; remaining_seconds: number; fits: boolean }
+async function estimated(course_id: string, owner = home): Promise<Estimate> {
+  const answer = await callContract(estimate, estimateCourseContract, {
+    key: owner.liveKey,
+    params: { course_id },
+  })
+  expect(answer.status).toBe(200)
+  return answer.body as Estimate
+}
+const finished = (course_id: string) =>
+  callContract(finish, finishCourseContract, { key: home.liveKey, params: { course_id } })
+
+describe('works', () => {
+  test('before and after the outline, and with its texts, it is near what the narration turns out to be', {
+    timeout: 90_000,
+  }, async () => {
+    const run = await mintOutlinedCourse(home.ctx)
+    const { text } = await db().source.findFirstOrThrow({ where: { courseId: run.courseId } })
+    const before = await estimated((await mintCourse(home.ctx, { sourceText: text })).id)
+    const outlined = await estimated(run.courseId)
+    const modules = await planModules(run)
+    for (let moduleIndex = 0; moduleIndex < modules; moduleIndex++) await writeScenes({ ...run, moduleIndex })
+    const written = await estimated(run.courseId)
+    for (let moduleIndex = 0; moduleIndex < modules; moduleIndex++) {
+      const scenes = await db().scene.count({ where: { module: { courseId: run.courseId, moduleIndex } } })
+      for (let scene = 0; scene < scenes; scene++) await narrateScene({ ...run, moduleIndex }, scene)
+    }
+    const { estimated_seconds: real, ...exact } = await estimated(run.courseId)
+    const { _sum } = await db().scene.aggregate({
+      where: { module: { courseId: run.courseId } },
+      _sum: { audioSeconds: true },
+    })
+    expect(modules).toBe(1)
+    expect(real).toBe(Math.ceil((_sum.audioSeconds ?? 0) - 1e-6))
+    expect(exact).toEqual({ remaining_seconds: 36_000, fits: true })
+    for (const { estimated_seconds } of [before, outlined, written])
+      expect(Math.abs(estimated_seconds / real - 1)).toBeLessThan(0.15)
+  })
+
+  test('it fits while the billing cap holds what is neither charged nor reserved', async () => {
+    const owner = await mintAccount({ quotaSeconds: 90, billingCapSeconds: 130 })
+    const presetId = await mintPreset(home.ctx)
+    const run = await mintMeteredCourse(owner.ctx, presetId, [60, 70])
+    expect(await estimated(run.courseId, owner)).toEqual({
+      estimated_seconds: 130,
+      remaining_seconds: 90,
+      fits: true,
+    })
+    await reserveModule({ ...run, moduleIndex: 0 })
+    expect(await estimated(run.courseId, owner)).toEqual({
+      estimated_seconds: 130,
+      remaining_seconds: 30,
+      fits: true,
+    })
+    await reserveModule({ ...(await mintMeteredCourse(owner.ctx, presetId, [1])), moduleIndex: 0 })
+    expect(await estimated(run.courseId, owner)).toMatchObject({ fits: false })
+  })
+
+  test('a course that waits for quota is finished, and stays so', async () => {
+    const owner = await mintAccount({ quotaSeconds: 10 })
+    const run = await mintMeteredCourse(owner.ctx, await mintPreset(home.ctx), [60])
+    await reserveModule({ ...run, moduleIndex: 0 })
+    for (let again = 0; again < 2; again++) {
+      const answer = await callContract(finish, finishCourseContract, {
+        key: owner.liveKey,
+        params: { course_id: run.courseId },
+      })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status: 'partial_quota_exceeded', module_count: 0, cost: { reserved_seconds: 0 } },
+      })
+    }
+  })
+})
+
+describe('refuses', () => {
+  test('an estimate without sources that are read, and to finish what does not wait', async () => {
+    const presetId = await mintPreset(home.ctx)
+    const ask = (course_id: string) =>
+      callContract(estimate, estimateCourseContract, { key: home.liveKey, params: { course_id } })
+    const none = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 6 })
+    expect(codeOf(await ask(none.course.id))).toBe('no_usable_source')
+    const unread = await createCourse(home.ctx, {
+      presetId,
+      language: 'en',
+      quizSize: 6,
+      sourceText: 'Hello.',
+    })
+    expect(codeOf(await ask(unread.course.id))).toBe('sources_pending')
+    const answer = await finished(unread.course.id)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'course_not_quota_paused'])
+  })
+
+  test('a launch over quota, after what is wrong with the course itself; raising the quota lets it go', async () => {
+    const owner = await mintAccount({ quotaSeconds: 61 })
+    const { id } = await mintCourse(owner.ctx)
+    await db().account.update({ where: { id: owner.account.id }, data: { quotaSeconds: 60 } })
+    const start = (course_id: string) =>
+      callContract(launch, launchCourseContract, {
+        key: owner.liveKey,
+        params: { course_id },
+        headers: { 'Idempotency-Key': 'k' },
+      })
+    const answer = await start(id)
+    expect([answer.status, codeOf(answer)]).toEqual([429, 'quota_exceeded'])
+    await db().briefAnswer.deleteMany({ where: { courseId: id, questionId: 'audience' } })
+    expect(codeOf(await start(id))).toBe('brief_incomplete')
+    await db().briefAnswer.create({ data: { courseId: id, questionId: 'audience', value: 'Sellers' } })
+    await db().account.update({ where: { id: owner.account.id }, data: { startFloorSeconds: 10 } })
+    expect((await start(id)).status).toBe(202)
+  })
+})
+
+describe('not yours', () => {
+  test.each([
+    ['estimate', estimate, estimateCourseContract],
+    ['finish', finish, finishCourseContract],
+  ] as const)('%s', async (_name, route, contract) => {
+    const { id } = await mintCourse(home.ctx)
+    await expectHidden(route, contract, {
+      home,
+      stranger,
+      params: { course_id: id },
+      absent: { course_id: 'crs_none' },
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import { endPausedCourses } from '../../../lib/billing/end-paused-courses.ts'
+import { wakePausedCourses } from '../../../lib/billing/wake-paused-courses.ts'
+import { inngest } from '../../client.ts'
+import { stepVerb } from '../../step-verb.ts'
+
+/**
+ * Trigger: every five minutes
+ * Does:    ends courses that have waited for quota for too long, and wakes those that a new month has room for
+ * Emits:   quota/changed, course/ended-early
+ */
+export const mindPausedCoursesFunction = inngest.createFunction(
+  { id: 'mind-paused-courses', triggers: [{ cron: '*/5 * * * *' }] },
+  async ({ step }) => {
+    await stepVerb(step, 'end paused courses', endPausedCourses)
+    await stepVerb(step, 'wake paused courses', wakePausedCourses)
+  },
+)

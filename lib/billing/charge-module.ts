@@ -1,0 +1,38 @@
+import type { Tx } from '../db.ts'
+import type { Account, Course, Module } from '../generated/prisma/client.ts'
+import { log } from '../log.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
+import { planCharge, wholeSeconds } from './charge-plan.ts'
+import { holdSeconds } from './hold-seconds.ts'
+import { lockAccount } from './lock-account.ts'
+import { isWarned } from './quota-block.ts'
+import { quotaFacts } from './quota-facts.ts'
+import { readBalance } from './read-balance.ts'
+import { readHolding } from './read-holdings.ts'
+import { writeEntries } from './write-entries.ts'
+
+/**
+ * Charges a module whose video of `seconds` has just been made, from what was reserved for it: what it grew since it was
+ * charged last, nothing when it did not. In the transaction that makes the video known, its course locked; done again
+ * it changes nothing. Tells the account once a month that its quota is nearly used.
+ */
+export async function chargeModule(tx: Tx, course: Course, module: Module, seconds: number): Promise<void> {
+  if (course.mode !== 'live') return
+  const length = wholeSeconds(seconds)
+  const isHeld = await holdSeconds(tx, course, module, length)
+  if (!isHeld)
+    log().warn({ course: course.id, module: module.moduleIndex }, 'a video is longer than its reservation')
+  const account = await lockAccount(tx, course.accountId)
+  const holding = await readHolding(tx, course.id, module.id)
+  const entries = planCharge(holding, length)
+  await writeEntries(tx, { account, course, module }, entries)
+  const charged = entries.find(({ kind }) => kind === 'charge')
+  if (charged) await warn(tx, account, course, charged.month)
+}
+
+async function warn(tx: Tx, account: Account, course: Course, month: string): Promise<void> {
+  const { consumedSeconds } = await readBalance(tx, account.id, month)
+  if (!isWarned(account.quotaSeconds, consumedSeconds)) return
+  const key = `${account.id}:${month}:quota_warning`
+  await recordWebhookEvent(tx, 'quota.warning', course, key, await quotaFacts(tx, course, month))
+}

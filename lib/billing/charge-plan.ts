@@ -1,0 +1,46 @@
+export const CHARGE_KINDS = ['reserve', 'correct', 'charge', 'release'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
+
+/** What a module has in the ledger: seconds charged so far, ever, and reserved, in one month at most. */
+export type Holding = { chargedSeconds: number; reservedSeconds: number; month: string | null }
+export type PlannedEntry = { month: string; kind: ChargeKind; seconds: number }
+
+/** How many seconds an account may still reserve in a month; below 0 when its cap was lowered. */
+export type RoomOf = (month: string) => number
+
+/** Whole seconds, rounded up; frames of 1/25 s are not exact in binary. */
+export const wholeSeconds = (seconds: number): number => Math.max(0, Math.ceil(seconds - 1e-6))
+
+/**
+ * The entries that reserve what a module of `length` whole seconds needs above what it was charged already; null when
+ * there is no room. What was reserved in an earlier month stays there while that has room, else it moves to `today`,
+ * the current month.
+ */
+export function planHold(
+  { chargedSeconds, reservedSeconds, month }: Holding,
+  length: number,
+  today: string,
+  roomOf: RoomOf,
+): PlannedEntry[] | null {
+  const needed = Math.max(0, length - chargedSeconds)
+  const growth = needed - reservedSeconds
+  if (growth === 0) return []
+  if (month !== null && (growth < 0 || roomOf(month) >= growth))
+    return [
+      needed === 0
+        ? { month, kind: 'release', seconds: growth }
+        : { month, kind: 'correct', seconds: growth },
+    ]
+  if (month === today || roomOf(today) < needed) return null
+  const moved: PlannedEntry[] = month === null ? [] : [{ month, kind: 'release', seconds: -reservedSeconds }]
+  return [...moved, { month: today, kind: 'reserve', seconds: needed }]
+}
+
+/** The entries that turn what is reserved for a module into its charge, for `length` whole seconds of video. */
+export function planCharge(holding: Holding, length: number): PlannedEntry[] {
+  const { chargedSeconds, reservedSeconds, month } = holding
+  if (month === null) return []
+  const seconds = Math.min(reservedSeconds, Math.max(0, length - chargedSeconds))
+  const released: PlannedEntry[] = [{ month, kind: 'release', seconds: -reservedSeconds }]
+  return seconds === 0 ? released : [...released, { month, kind: 'charge', seconds }]
+}
