@@ -1,9 +1,8 @@
-import http, { type IncomingMessage } from 'node:http'
-import https from 'node:https'
-import type { LookupFunction } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import zlib from 'node:zlib'
-import { checkOutboundUrl, type OutboundTarget } from './check-outbound-url.ts'
+import { checkOutboundUrl } from './check-outbound-url.ts'
+import { openOutbound, unreachable } from './open-outbound.ts'
 import { OutboundError } from './outbound-error.ts'
 
 export type OutboundLimits = { maxBytes: number; seconds: number; types: RegExp }
@@ -11,8 +10,7 @@ export type OutboundAnswer = { url: string; contentType: string; bytes: Buffer }
 
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
-// Node's codes for a chain that leads to no authority, is out of date, or is for another name.
-const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/
+const HEADERS = { Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br' }
 const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: zlib.createGunzip,
   'x-gzip': zlib.createGunzip,
@@ -33,7 +31,7 @@ export async function fetchOutbound(address: string, limits: OutboundLimits): Pr
     for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const target = await checkOutboundUrl(next, signal)
       host = target.url.host
-      const answer = await open(target, signal)
+      const answer = await openOutbound(target, signal, HEADERS)
       const { location } = answer.headers
       if (!REDIRECTS.has(answer.statusCode ?? 0) || !location) return await read(target.url, answer, limits)
       answer.destroy()
@@ -47,28 +45,8 @@ export async function fetchOutbound(address: string, limits: OutboundLimits): Pr
     if (signal.aborted)
       throw new OutboundError('url_too_slow', `The address took longer than ${limits.seconds} seconds.`)
     if (error instanceof OutboundError) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    if (CERTIFICATE.test(code ?? ''))
-      throw new OutboundError(
-        'url_certificate_invalid',
-        `The certificate of ${host} cannot be trusted (${code}).`,
-      )
-    throw new OutboundError('url_unreachable', `The address cannot be read (${code ?? message}).`)
+    throw unreachable(error, host)
   }
-}
-
-function open({ url, addresses }: OutboundTarget, signal: AbortSignal): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (_host, { all }, done) => {
-    if (all) return done(null, addresses)
-    const [first] = addresses
-    done(null, first?.address ?? '', first?.family)
-  }
-  const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Coursewright' }
-  return new Promise((resolve, reject) => {
-    const { request } = url.protocol === 'https:' ? https : http
-    // No agent: a connection that is kept open for others would pass by this check.
-    request(url, { agent: false, lookup, signal, headers }, resolve).once('error', reject).end()
-  })
 }
 
 async function read(url: URL, answer: IncomingMessage, limits: OutboundLimits): Promise<OutboundAnswer> {

@@ -1,5 +1,5 @@
 import type { Tx } from '../db.ts'
-import { newId } from '../ids.ts'
+import { draftDelivery } from './draft-delivery.ts'
 
 /** The events of the specification. */
 export type WebhookEvent =
@@ -21,8 +21,9 @@ type EventCourse = {
 }
 
 /**
- * Writes a webhook event in the caller's transaction: `extra` are the event's own data fields. An account without
- * a webhook gets it as `skipped`, so that the log is whole. `dedupKey` makes a step that runs twice write it once.
+ * Writes a webhook event in the caller's transaction: `extra` are the event's own data fields. It is sent after the
+ * commit; an account without a webhook gets it as `skipped`, so that the log is whole. `dedupKey` makes a step that
+ * runs twice write it once.
  */
 export async function recordWebhookEvent(
   tx: Tx,
@@ -31,28 +32,17 @@ export async function recordWebhookEvent(
   dedupKey: string,
   extra: Record<string, string | number | null> = {},
 ): Promise<void> {
-  const sandbox = course.mode === 'test'
   const data = {
     course_id: course.id,
     title: course.title,
     status: course.status,
     created_at: course.createdAt.toISOString(),
-    sandbox,
+    sandbox: course.mode === 'test',
     ...extra,
   }
+  const row = await draftDelivery(tx, course)
   await tx.webhookDelivery.createMany({
-    data: [
-      {
-        id: newId('evt'),
-        accountId: course.accountId,
-        courseId: course.id,
-        event,
-        data,
-        sandbox,
-        status: 'skipped',
-        dedupKey,
-      },
-    ],
+    data: [{ ...row, courseId: course.id, event, data, dedupKey }],
     skipDuplicates: true,
   })
 }

@@ -1,0 +1,31 @@
+import { now } from '../clock.ts'
+import type { Tx } from '../db.ts'
+import type { WebhookDelivery } from '../generated/prisma/client.ts'
+import { newId } from '../ids.ts'
+import { loadWebhook } from './load-webhook.ts'
+import { whyNotEnabled } from './webhook-state.ts'
+
+type DeliveryDraft = Pick<
+  WebhookDelivery,
+  'id' | 'accountId' | 'mode' | 'status' | 'error' | 'url' | 'createdAt' | 'queuedAt'
+>
+
+/** A delivery of this account and mode that is yet to be written: `pending`, or `skipped` with the reason. */
+export async function draftDelivery(
+  tx: Tx,
+  { accountId, mode }: { accountId: string; mode: string },
+): Promise<DeliveryDraft> {
+  const webhook = await loadWebhook(tx, accountId)
+  const error = whyNotEnabled(webhook)
+  const at = now()
+  return {
+    id: newId('evt'),
+    accountId,
+    mode,
+    status: error ? 'skipped' : 'pending',
+    error,
+    url: webhook.url,
+    createdAt: at,
+    queuedAt: at,
+  }
+}
