@@ -1,8 +1,10 @@
 import { now } from '../clock.ts'
 import { pool } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { hashApiKey } from './api-key.ts'
 import type { Actor, Mode } from './context.ts'
+import { findLearnerSession } from './find-learner-session.ts'
+import { hashSecret } from './hash-secret.ts'
+import { learnerCookieName } from './learner-cookie.ts'
 import { readSession } from './read-session.ts'
 import { readCookie, sessionCookieName } from './session-token.ts'
 
@@ -27,31 +29,57 @@ type KeyRow = {
   revoked_at: Date | null
   last_used_at: Date | null
   rate_limit: number | null
+  learner_id: string | null
 }
 
 const LAST_USED_EVERY_MS = 60_000
 const KEY_QUERY = `
-  SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit
-  FROM api_key k JOIN account a ON a.id = k.account_id WHERE k.hash = $1`
+  SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
+  FROM api_key k JOIN account a ON a.id = k.account_id
+  LEFT JOIN learner l ON l.account_id = k.account_id AND l.mode = k.mode AND l.email = $2
+    AND EXISTS (SELECT FROM enrollment e WHERE e.learner_id = l.id)
+  WHERE k.hash = $1`
+
+/** Calls of an enrolled learner a minute, under a key. */
+const LEARNER_CALLS_PER_MINUTE = 300
 
 /**
- * Reads the credential of a request: the bearer key or, only without an Authorization header, the session cookie.
- * Null when there is none. Throws `invalid_api_key`, `revoked_api_key` or `invalid_session`.
+ * Reads the credential of a request: the bearer key or, only without an Authorization header, a session cookie. A browser may
+ * hold a console session and a learner's: `forLearners` says which of them counts. What a key does for an enrolled learner is
+ * counted by that learner. Null when there is no credential. Throws `invalid_api_key`, `revoked_api_key` or `invalid_session`.
  */
-export async function authenticate(request: Request): Promise<Credential | null> {
+export async function authenticate(request: Request, forLearners = false): Promise<Credential | null> {
   const authorization = request.headers.get('authorization')
-  if (authorization !== null) return authenticateKey(authorization)
-  const cookie = readCookie(request.headers.get('cookie'), sessionCookieName())
-  return cookie ? authenticateSession(cookie) : null
+  if (authorization !== null)
+    return authenticateKey(authorization, forLearners ? request.headers.get('x-learner-email') : null)
+  const cookies = request.headers.get('cookie')
+  const console = readCookie(cookies, sessionCookieName())
+  const learner = readCookie(cookies, learnerCookieName())
+  if (learner && (forLearners || !console)) return authenticateLearner(learner)
+  return console ? authenticateSession(console) : null
 }
 
-async function authenticateKey(authorization: string): Promise<Credential> {
+async function authenticateLearner(cookie: string): Promise<Credential> {
+  const session = await findLearnerSession(cookie)
+  if (!session) throw new AppError('invalid_session')
+  return {
+    kind: 'learner',
+    accountId: session.accountId,
+    mode: session.mode,
+    actor: { kind: 'learner', id: session.learnerId, label: session.email },
+    rateKey: `session:${session.sessionId}`,
+    ratePerMinute: null,
+    viaCookie: true,
+  }
+}
+
+async function authenticateKey(authorization: string, learner: string | null): Promise<Credential> {
   const key = /^Bearer +(\S+)\s*$/i.exec(authorization)?.[1]
   if (!key) throw new AppError('invalid_api_key')
   const found = await pool().query<KeyRow>({
     name: 'find-api-key',
     text: KEY_QUERY,
-    values: [hashApiKey(key)],
+    values: [hashSecret(key), learner === null ? null : learner.trim().toLowerCase().replaceAll('\0', '')],
   })
   const row = found.rows[0]
   if (!row) throw new AppError('invalid_api_key')
@@ -62,8 +90,8 @@ async function authenticateKey(authorization: string): Promise<Credential> {
     accountId: row.account_id,
     mode: row.mode,
     actor: { kind: 'key', id: row.id, label: row.name },
-    rateKey: `account:${row.account_id}:${row.mode}`,
-    ratePerMinute: row.rate_limit,
+    rateKey: row.learner_id ? `learner:${row.learner_id}` : `account:${row.account_id}:${row.mode}`,
+    ratePerMinute: row.learner_id ? LEARNER_CALLS_PER_MINUTE : row.rate_limit,
     viaCookie: false,
   }
 }

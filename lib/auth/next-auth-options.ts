@@ -3,14 +3,20 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { env } from '../env.ts'
 import { AppError } from '../errors.ts'
 import { log } from '../log.ts'
+import { createSession } from './create-session.ts'
 import { endSession } from './end-session.ts'
+import { findOidcUser } from './find-oidc-user.ts'
 import { findSession } from './find-session.ts'
+import { type IdentityClaims, oidcProvider } from './oidc-provider.ts'
 import { isSecure, isSessionToken, SESSION_SECONDS, sessionCookieName } from './session-token.ts'
 import { signInUser } from './sign-in-user.ts'
 
 const MAX_CREDENTIAL_LENGTH = 320
 
-/** next-auth for the console: e-mail and password, a token cookie, and a row per session so that signing out ends it. */
+/**
+ * next-auth for the console: e-mail and password, or the identity provider that is configured; a token cookie, and a
+ * row per session so that signing out ends it.
+ */
 export const nextAuthOptions = (address: string): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
@@ -27,10 +33,14 @@ export const nextAuthOptions = (address: string): NextAuthOptions => ({
       credentials: { email: { type: 'email' }, password: { type: 'password' } },
       authorize: (credentials) => authorize(credentials, address),
     }),
+    ...[oidcProvider()].filter((provider) => provider !== null),
   ],
   callbacks: {
+    signIn: async ({ account, profile }) =>
+      account?.type !== 'oauth' || (await findOidcUser(profile as Partial<IdentityClaims>)) !== null,
     // A fresh sign-in carries the claims as `user`; later reads must still have their session.
-    async jwt({ token, user }) {
+    async jwt({ token, user, account, profile }) {
+      if (account?.type === 'oauth') return startOidcSession(profile as Partial<IdentityClaims>)
       if (isSessionToken(user)) return { sub: user.sub, sid: user.sid, version: user.version }
       if (isSessionToken(token) && (await findSession(token))) return token
       throw new AppError('invalid_session')
@@ -44,6 +54,12 @@ export const nextAuthOptions = (address: string): NextAuthOptions => ({
   },
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
 })
+
+async function startOidcSession(claims: Partial<IdentityClaims>) {
+  const user = await findOidcUser(claims)
+  if (!user) throw new AppError('invalid_session')
+  return createSession(user)
+}
 
 // next-auth hands over what came, whatever it promises; PostgreSQL stores no NUL.
 const isCredential = (value: unknown): value is string =>

@@ -2,14 +2,12 @@ import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { InvalidInputError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { releaseGates } from '../review/approve-entries.ts'
 import { checkPassage, type PassageInput } from './check-passage.ts'
 import type { PoolQuestion } from './get-pool.ts'
 import { lockPool } from './lock-pool.ts'
 import type { QuestionContent } from './question-draft.ts'
-import { statusAfterEdit } from './question-review.ts'
 import { questionIssues } from './question-rules.ts'
-import { storeQuestion } from './store-question.ts'
+import { releaseQuestion } from './release-question.ts'
 
 /** A question as a client writes it. */
 export type QuestionInput = Omit<QuestionContent, 'sourceRef'> & { sourceRef: PassageInput | null }
@@ -29,17 +27,7 @@ export async function createQuestion(
   return transaction(async (tx) => {
     const { course, module } = await lockPool(tx, ctx, courseId, moduleNum)
     const sourceRef = input.sourceRef && (await checkPassage(tx, course.id, input.sourceRef))
-    const question = await storeQuestion(tx, {
-      course,
-      module,
-      lineage: newId('que'),
-      content: { ...input, sourceRef },
-      actor: ctx.actor.label,
-      reason: 'added',
-      status: statusAfterEdit(course, module),
-    })
-    const entry = await tx.reviewEntry.findUniqueOrThrow({ where: { assetId: question.assetId } })
-    await releaseGates(tx, course, [entry])
-    return question
+    const content = { ...input, sourceRef }
+    return releaseQuestion(tx, ctx, { course, module, lineage: newId('que'), content, reason: 'added' })
   })
 }

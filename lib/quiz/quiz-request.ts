@@ -1,7 +1,8 @@
-import type { CourseOutline, LayoutName, QuizRequest, SpokenSentence } from '../author/author.ts'
+import type { CourseOutline, QuizRequest } from '../author/author.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { AppError } from '../errors.ts'
 import type { OutlineVersion, Scene } from '../generated/prisma/client.ts'
+import { textOf } from '../modules/scene-text.ts'
 
 type Written = Parameters<typeof authorInput>[0] & { outlines: OutlineVersion[] }
 
@@ -17,14 +18,7 @@ export function quizRequest(
     ...authorInput(course),
     outline,
     moduleIndex: module.moduleIndex,
-    scenes: module.scenes.map((scene) => ({
-      title: scene.title,
-      layout: scene.layout as LayoutName,
-      bullets: scene.bullets as string[],
-      bulletSentences: scene.bulletSentences as (number | null)[],
-      emphasis: scene.emphasis as string[],
-      sentences: scene.sentences as SpokenSentence[],
-    })),
+    scenes: module.scenes.map(textOf),
     poolSize,
   }
 }

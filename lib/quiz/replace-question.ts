@@ -1,5 +1,4 @@
 import type { QuestionDraft } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { db, transaction } from '../db.ts'
 import type { ReviewEntry } from '../generated/prisma/client.ts'
@@ -7,6 +6,7 @@ import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.t
 import { releaseGates } from '../review/approve-entries.ts'
 import { feedbackOf, openNotes, settleFeedback } from '../review/feedback-entry.ts'
 import { targetKey } from '../review/record-artifact.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import type { Language } from '../sources/source-document.ts'
 import { poolSize } from './pool-size.ts'
 import { chooseReplacement } from './question-choice.ts'
@@ -29,7 +29,9 @@ export async function replaceQuestion(run: ModuleRun, assetId: number): Promise<
   if (row?.status !== 'regenerating') return false
   const module = await loadModule(run.courseId, run.moduleIndex)
   const course = await loadRunForWriting(run)
-  const drafts = await author().writeQuiz(quizRequest(course, module, CHOICE * poolSize(course.quizSize)))
+  const drafts = await courseAuthor(course).writeQuiz(
+    quizRequest(course, module, CHOICE * poolSize(course.quizSize)),
+  )
   return storeReplacement(run, row, drafts)
 }
 

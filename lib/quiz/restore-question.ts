@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts'
 import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
 import { targetKey } from '../review/record-artifact.ts'
 import { contentOf, type QuestionContent } from './question-draft.ts'
-import { questionTarget, statusAfterEdit } from './question-review.ts'
-import { storeQuestion } from './store-question.ts'
+import { questionTarget } from './question-review.ts'
+import { releaseQuestion } from './release-question.ts'
 
 /**
  * Makes an earlier version of a question its newest one, in a transaction that holds the course's lock, and brings back one that was
@@ -28,13 +28,5 @@ export async function restoreQuestion(
   )
   if (!module || !newest) throw new AppError('artifact_not_found')
   if (newest.active && isDeepStrictEqual(contentOf(newest), content)) return
-  await storeQuestion(tx, {
-    course,
-    module,
-    lineage: newest.lineage,
-    content,
-    actor: ctx.actor.label,
-    reason: 'restored',
-    status: statusAfterEdit(course, module),
-  })
+  await releaseQuestion(tx, ctx, { course, module, lineage: newest.lineage, content, reason: 'restored' })
 }

@@ -69,10 +69,8 @@ async function placeOf(
   module: Module,
   lineage: string,
 ): Promise<Pick<Question, 'version' | 'position'>> {
-  const [last, pool] = await Promise.all([
-    tx.question.findFirst({ where: { lineage }, orderBy: { version: 'desc' } }),
-    tx.question.aggregate({ where: { moduleId: module.id }, _max: { position: true } }),
-  ])
+  const last = await tx.question.findFirst({ where: { lineage }, orderBy: { version: 'desc' } })
   if (last) return { version: last.version + 1, position: last.position }
+  const pool = await tx.question.aggregate({ where: { moduleId: module.id }, _max: { position: true } })
   return { version: 1, position: (pool._max.position ?? -1) + 1 }
 }

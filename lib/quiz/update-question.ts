@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { InvalidInputError } from '../errors.ts'
-import { releaseGates } from '../review/approve-entries.ts'
 import { checkPassage, type PassageInput } from './check-passage.ts'
 import type { PoolQuestion } from './get-pool.ts'
 import { lockPool, pickQuestion } from './lock-pool.ts'
 import { contentOf, patchQuestion, type QuestionPatch } from './question-draft.ts'
-import { statusAfterEdit } from './question-review.ts'
 import { questionIssues } from './question-rules.ts'
-import { storeQuestion } from './store-question.ts'
+import { releaseQuestion } from './release-question.ts'
 
 export type QuestionChange = Omit<QuestionPatch, 'sourceRef'> & {
   sourceRef?: PassageInput | null | undefined
@@ -36,17 +34,7 @@ export async function updateQuestion(
     const issues = questionIssues(content)
     if (issues.length > 0) throw new InvalidInputError(issues)
     if (isDeepStrictEqual(content, before)) return question
-    const changed = await storeQuestion(tx, {
-      course,
-      module,
-      lineage: question.lineage,
-      content,
-      actor: ctx.actor.label,
-      reason: 'edited',
-      status: statusAfterEdit(course, module),
-    })
-    const entry = await tx.reviewEntry.findUniqueOrThrow({ where: { assetId: changed.assetId } })
-    await releaseGates(tx, course, [entry])
-    return changed
+    const { lineage } = question
+    return releaseQuestion(tx, ctx, { course, module, lineage, content, reason: 'edited' })
   })
 }

@@ -1,5 +1,4 @@
 import type { QuestionDraft } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Tx, transaction } from '../db.ts'
@@ -8,6 +7,7 @@ import { newId } from '../ids.ts'
 import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import { recordVersion } from '../review/version-record.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import { withLedger } from './get-pool.ts'
 import { poolSize } from './pool-size.ts'
 import { contentColumns, contentOf } from './question-draft.ts'
@@ -20,7 +20,7 @@ export async function writeQuiz(run: ModuleRun): Promise<number> {
   const existing = await db().question.count({ where: { moduleId: module.id, active: true } })
   if (existing > 0) return existing
   const course = await loadRunForWriting(run)
-  const drafts = await author().writeQuiz(quizRequest(course, module, poolSize(course.quizSize)))
+  const drafts = await courseAuthor(course).writeQuiz(quizRequest(course, module, poolSize(course.quizSize)))
   return storeQuestions(run, drafts)
 }
 

@@ -1,0 +1,12 @@
+import { on, routes } from '@/lib/http/route.ts'
+import { saveProgressContract } from '@/lib/learners/learn-contract.ts'
+import { saveProgress } from '@/lib/learners/save-progress.ts'
+import { serializeProgress } from '@/lib/learners/serialize.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(saveProgressContract, async (ctx, { params, body, learnerEmail }) => {
+    const place = { courseId: params.course_id, moduleNum: params.module_num }
+    const { position_seconds: positionSeconds, completed } = body
+    return serializeProgress(await saveProgress(ctx, learnerEmail, place, { positionSeconds, completed }))
+  }),
+)

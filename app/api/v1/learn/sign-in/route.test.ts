@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { callRoute } from '@/e2e/fixtures/call-route.ts'
+import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/mint-account.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
+import { fixClock, now } from '@/lib/clock.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import type { Course } from '@/lib/generated/prisma/client.ts'
+import { CLIENT_HEADER } from '@/lib/http/client-address.ts'
+import { inviteLearnerContract } from '@/lib/learners/contract.ts'
+import {
+  listOwnEnrollmentsContract,
+  requestSignInContract,
+  signOutContract,
+  verifySignInContract,
+} from '@/lib/learners/learn-contract.ts'
+import * as invitation from '../../courses/[course_id]/enrollments/[enrollment_id]/invitation/route.ts'
+import * as courses from '../../courses/route.ts'
+import * as enrollments from '../enrollments/route.ts'
+import * as signOut from '../sign-out/route.ts'
+import * as signIn from './route.ts'
+import * as verify from './verify/route.ts'
+
+let home: MintedAccount
+let other: MintedAccount
+let course: Course
+beforeAll(async () => {
+  home = await mintAccount({ name: 'Boreal' })
+  other = await mintAccount({ name: 'Austral' })
+  course = await mintTaughtCourse(home.ctx)
+})
+afterAll(disconnect)
+
+const ask = (email: string, headers = {}) =>
+  callContract(signIn, requestSignInContract, { body: { email }, headers })
+const prove = (body: object) => callContract(verify, verifySignInContract, { body })
+const cookieOf = (answer: { headers: Headers }) =>
+  (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+const mine = (cookie: string, headers = {}) =>
+  callContract(enrollments, listOwnEnrollmentsContract, { cookie, headers })
+const mailsTo = (to: string) => db().mail.findMany({ where: { to }, orderBy: { id: 'asc' } })
+const tokenIn = (text: string) => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+/** A code that is not this one. */
+const notCode = (code: string, n = 1) => String((Number(code) + n) % 1_000_000).padStart(6, '0')
+
+describe('works', () => {
+  test('a mail for each live account, whose link signs in once; signing out ends the session on the server', async () => {
+    await mintLearners(home.ctx, course.id, 'ann@x.test')
+    await mintLearners(other.ctx, (await mintTaughtCourse(other.ctx)).id, 'ann@x.test')
+    const sandbox = { ...home.ctx, mode: 'test' as const }
+    await mintLearners(sandbox, (await mintTaughtCourse(sandbox)).id, 'ann@x.test')
+    expect(await ask(' ANN@x.test')).toMatchObject({ status: 202, body: { status: 'accepted' } })
+    const mails = await mailsTo('ann@x.test')
+    expect(mails.map(({ accountId }) => accountId).toSorted()).toEqual(
+      [home.account.id, other.account.id].toSorted(),
+    )
+    const mail = mails.find(({ accountId }) => accountId === home.account.id)!
+    expect(mail.subject).toBe('Sign in to the courses of Boreal')
+
+    const token = tokenIn(mail.text)
+    const signedIn = await prove({ token })
+    expect(signedIn.body).toMatchObject({ learner_email: 'ann@x.test', sandbox: false })
+    expect(signedIn.headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000/)
+    expect(codeOf(await prove({ token }))).toBe('invalid_sign_in')
+
+    const cookie = cookieOf(signedIn)
+    expect((await mine(cookie)).body).toMatchObject([{ course_id: course.id }])
+    expect((await mine(cookie, { 'x-learner-email': 'Ann@X.test' })).status).toBe(200)
+    const gone = await callContract(signOut, signOutContract, { cookie })
+    expect(gone.headers.get('set-cookie')).toContain('Max-Age=0')
+    expect(codeOf(await mine(cookie))).toBe('invalid_session')
+  })
+
+  test('the code of the mail, spaces around it, at the account whose mail it is of', async () => {
+    await mintLearners(home.ctx, course.id, 'bob@x.test')
+    await ask('bob@x.test')
+    const [mail] = await mailsTo('bob@x.test')
+    const code = codeIn(mail!.text)
+    expect(codeOf(await prove({ email: 'bob@x.test', code: notCode(code) }))).toBe('invalid_sign_in')
+    const signedIn = await prove({ email: 'Bob@x.test', code: ` ${code} ` })
+    expect((await mine(cookieOf(signedIn))).status).toBe(200)
+    expect(codeOf(await prove({ email: 'bob@x.test', code }))).toBe('invalid_sign_in')
+    expect(codeOf(await prove({ token: tokenIn(mail!.text) }))).toBe('invalid_sign_in')
+  })
+
+  test('an invitation, in the sandbox too, until it is over or the enrollment removed', async () => {
+    const invite = async (key: string, courseId: string, enrollment_id: string) => {
+      const params = { course_id: courseId, enrollment_id }
+      const answer = await callContract(invitation, inviteLearnerContract, { key, params })
+      return tokenIn((answer.body as { url: string }).url)
+    }
+    const sandbox = { ...home.ctx, mode: 'test' as const }
+    const tried = await mintTaughtCourse(sandbox)
+    const [enrollmentId] = await mintLearners(sandbox, tried.id, 'cid@x.test')
+    const token = await invite(home.testKey, tried.id, enrollmentId!)
+    const signedIn = await prove({ token })
+    expect(signedIn.body).toMatchObject({ learner_email: 'cid@x.test', sandbox: true })
+    expect((await mine(cookieOf(signedIn))).body).toMatchObject([{ course_id: tried.id }])
+    expect((await prove({ token })).status).toBe(200)
+    expect(codeOf(await prove({ token: token.replace(enrollmentId!, `${enrollmentId}x`) }))).toBe(
+      'invalid_sign_in',
+    )
+    const [id, expires, mac] = token.split('.')
+    expect(codeOf(await prove({ token: `${id}.${Number(expires) + 1}.${mac}` }))).toBe('invalid_sign_in')
+    fixClock(new Date(now().getTime() + 8 * 24 * 3600 * 1000))
+    expect(codeOf(await prove({ token }))).toBe('invalid_sign_in')
+    fixClock(null)
+    await db().enrollment.delete({ where: { id: enrollmentId! } })
+    expect(codeOf(await prove({ token }))).toBe('invalid_sign_in')
+  })
+})
+
+describe('refuses', () => {
+  test('an unknown address: the same answer, no mail, no learner; no more than three mails at once', async () => {
+    expect(await ask('nobody@x.test')).toMatchObject({ status: 202, body: { status: 'accepted' } })
+    expect(await mailsTo('nobody@x.test')).toEqual([])
+    expect(await db().learner.count({ where: { email: 'nobody@x.test' } })).toBe(0)
+    await mintLearners(home.ctx, course.id, 'dan@x.test')
+    for (let n = 0; n < 5; n++) expect((await ask('dan@x.test')).status).toBe(202)
+    expect(await mailsTo('dan@x.test')).toHaveLength(3)
+  })
+
+  test('the right code after five wrong ones, also given at once, and after ten minutes', async () => {
+    await mintLearners(home.ctx, course.id, 'eve@x.test')
+    await ask('eve@x.test')
+    const [mail] = await mailsTo('eve@x.test')
+    const code = codeIn(mail!.text)
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => prove({ email: 'eve@x.test', code: notCode(code, n) })))
+    expect(codeOf(await prove({ email: 'eve@x.test', code }))).toBe('invalid_sign_in')
+    const [row] = await db().learnerSignIn.findMany({ where: { learner: { email: 'eve@x.test' } } })
+    expect(row!.tries).toBe(5)
+    fixClock(new Date(now().getTime() + 601_000))
+    expect(codeOf(await prove({ token: tokenIn(mail!.text) }))).toBe('invalid_sign_in')
+    fixClock(null)
+    expect((await prove({ token: tokenIn(mail!.text) })).status).toBe(200)
+  })
+
+  test('neither token nor code, both, and what is no code', async () => {
+    for (const body of [{}, { email: 'a@x.test' }, { token: 'x', email: 'a@x.test', code: '123456' }])
+      expect((await prove(body)).status).toBe(422)
+    expect((await prove({ email: 'a@x.test', code: '12345' })).status).toBe(422)
+    expect((await ask('nope')).status).toBe(422)
+  })
+
+  test('the 61st try of an address within a minute; and other sites', async () => {
+    const headers = { [CLIENT_HEADER]: '203.0.113.9' }
+    const answers = []
+    for (let n = 0; n < 61; n++) answers.push(await ask('nobody@x.test', headers))
+    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(202), 429])
+    expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0)
+    const forged = await callContract(verify, verifySignInContract, {
+      body: { token: 'x' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(codeOf(forged)).toBe('cross_site_request')
+  })
+})
+
+describe('not yours', () => {
+  test('a learner session reaches learner and public routes only, for itself, from this site', async () => {
+    const [enrollmentId] = await mintLearners(home.ctx, course.id, 'fay@x.test')
+    const params = { course_id: course.id, enrollment_id: enrollmentId! }
+    const invited = await callContract(invitation, inviteLearnerContract, { key: home.liveKey, params })
+    const cookie = cookieOf(await prove({ token: tokenIn((invited.body as { url: string }).url) }))
+    expect(codeOf(await callRoute(courses, 'GET', '/api/v1/courses', { cookie }))).toBe(
+      'forbidden_for_learner',
+    )
+    expect(codeOf(await mine(cookie, { 'x-learner-email': 'ann@x.test' }))).toBe('learner_mismatch')
+    const forged = { cookie, headers: { 'sec-fetch-site': 'cross-site' } }
+    expect(codeOf(await callRoute(signOut, 'POST', '/api/v1/learn/sign-out', forged))).toBe(
+      'cross_site_request',
+    )
+    expect((await mine(cookie)).headers.get('ratelimit-limit')).toBe('300')
+
+    const both = `${await mintCookie(home.reviewer.user)}; ${cookie}`
+    expect((await callRoute(courses, 'GET', '/api/v1/courses', { cookie: both })).status).toBe(200)
+    expect((await mine(both)).body).toMatchObject([{ learner_email: 'fay@x.test' }])
+    expect(codeOf(await mine(await mintCookie(home.reviewer.user)))).toBe('forbidden')
+    expect((await callContract(signOut, signOutContract, { cookie: both })).status).toBe(200)
+    expect(codeOf(await mine(cookie))).toBe('invalid_session')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Ctx } from '../auth/context.ts'
+import type { CourseLook } from '../courses/course-look.ts'
+import { transaction } from '../db.ts'
+import type { Course, Module, ModuleProgress, QuizAttempt } from '../generated/prisma/client.ts'
+import { getEnrollment } from './get-enrollment.ts'
+import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
+
+export type LearnModule = {
+  module: Module & { questionCount: number }
+  progress: ModuleProgress | null
+  attempts: Pick<QuizAttempt, 'finishedAt' | 'score' | 'passed'>[]
+}
+export type LearnCourse = {
+  course: Course
+  brand: CourseLook['brand'] | null
+  standing: EnrollmentStanding
+  modules: LearnModule[]
+}
+
+/** A course as a learner enrolled in it sees it, with their progress. `not_enrolled`. */
+export async function getLearnCourse(ctx: Ctx, email: string, courseId: string): Promise<LearnCourse> {
+  return transaction(async (tx) => {
+    const enrollment = await getEnrollment(tx, ctx, email, courseId)
+    const [standing] = await readEnrollments(tx, ctx, { courseId, emails: [email] })
+    if (!standing) throw new Error(`enrollment ${enrollment.id} has no standing`)
+    const modules = await tx.module.findMany({
+      where: { courseId },
+      orderBy: { moduleIndex: 'asc' },
+      include: { _count: { select: { questions: { where: { active: true } } } } },
+    })
+    const progress = await tx.moduleProgress.findMany({ where: { enrollmentId: enrollment.id } })
+    const attempts = await tx.quizAttempt.findMany({
+      where: { enrollmentId: enrollment.id },
+      omit: { results: true },
+      orderBy: { number: 'asc' },
+    })
+    const look = enrollment.course.look as CourseLook | null
+    return {
+      course: enrollment.course,
+      brand: look?.brand ?? null,
+      standing,
+      modules: modules.map(({ _count, ...module }) => ({
+        module: { ...module, questionCount: _count.questions },
+        progress: progress.find(({ moduleIndex }) => moduleIndex === module.moduleIndex) ?? null,
+        attempts: attempts.filter(({ moduleIndex }) => moduleIndex === module.moduleIndex),
+      })),
+    }
+  })
+}

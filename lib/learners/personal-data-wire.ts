@@ -1,0 +1,47 @@
+import { serializeCertificate } from '../certificates/serialize.ts'
+import type { LearnerExport } from './export-learner.ts'
+import { serializeEnrollment } from './serialize.ts'
+
+type Enrollment = LearnerExport['enrollments'][number]
+
+const time = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const serializeAttempt = (attempt: Enrollment['attempts'][number]) => ({
+  attempt_id: attempt.id,
+  module_index: attempt.moduleIndex < 0 ? null : attempt.moduleIndex,
+  started_at: attempt.startedAt.toISOString(),
+  finished_at: time(attempt.finishedAt),
+  score: attempt.score,
+  passed: attempt.passed,
+  questions: attempt.questions.map((asked) => ({
+    question_id: String(asked.questionId),
+    prompt: asked.question.prompt,
+    answer: asked.answer,
+    answered_at: time(asked.answeredAt),
+    correct: asked.correct,
+    points: asked.points,
+  })),
+})
+
+/** Everything stored of a learner, on the wire. */
+export const serializeLearnerExport = (stored: LearnerExport) => ({
+  email: stored.learner.email,
+  name: stored.learner.name,
+  created_at: stored.learner.createdAt.toISOString(),
+  enrollments: stored.enrollments.map(({ standing, progress, attempts }) => ({
+    ...serializeEnrollment(standing),
+    progress: progress.map((each) => ({
+      module_index: each.moduleIndex,
+      position_seconds: each.positionSeconds,
+      completed_at: time(each.completedAt),
+      updated_at: each.updatedAt.toISOString(),
+    })),
+    attempts: attempts.map(serializeAttempt),
+  })),
+  certificates: stored.certificates.map(serializeCertificate),
+  sessions: stored.sessions.map(({ createdAt, expiresAt }) => ({
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  })),
+  mails: stored.mails.map(({ subject, createdAt }) => ({ subject, created_at: createdAt.toISOString() })),
+})

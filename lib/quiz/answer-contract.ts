@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** A question as a learner gets it: nothing of its key. */
+export const servedQuestionSchema = z.object({
+  id: z.string().meta({ description: 'Of this version; echoed as `question_id` in answers.' }),
+  type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  prompt: z.string(),
+  options: z
+    .array(z.object({ id: z.string(), text: z.string() }))
+    .optional()
+    .meta({ description: 'Of single_choice, multiple_choice and ordering.' }),
+  points: z.number().int(),
+})
+
+/** Answers of a learner; whether each fits its question is seen when the question is known. */
+export const answersSchema = z
+  .array(
+    z.strictObject({
+      question_id: z.string().max(32),
+      answer: z
+        .union([z.string().max(4000), z.array(z.string().max(32)).max(8), z.boolean(), z.null()])
+        .meta({
+          description:
+            'An option id (single_choice), a list of them (multiple_choice; ordering, in order), true or false (true_false), a text (open); null: not answered.',
+        }),
+    }),
+  )
+  .max(100)
+
+/** What grading says of one question. */
+export const gradedQuestionSchema = z.object({
+  question_id: z.string(),
+  correct: z.boolean(),
+  points: z.number().meta({ description: 'Of `max_points`; partial credit has up to two decimals.' }),
+  max_points: z.number().int(),
+  correct_answer: z
+    .union([z.string(), z.array(z.string()), z.boolean()])
+    .meta({ description: 'In the form of an answer; the key points of an open question.' }),
+  explanation: z.string(),
+  feedback: z.string().nullable().meta({
+    description:
+      'What was found and missed, in the language of the course; null when there is nothing to say.',
+  }),
+})
+
+/** The share of points in percent. */
+export const scoreSchema = z.number().min(0).max(100).meta({ description: '0-100, one decimal.' })

@@ -1,0 +1,57 @@
+import type { QuizAttempt } from '../generated/prisma/client.ts'
+import { type FinishedAttempt, finishedAttempt } from './finish-attempt.ts'
+import type { LearnerAnswer } from './grade-answer.ts'
+import { QUIZ_PASS } from './grade-attempt.ts'
+import type { AttemptView } from './lock-attempt.ts'
+import { serializeServedQuestion } from './question-wire.ts'
+import type { OpenAttempt } from './start-attempt.ts'
+
+const serializeAnswers = (questions: readonly { id: number; answer: LearnerAnswer }[]) =>
+  questions.flatMap(({ id, answer }) =>
+    (answer ?? null) === null ? [] : [{ question_id: String(id), answer }],
+  )
+
+/** An attempt in progress on the wire. */
+export const serializeAttempt = (
+  courseId: string,
+  { attemptId, moduleIndex, startedAt, questions }: OpenAttempt,
+) => ({
+  attempt_id: attemptId,
+  course_id: courseId,
+  module_index: moduleIndex,
+  pass_mark: QUIZ_PASS,
+  started_at: startedAt.toISOString(),
+  finished_at: null,
+  questions: questions.map((question) => serializeServedQuestion(question, question.optionOrder)),
+  answers: serializeAnswers(questions),
+})
+
+/** The answers saved of an attempt. */
+export const serializeSavedAnswers = (attempt: AttemptView) => ({
+  attempt_id: attempt.id,
+  answers: serializeAnswers(
+    attempt.questions.map(({ questionId, answer }) => ({ id: questionId, answer: answer as LearnerAnswer })),
+  ),
+})
+
+/** What grading an attempt answers. */
+export const serializeGrade = ({ id, score, passed, finishedAt, results }: FinishedAttempt) => ({
+  attempt_id: id,
+  score,
+  passed,
+  finished_at: finishedAt.toISOString(),
+  results,
+})
+
+/** An attempt in the list of a learner's attempts: with its results once it is finished. */
+export function serializeAttemptSummary(attempt: QuizAttempt) {
+  const finished = finishedAttempt(attempt)
+  return {
+    attempt_id: attempt.id,
+    started_at: attempt.startedAt.toISOString(),
+    finished_at: finished?.finishedAt.toISOString() ?? null,
+    score: finished?.score ?? null,
+    passed: finished?.passed ?? null,
+    results: finished?.results ?? null,
+  }
+}

@@ -1,0 +1,68 @@
+/** A question that may come in a final exam. `servedAt`: when this learner last had it in one, in milliseconds; null: never. */
+export type FinalCandidate = {
+  id: number
+  moduleIndex: number
+  difficulty: string
+  servedAt: number | null
+}
+
+/** Questions of a final exam when nobody says how many. */
+export const FINAL_SIZE = 20
+/** The share of points, in percent, that passes a final exam. */
+export const FINAL_PASS = 70
+
+/**
+ * Draws `count` questions spread over modules and tiers: each comes from a module with the fewest so far, and there from the tier with
+ * the fewest so far. Those never served come first; when none is left, the ones served longest ago. `chance` (0-1 by id) orders
+ * what is equal, and the questions drawn. Fewer come when there are fewer.
+ */
+export function drawFinal(
+  candidates: readonly FinalCandidate[],
+  count: number,
+  chance: (id: number) => number,
+): number[] {
+  const drawn: FinalCandidate[] = []
+  const unseen = candidates.filter(({ servedAt }) => servedAt === null)
+  takeSpread(drawn, unseen, count, chance)
+  const seen = candidates.filter(({ servedAt }) => servedAt !== null)
+  const oldest = seen.toSorted((a, b) => (a.servedAt ?? 0) - (b.servedAt ?? 0) || chance(a.id) - chance(b.id))
+  drawn.push(...oldest.slice(0, Math.max(0, count - drawn.length)))
+  return drawn.map(({ id }) => id).toSorted((a, b) => chance(a) - chance(b))
+}
+
+function takeSpread(
+  drawn: FinalCandidate[],
+  from: readonly FinalCandidate[],
+  count: number,
+  chance: (id: number) => number,
+): void {
+  const left = new Map(from.map((candidate) => [candidate.id, candidate]))
+  while (drawn.length < count && left.size > 0) {
+    const so = countsOf(drawn)
+    const costOf = ({ id, moduleIndex, difficulty }: FinalCandidate) => [
+      so.modules.get(moduleIndex) ?? 0,
+      so.tiers.get(difficulty) ?? 0,
+      so.both.get(`${moduleIndex} ${difficulty}`) ?? 0,
+      chance(id),
+    ]
+    const ranked = [...left.values()].map((candidate) => ({ candidate, cost: costOf(candidate) }))
+    const { candidate } = ranked.reduce((best, each) => (isLess(each.cost, best.cost) ? each : best))
+    drawn.push(candidate)
+    left.delete(candidate.id)
+  }
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at >= 0 && (one[at] as number) < (other[at] as number)
+}
+
+function countsOf(drawn: readonly FinalCandidate[]) {
+  const tally = (key: (each: FinalCandidate) => string | number) =>
+    new Map([...Map.groupBy(drawn, key)].map(([name, group]) => [name, group.length] as const))
+  return {
+    modules: tally(({ moduleIndex }) => moduleIndex),
+    tiers: tally(({ difficulty }) => difficulty),
+    both: tally(({ moduleIndex, difficulty }) => `${moduleIndex} ${difficulty}`),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '../auth/context.ts'
+import { transaction } from '../db.ts'
+import { getEnrollment } from '../learners/get-enrollment.ts'
+import type { Language } from '../sources/source-document.ts'
+import { type FinishedAttempt, finishAttempt } from './finish-attempt.ts'
+import { getQuizModule } from './get-quiz-module.ts'
+import { lockAttempt } from './lock-attempt.ts'
+import type { WireAnswer } from './question-wire.ts'
+
+/** The score, 0-100, that passes a module's quiz. */
+export const QUIZ_PASS = 70
+
+/**
+ * Grades a learner's attempt at a module's quiz, once: later calls, and parallel ones, get the stored result. `moduleNum` counts
+ * from 1. `not_enrolled`, `module_not_found`, `attempt_not_found`; InvalidInputError as `answersById`.
+ */
+export async function gradeAttempt(
+  ctx: Ctx,
+  email: string,
+  place: { courseId: string; moduleNum: number; attemptId: string },
+  answers: readonly WireAnswer[],
+): Promise<FinishedAttempt> {
+  return transaction(async (tx) => {
+    const enrollment = await getEnrollment(tx, ctx, email, place.courseId)
+    const { moduleIndex } = await getQuizModule(tx, enrollment, place.moduleNum)
+    const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
+    const language = enrollment.course.language as Language
+    return finishAttempt(tx, attempt, answers, { language, passMark: QUIZ_PASS })
+  })
+}

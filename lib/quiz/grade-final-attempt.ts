@@ -1,0 +1,32 @@
+import type { Ctx } from '../auth/context.ts'
+import { transaction } from '../db.ts'
+import { completeEnrollment } from '../learners/complete-enrollment.ts'
+import { getEnrollment } from '../learners/get-enrollment.ts'
+import type { Language } from '../sources/source-document.ts'
+import { FINAL_PASS } from './final-draw.ts'
+import { FINAL_INDEX } from './final-rules.ts'
+import { type FinishedAttempt, finishAttempt } from './finish-attempt.ts'
+import { lockAttempt } from './lock-attempt.ts'
+import type { WireAnswer } from './question-wire.ts'
+
+type Place = { courseId: string; attemptId: string }
+
+/**
+ * Grades a learner's final exam, once: later calls, and parallel ones, get the stored result. Passing it completes the course when
+ * every module was watched. `not_enrolled`, `attempt_not_found`; InvalidInputError as `answersById`.
+ */
+export async function gradeFinalAttempt(
+  ctx: Ctx,
+  email: string,
+  { courseId, attemptId }: Place,
+  answers: readonly WireAnswer[],
+): Promise<FinishedAttempt> {
+  return transaction(async (tx) => {
+    const enrollment = await getEnrollment(tx, ctx, email, courseId)
+    const attempt = await lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
+    const language = enrollment.course.language as Language
+    const finished = await finishAttempt(tx, attempt, answers, { language, passMark: FINAL_PASS })
+    if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
+    return finished
+  })
+}
