@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
 import type { Brief, CourseOutline, Feedback } from './author.ts'
 import { documentOf, namedFixture } from './fixtures/read-fixture.ts'
 import { sayWithout } from './forbidden-words.ts'
@@ -6,22 +7,9 @@ import { countWords } from './text-match.ts'
 import { writeOutline } from './write-outline.ts'
 import { writeScenes } from './write-scenes.ts'
 
-const BRIEF: Brief = {
-  audience: null,
-  seniority: null,
-  objectives: [],
-  mustCover: [],
-  mustAvoid: [],
-  scenario: null,
-  tone: null,
-  forbiddenWords: [],
-  successMeasure: null,
-  targetMinutes: null,
-  instructions: null,
-}
 const common = (name: Parameters<typeof namedFixture>[0], wishes: Partial<Brief> = {}) => {
   const document = namedFixture(name)
-  return { language: document.language, documents: [document], brief: { ...BRIEF, ...wishes } }
+  return { language: document.language, documents: [document], brief: { ...NO_WISHES, ...wishes } }
 }
 const outlineOf = (
   name: Parameters<typeof namedFixture>[0],
@@ -180,14 +168,14 @@ test('brand names keep their capitals, stressed words lose them', () => {
   const { outline } = writeOutline({
     language: 'fr',
     documents: [document],
-    brief: BRIEF,
+    brief: NO_WISHES,
     feedback: [],
     previous: null,
   })
   const text = writeScenes({
     language: 'fr',
     documents: [document],
-    brief: BRIEF,
+    brief: NO_WISHES,
     outline,
     moduleIndex: 0,
     feedback: [],
@@ -201,8 +189,8 @@ test('brand names keep their capitals, stressed words lose them', () => {
 describe('what must not be done is never told as advice', () => {
   const tell = (markdown: string, language: 'fr' | 'en') => {
     const documents = [documentOf(markdown, language)]
-    const { outline } = writeOutline({ language, documents, brief: BRIEF, feedback: [], previous: null })
-    return writeScenes({ language, documents, brief: BRIEF, outline, moduleIndex: 0, feedback: [] })
+    const { outline } = writeOutline({ language, documents, brief: NO_WISHES, feedback: [], previous: null })
+    return writeScenes({ language, documents, brief: NO_WISHES, outline, moduleIndex: 0, feedback: [] })
       .flatMap((scene) => scene.sentences.map(({ text }) => text))
       .join(' ')
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
 import type { SourceDocument, SourceRef } from '../sources/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { builtinAuthor } from './builtin-author.ts'
@@ -9,22 +10,8 @@ import { writeOutline } from './write-outline.ts'
 import { writeQuiz } from './write-quiz.ts'
 import { writeScenes } from './write-scenes.ts'
 
-const brief: Brief = {
-  audience: null,
-  seniority: null,
-  objectives: [],
-  mustCover: [],
-  mustAvoid: [],
-  scenario: null,
-  tone: null,
-  forbiddenWords: [],
-  successMeasure: null,
-  targetMinutes: null,
-  instructions: null,
-}
-
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
-  const common = { language: documents[0]!.language, documents, brief: { ...brief, ...wishes } }
+  const common = { language: documents[0]!.language, documents, brief: { ...NO_WISHES, ...wishes } }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })
   const modules = outline.modules.map((_module, moduleIndex) => {
     const scenes = writeScenes({ ...common, outline, moduleIndex, feedback: [] })
@@ -162,7 +149,7 @@ describe('wishes of the brief', () => {
   })
 
   test('simple notes of a reviewer change the next outline', () => {
-    const common = { language: 'en' as const, documents: [fixture('en')], brief }
+    const common = { language: 'en' as const, documents: [fixture('en')], brief: NO_WISHES }
     const { outline: previous } = writeOutline({ ...common, feedback: [], previous: null })
     const titles = (outline: CourseOutline) =>
       outline.modules.flatMap((module) => module.scenes.map((scene) => scene.title))
@@ -182,7 +169,13 @@ describe('wishes of the brief', () => {
 
 describe('an outline changed by a reviewer', () => {
   const documents = [fixture('en')]
-  const { outline } = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
+  const { outline } = writeOutline({
+    language: 'en',
+    documents,
+    brief: NO_WISHES,
+    feedback: [],
+    previous: null,
+  })
   const withScene = (title: string, description: string): CourseOutline => {
     const edited = structuredClone(outline)
     edited.modules[0]!.scenes.splice(1, 0, {
@@ -194,7 +187,14 @@ describe('an outline changed by a reviewer', () => {
     return edited
   }
   const write = (edited: CourseOutline) =>
-    writeScenes({ language: 'en', documents, brief, outline: edited, moduleIndex: 0, feedback: [] })
+    writeScenes({
+      language: 'en',
+      documents,
+      brief: NO_WISHES,
+      outline: edited,
+      moduleIndex: 0,
+      feedback: [],
+    })
 
   test('a new scene speaks of the passages its title finds', () => {
     const edited = withScene('Calibration certificate', '')
@@ -257,7 +257,7 @@ test('twenty pages take less than two seconds, in a worker', async () => {
   const times: number[] = []
   for (let run = 0; run < 3; run += 1) {
     const start = performance.now()
-    const request = { language: 'en' as const, documents, brief }
+    const request = { language: 'en' as const, documents, brief: NO_WISHES }
     const { outline } = await builtinAuthor.writeOutline({ ...request, feedback: [], previous: null })
     const moduleIndex = outline.modules.length - 1
     const scenes = await builtinAuthor.writeScenes({ ...request, outline, moduleIndex, feedback: [] })

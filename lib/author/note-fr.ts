@@ -29,6 +29,19 @@ const ADD =
   '(?:ajoute[rz]?|rajoute[rz]?|insère[rz]?|insérer|insérez|met(?:s|tre|tez)|crée[rz]?|ajoutons|inclu(?:s|re|ez))'
 const BULLET = '(?:puce|point|ligne|bullet(?: point)?|élément)'
 
+// "Never": before a verb in the infinitive, after one in the imperative.
+const NOT = '(?:(?:surtout |plus )?(?:jamais|pas|plus))'
+const SHOULD = '(?:(?:il |on |vous |tu )?ne (?:faut|faudrait|doit|devez|dois) )'
+const never = (infinitives: string, imperatives: string): string =>
+  `(?:(?:n(?:e |')${NOT} |${SHOULD}${NOT} |jamais |évite[rz]? (?:de |d'))(?:${infinitives})|n(?:e |')(?:${imperatives}) ${NOT})`
+const NEVER_SAY = never(
+  'dire|utiliser|employer|écrire|mentionner|citer|prononcer|évoquer|aborder',
+  'dis|dites|utilise[sz]?|emploie[sz]?|employez|écris|écrivez|mentionne[sz]?|cite[sz]?|prononce[sz]?|évoque[sz]?|aborde[sz]?',
+)
+const NEVER_SPEAK = never('parler', 'parle[sz]?')
+const WORD =
+  "(?:le mot |les mots |le terme |les termes |l'expression |les expressions |du |de la |de l'|des |les |le |la |l')?"
+
 const on = (pattern: string): RegExp => new RegExp(`^${pattern}$`, 'iu')
 const make = (words: string): RegExp =>
   on(
@@ -133,7 +146,7 @@ export const FRENCH_NOTES: readonly NotePattern[] = [
   ],
   [
     on(
-      "(?:ne (?:jamais |pas |plus |surtout pas )?(?:dire|utiliser|employer|écrire|mentionner|citer|prononcer|évoquer|parler de)|ne (?:dis|dites|utilise[z]?|mentionne[z]?|parle[z]?|cite[z]?|emploie|employez) (?:jamais|pas|plus)(?: de)?|évite[rz]? (?:de dire |d'utiliser |d'employer |de parler de |de mentionner )?|jamais dire) ?(?:le mot |les mots |le terme |l'expression )?(?:du |de la |de l'|des |les |le |la |l')?(\"[^\"]+\"|[^\",]+?)(?: (?:ici|du tout|dans (?:ce|cette) (?:cours|scène|module|formation)))?",
+      `(?:(?:${NEVER_SAY}|évite[rz]?|banni(?:r|s|ssez)|proscri(?:re|s|vez)) (?:(?:de |d')(?=")|(?!d(?:e |')(?!la |l')))|${NEVER_SPEAK} (?:de |d')?)${WORD}("[^"]+"|[^",]+?)(?: (?:ici|du tout|dans (?:ce|cette) (?:cours|scène|module|formation)))?`,
     ),
     (text) => neverSay(quoted(text, 5)),
   ],

@@ -7,11 +7,12 @@ import { coverage } from './text-match.ts'
 
 const MAX_NAMED = 6
 
-/** What a reviewer should know of an outline: length the sources do not carry, parts left out, wishes they say nothing on, documents of another language. */
+/** What a reviewer should know of an outline: length the sources do not carry, parts left out, wishes they say nothing on, documents of another language, what of a company's profile is left out. */
 export function remarksOf(
   plans: ModulePlan[],
   brief: Brief,
   documents: { used: SourceDocument[]; left: SourceDocument[]; language: Language },
+  introduction: Unit[],
 ): string[] {
   const words = OUTLINE_WORDS[documents.language].remarks
   const minutes = minutesOf(plans)
@@ -20,6 +21,7 @@ export function remarksOf(
   const named = [...new Set(left.map((unit) => unit.title))]
   return [
     ...(asked !== null && minutes < asked * 0.8 && left.length === 0 ? [words.tooShort(minutes, asked)] : []),
+    ...(introduction.length > 0 ? [words.introductionLeft(introduction.map(({ title }) => title))] : []),
     ...(named.length > 0 ? [words.leftOut(minutes, named.slice(0, MAX_NAMED), named.length)] : []),
     ...brief.mustCover.filter((topic) => !isCarried(topic, documents.used, 1)).map(words.notCovered),
     ...brief.objectives.filter((topic) => !isCarried(topic, documents.used, 0.5)).map(words.noObjective),

@@ -2,6 +2,7 @@ import type { Block, Language, SourceDocument, SourceRef } from '../sources/sour
 import type { Brief } from './author.ts'
 import { allBlocks, readSections, type Section } from './document-sections.ts'
 import { mergedTitle } from './merged-title.ts'
+import { isProfile } from './profile-units.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
 import { speakStatement } from './speak-statement.ts'
@@ -25,6 +26,8 @@ export type Unit = {
 const SCENE_WORDS = 122
 const JUNIOR_WORDS = 75
 const TINY_WORDS = 26
+/** The score of a unit that a brief asks for, at least. */
+export const ASKED = 40
 const SUMMARY =
   /(?<!\p{L})(?:résumé|synthèse|summary|overview|vue d’ensemble|introduction|key points)(?!\p{L})/iu
 const SALES =
@@ -64,9 +67,11 @@ export function readUnits(
   wishes: Wishes,
 ): Unit[] {
   const size = wishes.seniority === 'junior' ? JUNIOR_WORDS : SCENE_WORDS
+  const leading = documents.filter((document) => !isProfile(document))
   const units = documents.flatMap((document) => {
     const sections = readSections(document)
-    const path = documents.length > 1 && sections.length < 3 ? [titleOfDocument(document)] : []
+    const isNamed = sections.length < 3 && leading.length > 1 && leading.includes(document)
+    const path = isNamed ? [titleOfDocument(document)] : []
     return sections.flatMap((section) => mergeTiny(unitsOf(section, path, size), size))
   })
   return units
@@ -179,7 +184,7 @@ function scoreOf(unit: Unit, language: Language, wishes: Wishes): number {
   const asked = wishes.mustCover.some((topic) => mentions(unit.title, topic, language))
     ? 100
     : wishes.mustCover.some((topic) => mentions(all, topic, language))
-      ? 40
+      ? ASKED
       : 0
   const serves = (wishes.objectives ?? []).some((objective) => coverage(objective, all, language) >= 0.5)
     ? 20

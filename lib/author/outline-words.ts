@@ -22,6 +22,7 @@ type OutlineWords = {
   remarks: {
     tooShort: (minutes: number, asked: number) => string
     leftOut: (minutes: number, titles: string[], count: number) => string
+    introductionLeft: (titles: string[]) => string
     notCovered: (topic: string) => string
     noObjective: (objective: string) => string
     otherLanguage: (names: string[]) => string
@@ -65,6 +66,8 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
         `The sources carry about ${minutes} minutes; ${asked} were asked for. Nothing was added to fill the time.`,
       leftOut: (minutes, titles, count) =>
         `To stay within about ${minutes} minutes, ${count === 1 ? 'one part was' : `${count} parts were`} left out: ${titles.join('; ')}${count > titles.length ? '; and others' : ''}.`,
+      introductionLeft: (titles) =>
+        `The company’s profile has more to say than the documents; left out of it: ${titles.join('; ')}.`,
       notCovered: (topic) => `The sources say nothing on a topic that must be covered: “${topic}”.`,
       noObjective: (objective) => `The sources carry little on this objective: “${objective}”.`,
       otherLanguage: (names) =>
@@ -107,6 +110,8 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
         `Les sources portent environ ${minutes} minutes ; ${asked} étaient demandées. Rien n’a été ajouté pour remplir le temps.`,
       leftOut: (minutes, titles, count) =>
         `Pour tenir en ${minutes} minutes environ, ${count === 1 ? 'une partie a été laissée' : `${count} parties ont été laissées`} de côté : ${titles.join(' ; ')}${count > titles.length ? ' ; et d’autres' : ''}.`,
+      introductionLeft: (titles) =>
+        `Le profil de l’entreprise en dit plus que les documents ; parties laissées de côté : ${titles.join(' ; ')}.`,
       notCovered: (topic) => `Les sources ne disent rien d’un sujet à couvrir : « ${topic} ».`,
       noObjective: (objective) => `Les sources portent peu de choses sur cet objectif : « ${objective} ».`,
       otherLanguage: (names) =>

@@ -39,12 +39,6 @@ export const PHRASES_EN: Phrases = {
     'Ahead of you are {x}.',
     'The program includes {x}.',
   ],
-  agendaBare: [
-    'Here is what is ahead: {x}.',
-    'The plan is simple: {x}.',
-    'We will take it step by step: {x}.',
-    'These are the points to come: {x}.',
-  ],
   agendaActions: [
     'You will learn to {x}.',
     'You will see how to {x}.',

@@ -41,12 +41,6 @@ export const PHRASES_FR: Phrases = {
     'Le parcours comprend {x}.',
     'Vous allez retrouver {x}.',
   ],
-  agendaBare: [
-    'Nous allons voir plusieurs points : {x}.',
-    'Nous avancerons en plusieurs temps : {x}.',
-    'Le parcours est le suivant : {x}.',
-    'Les sujets s’enchaînent ainsi : {x}.',
-  ],
   agendaActions: [
     'Vous apprendrez à {x}.',
     'Vous saurez ensuite {x}.',

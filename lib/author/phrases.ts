@@ -11,7 +11,6 @@ export type Phrases = {
   /** what one will be able to do: infinitives */
   goals: string[]
   agenda: string[]
-  agendaBare: string[]
   agendaActions: string[]
   agendaLines: string[]
   why: string[]

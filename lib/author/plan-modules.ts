@@ -1,4 +1,5 @@
 import type { Unit } from './outline-units.ts'
+import { isProfile } from './profile-units.ts'
 
 /** Units that will be one module; `left` are those that found no room in it. */
 export type ModulePlan = { units: Unit[]; left: Unit[] }
@@ -69,7 +70,8 @@ function partition(units: Unit[], count: number): Unit[][] {
     const size = to - from
     const uneven = ((sums[to]! - sums[from]!) / ideal - 1) ** 2
     const crowded = Math.max(0, size - MAX_UNITS) * 1.2 + (size === 1 && count > 1 ? 0.8 : 0)
-    return uneven + crowded + (to < units.length ? cutCost(units[to - 1]!, units[to]!) : 0)
+    const mixed = count > 1 && isMixed(units.slice(from, to)) ? 1 : 0
+    return uneven + crowded + mixed + (to < units.length ? cutCost(units[to - 1]!, units[to]!) : 0)
   }
   let best = units.map((_unit, index) => ({ cost: cost(0, index + 1), cuts: [] as number[] }))
   for (let group = 2; group <= count; group += 1) {
@@ -86,6 +88,9 @@ function partition(units: Unit[], count: number): Unit[][] {
   const bounds = [0, ...(best.at(-1)?.cuts ?? []), units.length]
   return bounds.slice(0, -1).map((from, index) => units.slice(from, bounds[index + 1]))
 }
+
+/** What a company says of itself stands in modules of its own, where there is room for that. */
+const isMixed = (units: Unit[]): boolean => new Set(units.map(({ document }) => isProfile(document))).size > 1
 
 // Cutting inside a section costs more the deeper it goes.
 function cutCost(one: Unit, other: Unit): number {

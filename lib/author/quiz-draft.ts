@@ -87,10 +87,7 @@ export function candidate(
 }
 
 /** Options in an order of chance, with ids `a`, `b`, …; `idsOf` gives the ids of some of the texts, in their order. */
-export function toOptions(
-  texts: string[],
-  seed: string,
-): { options: Option[]; idsOf(wanted: string[]): string[] } {
+function toOptions(texts: string[], seed: string): { options: Option[]; idsOf(wanted: string[]): string[] } {
   const mixed = shuffle(texts, seed, (text) => text)
   // Steps to be put in order must not come in order.
   const list = mixed.every((text, index) => text === texts[index]) ? [...mixed.slice(1), mixed[0]!] : mixed

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
 import type { Language } from '../sources/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { documentOf } from './fixtures/read-fixture.ts'
@@ -23,25 +24,12 @@ const NAMES = [
 ]
 const POOL = 12
 const SHARE = POOL / 3
-const brief: Brief = {
-  audience: null,
-  seniority: null,
-  objectives: [],
-  mustCover: [],
-  mustAvoid: [],
-  scenario: null,
-  tone: null,
-  forbiddenWords: [],
-  successMeasure: null,
-  targetMinutes: null,
-  instructions: null,
-}
 
 function quizzesOf(name: string, wishes: Partial<Brief> = {}) {
   const language = name.split('.')[1] as Language
   const text = readFileSync(path.join(import.meta.dirname, 'fixtures', `${name}.md`), 'utf8')
   const document = documentOf(text, language)
-  const common = { language, documents: [document], brief: { ...brief, ...wishes } }
+  const common = { language, documents: [document], brief: { ...NO_WISHES, ...wishes } }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })
   const pools = poolsOf(outline, common)
   return { name, language, document, outline, pools, questions: pools.flat() }
@@ -269,13 +257,19 @@ test('the quiz of a module of twenty pages takes less than a second', () => {
   )
   const words = documents.reduce((sum, document) => sum + document.text.split(/\s+/).length, 0)
   expect(words).toBeGreaterThan(7000)
-  const { outline } = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
+  const { outline } = writeOutline({
+    language: 'en',
+    documents,
+    brief: NO_WISHES,
+    feedback: [],
+    previous: null,
+  })
   for (const moduleIndex of outline.modules.keys()) {
     const start = performance.now()
     const pool = writeQuiz({
       language: 'en',
       documents,
-      brief,
+      brief: NO_WISHES,
       outline,
       moduleIndex,
       scenes: [],

@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Brief, SceneDraft } from './author.ts'
+import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
+import type { SceneDraft } from './author.ts'
 import { namedFixture } from './fixtures/read-fixture.ts'
 import { refineScenes } from './refine-scenes.ts'
 import { writeOutline } from './write-outline.ts'
 import { writeScenes } from './write-scenes.ts'
 
-const NO_WISHES: Brief = {
-  audience: null,
-  seniority: null,
-  objectives: [],
-  mustCover: [],
-  mustAvoid: [],
-  scenario: null,
-  tone: null,
-  forbiddenWords: [],
-  successMeasure: null,
-  targetMinutes: null,
-  instructions: null,
-}
 const documents = [namedFixture('product.fr')]
 const common = { language: 'fr' as const, documents, brief: NO_WISHES }
 const { outline } = writeOutline({ ...common, feedback: [], previous: null })

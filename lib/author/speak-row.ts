@@ -25,7 +25,7 @@ const WHO = /^(?:qui|who)\s+(\p{L}+)$/iu
 const MAX_WORDS = 30
 
 /** Whether the columns of a row are things of one kind, set side by side. */
-export function isCompared(row: Row): boolean {
+function isCompared(row: Row): boolean {
   if (COMPARED.test(row.subject.trim())) return true
   if (row.cells.some(({ column }) => PRICE.test(column.trim()))) return false
   const units = row.cells.map(({ value }) => value.replace(/[\d.,\s\u00A0\u202F-]+/g, '#'))

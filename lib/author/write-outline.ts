@@ -8,10 +8,11 @@ import { moduleTitle } from './module-title.ts'
 import { type Articles, learnArticles } from './noun-article.ts'
 import { applyNotes, reworded } from './outline-feedback.ts'
 import { remarksOf, sharedObjectives } from './outline-remarks.ts'
-import { readUnits, refsOf, titleOfDocument, type Unit } from './outline-units.ts'
+import { ASKED, readUnits, refsOf, titleOfDocument, type Unit } from './outline-units.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { withoutWords } from './outline-words-allowed.ts'
 import { type ModulePlan, planModules } from './plan-modules.ts'
+import { isProfile, leadingUnits, withoutIntroduction } from './profile-units.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { toTitle } from './scene-title.ts'
 import { type Casing, learnCasing } from './text-clean.ts'
@@ -34,15 +35,16 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
     language,
     previous: request.previous,
   })
-  const units = startWith(
-    readUnits(documents.used, language, plan.casing, brief).filter((unit) => !dropped.includes(unit.title)),
-    first,
-    language,
+  const read = readUnits(documents.used, language, plan.casing, brief)
+  const taken = withoutIntroduction(
+    read.filter((unit) => !dropped.includes(unit.title)),
+    ASKED,
   )
+  const units = startWith(taken.units, first, language)
   const plans = planModules(units, brief.targetMinutes)
   const shared = sharedObjectives(brief.objectives, plans, language)
   const titles: string[] = []
-  for (const each of plans) titles.push(moduleTitle(each.units, language, plan.casing, titles))
+  for (const each of plans) titles.push(moduleTitle(leadingUnits(each.units), language, plan.casing, titles))
   const modules = plans.map((each, index) =>
     writeModule(each, titles[index] ?? '', shared[index] ?? [], plan),
   )
@@ -56,7 +58,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
       ...(brief.successMeasure ? [words.success(brief.successMeasure.replace(/\.$/, ''))] : []),
     ].join(' '),
     modules: named,
-    remarks: remarksOf(plans, brief, { ...documents, language }),
+    remarks: remarksOf(plans, brief, { ...documents, language }, taken.left),
   }
   const clean =
     brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
@@ -74,7 +76,7 @@ function documentsFor({ documents, language }: OutlineRequest): {
   left: SourceDocument[]
 } {
   const own = documents.filter((document) => document.language === language)
-  return own.length > 0
+  return own.some((document) => !isProfile(document))
     ? { used: own, left: documents.filter((each) => !own.includes(each)) }
     : { used: documents, left: [] }
 }

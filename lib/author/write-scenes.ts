@@ -110,24 +110,9 @@ function writeScene(
     const said = localQuotes(asSentence(announceTitle(scene.title, 'divider', speaker)), language)
     const text = speaker.allow(said) === said && speaker.isNew(said) ? said : null
     const sentences = text ? [{ text, sourceRef: scene.sourceRefs[0] ?? null }] : unsupported(scene, speaker)
-    return {
-      title: scene.title,
-      layout: 'divider',
-      bullets: [],
-      bulletSentences: [],
-      emphasis: [],
-      sentences,
-    }
+    return divider(scene, sentences)
   }
-  if (spoken.sentences.length === 0)
-    return {
-      title: scene.title,
-      layout: 'divider',
-      bullets: [],
-      bulletSentences: [],
-      emphasis: [],
-      sentences: unsupported(scene, speaker),
-    }
+  if (spoken.sentences.length === 0) return divider(scene, unsupported(scene, speaker))
   const sentences = [...lead, ...spoken.sentences]
   return {
     title: scene.title,
@@ -135,6 +120,15 @@ function writeScene(
     sentences,
   }
 }
+
+const divider = ({ title }: OutlineScene, sentences: SpokenSentence[]): SceneDraft => ({
+  title,
+  layout: 'divider',
+  bullets: [],
+  bulletSentences: [],
+  emphasis: [],
+  sentences,
+})
 
 /** The connecting sentence that opens a scene. "What happens if..." announces what customers ask, which says it by itself. */
 function announced(title: string, isMore: boolean, speaker: Speaker): SpokenSentence[] {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { reserveEdit } from '../billing/reserve-module.ts'
 import { Prisma, type Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
@@ -25,7 +26,7 @@ type By = { actor: string; reason: VersionReason }
  * only these, made again: a run goes to work after the commit. What was not made yet is made from the new text by the
  * course's own run. While the module is being made, checkpoints for people that this touches are open again; in a
  * finished one the change is its own approval. Saying the same again changes nothing. `course_not_generating` when the
- * course was cancelled.
+ * course was cancelled; `quota_exceeded` when a video that exists would grow more than the billing cap can hold.
  */
 export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By): Promise<Scene> {
   const { course, module, scene } = place
@@ -52,6 +53,7 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
     await recordVersion(tx, { assetId, content: partVersion(artifactType as ScenePart, text), ...by })
   const videos = rows.filter((row) => row.artifactType === 'module_video')
   const finished = isFinished(course, module)
+  if (parts.includes('audio') && (finished || videos.length > 0)) await reserveEdit(tx, course, module, scene)
   if (finished)
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', errorMessage: null } })
   else await takeBackVideo(tx, place, videos)
@@ -67,19 +69,18 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
   return changed
 }
 
-/** The video of a module that nobody may see yet is made again, and approved again. */
-async function takeBackVideo(tx: Tx, { course, module }: Place, videos: ReviewEntry[]): Promise<void> {
+/** The video of a module that nobody may see yet is made again, and reviewed again once it is there. */
+async function takeBackVideo(tx: Tx, { module }: Place, videos: ReviewEntry[]): Promise<void> {
   if (videos.length === 0) return
   const none = { videoKey: null, captionsKey: null, durationSeconds: null }
   await tx.module.update({ where: { id: module.id }, data: none })
   await tx.reviewEntry.updateMany({
     where: { assetId: { in: videos.map(({ assetId }) => assetId) } },
-    data: { status: 'pending', reviewedBy: null },
+    data: { status: 'regenerating', reviewedBy: null },
   })
-  if (completeSettings(course.reviewSettings).module_video_review === 'auto')
-    await tx.openReview.deleteMany({
-      where: { courseId: course.id, checkpoint: 'module_video_review', moduleIndex: module.moduleIndex },
-    })
+  await tx.openReview.deleteMany({
+    where: { courseId: module.courseId, checkpoint: 'module_video_review', moduleIndex: module.moduleIndex },
+  })
 }
 
 /** Gives the rows of changed artifacts their status, and opens the gates that had been passed with them. */

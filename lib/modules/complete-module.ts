@@ -1,3 +1,4 @@
+import { endExhausted } from '../billing/end-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { type Tx, transaction } from '../db.ts'
 import type { Module } from '../generated/prisma/client.ts'
@@ -23,7 +24,7 @@ export async function completeModule(run: ModuleRun): Promise<string> {
     await recordWebhookEvent(tx, 'course.module_ready', course, `${module.id}:ready`, {
       module_index: module.moduleIndex,
     })
-    const refreshed = await refreshCourse(tx, course)
+    const refreshed = await endExhausted(tx, await refreshCourse(tx, course))
     await startModules(tx, refreshed)
     return 'ready'
   })

@@ -8,6 +8,7 @@ import { db, disconnect } from '../db.ts'
 import type { Scene } from '../generated/prisma/client.ts'
 import { encodeWav, FRAME_SAMPLES } from '../narrator/wav-file.ts'
 import { fetchLook } from '../presets/fetch-look.ts'
+import { renderer } from '../renderer/current-renderer.ts'
 import type { SlideRequest } from '../renderer/renderer.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
@@ -16,6 +17,7 @@ import { fetchScene } from './fetch-scene.ts'
 import { loadModule, type ModuleRun } from './lock-module.ts'
 import { renderModuleVideo } from './render-module-video.ts'
 import { renderSceneSlide } from './render-scene-slide.ts'
+import { soundFileKey, stillFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
 // Slides and videos are really made.
@@ -28,7 +30,7 @@ async function giveFiles(scene: Scene, color: string): Promise<Scene> {
   const image = sharp({ create: { width: 1920, height: 1080, channels: 3, background: color } })
   await storage().put(slideKey, await image.png().toBuffer())
   await storage().put(audioKey, encodeWav(new Float64Array(13 * FRAME_SAMPLES)))
-  return db().scene.update({ where: { id: scene.id }, data: { slideKey, audioKey } })
+  return db().scene.update({ where: { id: scene.id }, data: { slideKey, audioKey, audioSeconds: 13 / 25 } })
 }
 
 /** What a scene's slide is to look like. */
@@ -47,8 +49,10 @@ const fetchInto = async (scene: Scene) => {
   const request = await requestOf(scene)
   return inScratchDirectory(async (directory) => {
     const { made, scene: fetched } = await fetchScene(scene, request, directory)
+    const sounds = made.filter(({ key }) => key.endsWith('.aac'))
     return {
-      made: made.map(({ key }) => key),
+      made: made.filter((file) => !sounds.includes(file)).map(({ key }) => key),
+      sounds: sounds.map(({ key }) => key),
       starts: fetched.slides.map(({ startSeconds }) => startSeconds),
       stills: await Promise.all(fetched.slides.map((slide) => readFile(slide.path))),
     }
@@ -68,7 +72,8 @@ async function buildingScene(run: ModuleRun): Promise<Scene> {
   const words = { layout: 'bullets', bullets: ['First', 'Second', 'Third'], bulletSentences: [1, 2, 3] }
   const audioKey = `test/${id}/audio.wav`
   await storage().put(audioKey, encodeWav(new Float64Array(250 * FRAME_SAMPLES)))
-  await db().scene.update({ where: { id }, data: { ...words, sentences, timings, audioKey } })
+  const audio = { audioKey, audioSeconds: 10 }
+  await db().scene.update({ where: { id }, data: { ...words, sentences, timings, ...audio } })
   await renderSceneSlide(run, sceneIndex)
   return db().scene.findUniqueOrThrow({ where: { id } })
 }
@@ -84,9 +89,10 @@ test('of an edited module only the new slide is encoded again', async () => {
   const before = await renderModuleVideo(run)
   const edited = await giveFiles(module.scenes[0]!, '#b01030')
   const others = await db().scene.findMany({ where: { moduleId: module.id, id: { not: edited.id } } })
-  for (const scene of others) expect((await fetchInto(scene)).made).toEqual([])
-  const { made, stills } = await fetchInto(edited)
-  expect(made).toEqual([edited.slideKey!.replace('.png', '.h264')])
+  for (const scene of others) expect(await fetchInto(scene)).toMatchObject({ made: [], sounds: [] })
+  const { made, sounds, stills } = await fetchInto(edited)
+  expect(made).toEqual([stillFileKey(edited.slideKey!, null, await renderer().encoder())])
+  expect(sounds).toEqual([])
   const after = await renderModuleVideo(run)
   expect(after).not.toBe(before)
   expect(Buffer.from(await storage().get(made[0]!))).toEqual(stills[0])
@@ -109,10 +115,11 @@ test('a slide builds in states, which lie beside it and are made once', async ()
   const { made, starts, stills } = await fetchInto(scene)
   expect(starts).toEqual([0, 2, 5, 8])
   expect(new Set(stills.map((still) => still.toString('base64'))).size).toBe(4)
-  const keys = ['-0', '-1', '-2', ''].map((state) => scene.slideKey!.replace('.png', `${state}.h264`))
+  const encoder = await renderer().encoder()
+  const keys = [0, 1, 2, null].map((shown) => stillFileKey(scene.slideKey!, shown, encoder))
   expect(made).toEqual(keys)
   for (const [i, key] of keys.entries()) await storage().put(key, stills[i]!)
-  expect(await fetchInto(scene)).toEqual({ made: [], starts, stills })
+  expect(await fetchInto(scene)).toMatchObject({ made: [], starts, stills })
   // Other words, the same slide: only what is new to it is drawn.
   const moved = { ...scene, bulletSentences: [2, 2, 3] }
   expect(await fetchInto(moved)).toMatchObject({ made: [], starts: [0, 8] })
@@ -125,9 +132,25 @@ test('a slide that would be drawn otherwise today stays as it is', async () => {
   const scene = await buildingScene(run)
   const approved = await giveFiles(scene, '#0f6e8c')
   const { made, starts, stills } = await fetchInto(approved)
-  expect([made, starts]).toEqual([[approved.slideKey!.replace('.png', '.h264')], [0]])
+  const still = stillFileKey(approved.slideKey!, null, await renderer().encoder())
+  expect([made, starts]).toEqual([[still], [0]])
   const { courseId } = run
   const plain = await db().scene.findFirstOrThrow({ where: { module: { courseId }, sceneIndex: 0 } })
   const other = await fetchInto(await giveFiles(plain, '#0f6e8c'))
   expect(stills).toEqual(other.stills)
+})
+
+test('what another ffmpeg encoded is left alone and encoded again', async () => {
+  const { ctx } = await mintAccount()
+  const { courseId } = await mintWrittenCourse(ctx)
+  const scene = await giveFiles(
+    await db().scene.findFirstOrThrow({ where: { module: { courseId } } }),
+    '#0f6e8c',
+  )
+  const other = 'deadbeef'
+  await storage().put(stillFileKey(scene.slideKey!, null, other), Buffer.from('of another encoder'))
+  await storage().put(soundFileKey(scene.audioKey!, other), Buffer.from('of another encoder'))
+  const { made, sounds } = await fetchInto(scene)
+  expect([made.length, sounds.length]).toEqual([1, 1])
+  for (const key of [...made, ...sounds]) expect(key).toContain(await renderer().encoder())
 })

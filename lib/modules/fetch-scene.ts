@@ -6,17 +6,18 @@ import type { SentenceTiming } from '../narrator/narrator.ts'
 import { renderer } from '../renderer/current-renderer.ts'
 import type { SlideRequest, VideoScene } from '../renderer/renderer.ts'
 import { storage } from '../storage/current-storage.ts'
-import { stillFileKey } from './scene-file.ts'
+import { soundFileKey, stillFileKey } from './scene-file.ts'
 import { type SlideState, slideStates } from './slide-states.ts'
 
 type File = { key: string; path: string }
-type Still = SlideState & File & { isNew: boolean }
+type Sound = File & { isNew: boolean }
+type Still = SlideState & Sound
 /** A scene as files in a directory; `made` are those that the storage does not have yet. */
 export type FetchedScene = { scene: VideoScene; made: File[] }
 
 /**
- * Brings a scene's audio and the encoded states of its slide (`request`) into `directory` for its module's video. They
- * are made once: of an edited module only those of the new slides are. Throws `file_not_found` with what to do when a
+ * Brings a scene's encoded audio and the encoded states of its slide (`request`) into `directory` for its module's
+ * video. They are made once: of an edited module only what is new is. Throws `file_not_found` with what to do when a
  * part is missing.
  */
 export async function fetchScene(
@@ -25,22 +26,61 @@ export async function fetchScene(
   directory: string,
 ): Promise<FetchedScene> {
   const place = path.join(directory, `scene-${String(scene.sceneIndex + 1).padStart(3, '0')}`)
-  const audioPath = `${place}.wav`
-  await fetchPart(scene, 'audio', scene.audioKey, audioPath)
-  const stills = await fetchStills(scene, request, place)
+  const encoder = await renderer().encoder()
+  const parts = await Promise.allSettled([
+    fetchSound(scene, place, encoder),
+    fetchStills(scene, request, place, encoder),
+  ])
+  const [sound, stills] = parts.map((part) => {
+    if (part.status === 'rejected') throw part.reason
+    return part.value
+  }) as [Sound, Still[]]
   const timings = scene.timings as SentenceTiming[]
   const sentences = (scene.sentences as SpokenSentence[]).flatMap((sentence, index) => {
     const timing = timings[index]
     return timing ? [{ text: sentence.text, timing }] : []
   })
   return {
-    scene: { title: scene.title, slides: stills, audioPath, sentences },
-    made: stills.filter(({ isNew }) => isNew),
+    scene: {
+      title: scene.title,
+      slides: stills,
+      soundPath: sound.path,
+      durationSeconds: scene.audioSeconds ?? 0,
+      sentences,
+    },
+    made: [sound, ...stills].filter(({ isNew }) => isNew),
   }
 }
 
-async function fetchStills(scene: Scene, slide: SlideRequest, place: string): Promise<Still[]> {
-  const stills = await Promise.all(slideStates(scene).map((state) => fetchStill(scene, state, place)))
+async function fetchSound(scene: Scene, place: string, encoder: string): Promise<Sound> {
+  const key = soundFileKey(scene.audioKey ?? '', encoder)
+  const sound = await fetchEncoded(scene.audioKey && key, `${place}.aac`)
+  if (!sound.isNew) return sound
+  const wavPath = `${place}.wav`
+  await fetchPart(scene, 'audio', scene.audioKey, wavPath)
+  await renderer().encodeAudio({ path: wavPath, outputPath: sound.path })
+  return sound
+}
+
+/** Fetches a file that the storage may not have yet. */
+async function fetchEncoded(key: string | null, target: string): Promise<Sound> {
+  const isNew = !key || !(await storage().exists(key))
+  if (!isNew) await storage().getFile(key, target)
+  return { key: key ?? '', path: target, isNew }
+}
+
+async function fetchStills(
+  scene: Scene,
+  slide: SlideRequest,
+  place: string,
+  encoder: string,
+): Promise<Still[]> {
+  const stills = await Promise.all(
+    slideStates(scene).map(async (state): Promise<Still> => {
+      const key = scene.slideKey && stillFileKey(scene.slideKey, state.shown, encoder)
+      return { ...state, ...(await fetchEncoded(key, `${place}-${state.shown ?? 'all'}.h264`)) }
+    }),
+  )
   const missing = stills.filter(({ isNew }) => isNew)
   if (missing.length === 0) return stills
   const slidePath = `${place}.png`
@@ -59,17 +99,6 @@ async function fetchStills(scene: Scene, slide: SlideRequest, place: string): Pr
     }))
   await renderer().encodeSlides(pictures)
   return kept
-}
-
-async function fetchStill(scene: Scene, state: SlideState, place: string): Promise<Still> {
-  const still = {
-    ...state,
-    key: stillFileKey(scene.slideKey ?? '', state.shown),
-    path: `${place}-${state.shown ?? 'all'}.h264`,
-  }
-  const isNew = !scene.slideKey || !(await storage().exists(still.key))
-  if (!isNew) await storage().getFile(still.key, still.path)
-  return { ...still, isNew }
 }
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../auth/context.ts'
 import { AppError } from '../errors.ts'
 import { storage } from '../storage/current-storage.ts'
-import { getModule, type ModuleView } from './list-modules.ts'
+import { getModule } from './list-modules.ts'
 
 type ModuleFile = {
   file: {
@@ -14,8 +14,10 @@ type ModuleFile = {
 }
 
 /** The name a module's file is downloaded under: course, number and module title. */
-export const moduleFileName = (module: ModuleView, ending: string): string =>
-  `${module.course.title} - ${module.moduleIndex + 1}. ${module.title}.${ending}`
+export const moduleFileName = (
+  module: { moduleIndex: number; title: string; course: { title: string } },
+  ending: string,
+): string => `${module.course.title} - ${module.moduleIndex + 1}. ${module.title}.${ending}`
 
 /** A module's video as it is now; `moduleNum` counts from 1. `video_not_ready` before it is made. */
 export const getModuleVideo = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>

@@ -1,21 +1,28 @@
 import { loadRun } from '../courses/load-run.ts'
 import { narrator } from '../narrator/current-narrator.ts'
+import type { NarrationRequest } from '../narrator/narrator.ts'
+import { useDemoAudio } from '../sandbox/use-demo-audio.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
+import { findNarration, keepNarration } from './narration-file.ts'
 import { recordPart } from './record-part.ts'
 import { sceneFileKey } from './scene-file.ts'
 import { narrationRequest } from './scene-request.ts'
 import { storeFiles } from './store-files.ts'
 
-/** Speaks a scene's narration in its course's voice, unless the very same audio is stored already. Answers its key. */
+/**
+ * Speaks a scene's narration in its course's voice, unless the very same audio is stored already, also that of an earlier
+ * version it went back to. Answers its key.
+ */
 export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
+  if (course.mode === 'test') return useDemoAudio(run, sceneIndex)
   const scene = sceneAt(await loadModule(run.courseId, run.moduleIndex), sceneIndex)
   const request = narrationRequest(course, scene)
   const key = sceneFileKey({ ...run, sceneIndex }, 'audio.wav', { request, narrator: narrator().name })
   if (scene.audioKey === key && (await storage().exists(key))) return key
-  const narration = await narrator().narrate(request)
-  const put = () => storage().put(key, narration.wav)
+  const kept = await findNarration(key)
+  const { narration, put } = kept ? { narration: kept, put: async () => {} } : await speak(key, request)
   await storeFiles(run, put, async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     await tx.scene.update({
@@ -27,4 +34,9 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
       await tx.module.update({ where: { id: module.id }, data: { stage: 'audio' } })
   })
   return key
+}
+
+async function speak(key: string, request: NarrationRequest) {
+  const narration = await narrator().narrate(request)
+  return { narration, put: () => keepNarration(key, narration) }
 }

@@ -3,12 +3,13 @@ import { transaction } from '../db.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import { fetchLook } from '../presets/fetch-look.ts'
 import { renderer } from '../renderer/current-renderer.ts'
+import { previewDemo } from '../sandbox/preview-demo.ts'
 import type { Language } from '../sources/source-document.ts'
 import { lookOf, narrationRequest, slideContent } from './scene-request.ts'
 import { editedText, findScene, type ScenePatch, type ScenePlace } from './update-scene.ts'
 
 /** A file that is not stored. */
-export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' }
+export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' | 'audio/mp4' }
 
 /** The slide or the audio a scene would have after a change. Nothing is stored. Errors as updateScene's. */
 export async function previewScene(
@@ -20,6 +21,7 @@ export async function previewScene(
   const found = await transaction((tx) => findScene(tx, ctx, place))
   const { course, module } = found
   const scene = { ...found.scene, ...(await editedText(found, patch)) }
+  if (course.mode === 'test') return previewDemo(course, module.moduleIndex, scene, kind)
   if (kind === 'audio') {
     const { wav } = await narrator().narrate(narrationRequest(course, scene))
     return { bytes: wav, mediaType: 'audio/wav' }

@@ -2,6 +2,7 @@ import type { Tx } from '../db.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../generated/prisma/client.ts'
 import { PASSED } from '../review/gate-state.ts'
 import { recordArtifacts, type Target, targetKey } from '../review/record-artifact.ts'
+import { returnArtifact } from '../review/return-artifact.ts'
 import { recordVersion, type VersionFiles } from '../review/version-record.ts'
 import { isFinished } from './module-finish.ts'
 import { partVersion, type ScenePart, textOf, videoVersion } from './scene-text.ts'
@@ -51,7 +52,10 @@ export async function recordPart(
   await record(tx, course, target, partVersion(part, textOf(scene)), file === null ? {} : { [part]: file })
 }
 
-/** The same for a module's video. One approved while it was being made again is to be reviewed again. */
+/**
+ * The same for a module's video. One that an edit took back, or that was sent back, comes back for review; so does one
+ * approved while it was being made again.
+ */
 export async function recordVideoPart(
   tx: Tx,
   course: Course,
@@ -61,7 +65,10 @@ export async function recordVideoPart(
   await checkUnedited(tx, made.scenes)
   const target = { artifactType: 'module_video', moduleIndex: made.moduleIndex } as const
   const row = await record(tx, course, target, videoVersion(made), files)
-  if (made.videoKey !== null || isFinished(course, made) || !PASSED.includes(row.status)) return
-  const again = { status: 'pending', reviewedBy: null }
-  await tx.reviewEntry.update({ where: { assetId: row.assetId }, data: again })
+  if (isFinished(course, made)) return
+  if (row.status === 'regenerating') await returnArtifact(tx, course, made, row)
+  else if (made.videoKey === null && PASSED.includes(row.status)) {
+    const again = { status: 'pending', reviewedBy: null }
+    await tx.reviewEntry.update({ where: { assetId: row.assetId }, data: again })
+  }
 }

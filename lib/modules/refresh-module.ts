@@ -1,3 +1,7 @@
+import { releaseModules } from '../billing/release-modules.ts'
+import { reserveModule } from '../billing/reserve-module.ts'
+import { failCourse } from '../courses/fail-course.ts'
+import { lockCourse } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, transaction } from '../db.ts'
 import { env } from '../env.ts'
@@ -21,7 +25,7 @@ export async function refreshModule(run: ModuleRun): Promise<string | null> {
   try {
     await redoEdited(edit, async () => {
       const made = await makeLostParts(edit)
-      if (made.has('module_video')) await renderModuleVideo(edit)
+      if (made.has('module_video') && (await reserveModule(edit))) await renderModuleVideo(edit)
     })
     return await settleModule(edit)
   } catch (error) {
@@ -32,11 +36,14 @@ export async function refreshModule(run: ModuleRun): Promise<string | null> {
 
 const GONE = ['course_not_generating', 'course_not_found', 'module_not_found']
 
-/** The video of a module's scenes as they are now, parts that edits took back made first. Answers its key. */
-export async function renderEditedModule(run: ModuleRun): Promise<string> {
+/**
+ * The video of a module's scenes as they are now, parts that edits took back made first. Answers its key; null when
+ * the module has to wait for quota first.
+ */
+export async function renderEditedModule(run: ModuleRun): Promise<string | null> {
   return redoEdited(run, async () => {
     await makeLostParts(run)
-    return renderModuleVideo(run)
+    return (await reserveModule(run)) ? renderModuleVideo(run) : null
   })
 }
 
@@ -62,17 +69,32 @@ async function settleModule(run: ModuleRun): Promise<string> {
     })
     const isWhole = scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)
     const key = videoFileKey(run, { ...module, scenes }, renderer().name)
-    if (!isWhole || module.videoKey !== key) return module.status
+    // In the sandbox the demo's video stays, whatever was edited.
+    if (!isWhole || (course.mode === 'live' && module.videoKey !== key)) return module.status
     await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
     await refreshCourse(tx, course)
     return 'ready'
   })
 }
 
-/** When a finished module could not be made again: says why. Its video stays; the next edit tries again. */
+/**
+ * When a module could not be made again: says why, and gives back what was reserved for its growth. The video of a finished one stays, the next edit tries again; one that
+ * is still being made, and lacks what a reviewer would approve, fails with its course.
+ */
 export async function failRefresh(run: ModuleRun, message: string): Promise<void> {
-  await db().module.updateMany({
-    where: { courseId: run.courseId, moduleIndex: run.moduleIndex, status: 'updating' },
-    data: { status: 'failed', errorMessage: message, stage: 'done' },
+  const { courseId, moduleIndex } = run
+  const isFailed = await transaction(async (tx) => {
+    const course = await lockCourse(tx, courseId)
+    const [failed] = await tx.module.updateManyAndReturn({
+      where: { courseId, moduleIndex, status: 'updating' },
+      data: { status: 'failed', errorMessage: message, stage: 'done' },
+    })
+    if (failed) await releaseModules(tx, course, [failed.id])
+    return failed !== undefined
   })
+  if (isFailed) return
+  const scenes = await db().scene.findMany({ where: { module: { courseId, moduleIndex } } })
+  const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
+  const isLost = rows.some((row) => row.artifactType === 'module_video' && row.status === 'regenerating')
+  if (isLost || lostParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, message)
 }

@@ -1,3 +1,4 @@
+import { chargeModule } from '../billing/charge-module.ts'
 import { loadRun } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import type { Tx } from '../db.ts'
@@ -5,6 +6,7 @@ import { env } from '../env.ts'
 import type { Module, Scene } from '../generated/prisma/client.ts'
 import { fetchLook } from '../presets/fetch-look.ts'
 import { renderer } from '../renderer/current-renderer.ts'
+import { useDemoVideo } from '../sandbox/use-demo-video.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { inScratchDirectory } from '../storage/scratch-directory.ts'
@@ -19,6 +21,7 @@ import { videoFileKey } from './video-file.ts'
 /** Makes a module's video and captions from its slides and audio, unless the very same video is stored. Answers its key. */
 export async function renderModuleVideo(run: ModuleRun): Promise<string> {
   const course = await loadRun(run)
+  if (course.mode === 'test') return useDemoVideo(run)
   const module = await loadModule(run.courseId, run.moduleIndex)
   const videoKey = videoFileKey(run, module, renderer().name)
   if (module.videoKey === videoKey && (await storage().exists(videoKey))) return videoKey
@@ -63,5 +66,6 @@ async function recordVideo(
     if (scene) await tx.scene.update({ where: { id: scene.id }, data: place })
   }
   await recordVideoPart(tx, course, made, { video: files.videoKey, captions: files.captionsKey })
+  await chargeModule(tx, course, module, files.durationSeconds)
   await refreshCourse(tx, course)
 }

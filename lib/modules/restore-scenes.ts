@@ -1,10 +1,10 @@
 import type { Ctx } from '../auth/context.ts'
 import type { SpokenSentence } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course, ReviewEntry, Scene } from '../generated/prisma/client.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import type { Language } from '../sources/source-document.ts'
 import { changeScene } from './change-scene.ts'
 import { loadModule } from './lock-module.ts'
@@ -87,6 +87,6 @@ async function linesOf(
   const narration = narrationOf(sentences)
   const was = { ...before, sentences, bulletSentences: moved }
   const edit = { language, documents: [], title: before.title, bullets, narration, before: was }
-  const read = await author().readEdit(edit)
+  const read = await courseAuthor(course).readEdit(edit)
   return read.sentences.length === sentences.length ? read.bulletSentences : bullets.map(() => null)
 }

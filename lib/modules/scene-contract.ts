@@ -34,7 +34,7 @@ export const updateSceneContract = contract({
       message: 'at least one of title, bullets, narration and layout is needed',
     }),
   answers: { 200: sceneSchema },
-  errors: [...found, 'version_conflict', 'course_not_generating', 'not_ready_for_review'],
+  errors: [...found, 'version_conflict', 'course_not_generating', 'not_ready_for_review', 'quota_exceeded'],
 })
 
 export const previewSceneContract = contract({
@@ -45,7 +45,7 @@ export const previewSceneContract = contract({
   params,
   body: z.strictObject({ ...fields, kind: z.enum(['slide', 'audio']) }),
   answers: {
-    200: { mediaType: 'image/png', description: 'A PNG of 1920×1080; with kind audio a WAV (audio/wav).' },
+    200: { mediaType: 'image/png', description: 'A PNG of 1920×1080; with kind audio a WAV (audio/wav). In the sandbox those of the demo, its audio as AAC (audio/mp4).' },
   },
   errors: found,
 })

@@ -10,6 +10,10 @@ export function sceneFileKey(
   return `courses/${place.courseId}/modules/${place.moduleIndex + 1}/scenes/${place.sceneIndex + 1}/${hash}-${kind}`
 }
 
-/** Where a slide is stored encoded, as it is with `shown` of its lines (null: all): beside it, under its own name. */
-export const stillFileKey = (slideKey: string, shown: number | null): string =>
-  slideKey.replace(/slide\.png$/, shown === null ? 'slide.h264' : `slide-${shown}.h264`)
+/** Where a slide is stored encoded, as it is with `shown` of its lines (null: all): beside it, named also by what encoded it. */
+export const stillFileKey = (slideKey: string, shown: number | null, encoder: string): string =>
+  slideKey.replace(/slide\.png$/, `slide-${encoder}${shown === null ? '' : `-${shown}`}.h264`)
+
+/** Where a scene's audio is stored encoded, likewise. */
+export const soundFileKey = (audioKey: string, encoder: string): string =>
+  audioKey.replace(/audio\.wav$/, `audio-${encoder}.aac`)

@@ -23,8 +23,10 @@ function serializeSlide(scene: Scene, entries: readonly ReviewEntry[]) {
 function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
   const asset_id = assetId(entries, 'audio', scene.sceneIndex)
   if (!scene.audioKey || asset_id === null) return null
-  const filename = `scene-${scene.sceneIndex + 1}.wav`
-  const url = signFileUrl({ key: scene.audioKey, filename, mediaType: 'audio/wav', disposition: 'inline' })
+  const isWav = scene.audioKey.endsWith('.wav')
+  const filename = `scene-${scene.sceneIndex + 1}.${isWav ? 'wav' : 'm4a'}`
+  const mediaType = isWav ? 'audio/wav' : 'audio/mp4'
+  const url = signFileUrl({ key: scene.audioKey, filename, mediaType, disposition: 'inline' })
   return { asset_id, url, duration_seconds: scene.audioSeconds }
 }
 

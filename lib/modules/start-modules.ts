@@ -5,10 +5,12 @@ import type { Course } from '../generated/prisma/client.ts'
 
 /**
  * Starts the next modules of a locked course, in order, as long as fewer than MAX_PARALLEL_MODULES are at work: the
- * first ones are then ready early. A module that waits at a gate makes room. Called whenever one stops working.
+ * first ones are then ready early. A module that waits at a gate makes room. A course
+ * that waits for quota starts nothing. Called whenever one stops working, with the course as it then is.
  */
 export async function startModules(tx: Tx, course: Course): Promise<void> {
   const courseId = course.id
+  if (course.status === 'paused_quota_exceeded') return
   const working = await tx.module.count({ where: { courseId, status: 'generating' } })
   const room = Math.max(0, env().MAX_PARALLEL_MODULES - working)
   const next = await tx.module.findMany({

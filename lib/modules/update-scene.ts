@@ -1,10 +1,10 @@
 import type { Ctx } from '../auth/context.ts'
 import type { LayoutName } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
 import { type Tx, transaction } from '../db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import type { Course, Module, Scene, Source } from '../generated/prisma/client.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import type { Language } from '../sources/source-document.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
 import { changeScene } from './change-scene.ts'
@@ -95,7 +95,7 @@ export async function editedText(
   const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
   if (isSame && narration === scene.narration) return { ...before, layout }
   const documents = usableDocuments(sources, language)
-  const read = await author().readEdit({ language, documents, title, bullets, narration, before })
+  const read = await courseAuthor(course).readEdit({ language, documents, title, bullets, narration, before })
   refuse(read.unspeakable.map((sentence) => unspeakable(sentence)))
   const isSpoken = narrationOf(read.sentences).trim() !== ''
   if (!isSpoken) refuse([narrationIssue('The narration has nothing to say', narration)])

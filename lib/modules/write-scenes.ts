@@ -1,5 +1,4 @@
 import type { CourseOutline } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
@@ -14,6 +13,7 @@ import {
   sharedNotes,
 } from '../review/feedback-entry.ts'
 import { targetKey } from '../review/record-artifact.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 import { recordPart } from './record-part.ts'
 
@@ -27,10 +27,10 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   const { moduleIndex } = run
   const input = authorInput(course)
   const notes = await outlineNotes(run.courseId)
-  const written = await author().writeScenes({ ...input, outline, moduleIndex, feedback: notes })
+  const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback: notes })
   const read = sharedNotes(notes)
   const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
-  const { scenes: drafts, applied } = await author().refineScenes({
+  const { scenes: drafts, applied } = await courseAuthor(course).refineScenes({
     ...input,
     moduleIndex,
     scenes: written,

@@ -18,10 +18,9 @@ export async function getOutline(ctx: Ctx, courseId: string): Promise<OutlineVie
 
 /** The same inside a transaction, for a course that was found already. */
 export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView> {
-  const [latest, entry] = await Promise.all([
-    tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } }),
-    tx.reviewEntry.findUnique({ where: { targetKey: targetKey(courseId, { artifactType: 'outline' }) } }),
-  ])
+  const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
+  const key = targetKey(courseId, { artifactType: 'outline' })
+  const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
   if (!latest || !entry) throw new AppError('outline_not_found')
   const outline = latest.content as unknown as CourseOutline
   return { outline: { ...outline, remarks: outline.remarks ?? [] }, version: latest.version, entry }

@@ -1,5 +1,4 @@
 import type { CourseOutline, OutlineAnswer } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { courseTitle } from '../courses/course-title.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
@@ -9,6 +8,7 @@ import { db, type Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { type FeedbackEntry, feedbackOf, openNotes, settleFeedback } from '../review/feedback-entry.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 
 /**
  * Writes the outline of a run from its usable sources and brief. An outline that exists is kept, unless its ledger
@@ -32,7 +32,7 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
   const input = authorInput(course)
   if (input.documents.length === 0) throw new AppError('no_usable_source')
   const read = openNotes(feedbackOf(row))
-  const answer = await author().writeOutline({
+  const answer = await courseAuthor(course).writeOutline({
     ...input,
     feedback: read.map(({ note, target }) => ({ note, target })),
     previous: (latest?.content ?? null) as CourseOutline | null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quotaBlockSchema } from '../billing/quota-schema.ts'
 import { courseSchema } from '../courses/contract.ts'
 import { type Contract, contract } from '../http/contract.ts'
 import { pageQuery } from '../http/pagination.ts'
@@ -249,14 +250,7 @@ export const getPresetQuotaContract = contract({
       preset_id: z.string(),
       consumed_seconds: seconds,
       courses: z.number().int(),
-      quota_seconds: z.object({
-        quota_seconds: seconds,
-        consumed_seconds: seconds,
-        reserved_seconds: seconds,
-        remaining_seconds: seconds,
-        percent_consumed: z.number(),
-        over_quota: z.boolean(),
-      }),
+      quota_seconds: quotaBlockSchema,
     }),
   },
   errors: ['preset_not_found'],

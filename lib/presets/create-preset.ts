@@ -1,10 +1,10 @@
 import type { Ctx } from '../auth/context.ts'
+import { requireQuota } from '../billing/require-quota.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { addSources, keepSources, prepareSources, type SourceInput } from '../sources/add-sources.ts'
 import { findPreset, type PresetView } from './get-preset.ts'
-import { requireQuota } from './preset-quota.ts'
 
 export type PresetInput = Omit<SourceInput, 'sourceText'> & {
   name: string

@@ -5,6 +5,7 @@ import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
+import type { Course } from '../generated/prisma/client.ts'
 import { deletePresetFiles } from './delete-preset-files.ts'
 import { lockOwnPreset } from './lock-own-preset.ts'
 
@@ -19,8 +20,10 @@ export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean)
       const courses = await tx.course.findMany({ where: { presetId: preset.id }, orderBy: { id: 'asc' } })
       if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
       const removed: RemovedCourse[] = []
-      for (const course of courses)
-        removed.push(await removeCourse(tx, await lockOwnCourse(tx, ctx, course.id)))
+      // All are locked first: nobody may hold an account's quota and wait for a course.
+      const locked: Course[] = []
+      for (const course of courses) locked.push(await lockOwnCourse(tx, ctx, course.id))
+      for (const course of locked) removed.push(await removeCourse(tx, course))
       const found = await tx.source.findMany({ where: { presetId }, select: { id: true } })
       const sources = found.map(({ id }) => id)
       await tx.preset.delete({ where: { id: preset.id } })

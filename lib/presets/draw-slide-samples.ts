@@ -1,4 +1,5 @@
 import { renderer } from '../renderer/current-renderer.ts'
+import { demoSlides } from '../sandbox/demo-samples.ts'
 import { storage } from '../storage/current-storage.ts'
 import { fetchLook } from './fetch-look.ts'
 import { beginSamples, keepSamples } from './keep-samples.ts'
@@ -21,6 +22,6 @@ export async function drawSlideSamples(presetId: string, revision: number): Prom
     await storage().put(key, png)
     return { type, key, qc }
   }
-  const samples = await Promise.all(SAMPLE_TYPES.map(draw))
+  const samples = begun.mode === 'test' ? await demoSlides() : await Promise.all(SAMPLE_TYPES.map(draw))
   return (await keepSamples(request, samples)) ? 'ready' : 'superseded'
 }

@@ -4,6 +4,7 @@ import { db, type Prisma, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { PresetArtifact, Source } from '../generated/prisma/client.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
+import { demoBrand } from '../sandbox/demo-samples.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
 import { type BrandSource, composeBrand } from './brand-content.ts'
 import { brandPool } from './brand-pool.ts'
@@ -26,14 +27,16 @@ export async function generateBrand(
   presetId: string,
   patienceMs = PATIENCE_MS,
 ): Promise<PresetArtifact> {
-  const { name } = await getOwnPreset(db(), ctx, presetId)
+  const { name, mode } = await getOwnPreset(db(), ctx, presetId)
   await awaitSources(presetId, patienceMs)
   const sources = await transaction((tx) => reviewedSources(tx, ctx, presetId))
   // Texts may be long: they are weighed in a worker.
   const { brand, evidence } =
-    sources.length > 0
-      ? await brandPool('compose').run('composeBrand', { name, sources }, COMPOSE)
-      : composeBrand({ name, sources })
+    mode === 'test'
+      ? demoBrand(name)
+      : sources.length > 0
+        ? await brandPool('compose').run('composeBrand', { name, sources }, COMPOSE)
+        : composeBrand({ name, sources })
   return transaction(async (tx) => {
     const preset = await lockOwnPreset(tx, ctx, presetId)
     const made = await tx.presetArtifact.update({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '../auth/context.ts'
 import type { Suggestion } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Preset, PresetAnswer } from '../generated/prisma/client.ts'
 import { log } from '../log.ts'
+import { presetAuthor } from '../sandbox/course-author.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
 import { getPreset } from './get-preset.ts'
 import { fitSuggestions } from './question-check.ts'
@@ -33,7 +33,8 @@ export async function getQuestionnaire(ctx: Ctx, presetId: string): Promise<Ques
   return { answers, suggestions: await suggestionsOf(preset) }
 }
 
-async function suggestionsOf({ id, suggestions }: Preset): Promise<Suggestion[]> {
+async function suggestionsOf(preset: Preset): Promise<Suggestion[]> {
+  const { id, suggestions } = preset
   const where = { presetId: id, excluded: false }
   const listed = await db().source.findMany({
     where,
@@ -43,14 +44,15 @@ async function suggestionsOf({ id, suggestions }: Preset): Promise<Suggestion[]>
   if (listed.length === 0 || listed.some(({ status }) => status === 'pending')) return []
   const sources = createHash('sha256').update(JSON.stringify(listed)).digest('hex')
   const kept = suggestions as Kept | null
-  return kept?.sources === sources ? kept.suggestions : suggest(id, sources)
+  return kept?.sources === sources ? kept.suggestions : suggest(preset, sources)
 }
 
-async function suggest(presetId: string, sources: string): Promise<Suggestion[]> {
+async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {
+  const presetId = preset.id
   const read = await db().source.findMany({ where: { presetId, excluded: false } })
   try {
     const documents = usableDocuments(read, 'fr').filter(({ text }) => text !== '')
-    const proposed = documents.length > 0 ? await author().suggestProfile({ documents }) : []
+    const proposed = documents.length > 0 ? await presetAuthor(preset).suggestProfile({ documents }) : []
     const suggestions = fitSuggestions(COMPANY_FORM, proposed)
     // Raw: a cache of what the sources say is no change of the preset.
     const kept: Kept = { sources, suggestions }

@@ -18,17 +18,18 @@ async function findOpen(tx: Tx, { presetId, kind, revision }: StyleRequest): Pro
 /** Marks a request as running and answers what its samples are made from; null when it is superseded, done or gone. `brand_not_generated` when the brand went away. */
 export async function beginSamples<Style>(
   request: StyleRequest,
-): Promise<{ setup: StyleSetup; style: Style } | null> {
+): Promise<{ setup: StyleSetup; style: Style; mode: string } | null> {
   const { presetId, kind, revision } = request
   return transaction(async (tx) => {
     await lockPreset(tx, presetId)
     const artifact = await findOpen(tx, request)
     if (!artifact) return null
     const include = { artifacts: true, answers: true }
-    const setup = styleSetup(await tx.preset.findUniqueOrThrow({ where: { id: presetId }, include }))
+    const preset = await tx.preset.findUniqueOrThrow({ where: { id: presetId }, include })
+    const setup = styleSetup(preset)
     if (!setup) throw new AppError('brand_not_generated')
     await tx.presetArtifact.updateMany({ where: { presetId, kind, revision }, data: { status: 'running' } })
-    return { setup, style: artifact.content as Style }
+    return { setup, style: artifact.content as Style, mode: preset.mode }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Ctx } from '../auth/context.ts'
 import { db } from '../db.ts'
+import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { PresetView } from './get-preset.ts'
 
 /** The account's presets of the caller's mode, newest first. */
@@ -12,6 +13,7 @@ export async function listPresets(
     limit?: number | undefined
   },
 ): Promise<PresetView[]> {
+  await openSandbox(ctx)
   return db().preset.findMany({
     where: {
       accountId: ctx.accountId,

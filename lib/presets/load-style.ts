@@ -1,6 +1,7 @@
 import type { Ctx } from '../auth/context.ts'
 import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { loadPreset } from './load-preset.ts'
 import { lockOwnPreset } from './lock-own-preset.ts'
 import { type StyleSetup, styleSetup } from './style-setup.ts'
 import { presetLanguage } from './style-tone.ts'
@@ -8,14 +9,11 @@ import { presetLanguage } from './style-tone.ts'
 /** A preset of the caller's, locked for a change of its styles. `preset_not_found`, `brand_not_generated`. */
 export async function loadStyle(tx: Tx, ctx: Ctx, presetId: string) {
   await lockOwnPreset(tx, ctx, presetId)
-  const preset = await tx.preset.findUniqueOrThrow({
-    where: { id: presetId },
-    include: {
-      artifacts: true,
-      answers: true,
-      sources: { select: { language: true, wordCount: true, status: true, excluded: true } },
-    },
+  const sources = await tx.source.findMany({
+    where: { presetId },
+    select: { language: true, wordCount: true, status: true, excluded: true },
   })
+  const preset = { ...(await loadPreset(tx, presetId)), sources }
   const setup: StyleSetup | null = styleSetup(preset)
   if (!setup) throw new AppError('brand_not_generated')
   return { preset, setup, language: presetLanguage(preset) }

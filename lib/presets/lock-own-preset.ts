@@ -12,6 +12,12 @@ export async function getOwnPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<
   return preset
 }
 
+/** The same, kept from being deleted until this transaction ends; what else is done with it goes on. */
+export async function keepOwnPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<Preset> {
+  await tx.$queryRaw`SELECT 1 FROM "preset" WHERE "id" = ${presetId} FOR KEY SHARE`
+  return getOwnPreset(tx, ctx, presetId)
+}
+
 /** The same, its row locked for this transaction, so that its changes come one after the other. */
 export async function lockOwnPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<Preset> {
   await tx.$queryRaw`SELECT 1 FROM "preset" WHERE "id" = ${presetId} FOR UPDATE`

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Brief } from '../author/author.ts'
+import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
 import { writeOutline } from '../author/write-outline.ts'
 import { writeScenes } from '../author/write-scenes.ts'
 import { buildDocument } from '../sources/build-document.ts'
-import { profileBlocks } from './question-profile.ts'
+import { readDocument } from '../sources/read-document.ts'
+import { profileBlocks, profileIntroduction } from './question-profile.ts'
 
 const stored = (answers: Record<string, unknown>) =>
   Object.entries(answers).map(([questionId, value]) => ({ questionId, value, skipped: value === null }))
@@ -92,20 +93,6 @@ describe('the profile', () => {
   })
 })
 
-const NO_WISHES: Brief = {
-  audience: null,
-  seniority: null,
-  objectives: [],
-  mustCover: [],
-  mustAvoid: [],
-  scenario: null,
-  tone: null,
-  forbiddenWords: [],
-  successMeasure: null,
-  targetMinutes: null,
-  instructions: null,
-}
-
 test.each([
   [
     'en' as const,
@@ -136,4 +123,91 @@ test.each([
   const { sourceRef: ref } = said.find((sentence) => sentence.text === answer)!
   expect(text.slice(ref!.start, ref!.end)).toBe(ref!.quote)
   expect(said.some((sentence) => sentence.text.startsWith(open!))).toBe(true)
+})
+
+const COMPANY = {
+  en: {
+    name: 'Company profile',
+    text: '# Boreal One\n\n## What is new\nThe Boreal One fits into a gap of 55 centimetres. It uses 40 % less energy than the model it replaces. The motor is guaranteed for ten years.\n\n## How to present it\nOpen the door and let the customer feel the drawer. Show the energy label before the price. Offer the paper template when they doubt the size.\n',
+    answers: {
+      company_summary:
+        'Boreal builds fridges that use little energy, and sells them through its own shops in twelve cities.',
+      offer: ['Boreal One: a fridge for couples', 'Boreal Max: a fridge for large families'],
+      ideal_customer:
+        'Our ideal customer is a family whose fridge is more than ten years old and who cooks at home.',
+      pains: ['Their energy bill rises every year', 'Their food spoils within a few days'],
+      value: ['They save about 60 euros a year', 'They throw away less food'],
+      objections: ['It is too expensive -> Compare the yearly cost with the fridge they have at home.'],
+      sales_steps: ['Welcome the customer', 'Ask about the kitchen', 'Show two models', 'Agree on a date'],
+      vocabulary: ['running cost -> consumption'],
+    },
+    titles: ['What is new', 'Handling objections', 'Our company and our customers', 'ideal customer'],
+  },
+  fr: {
+    name: 'Profil de l’entreprise',
+    text: '# Boreal One\n\n## Ce qui change\nLe Boreal One tient dans une niche de 55 centimètres. Il consomme 40 % d’énergie de moins que le modèle qu’il remplace. Le moteur est garanti dix ans.\n\n## Le présenter en magasin\nOuvrez la porte et laissez le client manipuler le bac. Montrez l’étiquette énergie avant le prix. Proposez le gabarit en papier quand il doute de la taille.\n',
+    answers: {
+      company_summary:
+        'Boreal fabrique des réfrigérateurs qui consomment peu, et les vend dans ses magasins de douze villes.',
+      offer: [
+        'Boreal One : un réfrigérateur pour les couples',
+        'Boreal Max : un réfrigérateur pour les familles',
+      ],
+      ideal_customer:
+        'Notre client idéal est une famille dont l’appareil a plus de dix ans et qui cuisine chez elle.',
+      pains: ['Leur facture d’énergie augmente chaque année', 'Leurs aliments s’abîment en quelques jours'],
+      value: ['Ils économisent environ 60 euros par an', 'Ils jettent moins d’aliments'],
+      objections: ['C’est trop cher -> Comparez le coût annuel avec celui de l’appareil qu’il a chez lui.'],
+      sales_steps: [
+        'Accueillir le client',
+        'Poser des questions',
+        'Montrer deux modèles',
+        'Convenir d’une date',
+      ],
+      vocabulary: ['coût annuel -> consommation'],
+    },
+    titles: ['Ce qui change', 'Répondre aux objections', 'Notre entreprise et nos clients', 'client idéal'],
+  },
+} as const
+
+describe.each(['en', 'fr'] as const)('a course from a short document and a long profile (%s)', (language) => {
+  const { name, answers, titles } = COMPANY[language]
+  const [first, objections, introduction, topic] = titles
+  const profile = buildDocument(profileBlocks(stored(answers), language))
+  const introductionEnd = profileIntroduction(profile.text, profile.blocks, language)
+  const write = async (wishes: object, documentIn = language) => {
+    const bytes = Buffer.from(COMPANY[documentIn].text)
+    const read = await readDocument({ bytes, kind: 'md', language: documentIn })
+    const documents = [
+      { sourceId: 'src_1', name: 'one.md', language: documentIn, text: read.text, blocks: read.blocks },
+      { sourceId: 'src_2', name, language, text: profile.text, blocks: profile.blocks, introductionEnd },
+    ]
+    const brief = { ...NO_WISHES, ...wishes }
+    const { outline } = writeOutline({ language, documents, brief, feedback: [], previous: null })
+    const scenes = outline.modules.flatMap((module) => module.scenes.slice(1, -1))
+    const isOwn = (scene: (typeof scenes)[number]) =>
+      scene.sourceRefs.every((ref) => ref.sourceId === 'src_1')
+    return { outline, scenes, own: scenes.filter(isOwn), names: scenes.map(({ title }) => title) }
+  }
+
+  test('the document leads and names it; of the profile it takes how to sell', async () => {
+    const { outline, names, scenes, own } = await write({})
+    expect(outline.modules[0]?.title).toBe(first)
+    expect(outline.modules.map(({ title }) => title)).not.toContain(name)
+    expect(scenes.slice(0, own.length)).toEqual(own)
+    expect(names).toContain(objections)
+    expect(names).not.toContain(introduction)
+    expect(outline.remarks.join()).toContain(introduction)
+  })
+
+  test('what the brief asks for is taken all the same', async () => {
+    const { outline, names } = await write({ mustCover: [topic] })
+    expect(names).toContain(introduction)
+    expect(outline.remarks.join()).not.toContain(introduction)
+  })
+
+  test('a profile does not take the place of a document in another language', async () => {
+    const { own } = await write({}, language === 'en' ? 'fr' : 'en')
+    expect(own.length).toBeGreaterThan(0)
+  })
 })

@@ -1,4 +1,4 @@
-import type { Language } from '../sources/source-document.ts'
+import type { Block, Language } from '../sources/source-document.ts'
 import type { RawBlock } from '../sources/source-file.ts'
 import type { CompanyQuestionId } from './question-company.ts'
 import type { StoredAnswer } from './question-form.ts'
@@ -61,6 +61,15 @@ export function profileBlocks(answers: readonly StoredAnswer[], language: Langua
       ...blocks,
     ])
   }
+}
+
+/** Up to where a profile of this language only introduces the company and its customers; 0 when it does not. */
+export function profileIntroduction(text: string, blocks: readonly Block[], language: Language): number {
+  const parts = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1)
+  const index = parts.findIndex(
+    ({ start, end }) => text.slice(start, end) === profileText(language).parts.company,
+  )
+  return index < 0 ? 0 : (parts[index + 1]?.start ?? text.length)
 }
 
 type ValueOf = (id: CompanyQuestionId) => unknown

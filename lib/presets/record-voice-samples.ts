@@ -1,3 +1,4 @@
+import { demoVoices } from '../sandbox/demo-samples.ts'
 import { storage } from '../storage/current-storage.ts'
 import { PREVIEW_LANGUAGES } from '../voices/preview-clip.ts'
 import { recordClip } from '../voices/record-clip.ts'
@@ -11,6 +12,7 @@ export async function recordVoiceSamples(presetId: string, revision: number): Pr
   const request = { presetId, kind: 'voice_style', revision } as const
   const begun = await beginSamples<VoiceStyle>(request)
   if (!begun) return 'superseded'
+  if (begun.mode === 'test') return (await keepSamples(request, await demoVoices())) ? 'ready' : 'superseded'
   const samples: VoiceSample[] = []
   for (const language of PREVIEW_LANGUAGES) {
     const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}.m4a`

@@ -1,5 +1,6 @@
 import type { Ctx } from '../auth/context.ts'
 import type { Tx } from '../db.ts'
+import { loadPreset } from './load-preset.ts'
 import { passPresetGate } from './preset-gate.ts'
 import { presetStatus } from './preset-status.ts'
 import { isQuestionnaireComplete } from './question-state.ts'
@@ -16,10 +17,7 @@ export async function refreshPreset(
   { accountId }: Pick<Ctx, 'accountId'>,
   presetId: string,
 ): Promise<void> {
-  const preset = await tx.preset.findUniqueOrThrow({
-    where: { id: presetId },
-    include: { artifacts: true, answers: true },
-  })
+  const preset = await loadPreset(tx, presetId)
   await passPresetGate(tx, { id: presetId, accountId }, 'preset_source_review')
   const status = presetStatus({
     presetType: preset.presetType,

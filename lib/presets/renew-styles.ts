@@ -1,14 +1,12 @@
 import type { Tx } from '../db.ts'
-import type { Preset, PresetAnswer, PresetArtifact } from '../generated/prisma/client.ts'
+import type { LoadedPreset } from './load-preset.ts'
 import { queueStyle } from './queue-style.ts'
 import { type SlideStyle, slidePrint } from './slide-style-choice.ts'
 import { contentOf, styleSetup } from './style-setup.ts'
 import { type VoiceStyle, voicePrint } from './voice-style-choice.ts'
 
-type Loaded = Preset & { artifacts: PresetArtifact[]; answers: PresetAnswer[] }
-
 /** After a change of a preset, in its transaction: asks anew for samples that show another brand than it has now. */
-export async function renewStyles(tx: Tx, preset: Loaded): Promise<void> {
+export async function renewStyles(tx: Tx, preset: LoadedPreset): Promise<void> {
   const setup = styleSetup(preset)
   if (!setup) return
   const slides = contentOf<SlideStyle>(preset, 'slide_style')

@@ -1,3 +1,4 @@
+import { serializeQuota } from '../billing/serialize.ts'
 import type { PresetArtifact } from '../generated/prisma/client.ts'
 import { signFileUrl } from '../http/signed-file.ts'
 import type { Brand } from './brand-from-name.ts'
@@ -75,12 +76,5 @@ export const serializePresetQuota = ({ presetId, consumedSeconds, courses, quota
   preset_id: presetId,
   consumed_seconds: consumedSeconds,
   courses,
-  quota_seconds: {
-    quota_seconds: quota.quotaSeconds,
-    consumed_seconds: quota.consumedSeconds,
-    reserved_seconds: quota.reservedSeconds,
-    remaining_seconds: quota.remainingSeconds,
-    percent_consumed: quota.percentConsumed,
-    over_quota: quota.isOver,
-  },
+  quota_seconds: serializeQuota(quota),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { listReviewEntriesContract, reviewEntrySchema } from '../review/contract.ts'
 import { addSourcesContract, sourceSchema, updateSourceContract } from '../sources/contract.ts'
+import { MAX_SOURCES } from '../sources/source-input.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
 const params = z.object({ preset_id: z.string() })
@@ -21,7 +22,7 @@ export const addPresetSourcesContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/sources',
-  summary: 'Add sources to a preset: documents, its website, a logo (png, jpg, webp or svg)',
+  summary: `Add sources to a preset, ${MAX_SOURCES} at most: documents, its website, a logo (png, jpg, webp or svg)`,
   params,
   body: addSourcesContract.body,
   answers: { 201: z.array(sourceSchema) },

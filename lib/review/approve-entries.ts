@@ -7,6 +7,7 @@ import { sendEvent } from '../events/send-event.ts'
 import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
 import type { ArtifactType, Checkpoint } from './checkpoint-list.ts'
 import { gateState, waitsForPerson } from './gate-state.ts'
+import { requireMade } from './require-made.ts'
 
 /** Which ledger rows of a course; a key that is absent matches all, `moduleIndex: null` the rows of no module. */
 export type EntryFilter = {
@@ -19,8 +20,8 @@ export type EntryFilter = {
 
 /**
  * Approves the matching ledger rows of a course and releases the gates that this satisfies, in one transaction.
- * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches,
- * `module_not_found` when there is no such module.
+ * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches or something of it is being made
+ * again, `module_not_found` when there is no such module.
  */
 export async function approveEntries(
   ctx: Ctx,
@@ -32,7 +33,7 @@ export async function approveEntries(
     const where = { courseId: course.id, ...filter, made: true }
     const entries = await tx.reviewEntry.findMany({ where })
     if (entries.length === 0) throw new AppError(await whyNothing(tx, course.id, filter.moduleIndex))
-    if (entries.some((entry) => entry.status === 'regenerating')) throw new AppError('not_ready_for_review')
+    await requireMade(tx, course.id, entries)
     await tx.reviewEntry.updateMany({
       where: { ...where, status: { notIn: ['approved', 'auto_approved'] } },
       data: { status: 'approved', reviewedBy: ctx.actor.label },

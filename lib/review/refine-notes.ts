@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { author } from '../author/current-author.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { db, type Tx, transaction } from '../db.ts'
@@ -7,6 +6,7 @@ import type { ReviewEntry, Scene } from '../generated/prisma/client.ts'
 import { changeScene } from '../modules/change-scene.ts'
 import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.ts'
 import { type SceneText, textOf } from '../modules/scene-text.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import { feedbackOf, type ReadNote, settleShared, sharedNotes } from './feedback-entry.ts'
 
 type Noted = { entry: ReviewEntry; notes: ReadNote[] }
@@ -37,7 +37,7 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
   const course = await loadRunForWriting(run)
   const { scenes } = await loadModule(courseId, moduleIndex)
   const before = scenes.map(textOf)
-  const answer = await author().refineScenes({
+  const answer = await courseAuthor(course).refineScenes({
     ...authorInput(course),
     moduleIndex,
     scenes: before,

@@ -56,11 +56,12 @@ test("a source's text", async () => {
   const { assetId } = await rowOf(courseId, 'source')
   expect(await restoreVersion(home.ctx, courseId, assetId, 1)).toMatchObject({
     version: 3,
+    reason: 'restored',
     author: home.ctx.actor.label,
     content: { text: source.text },
   })
   expect(await reasons(courseId, assetId)).toEqual([
-    [3, 'edited'],
+    [3, 'restored'],
     [2, 'edited'],
     [1, 'added'],
   ])

@@ -8,7 +8,6 @@ import { restoreOutline } from '../outline/restore-outline.ts'
 import type { QuestionContent } from '../quiz/question-draft.ts'
 import { restoreQuestion } from '../quiz/restore-question.ts'
 import { updateSource } from '../sources/update-source.ts'
-import { releaseGates } from './approve-entries.ts'
 import { entryById } from './find-entries.ts'
 import { itemOf, type VersionView, versionHistory } from './version-history.ts'
 
@@ -52,7 +51,6 @@ async function restore(ctx: Ctx, courseId: string, entry: ReviewEntry, content: 
         const row = await entryById(tx, course, entry.assetId)
         if (row.status === 'regenerating') throw new AppError('not_ready_for_review')
         await restoreQuestion(tx, ctx, course, row, content as QuestionContent)
-        await releaseGates(tx, course, [await entryById(tx, course, entry.assetId)])
       })
     default:
       return restoreScenes(ctx, courseId, entry, content)

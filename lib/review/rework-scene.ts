@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { author } from '../author/current-author.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { db, Prisma, type Tx, transaction } from '../db.ts'
@@ -7,7 +6,9 @@ import type { Course, Module, ReviewEntry, Scene } from '../generated/prisma/cli
 import { changeScene } from '../modules/change-scene.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
 import { isFinished } from '../modules/module-finish.ts'
+import { forgetNarration } from '../modules/narration-file.ts'
 import { type SceneText, textOf } from '../modules/scene-text.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import { feedbackOf, openNotes, settleFeedback } from './feedback-entry.ts'
 
 /**
@@ -24,22 +25,23 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
   const course = await loadRunForWriting(run)
   const { scenes } = await loadModule(run.courseId, run.moduleIndex)
   const index = row.sceneIndex ?? 0
-  const before = textOf(sceneAt({ scenes }, index))
+  const scene = sceneAt({ scenes }, index)
+  const { audioKey } = scene
+  const before = textOf(scene)
   const read = openNotes(feedbackOf(row))
   const target = `modules.${run.moduleIndex}.scenes.${index}`
-  const answer = await author().refineScenes({
+  const answer = await courseAuthor(course).refineScenes({
     ...authorInput(course),
     moduleIndex: run.moduleIndex,
     scenes: scenes.map(textOf),
     feedback: read.map(({ note }) => ({ note, target })),
     mayReshape: false,
   })
+  if (row.artifactType === 'audio' && audioKey) await forgetNarration(audioKey)
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
-    const [scene, entry] = await Promise.all([
-      tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } }),
-      tx.reviewEntry.findUnique({ where: { assetId } }),
-    ])
+    const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })
+    const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
     if (!scene || entry?.status !== 'regenerating') return true
     if (!isDeepStrictEqual(textOf(scene), before)) return false
     await store(tx, { course: locked, module, scene }, row, answer.scenes[index] ?? before)

@@ -46,6 +46,7 @@ export const restoreVersionContract = contract({
     'course_not_generating',
     'version_conflict',
     'module_not_found',
+    'quota_exceeded',
   ],
 })
 

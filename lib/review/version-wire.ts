@@ -10,7 +10,7 @@ const KINDS = {
 } as const satisfies Record<keyof VersionFiles, { filename: string; mediaType: string }>
 
 /** JSON with the names of its fields as clients know them. */
-export function snakeCase(value: unknown): unknown {
+function snakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCase)
   if (typeof value !== 'object' || value === null) return value
   const named = Object.entries(value).map(([key, inner]) => [

@@ -8,7 +8,7 @@ import { checkPageUrl, pageName } from './fetch-page.ts'
 import { inspectFile } from './inspect-file.ts'
 import { inspectPresetFile } from './inspect-preset-file.ts'
 import type { Language } from './source-document.ts'
-import { decodeSourceFiles, type ReceivedFile, type SourceFileInput } from './source-input.ts'
+import { decodeSourceFiles, MAX_SOURCES, type ReceivedFile, type SourceFileInput } from './source-input.ts'
 import type { SourceOwner } from './source-owner.ts'
 
 export type SourceInput = {
@@ -92,14 +92,18 @@ async function inspectAll(
   return kinds
 }
 
-/** Writes prepared sources of a course or preset, after those it has, and asks for their reading. In the caller's transaction. */
+/**
+ * Writes prepared sources of a course or preset, after those it has, and asks for their reading, in the caller's
+ * transaction. InvalidInputError when they would be more than it may have.
+ */
 export async function addSources(
   tx: Tx,
   ctx: Ctx,
   owner: SourceOwner,
   prepared: readonly PreparedSource[],
 ): Promise<void> {
-  const { _max } = await tx.source.aggregate({ where: owner, _max: { position: true } })
+  const { _max, _count } = await tx.source.aggregate({ where: owner, _max: { position: true }, _count: true })
+  requireRoom(_count, prepared.length)
   const position = (_max.position ?? -1) + 1
   await tx.source.createMany({
     data: prepared.map((source, index) => ({
@@ -112,4 +116,16 @@ export async function addSources(
   })
   for (const source of prepared)
     await sendEvent(tx, 'source/added', { source_id: source.id, account_id: ctx.accountId })
+}
+
+function requireRoom(had: number, given: number): void {
+  if (had + given <= MAX_SOURCES) return
+  throw new InvalidInputError([
+    {
+      loc: ['body'],
+      msg: `There may be at most ${MAX_SOURCES} sources: there are ${had}, and ${given} more were given`,
+      type: 'too_long',
+      ctx: { field_type: 'List', max_length: MAX_SOURCES, actual_length: had + given },
+    },
+  ])
 }

@@ -1,7 +1,6 @@
 import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
-import { countPendingSources } from './count-pending-sources.ts'
 
 /** Longer than the engine goes on trying to read a source, and to note that it cannot be read. */
 const PATIENCE_MS = 2 * 3_600_000
@@ -11,12 +10,10 @@ const PATIENCE_MS = 2 * 3_600_000
  * when it has waited for two hours: nobody reads it any more.
  */
 export async function checkSources(courseId: string, since: Date): Promise<number> {
-  const pending = await countPendingSources(courseId)
+  const where = { courseId, excluded: false, status: 'pending' }
+  const pending = await db().source.count({ where })
   if (pending === 0 || now().getTime() - since.getTime() < PATIENCE_MS) return pending
-  const source = await db().source.findFirst({
-    where: { courseId, excluded: false, status: 'pending' },
-    orderBy: { position: 'asc' },
-  })
+  const source = await db().source.findFirst({ where, orderBy: { position: 'asc' } })
   if (!source) return 0
   throw new AppError('sources_pending', {
     message: `The source “${source.name}” could not be read within two hours. Exclude it, or retry the course.`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { MAX_TEXT_LENGTH } from './build-document.ts'
 import { LOGO_KINDS } from './source-file.ts'
+import { MAX_FILES, MAX_SOURCES } from './source-input.ts'
 
 export const sourceRefSchema = z.object({
   source_id: z.string(),
@@ -40,7 +41,7 @@ export const sourceFields = {
         name: z.string().min(1).max(255).optional().meta({ description: 'Used when filename is absent.' }),
       }),
     )
-    .max(10)
+    .max(MAX_FILES)
     .optional()
     .meta({ description: 'pdf, docx, pptx, md, txt or html; 25 MB together.' }),
   source_url: z.string().trim().min(1).max(2048).optional().meta({
@@ -71,7 +72,7 @@ export const addSourcesContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/sources',
-  summary: 'Add sources to a course that awaits its brief',
+  summary: `Add sources to a course that awaits its brief; it may have ${MAX_SOURCES}, those left out among them`,
   params,
   body: z
     .strictObject(sourceFields)

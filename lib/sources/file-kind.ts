@@ -66,7 +66,7 @@ const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
 const SUPPORTED = 'PDF, Word (.docx), PowerPoint (.pptx), Markdown, text and HTML files can be used'
 
 /** What the name of a file says it is; null without an ending. Throws `file_type_unsupported` for any other ending. */
-export function kindOfName(name: string): SourceKind | null {
+function kindOfName(name: string): SourceKind | null {
   const extension = /\.([^./\\\s]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase()
   if (extension === undefined) return null
   const kind = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined

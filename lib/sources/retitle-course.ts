@@ -11,14 +11,15 @@ export async function retitleCourse(tx: Tx, courseId: string): Promise<Course> {
   const course = await tx.course.update({
     where: { id: courseId },
     data: { suggestions: Prisma.DbNull },
-    include: {
-      sources: { orderBy: { position: 'asc' }, omit: { text: true, blocks: true, prints: true } },
-      outlines: { select: { version: true }, take: 1 },
-    },
   })
-  if (course.outlines.length > 0) return course
-  const used = course.sources.filter((source) => !source.excluded && source.status !== 'failed')
-  const [first] = used.length > 0 ? used : course.sources
+  if (await tx.outlineVersion.count({ where: { courseId } })) return course
+  const sources = await tx.source.findMany({
+    where: { courseId },
+    orderBy: { position: 'asc' },
+    omit: { text: true, blocks: true, prints: true },
+  })
+  const used = sources.filter((source) => !source.excluded && source.status !== 'failed')
+  const [first] = used.length > 0 ? used : sources
   const title = courseTitle(course.givenTitle, null, first ? sourceTitle(first) : null)
   return title === course.title ? course : tx.course.update({ where: { id: courseId }, data: { title } })
 }

@@ -28,6 +28,8 @@ export type SourceDocument = {
   language: Language
   text: string
   blocks: Block[]
+  /** of a company's profile, which goes with documents: up to where its text only introduces the company */
+  introductionEnd?: number
 }
 
 /** A passage of a document: character offsets into its `text`, `quote` being exactly that slice. */

@@ -2,14 +2,17 @@ import type { Tx } from '../db.ts'
 
 type TextVersion = {
   version: number
-  reason: 'added' | 'edited'
+  reason: 'added' | 'edited' | 'restored'
   author: string
   createdAt: Date
   content: { text: string }
   files: Record<string, never>
 }
 
-/** The texts of a source, newest first: as it is now, as corrections replaced it, as it was read. Empty when there is none. */
+/**
+ * The texts of a source, newest first: as it is now, as corrections replaced it, as it was read.
+ * A text that an earlier version had was restored. Empty when there is none.
+ */
 export async function sourceHistory(tx: Tx, sourceId: string): Promise<TextVersion[]> {
   const source = await tx.source.findUnique({
     where: { id: sourceId },
@@ -21,9 +24,10 @@ export async function sourceHistory(tx: Tx, sourceId: string): Promise<TextVersi
     .map(({ version, text }) => {
       const before = source.versions.find((each) => each.version === version - 1)
       const isFirst = version === 1
+      const isAgain = texts.some((each) => each.version < version - 1 && each.text === text)
       return {
         version,
-        reason: isFirst ? ('added' as const) : ('edited' as const),
+        reason: isFirst ? ('added' as const) : isAgain ? ('restored' as const) : ('edited' as const),
         author: isFirst ? 'reader' : (before?.replacedBy ?? 'unknown'),
         createdAt: before?.replacedAt ?? source.createdAt,
         content: { text },

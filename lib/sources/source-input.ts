@@ -6,8 +6,11 @@ export type SourceFileInput = { base64: string; filename?: string | undefined; n
 /** A file as received, its bytes decoded. `index` is its place in `source_files`. */
 export type ReceivedFile = { index: number; name: string; bytes: Uint8Array }
 
+/** Sources a course or preset has at most, those left out among them. */
+export const MAX_SOURCES = 50
+/** Files of one request. */
 export const MAX_FILES = 10
-export const MAX_BYTES = 25 * 1024 * 1024
+const MAX_BYTES = 25 * 1024 * 1024
 
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
 

@@ -1,4 +1,5 @@
 import { NonRetriableError } from 'inngest'
+import { reserveModule } from '../../../lib/billing/reserve-module.ts'
 import { failCourse } from '../../../lib/courses/fail-course.ts'
 import { env } from '../../../lib/env.ts'
 import { EVENTS } from '../../../lib/events/event-list.ts'
@@ -16,6 +17,7 @@ import { refineNotes } from '../../../lib/review/refine-notes.ts'
 import { inngest } from '../../client.ts'
 import { FAIR_TO_COURSES } from '../../fair-share.ts'
 import { waitAtGate } from '../../gate-wait.ts'
+import { waitForQuota } from '../../quota-wait.ts'
 import { failureMessage, type Steps, stepVerb } from '../../step-verb.ts'
 
 function runOf(payload: unknown): ModuleRun {
@@ -29,7 +31,7 @@ const MY_COURSE = 'async.data.course_id == event.data.course_id'
 
 /**
  * Trigger: module/planned
- * Does:    texts and slides → [slide_review] → notes → audio → [audio_review] → quiz → [quiz_review] → video → [module_video_review]
+ * Does:    texts and slides → [slide_review] → notes → seconds reserved → audio → [audio_review] → quiz → [quiz_review] → video → [module_video_review]
  * Emits:   module/planned for the next module, once this one is ready or waits; the last one makes its course ready
  */
 export const generateModule = inngest.createFunction(
@@ -39,6 +41,7 @@ export const generateModule = inngest.createFunction(
     concurrency: FAIR_TO_COURSES,
     cancelOn: [
       { event: 'course/cancelled', if: MY_COURSE },
+      { event: 'course/ended-early', if: MY_COURSE },
       { event: 'course/failed', if: `${MY_COURSE} && async.data.run_number == event.data.run_number` },
     ],
     onFailure: async ({ event, error }) => {
@@ -54,6 +57,7 @@ export const generateModule = inngest.createFunction(
     )
     await passModuleGate(step, run, 'slide_review')
     await stepVerb(step, 'refine notes', () => refineNotes(run))
+    await waitForQuota(step, 'reserve seconds', () => reserveModule(run))
     await eachScene(step, 'narrate scenes', scenes, (scene) =>
       redoEdited(run, () => narrateScene(run, scene), scene),
     )
@@ -64,7 +68,7 @@ export const generateModule = inngest.createFunction(
     for (let pass = 1; ; pass++) {
       const again = pass === 1 ? '' : ` again ${pass}`
       if (pass > 1) for (const checkpoint of PASSED_BEFORE) await passModuleGate(step, run, checkpoint, again)
-      await stepVerb(step, `render video${again}`, () => renderEditedModule(run))
+      await waitForQuota(step, `render video${again}`, () => renderEditedModule(run))
       await passModuleGate(step, run, 'module_video_review', again)
       const status = await stepVerb(step, `complete module${again}`, () => completeModule(run))
       if (status === 'ready') return status

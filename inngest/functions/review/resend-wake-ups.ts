@@ -1,18 +1,21 @@
 import { failStrandedCourses } from '../../../lib/courses/fail-stranded-courses.ts'
 import { env } from '../../../lib/env.ts'
 import { resendWakeUps } from '../../../lib/review/resend-wake-ups.ts'
+import { resendWaitingSources } from '../../../lib/sources/resend-waiting-sources.ts'
 import { inngest } from '../../client.ts'
 import { stepVerb } from '../../step-verb.ts'
 
 /**
  * Trigger: every five minutes
- * Does:    wakes the runs of gates that are satisfied, in case a wake-up was lost; fails courses whose run was lost
- * Emits:   review/changed, course/failed
+ * Does:    wakes the runs of gates that are satisfied, in case a wake-up was lost; has sources that nobody reads read;
+ *          fails courses whose run was lost
+ * Emits:   review/changed, source/added, course/failed
  */
 export const resendWakeUpsFunction = inngest.createFunction(
   { id: 'resend-wake-ups', triggers: [{ cron: '*/5 * * * *' }] },
   async ({ step }) => {
     await stepVerb(step, 'resend wake-ups', resendWakeUps)
+    await stepVerb(step, 'resend sources', resendWaitingSources)
     if (!env().INNGEST_BASE_URL) await stepVerb(step, 'fail stranded courses', failStrandedCourses)
   },
 )
