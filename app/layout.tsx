@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: { default: 'Coursewright', template: 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale()
   return (
-    <html lang={locale} className={inter.variable}>
+    <html lang={locale} className={inter.variable} suppressHydrationWarning>
       <body className="min-h-dvh font-sans antialiased">
         <Providers locale={locale} messages={MESSAGES[locale]}>
           {children}

@@ -2,9 +2,11 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NextIntlClientProvider } from 'next-intl'
+import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locale-choice'
 import type { Messages } from '@/lib/i18n/messages-fr'
+import { Toaster } from './ui/toaster'
 
 type Props = { locale: Locale; messages: Messages; children: ReactNode }
 
@@ -13,8 +15,11 @@ export function Providers({ locale, messages, children }: Props) {
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 1000 } } }),
   )
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </NextIntlClientProvider>
+    <ThemeProvider attribute="data-theme" defaultTheme="system" disableTransitionOnChange>
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <Toaster label={messages.app.news} />
+      </NextIntlClientProvider>
+    </ThemeProvider>
   )
 }

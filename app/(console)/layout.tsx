@@ -1,17 +1,36 @@
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { ApiProvider } from '@/components/console/api-client'
+import { ApiProvider } from '@/components/api-client'
+import { ACCOUNT_COOKIE, MODE_COOKIE } from '@/components/console/console-choice'
 import { ConsoleHeader } from '@/components/console/console-header'
+import { ConsoleNav } from '@/components/console/console-nav'
 import { currentUser } from '../current-user'
+import { translator } from '../translator'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
   if (!user) return children // every page sends the visitor to sign in, and knows where to come back to
+  const chosen = await cookies()
+  const isOperator = user.role === 'operator'
+  const mode = chosen.get(MODE_COOKIE)?.value === 'test' ? 'test' : 'live'
+  const actingFor = isOperator ? chosen.get(ACCOUNT_COOKIE)?.value || user.accountId : null
+  const t = await translator('app')
   return (
-    <ApiProvider actingFor={user.role === 'operator' ? user.accountId : null}>
-      <ConsoleHeader email={user.email} />
-      <main id="content" className="mx-auto grid max-w-5xl gap-6 px-4 py-8 sm:px-6">
-        {children}
-      </main>
+    <ApiProvider actingFor={actingFor} mode={mode}>
+      <ConsoleHeader email={user.email} mode={mode} />
+      {mode === 'test' && (
+        <p className="border-line border-b bg-warn-soft px-4 py-1.5 text-center text-sm text-warn">
+          {t('modeTestHint')}
+        </p>
+      )}
+      <div className="mx-auto grid max-w-screen-2xl gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
+        <aside className="lg:sticky lg:top-8 lg:self-start">
+          <ConsoleNav isOperator={isOperator} />
+        </aside>
+        <main id="content" className="grid min-w-0 content-start gap-6">
+          {children}
+        </main>
+      </div>
     </ApiProvider>
   )
 }

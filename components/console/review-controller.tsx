@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, useApi } from './api-client'
+import { ApiError, useApi } from '../api-client'
 import { approvePath } from './approve-path'
 import { type Course, isMoving, type OpenReview } from './course-wire'
 import { type ReviewFailure, ReviewList } from './review-list'
@@ -10,7 +10,7 @@ export function ReviewController({ course }: { course: Course }) {
   const api = useApi()
   const client = useQueryClient()
   const approval = useMutation({
-    mutationFn: (review: OpenReview) => api.post(approvePath(course.course_id, review)),
+    mutationFn: (review: OpenReview) => api.send('POST', approvePath(course.course_id, review)),
     onSettled: () => client.invalidateQueries({ queryKey: ['course', course.course_id] }),
   })
   return (

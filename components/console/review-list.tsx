@@ -1,8 +1,8 @@
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { formatAgo, RENEWED } from '../format-time'
 import type { OpenReview } from './course-wire'
-import { formatAgo, RENEWED } from './format-time'
 
 export type ReviewFailure = 'notReady' | 'failed'
 

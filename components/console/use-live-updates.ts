@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi } from './api-client'
+import { useApi } from '../api-client'
 import { applyLiveEvent } from './apply-live-event'
 import { openLiveEvents } from './live-events'
 

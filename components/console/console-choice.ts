@@ -1,0 +1,12 @@
+/** Which account an operator works in, and in which mode; the console keeps it in cookies, calls say it in headers. */
+export const ACCOUNT_COOKIE = 'coursewright-account'
+export const MODE_COOKIE = 'coursewright-mode'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Keeps a choice in the browser; null forgets it. */
+export function keepChoice(cookie: string, value: string | null): void {
+  const age = value === null ? 0 : YEAR_SECONDS
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${cookie}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { PageHeader } from '@/components/ui/page-header'
+import { useKeys } from '../use-keys'
+import { approvePath } from './approve-path'
+import type { DeskProps } from './desk-props'
+import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
+
+/** The frame around the editor of a checkpoint: where one is, what else waits, and the approval of all of it. */
+export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactNode }) {
+  const { course, checkpoint, moduleIndex, review, entries } = desk
+  const t = useTranslations('reviewDesk')
+  const names = useTranslations('checkpoint')
+  const open = entries.filter((entry) => !isApproved(entry))
+  const approveAll = () => {
+    const route = approvePath(course.course_id, { checkpoint, module_index: moduleIndex })
+    review.approveAll.mutate({ entries: open, route })
+  }
+  useKeys({ 'mod+enter': approveAll }, open.length > 0 && !review.approveAll.isPending)
+  return (
+    <>
+      <PageHeader
+        title={names(checkpoint)}
+        back={{ href: `/courses/${course.course_id}`, label: course.title }}
+        actions={
+          open.length > 0 && (
+            <Button busy={review.approveAll.isPending} onClick={approveAll}>
+              {t('approveAll')} <KeyHint keys="Ctrl ↵" />
+            </Button>
+          )
+        }
+      />
+      <DeskPlaces {...desk} />
+      {children}
+    </>
+  )
+}
+
+/** The checkpoints of the course, and the modules of this one; what waits is marked. */
+function DeskPlaces({ course, checkpoint, moduleIndex }: DeskProps) {
+  const t = useTranslations('reviewDesk')
+  const names = useTranslations('checkpoint')
+  const waits = (place: string, module: number | null) =>
+    course.open_reviews.some(
+      (open) => open.checkpoint === place && (module === null || open.module_index === module),
+    )
+  return (
+    <nav aria-label={t('places')} className="grid gap-2">
+      <ul className="flex gap-1 overflow-x-auto border-line border-b">
+        {COURSE_CHECKPOINTS.map((place) => (
+          <li key={place}>
+            <Link
+              href={reviewPath(course.course_id, place, isOfModule(place) ? (moduleIndex ?? 0) : null)}
+              aria-current={place === checkpoint ? 'page' : undefined}
+              className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+            >
+              {names(place)}
+              {waits(place, null) && <Waiting label={t('waits')} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isOfModule(checkpoint) && course.modules.length > 1 && (
+        <ul className="flex flex-wrap gap-1">
+          {course.modules.map((module) => (
+            <li key={module.module_index}>
+              <Link
+                href={reviewPath(course.course_id, checkpoint, module.module_index)}
+                aria-current={module.module_index === moduleIndex ? 'page' : undefined}
+                className="flex min-h-9 items-center gap-2 rounded-lg px-3 text-muted text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              >
+                <span className="max-w-56 truncate" lang={course.language}>
+                  {module.module_index + 1}. {module.title}
+                </span>
+                {waits(checkpoint, module.module_index) && <Waiting label={t('waits')} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <span className="size-2 shrink-0 rounded-full bg-warn">
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}

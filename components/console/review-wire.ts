@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { reviewEntrySchema, transitionSchema } from '@/lib/review/contract'
+import type { versionSchema } from '@/lib/review/version-contract'
+
+/** Rows of the review ledger, their history and their versions, as the API answers them. */
+export type ReviewEntry = z.output<typeof reviewEntrySchema>
+export type ReviewTransition = z.output<typeof transitionSchema>
+export type ArtifactVersion = z.output<typeof versionSchema>
+export type Checkpoint = ReviewEntry['checkpoint']
+
+/** The checkpoints of a course in their order. */
+export const COURSE_CHECKPOINTS = [
+  'source_review',
+  'outline_review',
+  'slide_review',
+  'audio_review',
+  'quiz_review',
+  'module_video_review',
+] as const satisfies readonly Checkpoint[]
+
+export type CourseCheckpoint = (typeof COURSE_CHECKPOINTS)[number]
+
+/** Whether a checkpoint is reviewed module by module. */
+export const isOfModule = (checkpoint: Checkpoint): boolean =>
+  checkpoint !== 'source_review' && checkpoint !== 'outline_review'
+
+/** Whether nobody needs to look at it any more. */
+export const isApproved = ({ status }: Pick<ReviewEntry, 'status'>): boolean =>
+  status === 'approved' || status === 'auto_approved'
+
+/** The page where a checkpoint is reviewed. */
+export const reviewPath = (courseId: string, checkpoint: Checkpoint, moduleIndex: number | null): string =>
+  `/courses/${courseId}/review/${checkpoint}${moduleIndex === null ? '' : `?module=${moduleIndex + 1}`}`

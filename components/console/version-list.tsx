@@ -1,0 +1,112 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { diffWords } from 'diff'
+import { useLocale, useNow, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useApi } from '../api-client'
+import { formatAgo, RENEWED } from '../format-time'
+import { useAction } from '../use-action'
+import type { ArtifactVersion } from './review-wire'
+
+type Props = {
+  courseId: string
+  assetId: number
+  /** changes when the artifact does, so that the list is read again */
+  stamp: string
+  /** an artifact's content as text, for comparing */
+  textOf: (content: ArtifactVersion['content']) => string
+  canRestore: boolean
+}
+
+/** The versions of an artifact: who made which, what it changed against the one before; and back to one of them. */
+export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Props) {
+  const api = useApi()
+  const t = useTranslations('reviewDesk')
+  const reasons = useTranslations('versionReason')
+  const locale = useLocale()
+  const now = useNow(RENEWED).getTime()
+  const [shown, setShown] = useState<ArtifactVersion | null>(null)
+  const path = `/courses/${courseId}/artifacts/${assetId}/versions`
+  const query = useQuery({
+    queryKey: ['course', courseId, 'versions', assetId, stamp],
+    queryFn: async () => (await api.get<ArtifactVersion[]>(path)).data,
+    placeholderData: (previous) => previous,
+  })
+  const restore = useAction({
+    run: (version: number) => api.send('POST', `${path}/${version}/restore`),
+    refreshes: [['course', courseId]],
+    done: t('restored'),
+    onDone: () => setShown(null),
+  })
+  const versions = query.data ?? []
+  const before = shown && versions.find(({ version }) => version < shown.version)
+  return (
+    <>
+      <ol className="grid gap-1">
+        {versions.map((version) => (
+          <li key={version.version}>
+            <button
+              type="button"
+              onClick={() => setShown(version)}
+              className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-lg px-2 py-1.5 text-start text-sm hover:bg-sunken"
+            >
+              <span>
+                {t('version', { number: version.version })} · {reasons(version.reason)}
+              </span>
+              <span className="text-muted">
+                {version.author} · {formatAgo(version.created_at, locale, now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <Dialog
+          open
+          onOpenChange={() => setShown(null)}
+          title={t('versionTitle', { number: shown.version })}
+          description={before ? t('versionDiff', { number: before.version }) : t('versionFirst')}
+          closeLabel={t('close')}
+          size="wide"
+        >
+          <DiffText before={before ? textOf(before.content) : null} after={textOf(shown.content)} />
+          {canRestore && shown.version !== versions[0]?.version && (
+            <div className="flex justify-end">
+              <Button busy={restore.isPending} onClick={() => restore.mutate(shown.version)}>
+                {t('restore')}
+              </Button>
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** A text with what it adds and drops against an earlier one; `before` null shows it plain. */
+export function DiffText({ before, after }: { before: string | null; after: string }) {
+  const parts = before === null ? [{ value: after, added: false, removed: false }] : diffWords(before, after)
+  return (
+    <p className="max-h-[60dvh] overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm leading-relaxed">
+      {parts.map((part, index) => {
+        const key = `${index}`
+        if (part.added)
+          return (
+            <ins key={key} className="rounded bg-good-soft text-good no-underline">
+              {part.value}
+            </ins>
+          )
+        if (part.removed)
+          return (
+            <del key={key} className="rounded bg-bad-soft text-bad">
+              {part.value}
+            </del>
+          )
+        return <span key={key}>{part.value}</span>
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+/** A length as people say it: `1 h 05 min`, `12 min`, `45 s`. */
+export function formatLength(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.round(whole / 60)
+  if (minutes < 60) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
+}
+
+/** The length of a recording: `3:07`, `1:02:09`. */
+export function formatRunningTime(seconds: number): string {
+  const whole = Math.round(seconds)
+  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const shown = parts[0] === 0 ? parts.slice(1) : parts
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** For useNow: how often a page that stays open says anew how long ago something was. */
+export const RENEWED = { updateInterval: 30_000 }
+
+/** How long ago: `il y a 3 minutes`, `3 minutes ago`. */
+export function formatAgo(iso: string, locale: string, nowMs: number): string {
+  const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000)
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const [unit, size] = STEPS.find(([, length]) => seconds >= length) ?? ['minute', 60]
+  return format.format(-Math.floor(seconds / size), unit)
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+export type Tab = { key: string; label: string; badge?: ReactNode; content: ReactNode }
+
+type Props = { tabs: Tab[]; label: string; value: string; onChange: (key: string) => void }
+
+/** Pages that share a place; arrow keys go from one to the next. */
+export function Tabs({ tabs, label, value, onChange }: Props) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} className="grid gap-5">
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.key}
+            value={tab.key}
+            className="-mb-px inline-flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted text-sm hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+            {tab.badge}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.key} value={tab.key} className="grid gap-5 outline-offset-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Toaster as Sonner } from 'sonner'
+
+/** Where short news appears; call `toast` of sonner to say some. */
+export function Toaster({ label }: { label: string }) {
+  return (
+    <Sonner
+      position="bottom-right"
+      containerAriaLabel={label}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg',
+          description: 'text-muted',
+          success: 'border-good',
+          error: 'border-bad',
+          actionButton: 'ml-auto rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { toast } from 'sonner'
+import { ApiError } from './api-client'
+import { useFailureText } from './use-failure-text'
+
+type Options<Input, Output> = {
+  run: (input: Input) => Promise<Output>
+  /** what is read again afterwards, whether it went well or not */
+  refreshes?: QueryKey[]
+  /** what the toast says when it went well */
+  done?: string | ((output: Output, input: Input) => string)
+  onDone?: (output: Output, input: Input) => void
+  /** return true when the failure was shown where it belongs, and needs no toast */
+  onFailed?: (error: ApiError, input: Input) => boolean
+}
+
+/** Something a person does to the service: says how it went, and reads again what it changed. */
+export function useAction<Input = void, Output = unknown>(
+  options: Options<Input, Output>,
+): UseMutationResult<Output, Error, Input> {
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const t = useTranslations('failure')
+  return useMutation({
+    mutationFn: options.run,
+    onSuccess: (output, input) => {
+      const { done } = options
+      if (done) toast.success(typeof done === 'function' ? done(output, input) : done)
+      options.onDone?.(output, input)
+    },
+    onError: (error, input) => {
+      const failure = error instanceof ApiError ? error : new ApiError(0, String(error))
+      if (!options.onFailed?.(failure, input)) toast.error(t('action'), { description: failureText(failure) })
+    },
+    onSettled: () =>
+      Promise.all((options.refreshes ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/** Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. */
+export type KeyMap = Record<string, (event: KeyboardEvent) => void>
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)))
+
+/** Does things by single keys. Keys typed into a field are left alone, but for those with Ctrl or Cmd; so is a page behind a dialog. */
+export function useKeys(keys: KeyMap, enabled = true): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!enabled) return
+    const hear = (event: KeyboardEvent) => {
+      const withMod = event.ctrlKey || event.metaKey
+      if (event.altKey || event.defaultPrevented || (isWriting(event.target) && !withMod)) return
+      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      const action = latest.current[`${withMod ? 'mod+' : ''}${event.key.toLowerCase()}`]
+      if (!action) return
+      event.preventDefault()
+      action(event)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [enabled])
+}
