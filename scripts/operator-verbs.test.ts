@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getAccount } from '../lib/accounts/get-account.ts'
+import { openSecret } from '../lib/webhooks/webhook-secret.ts'
 import { parseCall, usage, VERBS } from './operator-verbs.ts'
 
 const call = (verb: string, ...words: string[]) => parseCall(verb, words)
@@ -25,6 +27,8 @@ test.each([
   ['key:create', ['--mode', 'live'], 'One account_id is needed.'],
   ['key:revoke', ['key_1', '--nonsense', 'x'], '--nonsense'],
   ['user:create', ['--account', 'a', '--email', 'nobody', '--role', 'reviewer'], 'must be an e-mail address'],
+  ['webhook-secret:set', ['acc_1', '--secret', 'short'], '--secret must be at least 32 random bytes'],
+  ['account:set', ['acc_1', '--webhook-secret', 'ab'], '--webhook-secret must be at least 32 random bytes'],
 ])('%s %j is refused, with its usage', (verb, words, message) => {
   expect(() => call(verb, ...words)).toThrow(message)
   expect(() => call(verb, ...words)).toThrow(`npm run operator -- ${verb}`)
@@ -51,6 +55,7 @@ test('an account, its keys and its users are made, changed and revoked', async (
   expect(await run('account:list')).toMatchObject([{ account_id: id, rate_limit: 10 }])
   const key = (await run('key:create', id, '--mode', 'test')) as Record<string, string>
   expect(key.key).toMatch(/^sk_test_/)
+  expect(await run('key:list', id)).toMatchObject([{ key_id: key.key_id, mode: 'test' }, {}, {}])
   expect(await run('key:revoke', key.key_id ?? '')).toEqual({
     key_id: key.key_id,
     revoked_at: expect.any(String),
@@ -62,10 +67,37 @@ test('an account, its keys and its users are made, changed and revoked', async (
     role: 'reviewer',
     password: expect.any(String),
   })
+  const users = (await run('user:list', '--account', id)) as { user_id: string }[]
+  expect(await run('user:delete', users[0]?.user_id ?? '')).toMatchObject({ deleted: 'yes' })
+  expect(await run('user:list', '--account', id)).toEqual([])
   await expect(run('account:set', 'acc_none', '--name', 'B')).rejects.toMatchObject({
     code: 'account_not_found',
   })
   await expect(run('account:set', id)).rejects.toThrow('Nothing to set')
+})
+
+test('a webhook secret is set with an account, later, and by itself', async () => {
+  const run = (verb: string, ...words: string[]) => VERBS[verb]?.run(call(verb, ...words))
+  const secrets = ['aa', 'bb', 'cc'].map((byte) => byte.repeat(32)) as [string, string, string]
+  const words = ['--name', 'Acme', '--quota-seconds', '1', '--webhook-secret', secrets[0]]
+  const { account_id: id } = (await run('account:create', ...words)) as { account_id: string }
+  const isNow = async (secret: string) => {
+    const { webhookSecret } = await getAccount(id)
+    expect(openSecret(id, webhookSecret ?? '')).toBe(secret)
+  }
+  await isNow(secrets[0])
+  expect(JSON.stringify(await run('account:set', id, '--webhook-secret', secrets[1]))).not.toContain(
+    secrets[1],
+  )
+  await isNow(secrets[1])
+  expect(await run('webhook-secret:set', id, '--secret', secrets[2])).toEqual({
+    account_id: id,
+    has_secret: true,
+  })
+  await isNow(secrets[2])
+  await expect(run('webhook-secret:set', 'acc_none', '--secret', secrets[2])).rejects.toMatchObject({
+    code: 'account_not_found',
+  })
 })
 
 test('the usage names every verb', () => {

@@ -1,23 +1,26 @@
-import { parseArgs } from 'node:util'
 import type { AccountSettings } from '../lib/accounts/account-settings.ts'
 import { createAccount } from '../lib/accounts/create-account.ts'
 import { createApiKey } from '../lib/accounts/create-api-key.ts'
 import { createUser } from '../lib/accounts/create-user.ts'
+import { getAccount } from '../lib/accounts/get-account.ts'
 import { listAccounts } from '../lib/accounts/list-accounts.ts'
+import { listApiKeys } from '../lib/accounts/list-api-keys.ts'
+import { listUsers } from '../lib/accounts/list-users.ts'
+import { removeUser } from '../lib/accounts/remove-user.ts'
 import { revokeApiKey } from '../lib/accounts/revoke-api-key.ts'
-import { serializeAccount } from '../lib/accounts/serialize.ts'
+import { serializeAccount, serializeApiKey, serializeUser } from '../lib/accounts/serialize.ts'
 import { updateAccount } from '../lib/accounts/update-account.ts'
+import { setWebhookSecret } from '../lib/webhooks/set-webhook-secret.ts'
+import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
+import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
 import { Complaint } from './progress.ts'
 
-type Row = Record<string, string | number | null>
-export type Outcome = Row | Row[]
-/** What stands after a verb: its subject, and its options by name. */
-export type Call = { subject: string; options: Record<string, string> }
-type Kind = 'text' | 'address' | 'count' | readonly string[]
-type Verb = {
-  subject?: string
-  required: Record<string, Kind>
-  optional: Record<string, Kind>
+type Row = Record<string, string | number | boolean | null>
+/** What a verb answers: rows, or rows with words of their own for a person and an exit code. */
+export type Outcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
+type Verb = Grammar & {
+  /** takes the database as it is: no migration first, and none may be there (doctor) */
+  asIs?: 'present' | 'any'
   run(call: Call): Promise<Outcome>
 }
 
@@ -27,6 +30,7 @@ const LIMITS: Record<string, Kind> = {
   'regen-cap': 'count',
   'rate-limit': 'count',
   'on-exhausted': ['pause', 'end_early'],
+  'webhook-secret': 'secret',
 }
 const MODES = ['live', 'test'] as const
 const ROLES = ['operator', 'reviewer'] as const
@@ -47,12 +51,17 @@ function settingsOf(options: Record<string, string>): Partial<AccountSettings> {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
 }
 
+const setSecret = async (accountId: string, secret: string | undefined) => {
+  if (secret !== undefined) await setWebhookSecret(accountId, secret)
+}
+
 export const VERBS: Readonly<Record<string, Verb>> = {
   'account:create': {
     required: { name: 'text', 'quota-seconds': 'count' },
     optional: LIMITS,
     run: async ({ options }) => {
       const made = await createAccount(settingsOf(options) as AccountSettings)
+      await setSecret(made.account.id, options['webhook-secret'])
       return { account_id: made.account.id, live_key: made.liveKey, test_key: made.testKey }
     },
   },
@@ -67,7 +76,9 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     optional: { name: 'text', 'quota-seconds': 'count', ...LIMITS },
     run: async ({ subject, options }) => {
       if (Object.keys(options).length === 0) throw new Complaint('Nothing to set: name at least one option.')
-      return serializeAccount(await updateAccount(subject, settingsOf(options)))
+      const account = await updateAccount(subject, settingsOf(options))
+      await setSecret(subject, options['webhook-secret'])
+      return serializeAccount(account)
     },
   },
   'key:create': {
@@ -82,6 +93,12 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       return { key_id: id, key }
     },
   },
+  'key:list': {
+    subject: 'account_id',
+    required: {},
+    optional: {},
+    run: async ({ subject }) => (await listApiKeys((await getAccount(subject)).id)).map(serializeApiKey),
+  },
   'key:revoke': {
     subject: 'key_id',
     required: {},
@@ -89,6 +106,15 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     run: async ({ subject }) => {
       const { id, revokedAt } = await revokeApiKey(null, subject)
       return { key_id: id, revoked_at: revokedAt?.toISOString() ?? null }
+    },
+  },
+  'webhook-secret:set': {
+    subject: 'account_id',
+    required: { secret: 'secret' },
+    optional: {},
+    run: async ({ subject, options: { secret = '' } }) => {
+      await setWebhookSecret(subject, secret)
+      return { account_id: subject, has_secret: true }
     },
   },
   'user:create': {
@@ -103,60 +129,50 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       return { user_id: user.id, email: user.email, role: user.role, password }
     },
   },
-}
-
-function line(name: string): string {
-  const verb = VERBS[name]
-  const show = ([option, kind]: [string, Kind]) =>
-    `--${option} ${typeof kind === 'string' ? `<${kind}>` : kind.join('|')}`
-  const required = Object.entries(verb?.required ?? {}).map(show)
-  const optional = Object.entries(verb?.optional ?? {}).map((entry) => `[${show(entry)}]`)
-  return [name, ...(verb?.subject ? [`<${verb.subject}>`] : []), ...required, ...optional].join(' ')
+  'user:list': {
+    required: { account: 'text' },
+    optional: {},
+    run: async ({ options: { account = '' } }) =>
+      (await listUsers((await getAccount(account)).id)).map(serializeUser),
+  },
+  'user:delete': {
+    subject: 'user_id',
+    required: {},
+    optional: {},
+    run: async ({ subject }) => {
+      await removeUser(null, subject)
+      return { user_id: subject, deleted: 'yes' }
+    },
+  },
+  backup: {
+    required: {},
+    optional: { out: 'file' },
+    run: ({ options: { out } }) => backup(out),
+  },
+  restore: {
+    subject: 'file',
+    required: {},
+    optional: { force: 'flag' },
+    asIs: 'present',
+    run: ({ subject, options: { force } }) => restore(subject, force === 'yes'),
+  },
+  doctor: {
+    required: {},
+    optional: { 'accept-secrets': 'flag' },
+    asIs: 'any',
+    run: async ({ options }) => {
+      const { rows, exitCode } = await doctor(options['accept-secrets'] === 'yes')
+      return { rows, exitCode, text: findingLines(rows) }
+    },
+  },
 }
 
 /** All verbs with their options. */
 export const usage = (): string =>
-  `Usage: npm run operator -- <verb> [--json]\n\n${Object.keys(VERBS)
-    .map((name) => `  ${line(name)}`)
+  `Usage: npm run operator -- <verb> [--json]\n\n${Object.entries(VERBS)
+    .map(([name, verb]) => `  ${usageLine(name, verb)}`)
     .join('\n')}`
 
-/** Reads what stands after a verb; complains about everything wrong in it, with the verb's usage. */
-export function parseCall(name: string, words: string[]): Call & { json: boolean } {
-  const verb = VERBS[name]
-  const kinds = { ...verb?.required, ...verb?.optional }
-  const refuse = (problems: string[]): never => {
-    throw new Complaint(`${problems.join('\n')}\n\nUsage: npm run operator -- ${line(name)} [--json]`)
-  }
-  const options = Object.fromEntries(
-    Object.keys(kinds).map((option) => [option, { type: 'string' as const }]),
-  )
-  const read = () =>
-    parseArgs({ args: words, options: { ...options, json: { type: 'boolean' } }, allowPositionals: true })
-  let parsed: ReturnType<typeof read> | undefined
-  try {
-    parsed = read()
-  } catch (error) {
-    refuse([(error as Error).message])
-  }
-  const { json, ...values } = (parsed?.values ?? {}) as Record<string, string> & { json?: boolean }
-  const subjects = parsed?.positionals ?? []
-  const problems = Object.keys(verb?.required ?? {})
-    .filter((option) => values[option] === undefined)
-    .map((option) => `--${option} is missing.`)
-  if (subjects.length !== (verb?.subject ? 1 : 0))
-    problems.push(verb?.subject ? `One ${verb.subject} is needed.` : `Not understood: ${subjects.join(' ')}`)
-  for (const [option, value] of Object.entries(values)) problems.push(...check(option, value, kinds[option]))
-  if (problems.length > 0) refuse(problems)
-  return { subject: subjects[0] ?? '', options: values, json: json === true }
-}
-
-function check(option: string, value: string, kind: Kind | undefined): string[] {
-  if (value.trim() === '') return [`--${option} is empty.`]
-  if (kind === 'count' && !(/^\d+$/.test(value) && Number(value) <= 2_000_000_000))
-    return [`--${option} must be a whole number: ${value}`]
-  if (kind === 'address' && !/^[^\s@]+@[^\s@]+$/.test(value))
-    return [`--${option} must be an e-mail address: ${value}`]
-  if (typeof kind === 'object' && !kind.includes(value))
-    return [`--${option} must be one of ${kind.join(', ')}: ${value}`]
-  return []
-}
+/** Reads what stands after a verb of {@link VERBS}; throws a Misuse that names everything wrong in it. */
+export const parseCall = (name: string, words: string[]): Call & { json: boolean } =>
+  readCall(name, VERBS[name] ?? { required: {}, optional: {} }, words)

@@ -1,44 +1,80 @@
 import { disconnect } from '../lib/db.ts'
 import { AppError, InvalidInputError } from '../lib/errors.ts'
+import { BackupProblem } from '../lib/operator/backup-format.ts'
 import { migrate, openDatabase, prepareEnvironment } from './environment.ts'
+import { Misuse } from './operator-call.ts'
 import { type Outcome, parseCall, usage, VERBS } from './operator-verbs.ts'
 import { Complaint, runCommand } from './progress.ts'
 
-function print(outcome: Outcome, asJson: boolean) {
-  if (asJson) return console.log(JSON.stringify(outcome, null, 2))
-  const rows = Array.isArray(outcome) ? outcome : [outcome]
+const UNREACHED = 'postgresql://127.0.0.1:1/unreached'
+
+/** Prints what a verb answered; returns the exit code. */
+function print(outcome: Outcome, asJson: boolean): number {
+  const isReport = !Array.isArray(outcome) && typeof outcome.text === 'string' && 'rows' in outcome
+  const report = isReport ? (outcome as Extract<Outcome, { text: string; rows: unknown }>) : null
+  const answer = report ? report.rows : (outcome as Record<string, unknown>)
+  if (asJson) console.log(JSON.stringify(answer, null, 2))
+  else if (report) console.log(report.text)
+  else console.log(asText([answer].flat()))
+  return report?.exitCode ?? 0
+}
+
+function asText(rows: Record<string, unknown>[]): string {
   const texts = rows.map((row) =>
     Object.entries(row)
       .map(([name, value]) => `${name.padEnd(20)} ${value ?? '-'}`)
       .join('\n'),
   )
-  console.log(texts.length > 0 ? texts.join('\n\n') : 'None.')
+  return texts.length > 0 ? texts.join('\n\n') : 'None.'
 }
 
 function explain(error: unknown): unknown {
   if (error instanceof AppError) return new Complaint(`${error.message} (${error.code})`)
   if (error instanceof InvalidInputError)
     return new Complaint(error.issues.map((issue) => issue.msg).join('\n'))
-  return error
+  return error instanceof BackupProblem ? new Complaint(error.message) : error
 }
 
-await runCommand(async () => {
-  const [name = 'help', ...words] = process.argv.slice(2)
+/** The database for a verb; one that only looks goes on without. */
+async function open(dataDir: string, mayFail: boolean): Promise<{ release(): Promise<void> }> {
+  try {
+    return await openDatabase(dataDir)
+  } catch (error) {
+    if (!mayFail) throw error
+    console.error((error as Error).message)
+    process.env.DATABASE_URL = UNREACHED
+    return { release: async () => {} }
+  }
+}
+
+async function main(name: string, words: string[]): Promise<number> {
   const verb = VERBS[name]
   if (!verb) {
-    console.error(usage())
-    return name === 'help' || name === '--help' ? 0 : 2
+    const isQuestion = name === 'help' || name === '--help'
+    console[isQuestion ? 'log' : 'error'](isQuestion ? usage() : `There is no verb ${name}.\n\n${usage()}`)
+    return isQuestion ? 0 : 2
   }
   const { json, ...call } = parseCall(name, words)
-  const database = await openDatabase(prepareEnvironment('production').dataDir)
+  process.env.LOG_LEVEL ??= 'silent'
+  const database = await open(prepareEnvironment('production').dataDir, verb.asIs === 'any')
   try {
-    await migrate()
-    print(await verb.run(call), json)
-    return 0
+    if (!verb.asIs) await migrate()
+    return print(await verb.run(call), json)
   } catch (error) {
     throw explain(error)
   } finally {
     await disconnect()
     await database.release()
+  }
+}
+
+await runCommand(async () => {
+  const [name = 'help', ...words] = process.argv.slice(2)
+  try {
+    return await main(name, words)
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error
+    console.error(error.message)
+    return 2
   }
 })

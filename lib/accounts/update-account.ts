@@ -1,10 +1,24 @@
-import { db } from '../db.ts'
+import { type Tx, transaction } from '../db.ts'
+import { AppError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
 import type { Account } from '../generated/prisma/client.ts'
 import type { AccountSettings } from './account-settings.ts'
-import { getAccount } from './get-account.ts'
 
-/** Changes the given settings of an account and leaves the others. Throws `account_not_found`. */
+/**
+ * Changes the given settings of an account and leaves the others; a changed quota or cap wakes what waits for quota.
+ * Throws `account_not_found`.
+ */
 export async function updateAccount(accountId: string, patch: Partial<AccountSettings>): Promise<Account> {
-  await getAccount(accountId)
-  return db().account.update({ where: { id: accountId }, data: patch })
+  return transaction(async (tx) => {
+    const account = await change(tx, accountId, patch)
+    if (patch.quotaSeconds !== undefined || patch.billingCapSeconds !== undefined)
+      await sendEvent(tx, 'quota/changed', { account_id: accountId })
+    return account
+  })
+}
+
+async function change(tx: Tx, accountId: string, patch: Partial<AccountSettings>): Promise<Account> {
+  const { count } = await tx.account.updateMany({ where: { id: accountId }, data: patch })
+  if (count === 0) throw new AppError('account_not_found')
+  return tx.account.findUniqueOrThrow({ where: { id: accountId } })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../errors.ts'
 import type { Storage, StoredFile } from './storage.ts'
@@ -67,6 +67,8 @@ export function localStorage(directory: string): Storage {
       const handle = await open(pathOf(key), 'r').catch((error) => Promise.reject(storageError(error)))
       return handle.createReadStream(range ? { start: range.start, end: range.end } : {})
     },
+    list: () => filesBelow(root, ''),
+    delete: (key) => rm(pathOf(key), { force: true }),
     async deletePrefix(prefix) {
       if (!prefix.endsWith('/')) throw new Error(`A storage prefix ends in "/": ${prefix}`)
       await rm(pathOf(prefix.slice(0, -1)), { recursive: true, force: true })
@@ -76,6 +78,22 @@ export function localStorage(directory: string): Storage {
       await place(key, (temporary) => writeFile(temporary, 'ok'))
       await rm(pathOf(key), { force: true })
     },
+  }
+}
+
+/** Files in the making are listed too: those that a killed process left have to be found. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const place = path.join(/* turbopackIgnore: true */ root, folder)
+  const directory = await opendir(place).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  })
+  for await (const entry of directory ?? []) {
+    const key = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) yield* filesBelow(root, key)
+    if (!entry.isFile() || !SEGMENT.test(entry.name)) continue
+    const found = await stat(path.join(/* turbopackIgnore: true */ root, key)).catch(() => null)
+    if (found) yield { key, size: found.size, modifiedAt: found.mtime }
   }
 }
 

@@ -18,6 +18,10 @@ export type Storage = {
   exists(key: string): Promise<boolean>
   /** Bytes `start` to `end`, both included; all of it when no range is given. */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Every file that is there now, in no order; one that comes or goes meanwhile may be missed. */
+  list(): AsyncIterable<StoredFile>
+  /** Deletes one file; an absent one is fine. */
+  delete(key: string): Promise<void>
   /** Deletes everything whose key starts with `prefix` (which ends in "/"). */
   deletePrefix(prefix: string): Promise<void>
   check(): Promise<void>

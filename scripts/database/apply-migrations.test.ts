@@ -48,3 +48,13 @@ test('a failing migration leaves nothing of itself, and stops every later run un
   )
   await query(`delete from _prisma_migrations where migration_name = '90000000000002_bad'`)
 })
+
+test('stops at the migrations it is told of, and goes on from there', async () => {
+  const migrations = folder({
+    '90000000000003_c': 'create table level (a int)',
+    '90000000000004_d': 'alter table level add b int',
+  })
+  const names = ['90000000000003_c']
+  expect(await applyMigrations(env().DATABASE_URL, migrations, names)).toEqual(names)
+  expect(await applyMigrations(env().DATABASE_URL, migrations)).toEqual(['90000000000004_d'])
+})

@@ -14,22 +14,22 @@ type Applied = { migration_name: string; checksum: string; finished_at: Date | n
 /**
  * Applies the migrations of `folder` that the database of `url` lacks, in order, and returns their names. What
  * `prisma migrate deploy` does (same lock, same table, same checksums), without its CLI. Throws when one fails or
- * failed earlier.
+ * failed earlier. With `only`, no others are applied.
  */
-export async function applyMigrations(url: string, folder: string): Promise<string[]> {
+export async function applyMigrations(url: string, folder: string, only?: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
     await client.query(LEDGER)
-    return await applyMissing(client, folder)
+    return await applyMissing(client, folder, only)
   } finally {
     await client.end()
   }
 }
 
-async function applyMissing(client: pg.Client, folder: string): Promise<string[]> {
+async function applyMissing(client: pg.Client, folder: string, only?: string[]): Promise<string[]> {
   const { rows } = await client.query<Applied>(
     'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
   )
@@ -45,14 +45,15 @@ async function applyMissing(client: pg.Client, folder: string): Promise<string[]
     const checksum = createHash('sha256').update(sql).digest('hex')
     const known = checksums.get(name)
     if (known && known !== checksum) console.warn(`Migration ${name} was edited after it was applied here.`)
-    if (known) continue
+    if (known || (only && !only.includes(name))) continue
     await applyOne(client, name, checksum, sql.toString('utf8'))
     applied.push(name)
   }
   return applied
 }
 
-function migrationNames(folder: string): string[] {
+/** The names of the migrations in a folder, in order. */
+export function migrationNames(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -9,10 +9,21 @@ import {
   revokeKeyContract,
   updateAccountContract,
 } from '@/lib/accounts/contract'
+import {
+  createAccountUserContract,
+  deleteAccountUserContract,
+  getOperatorAccountContract,
+  listAccountKeysContract,
+  listAccountUsersContract,
+  setQuotaContract,
+} from '@/lib/accounts/operator-contract'
 import * as accountRoute from '../../account/route'
 import * as keyRoute from './[account_id]/keys/[key_id]/route'
 import * as keysRoute from './[account_id]/keys/route'
+import * as quotaRoute from './[account_id]/quota/route'
 import * as oneRoute from './[account_id]/route'
+import * as userRoute from './[account_id]/users/[user_id]/route'
+import * as usersRoute from './[account_id]/users/route'
 import * as route from './route'
 
 async function mintOperator(): Promise<string> {
@@ -82,4 +93,51 @@ test('not yours: a key is found under its own account only', async () => {
   const { key_id } = createKeyContract.answers[201].parse(issued.body)
   const elsewhere = { cookie, params: { account_id: other.account.id, key_id } }
   expect(codeOf(await callContract(keyRoute, revokeKeyContract, elsewhere))).toBe('key_not_found')
+})
+
+test('works: an account, its keys and users are read; quota and users are set', async () => {
+  const cookie = await mintOperator()
+  const { account, reviewer } = await mintAccount()
+  const params = { account_id: account.id }
+  const call = (
+    on: Parameters<typeof callContract>[0],
+    contract: Parameters<typeof callContract>[1],
+    more = {},
+  ) => callContract(on, contract, { cookie, params, ...more })
+  expect((await call(oneRoute, getOperatorAccountContract)).body).toMatchObject(params)
+  expect((await call(keysRoute, listAccountKeysContract)).body).toHaveLength(2)
+  const quota = { quota_seconds: 90, billing_cap_seconds: 120 }
+  expect((await call(quotaRoute, setQuotaContract, { body: quota })).body).toMatchObject(quota)
+  expect((await call(quotaRoute, setQuotaContract, { body: { quota_seconds: 80 } })).body).toMatchObject({
+    quota_seconds: 80,
+    billing_cap_seconds: 120,
+  })
+  const body = { email: `boss@${account.id.replace('_', '-')}.test`, role: 'operator' }
+  const made = await call(usersRoute, createAccountUserContract, { body })
+  const user = createAccountUserContract.answers[201].parse(made.body)
+  expect(user).toMatchObject({
+    role: 'operator',
+    set_password_url: expect.stringContaining('/set-password?'),
+  })
+  const users = await call(usersRoute, listAccountUsersContract)
+  expect((users.body as { email: string }[]).map(({ email }) => email)).toEqual([body.email, reviewer.email])
+  const gone = { params: { ...params, user_id: user.user_id } }
+  expect((await call(userRoute, deleteAccountUserContract, gone)).status).toBe(200)
+  expect(codeOf(await call(userRoute, deleteAccountUserContract, gone))).toBe('not_found')
+})
+
+test('refuses and not yours: a wrong quota, an unknown account, a user of another account', async () => {
+  const cookie = await mintOperator()
+  const [mine, other] = [await mintAccount(), await mintAccount()]
+  const wrong = { cookie, params: { account_id: mine.account.id }, body: { quota_seconds: 1.5 } }
+  expect((await callContract(quotaRoute, setQuotaContract, wrong)).status).toBe(422)
+  const unknown = { cookie, params: { account_id: 'acc_none' } }
+  expect(codeOf(await callContract(keysRoute, listAccountKeysContract, unknown))).toBe('account_not_found')
+  expect(codeOf(await callContract(usersRoute, listAccountUsersContract, unknown))).toBe('account_not_found')
+  const elsewhere = { cookie, params: { account_id: other.account.id, user_id: mine.reviewer.user.id } }
+  expect(codeOf(await callContract(userRoute, deleteAccountUserContract, elsewhere))).toBe('not_found')
+  const key = { key: mine.liveKey, params: { account_id: mine.account.id } }
+  expect(
+    codeOf(await callContract(quotaRoute, setQuotaContract, { ...key, body: { quota_seconds: 1 } })),
+  ).toBe('forbidden')
 })

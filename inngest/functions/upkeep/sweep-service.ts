@@ -1,0 +1,23 @@
+import { now } from '../../../lib/clock.ts'
+import { cleanRows } from '../../../lib/operator/clean-rows.ts'
+import { sweepFiles } from '../../../lib/operator/sweep-files.ts'
+import { sweepScratch } from '../../../lib/storage/scratch-directory.ts'
+import { inngest } from '../../client.ts'
+import { stepVerb } from '../../step-verb.ts'
+
+/**
+ * Trigger: four times a day, so that a service that is off at night is swept too
+ * Does:    deletes rows that are over, and files older than a day that nothing refers to
+ * Emits:   nothing
+ */
+export const sweepServiceFunction = inngest.createFunction(
+  { id: 'sweep-service', triggers: [{ cron: '17 */6 * * *' }] },
+  async ({ step }) => {
+    await stepVerb(step, 'clean rows', cleanRows)
+    await stepVerb(step, 'sweep files', sweepFiles)
+    await stepVerb(step, 'sweep scratch', async () => {
+      await sweepScratch(now().getTime())
+      return null
+    })
+  },
+)

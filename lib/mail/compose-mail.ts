@@ -1,0 +1,40 @@
+import type { Locale } from '../i18n/locale-choice.ts'
+
+/** What a mail says. Values may hold anything: nothing of them becomes markup. */
+export type MailWords = {
+  locale: Locale
+  subject: string
+  paragraphs: string[]
+  /** one link, shown as a button and as text */
+  action?: { label: string; url: string }
+}
+
+const FOOTER: Record<Locale, string> = {
+  fr: 'Ce message a été envoyé automatiquement par Coursewright.',
+  en: 'This message was sent automatically by Coursewright.',
+}
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** A mail as plain text and as simple HTML that says the same and loads nothing. */
+export function composeMail({ locale, subject, paragraphs, action }: MailWords): {
+  subject: string
+  text: string
+  html: string
+} {
+  const footer = FOOTER[locale]
+  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), `-- \n${footer}`]
+  const lines = paragraphs.map((paragraph) => `<p>${asText(paragraph).replaceAll('\n', '<br>')}</p>`)
+  const link =
+    action &&
+    `<p><a href="${asText(action.url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f3a5f;color:#fff;text-decoration:none">${asText(action.label)}</a></p><p style="font-size:12px;color:#555">${asText(action.url)}</p>`
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${asText(subject)}</title></head><body style="font-family:sans-serif;font-size:15px;line-height:1.5;color:#1b1b1b;max-width:560px;margin:24px auto;padding:0 16px">${lines.join('')}${link ?? ''}<p style="font-size:12px;color:#777">${footer}</p></body></html>`
+  return { subject, text: `${text.join('\n\n')}\n`, html }
+}

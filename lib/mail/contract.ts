@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../http/contract.ts'
+import { pageQuery } from '../http/pagination.ts'
+
+const status = z.enum(['kept', 'pending', 'sent', 'failed'])
+
+export const mailSchema = z.object({
+  mail_id: z.string(),
+  account_id: z.string().nullable(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string().meta({ description: 'Empty once an SMTP server has taken the mail.' }),
+  html: z.string(),
+  status: status.meta({ description: '`kept`: no SMTP server is configured, the mail is read here.' }),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+})
+
+export const listMailsContract = contract({
+  method: 'GET',
+  path: '/api/v1/operator/mails',
+  callers: ['operator'],
+  tag: 'Operator',
+  summary: 'What the service has mailed, newest first, 100 unless `limit` says otherwise; kept for 30 days.',
+  query: z.object({
+    ...pageQuery,
+    limit: pageQuery.limit.default(100),
+    status: status.optional(),
+    to: z.string().max(254).optional().meta({ description: 'One address, case ignored.' }),
+  }),
+  answers: { 200: z.array(mailSchema) },
+})
+
+export const mailContracts: readonly Contract[] = [listMailsContract]

@@ -1,0 +1,19 @@
+import { db } from '../db.ts'
+import type { Mail } from '../generated/prisma/client.ts'
+
+/** Mails of all accounts, newest first, `take` of them after the one with id `cursor`. */
+export const listMails = (filter: {
+  take: number
+  cursor?: string | undefined
+  status?: string | undefined
+  to?: string | undefined
+}): Promise<Mail[]> =>
+  db().mail.findMany({
+    where: {
+      ...(filter.cursor && { id: { lt: filter.cursor } }),
+      ...(filter.status && { status: filter.status }),
+      ...(filter.to && { to: { equals: filter.to, mode: 'insensitive' as const } }),
+    },
+    orderBy: { id: 'desc' },
+    take: filter.take,
+  })

@@ -1,0 +1,34 @@
+import type { Tx } from '../db.ts'
+import { sendEvent } from '../events/send-event.ts'
+import { newId } from '../ids.ts'
+import { mailer } from './current-mailer.ts'
+
+/** One mail to one address. `topic` names what it is about, where that is counted. */
+export type NewMail = {
+  accountId: string | null
+  to: string
+  subject: string
+  text: string
+  html: string
+  topic?: string
+}
+
+const SUBJECT_LENGTH = 200
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get into a header
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]+/g
+const ADDRESS = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/
+
+/**
+ * Writes a mail in the caller's transaction: it leaves after commit, at least once, or never. Without SMTP_URL it is
+ * kept and shown to operators. Line breaks of a subject become spaces; throws on an address that is not a single one.
+ * Returns its id.
+ */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
+  if (mail.to.length > 254 || !ADDRESS.test(mail.to)) throw new Error('A mail goes to one plain address.')
+  const id = newId('mal')
+  const subject = mail.subject.replace(CONTROL, ' ').trim().slice(0, SUBJECT_LENGTH)
+  const leaves = mailer() !== null
+  await tx.mail.create({ data: { ...mail, id, subject, status: leaves ? 'pending' : 'kept' } })
+  if (leaves) await sendEvent(tx, 'mail/requested', { mail_id: id })
+  return id
+}

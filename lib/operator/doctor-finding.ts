@@ -1,0 +1,21 @@
+/** What one check found. `remedy` says how to mend it; null when nothing is wrong. */
+export type Finding = {
+  check: string
+  status: 'ok' | 'warn' | 'fail'
+  message: string
+  remedy: string | null
+}
+
+/** What a check answers about itself. */
+export type Verdict = Omit<Finding, 'check'>
+
+/** All is well. */
+export const ok = (message: string): Verdict => ({ status: 'ok', message, remedy: null })
+/** It works, and something should be done. */
+export const warn = (message: string, remedy: string): Verdict => ({ status: 'warn', message, remedy })
+/** It does not work. */
+export const fail = (message: string, remedy: string): Verdict => ({ status: 'fail', message, remedy })
+
+/** The worst status among findings. */
+export const worstOf = (findings: Pick<Finding, 'status'>[]): Finding['status'] =>
+  (['fail', 'warn'] as const).find((status) => findings.some((finding) => finding.status === status)) ?? 'ok'

@@ -1,0 +1,73 @@
+import { author } from '../author/current-author.ts'
+import { env } from '../env.ts'
+import { checkOutbox } from '../events/check-outbox.ts'
+import { checkQueue } from '../events/check-queue.ts'
+import { mailer } from '../mail/current-mailer.ts'
+import { narrator } from '../narrator/current-narrator.ts'
+import { renderer } from '../renderer/current-renderer.ts'
+import { storage } from '../storage/current-storage.ts'
+import { ok, type Verdict, warn } from './doctor-finding.ts'
+
+const PATIENCE_MS = 8000
+
+/** Throws when events do not reach the engine, or due steps have nobody who works on them. */
+export async function checkEngine(): Promise<void> {
+  await checkOutbox()
+  if (!env().INNGEST_BASE_URL) await checkQueue()
+}
+
+/** Whether events and steps move, and the Inngest server answers where one is configured. */
+export async function examineEngine(): Promise<Verdict> {
+  await checkEngine()
+  const server = env().INNGEST_BASE_URL
+  if (!server) return ok('embedded; nothing waits that should not')
+  await fetch(server, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return ok(`Inngest server ${server} answers`)
+}
+
+/** Whether the store takes a file, gives it back and deletes it. */
+export async function examineStorage(): Promise<Verdict> {
+  await storage().check()
+  return ok(`${storage().name}: writes, reads and deletes`)
+}
+
+/** Whether the author works: the built-in one, or the model that is configured. */
+export async function examineAuthor(): Promise<Verdict> {
+  await author().check()
+  return ok(author().name)
+}
+
+/** Whether the narrator speaks: the built-in voice, or the service that is configured. */
+export async function examineNarrator(): Promise<Verdict> {
+  await narrator().check()
+  return ok(narrator().name)
+}
+
+/** Whether a slide is drawn, with its typefaces, and the encoder is there. */
+export async function examineRenderer(): Promise<Verdict> {
+  await renderer().check()
+  return ok(renderer().name)
+}
+
+/** Whether mails can leave; a warning when they are only kept. */
+export async function examineMail(): Promise<Verdict> {
+  const carrier = mailer()
+  if (!carrier)
+    return warn(
+      'No SMTP_URL: mails are kept here and reach nobody.',
+      'Set SMTP_URL, or read them in the console.',
+    )
+  await carrier.check()
+  return ok('the SMTP server takes mails')
+}
+
+/** Whether the identity provider answers; null when none is configured. */
+export async function examineSignIn(): Promise<Verdict | null> {
+  // Not every installation has the variable's reader.
+  const issuer = (env() as unknown as Record<string, unknown>).OIDC_ISSUER
+  if (typeof issuer !== 'string') return null
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return ok(`${issuer} answers`)
+}

@@ -1,0 +1,87 @@
+import { examineClocks, examineDatabase, examineMigrations, examineSecrets } from './doctor-database.ts'
+import { type Finding, fail, type Verdict } from './doctor-finding.ts'
+import { examineDataDirectory, examineMediaTools, examineNode } from './doctor-machine.ts'
+import {
+  examineAuthor,
+  examineEngine,
+  examineMail,
+  examineNarrator,
+  examineRenderer,
+  examineSignIn,
+  examineStorage,
+} from './doctor-services.ts'
+
+type Examination = { check: string; run: () => Promise<Verdict | null>; remedy: string }
+
+const PATIENCE_MS = 30_000
+
+const EXAMINATIONS: Examination[] = [
+  { check: 'node', run: examineNode, remedy: 'Install Node 24.' },
+  {
+    check: 'database',
+    run: examineDatabase,
+    remedy: 'Start the database and check DATABASE_URL: host, port, name and password.',
+  },
+  { check: 'migrations', run: examineMigrations, remedy: 'npm run db:migrate' },
+  { check: 'clocks', run: examineClocks, remedy: 'Mend the database first.' },
+  { check: 'secrets', run: examineSecrets, remedy: 'Mend the database first.' },
+  { check: 'data directory', run: examineDataDirectory, remedy: 'Check DATA_DIR and who owns it.' },
+  {
+    check: 'storage',
+    run: examineStorage,
+    remedy: 'Check STORAGE_URL and its credentials, or the owner of DATA_DIR/files and the free space.',
+  },
+  {
+    check: 'ffmpeg',
+    run: examineMediaTools,
+    remedy: 'Install ffmpeg 5 or later, or set FFMPEG_PATH and FFPROBE_PATH.',
+  },
+  { check: 'slides and fonts', run: examineRenderer, remedy: 'Install the packages again: npm ci' },
+  { check: 'author', run: examineAuthor, remedy: 'Check LLM_MODEL, LLM_BASE_URL and the provider’s key.' },
+  {
+    check: 'narrator',
+    run: examineNarrator,
+    remedy:
+      'Check TTS_PROVIDER, TTS_BASE_URL and TTS_API_KEY; for the built-in voice install the packages again: npm ci',
+  },
+  {
+    check: 'engine',
+    run: examineEngine,
+    remedy:
+      'Start the service (npm start), or restart it; with INNGEST_BASE_URL check that the server is reached.',
+  },
+  { check: 'mail', run: examineMail, remedy: 'Check SMTP_URL: host, port, user, password, smtp or smtps.' },
+  { check: 'sign-in', run: examineSignIn, remedy: 'Check OIDC_ISSUER and that it is reached from here.' },
+]
+
+/** Tries everything the service depends on, each at most 30 s; what is not configured and not needed is left out. */
+export async function examineService(): Promise<Finding[]> {
+  const all = await Promise.all(
+    EXAMINATIONS.map(async ({ check, run, remedy }) => {
+      const verdict = await withPatience(run).catch((error: unknown) => fail(messageOf(error), remedy))
+      return verdict && { check, ...verdict }
+    }),
+  )
+  return all.filter((finding) => finding !== null)
+}
+
+async function withPatience(run: Examination['run']): Promise<Verdict | null> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer in ${PATIENCE_MS / 1000} s`)), PATIENCE_MS)
+  try {
+    return await Promise.race([run(), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The error and what led to it, without the credentials of an address. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  // Prisma tells the call first and what went wrong last.
+  const last = error.message.trim().split('\n').at(-1)?.trim()
+  const text = `${last || code || error.name}${cause}`
+  return text.replace(/(\w+:\/\/)[^\s@/]*@/g, '$1…@')
+}

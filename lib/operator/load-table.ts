@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { BackupTable } from './backup-format.ts'
+
+/** A table that is being filled; `finish` returns how many rows it got. */
+export type TableLoad = {
+  name: string
+  add(bytes: AsyncIterable<Buffer>): Promise<void>
+  finish(): Promise<number>
+}
+
+/** Begins to fill a table with what COPY wrote, given in pieces. Throws what the database says of it. */
+export function loadTable(client: pg.Client, { name, columns }: BackupTable): TableLoad {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const copy = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`))
+  const done = finished(copy)
+  done.catch(() => {}) // awaited below
+  return {
+    name,
+    async add(bytes) {
+      for await (const chunk of bytes) if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), done])
+    },
+    async finish() {
+      copy.end()
+      await done
+      return copy.rowCount
+    },
+  }
+}

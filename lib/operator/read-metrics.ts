@@ -1,0 +1,126 @@
+import { Gauge, Registry } from 'prom-client'
+import { pool } from '../db.ts'
+import { meters } from '../http/call-metrics.ts'
+import { poolUse } from '../worker-pool.ts'
+
+type Sample = { labels: Record<string, string>; value: number }
+type Figure = { name: string; help: string; read: () => Promise<Sample[]> | Sample[] }
+
+/** One sample a row: `value` is the figure, all other columns are labels. */
+async function rows(sql: string): Promise<Sample[]> {
+  const result = await pool().query<Record<string, string | number>>(sql)
+  return result.rows.map(({ value, ...labels }) => ({
+    labels: Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)])),
+    value: Number(value),
+  }))
+}
+
+const AGE = (table: string, column: string, where = 'true') =>
+  `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(${column})), 0)::float8 AS value FROM ${table} WHERE ${where}`
+const DUE = `kind = 'edge' AND lease_token IS NULL AND run_at <= now()`
+
+const FIGURES: Figure[] = [
+  {
+    name: 'engine_queue_depth',
+    help: 'Calls of the embedded engine by state: due, at work, for later.',
+    read: () =>
+      rows(`SELECT state, count(item.id)::int AS value FROM unnest(ARRAY['due','at_work','later']) AS state
+        LEFT JOIN engine_item item ON state = CASE WHEN lease_until > now() THEN 'at_work'
+          WHEN run_at <= now() THEN 'due' ELSE 'later' END GROUP BY state`),
+  },
+  {
+    name: 'engine_queue_age_seconds',
+    help: 'How long the call that is due longest has waited.',
+    read: () => rows(AGE('engine_item', 'run_at', DUE)),
+  },
+  {
+    name: 'outbox_depth',
+    help: 'Events that have not left for the engine.',
+    read: () => rows('SELECT count(*)::int AS value FROM outbox_event'),
+  },
+  {
+    name: 'outbox_age_seconds',
+    help: 'How long the oldest of them has waited.',
+    read: () => rows(AGE('outbox_event', 'created_at')),
+  },
+  {
+    name: 'engine_runs',
+    help: 'Runs of the embedded engine by state; ended ones of the last 7 days.',
+    read: () => rows('SELECT status, count(*)::int AS value FROM engine_run GROUP BY status'),
+  },
+  {
+    name: 'courses',
+    help: 'Courses by mode and status.',
+    read: () => rows('SELECT mode, status, count(*)::int AS value FROM course GROUP BY mode, status'),
+  },
+  {
+    name: 'module_seconds_rendered',
+    help: 'Seconds of the finished videos that exist now.',
+    read: () =>
+      rows(
+        'SELECT coalesce(sum(duration_seconds), 0)::float8 AS value FROM module WHERE video_key IS NOT NULL',
+      ),
+  },
+  {
+    name: 'webhook_deliveries',
+    help: 'Deliveries on record by outcome.',
+    read: () => rows('SELECT status, count(*)::int AS value FROM webhook_delivery GROUP BY status'),
+  },
+  {
+    name: 'mails',
+    help: 'Mails of the last 30 days by state.',
+    read: () => rows('SELECT status, count(*)::int AS value FROM mail GROUP BY status'),
+  },
+  {
+    name: 'database_connections',
+    help: 'Connections of this process to the database by state.',
+    read: () => [
+      { labels: { state: 'busy' }, value: pool().totalCount - pool().idleCount },
+      { labels: { state: 'idle' }, value: pool().idleCount },
+      { labels: { state: 'waited_for' }, value: pool().waitingCount },
+    ],
+  },
+  {
+    name: 'worker_processes',
+    help: 'Worker processes of this process by pool and state.',
+    read: () =>
+      poolUse().flatMap((use) => [
+        { labels: { pool: use.name, state: 'busy' }, value: use.busy },
+        { labels: { pool: use.name, state: 'resting' }, value: use.resting },
+      ]),
+  },
+  {
+    name: 'worker_tasks_waiting',
+    help: 'Tasks that wait for a worker, by pool.',
+    read: () => poolUse().map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
+  },
+]
+
+/**
+ * All figures in Prometheus text format. Those read from the database are the same on every instance; requests,
+ * connections and workers are of this process. A figure that cannot be read is left out, and `up` says so.
+ */
+export async function readMetrics(): Promise<{ text: string; mediaType: string }> {
+  const registry = new Registry()
+  const read = await Promise.allSettled(
+    FIGURES.map(async (figure) => ({ figure, samples: await figure.read() })),
+  )
+  for (const result of read) {
+    if (result.status === 'rejected') continue
+    const { figure, samples } = result.value
+    const labelNames = [...new Set(samples.flatMap(({ labels }) => Object.keys(labels)))]
+    const options = {
+      name: `coursewright_${figure.name}`,
+      help: figure.help,
+      labelNames,
+      registers: [registry],
+    }
+    const gauge = new Gauge(options)
+    for (const { labels, value } of samples) gauge.set(labels, value)
+  }
+  const missing = read.filter(({ status }) => status === 'rejected').length
+  const up = { name: 'coursewright_up', help: '1 when every figure could be read.', registers: [registry] }
+  new Gauge(up).set(missing === 0 ? 1 : 0)
+  const text = `${await registry.metrics()}${await meters().registry.metrics()}`
+  return { text, mediaType: registry.contentType }
+}
