@@ -12,6 +12,8 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./bench-engine.ts'),
   pipeline: () => import('./bench-pipeline.ts'),
   generate: () => import('./bench-generate.ts'),
+  quiz: () => import('./bench-quiz.ts'),
+  growth: () => import('./bench-growth.ts'),
 }
 
 /** Runs one measurement on a database of its own, and prints its numbers as JSON last. */
