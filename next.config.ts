@@ -41,8 +41,10 @@ const config: NextConfig = {
     'franc',
     'linkedom',
     'mammoth',
+    'nodemailer',
     'pg',
     'pino',
+    'prom-client',
     'rate-limiter-flexible',
 
     'sharp',

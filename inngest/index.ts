@@ -1,6 +1,8 @@
 import type { InngestFunction } from 'inngest'
+import { mindPausedCoursesFunction } from './functions/billing/mind-paused-courses.ts'
 import { deleteCourseFilesFunction } from './functions/courses/delete-course-files.ts'
 import { generateCourse } from './functions/courses/generate-course.ts'
+import { sendMailFunction } from './functions/mail/send-mail.ts'
 import { generateModule } from './functions/modules/generate-module.ts'
 import { refreshModuleFunction } from './functions/modules/refresh-module.ts'
 import { deletePresetFilesFunction } from './functions/presets/delete-preset-files.ts'
@@ -9,6 +11,7 @@ import { generateVoiceStyleFunction } from './functions/presets/generate-voice-s
 import { resendWakeUpsFunction } from './functions/review/resend-wake-ups.ts'
 import { reworkArtifactFunction } from './functions/review/rework-artifact.ts'
 import { ingestSourceFunction } from './functions/sources/ingest-source.ts'
+import { sweepServiceFunction } from './functions/upkeep/sweep-service.ts'
 
 /** The one list of all functions. */
 export const functions: InngestFunction.Any[] = [
@@ -20,6 +23,9 @@ export const functions: InngestFunction.Any[] = [
   refreshModuleFunction,
   reworkArtifactFunction,
   resendWakeUpsFunction,
+  mindPausedCoursesFunction,
   deleteCourseFilesFunction,
   deletePresetFilesFunction,
+  sendMailFunction,
+  sweepServiceFunction,
 ]

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mintAccount } from '../e2e/fixtures/mint-account.ts'
+import { giveWebhook, startReceiver } from '../e2e/fixtures/webhook-receiver.ts'
 import { db, transaction } from '../lib/db.ts'
 import { sendEvent } from '../lib/events/send-event.ts'
+import { sendTestEvent } from '../lib/webhooks/send-test-event.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
 type Sent = { path: string; events: { id: string; name: string; data: { source_id: string } }[] }
@@ -79,4 +82,18 @@ test('while the server answers wrong or not at all, events wait; then all go, un
   expect(lost).toHaveLength(7)
   for (const attempt of lost) expect(ids(attempt)).toEqual(ids(received[0]!))
   expect(new Set(ids(received[0]!)).size).toBe(2)
+})
+
+test('webhook events are sent as soon as they are written', async () => {
+  const receiver = await startReceiver()
+  const { account, ctx } = await mintAccount()
+  await giveWebhook(account.id, receiver.url('/hook'))
+  const { id } = await sendTestEvent(ctx)
+  await vi.waitFor(() => expect(receiver.requests).toMatchObject([{ body: expect.stringContaining(id) }]), {
+    timeout: 5000,
+  })
+  await vi.waitFor(async () => {
+    expect(await db().webhookDelivery.findUnique({ where: { id } })).toMatchObject({ status: 'delivered' })
+  })
+  await receiver.close()
 })

@@ -1,6 +1,7 @@
 import { env } from '../lib/env.ts'
 import { startRelay } from '../lib/events/start-relay.ts'
 import { log } from '../lib/log.ts'
+import { startDeliveries } from '../lib/webhooks/start-deliveries.ts'
 import { inngest, signingKey } from './client.ts'
 import { Engine } from './embedded/engine.ts'
 import { setCurrentEngine } from './embedded/engine-fetch.ts'
@@ -10,9 +11,9 @@ import { serveFunctions } from './serve.ts'
 type Background = { stop: (graceMs?: number) => Promise<void> }
 const holder = globalThis as { coursewrightBackground?: Promise<Background> }
 
-/** Starts what works behind the requests, once per process: the relay of the outbox, and the engine unless a server is configured. */
+/** Starts what works behind the requests, once per process: the relay of the outbox, webhook deliveries, and the engine unless a server is configured. */
 export function startBackground(): Promise<Background> {
-  holder.coursewrightBackground ??= env().INNGEST_BASE_URL ? startForServer() : startEmbedded()
+  holder.coursewrightBackground ??= startAll()
   return holder.coursewrightBackground
 }
 
@@ -21,6 +22,16 @@ export async function stopBackground(graceMs?: number): Promise<void> {
   const background = holder.coursewrightBackground
   holder.coursewrightBackground = undefined
   await (await background)?.stop(graceMs)
+}
+
+async function startAll(): Promise<Background> {
+  const engine = await (env().INNGEST_BASE_URL ? startForServer() : startEmbedded())
+  const stopDeliveries = startDeliveries()
+  return {
+    stop: async (graceMs) => {
+      await Promise.all([engine.stop(graceMs), stopDeliveries(graceMs)])
+    },
+  }
 }
 
 async function startForServer(): Promise<Background> {

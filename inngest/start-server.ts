@@ -1,3 +1,4 @@
+import { checkSecrets } from '../lib/auth/check-secrets.ts'
 import { now } from '../lib/clock.ts'
 import { adoptChanges } from '../lib/courses/adopt-changes.ts'
 import { closeAllStreams } from '../lib/http/event-stream.ts'
@@ -14,6 +15,12 @@ const PREVIEWS_AFTER_MS = 5000
 export async function startServer(): Promise<void> {
   await sweepScratch(now().getTime())
   await adoptChanges()
+  const different = await checkSecrets()
+  if (different.length > 0)
+    log().error(
+      { variables: different },
+      'not the secrets this database is used with: npm run operator -- doctor',
+    )
   await startBackground()
   setTimeout(() => {
     makePreviews().catch((error) =>

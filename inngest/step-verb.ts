@@ -1,5 +1,5 @@
 import { NonRetriableError } from 'inngest'
-import { AppError, InvalidInputError } from '../lib/errors.ts'
+import { AppError, InvalidInputError, isOutOfSpace } from '../lib/errors.ts'
 import { log } from '../lib/log.ts'
 
 /** The steps of a run as our functions use them. */
@@ -16,7 +16,8 @@ class StepFailure extends Error {
 function failureOf(step: string, error: unknown): Error {
   if (error instanceof InvalidInputError || (error instanceof AppError && error.isPermanent))
     return new NonRetriableError(error.message, { cause: error })
-  const reason = error instanceof AppError ? error.message : 'The log has the details.'
+  const known = isOutOfSpace(error) ? new AppError('out_of_space') : error
+  const reason = known instanceof AppError ? known.message : 'The log has the details.'
   const message = `The step “${step}” failed for a technical reason, again after several tries. ${reason} Retry the course.`
   return new StepFailure(message, { cause: error })
 }

@@ -6,7 +6,7 @@ import { contracts } from './contracts.ts'
 const BASE = 'clock db env errors generated ids log worker-entry worker-pool'.split(' ')
 const ADAPTERS = 'auth author events http i18n mail narrator net renderer storage'.split(' ')
 const DOMAINS =
-  'accounts presets sources courses outline modules review quiz learners webhooks billing voices sandbox'.split(
+  'accounts presets sources courses outline modules review quiz learners certificates webhooks billing voices sandbox operator'.split(
     ' ',
   )
 const DRAWERS = ['index', 'utils', 'helpers', 'types', 'service', 'internal']

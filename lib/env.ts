@@ -30,6 +30,10 @@ const EXAMPLES: Record<string, string> = {
   FILE_URL_SECRET: 'the output of: openssl rand -base64 32',
   INNGEST_BASE_URL: 'http://inngest.internal:8288',
   OUTBOUND_ALLOW_CIDRS: '10.20.0.0/16, fd00:20::/32',
+  SMTP_URL: 'smtps://user:password@mail.example.com:465',
+  MAIL_FROM: 'Coursewright <courses@example.com>',
+  METRICS_TOKEN: 'the output of: openssl rand -hex 24',
+  OIDC_ISSUER: 'https://login.example.com/realms/staff',
   LOG_LEVEL: 'info',
 }
 
@@ -54,8 +58,17 @@ const schema = z.object({
   FFPROBE_PATH: optional(text),
   RATE_LIMIT_PER_MINUTE: count(600),
   REGEN_CAP: count(50, 0),
+  QUOTA_START_FLOOR_SECONDS: count(60, 0),
+  QUOTA_PAUSE_DAYS: count(14),
   MAX_PARALLEL_MODULES: count(2),
   WORKERS: count(2),
+  SANDBOX_SLOW_SECONDS: count(60),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(text.max(300).regex(/^[^\r\n]*@[^\r\n]*$/)),
+  METRICS_TOKEN: optional(text.min(16)),
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: optional(text),
+  OIDC_CLIENT_SECRET: optional(text),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -86,6 +99,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (inngest !== 0 && inngest !== 3)
     throw new Error(
       'INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set all three or none.',
+    )
+  const oidc = [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET].filter(Boolean).length
+  if (oidc !== 0 && oidc !== 3)
+    throw new Error(
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none.',
     )
   return {
     ...value,

@@ -24,7 +24,11 @@ export const ERRORS = {
   invalid_api_key: row('authentication_error', 401, 'This API key is not known.'),
   revoked_api_key: row('authentication_error', 401, 'This API key was revoked.'),
   invalid_session: row('authentication_error', 401, 'This session has ended. Sign in again.'),
-  sandbox_not_ready: row('permission_error', 403, 'The sandbox is not available yet. Use a live key.'),
+  invalid_sign_in: row(
+    'authentication_error',
+    401,
+    'This link or code is wrong, used or too old. Ask for a new one.',
+  ),
   forbidden: row('permission_error', 403, 'This caller may not use this endpoint.'),
   forbidden_for_learner: row(
     'permission_error',
@@ -53,8 +57,14 @@ export const ERRORS = {
   version_not_found: missing('This version does not exist.'),
   video_not_ready: missing('The video of this module is not ready yet.'),
   quiz_not_available: missing('This module has no question pool yet.'),
+  enrollment_not_found: missing('Enrollment not found.'),
+  attempt_not_found: missing('Attempt not found.'),
+  learner_not_found: missing('Learner not found.'),
+  certificate_not_found: missing('There is no such certificate.'),
+  certificate_not_earned: missing('The certificate of this course is not earned yet.'),
   not_enrolled: missing('Not enrolled in this course'),
   file_not_found: missing('File not found.'),
+  delivery_not_found: missing('Webhook delivery not found.'),
   method_not_allowed: invalid(405, 'This method is not allowed here.'),
   idempotency_key_required: invalid(400, 'This endpoint requires an Idempotency-Key header.'),
   idempotency_key_reused: invalid(409, 'This Idempotency-Key was used with another request body.'),
@@ -70,14 +80,21 @@ export const ERRORS = {
   course_generating: invalid(409, 'The course is being generated. Cancel it first.'),
   course_not_generating: invalid(409, 'The course is not being generated.'),
   course_not_failed: invalid(409, 'Only a failed course can be retried.'),
+  course_not_quota_paused: invalid(409, 'Only a course that waits for quota can be finished early.'),
   external_ref_taken: invalid(409, 'Another object of this account has this external_ref.'),
+  sandbox_failure: invalid(
+    409,
+    'The sandbox fails this course, as its external_ref asks. Retry it: it then succeeds.',
+  ),
   already_launched: invalid(409, 'The course was already launched.'),
   brief_incomplete: invalid(409, 'Some questions of the brief are still to be answered.'),
   no_usable_source: invalid(409, 'No source of this course could be used.'),
   not_ready_for_review: invalid(409, 'What you approve does not exist yet.'),
   sources_in_use: invalid(409, 'The outline of this course was written from its sources already.'),
   outline_in_use: invalid(409, 'The modules of this outline are being made: edit their scenes instead.'),
+  webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret.'),
   last_question: invalid(409, 'A quiz keeps at least one question.'),
+  attempt_finished: invalid(409, 'This attempt was graded already.'),
   version_conflict: invalid(409, 'It was changed by someone else meanwhile.'),
   regen_cap_reached: row(
     'rate_limit_error',
@@ -150,4 +167,19 @@ export class InvalidInputError extends Error {
     this.name = 'InvalidInputError'
     this.issues = issues
   }
+}
+
+type Trouble = { code?: unknown; originalCode?: unknown; message?: unknown; cause?: unknown; meta?: unknown }
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether an error, or what led to it, says that a disk is full: this machine's (ENOSPC) or the database's (53100). */
+export function isOutOfSpace(error: unknown): boolean {
+  let one = error as Trouble
+  for (let depth = 0; depth < 6 && typeof one === 'object' && one !== null; depth++) {
+    if (FULL.has(String(one.code)) || FULL.has(String(one.originalCode))) return true
+    if (/no space left on device|ENOSPC|Code: `53100`/i.test(String(one.message ?? ''))) return true
+    const { driverAdapterError } = (one.meta ?? {}) as { driverAdapterError?: unknown }
+    one = (driverAdapterError ?? one.cause) as Trouble
+  }
+  return false
 }

@@ -18,6 +18,11 @@ export type IdPrefix =
   | 'cer'
   | 'req'
   | 'que'
+  | 'lrn'
+  | 'lse'
+  | 'lsi'
+  | 'chg'
+  | 'mal'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by time of creation. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

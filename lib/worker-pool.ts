@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
+import { env } from './env.ts'
 import { AppError, ERRORS, type ErrorCode, InvalidInputError } from './errors.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
 
@@ -11,8 +12,12 @@ type Run<Tasks> = <Name extends keyof Tasks & string>(
   options: { timeoutSeconds: number },
 ) => Promise<Tasks[Name] extends (input: never) => infer Output ? Awaited<Output> : never>
 
+/** How busy a pool is: workers at work, workers at rest, tasks that wait for one. */
+export type PoolUse = { name: string; busy: number; resting: number; waiting: number }
+
 export type WorkerPool<Tasks> = {
   run: Run<Tasks>
+  use(): PoolUse
   /** Ends all workers; what still runs or waits rejects. */
   destroy(): void
 }
@@ -64,12 +69,15 @@ export function workerPool<Tasks>(
   return pool as WorkerPool<Tasks>
 }
 
+/** How busy each pool of this process is. */
+export const poolUse = (): PoolUse[] => [...pools().values()].map((pool) => pool.use())
+
 // Not tinypool: its own entry file is lost when Next bundles it, and its processes inherit our secrets.
 function startWorker(entryFile: string, memoryMb: number): Worker {
   const entry = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker-entry.ts')
   const child = fork(
     /* turbopackIgnore: true */ entry,
-    [path.resolve(/* turbopackIgnore: true */ entryFile)],
+    [path.resolve(/* turbopackIgnore: true */ entryFile), path.join(env().dataDir, 'compiled')],
     {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
@@ -165,6 +173,10 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
         waiting.push({ task, input, timeoutSeconds, resolve: resolve as (value: unknown) => void, reject })
         assign()
       }),
+    use: () => {
+      const busy = [...workers].filter((each) => each.job).length
+      return { name, busy, resting: workers.size - busy, waiting: waiting.length }
+    },
     destroy: () => {
       pools().delete(name)
       for (const job of waiting.splice(0)) job.reject(new Error(`worker pool ${name} was destroyed`))

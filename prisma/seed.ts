@@ -1,6 +1,10 @@
 import { createAccount } from '../lib/accounts/create-account.ts'
 import { createUser } from '../lib/accounts/create-user.ts'
 import { listAccounts } from '../lib/accounts/list-accounts.ts'
+import { systemContext } from '../lib/auth/context.ts'
+import { listCourses } from '../lib/courses/list-courses.ts'
+import { enrollLearners } from '../lib/learners/enroll-learners.ts'
+import { inviteLearner } from '../lib/learners/invite-learner.ts'
 
 type SignIn = { email: string; password: string }
 
@@ -26,6 +30,7 @@ export const EMPTY_BOOTSTRAP: Bootstrap = {
 }
 
 const TEN_HOURS = 10 * 3600
+const DEMO_LEARNER = { email: 'learner@demo.example', name: 'Demo learner' }
 
 /**
  * Makes the demo account with an operator and a reviewer, unless the database has one. `known` is what an earlier
@@ -51,4 +56,20 @@ export async function seedDemo(known: Bootstrap | null): Promise<Bootstrap | nul
     live_key: liveKey,
     test_key: testKey,
   }
+}
+
+/**
+ * Enrolls the demo learner in the ready courses of the demo account's test mode, and answers a link that signs them in: it may
+ * be used again, and every start makes a new one since it lives for 7 days. Null when those courses were deleted.
+ */
+export async function seedDemoLearner(accountId: string): Promise<Bootstrap['learner']> {
+  const ctx = systemContext(accountId, 'test')
+  const ready = (await listCourses(ctx, {})).filter(({ course }) => course.launchKey === 'sandbox')
+  let link: string | null = null
+  for (const { course } of ready.toReversed()) {
+    const { enrollments } = await enrollLearners(ctx, course.id, [DEMO_LEARNER])
+    const { url } = await inviteLearner(ctx, course.id, enrollments[0]!.id)
+    link = url
+  }
+  return link && { email: DEMO_LEARNER.email, sign_in_url: link }
 }

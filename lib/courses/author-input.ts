@@ -1,6 +1,7 @@
 import type { Brief } from '../author/author.ts'
 import type { BriefAnswer, Course, Source } from '../generated/prisma/client.ts'
 import type { Manner } from '../presets/question-manner.ts'
+import { profileIntroduction } from '../presets/question-profile.ts'
 import type { Language, SourceDocument } from '../sources/source-document.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
 import { toBrief } from './brief-answer.ts'
@@ -18,10 +19,14 @@ export function authorInput(course: Written): {
 } {
   const language = course.language as Language
   const profiles = course.sources.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id)
-  const documents = usableDocuments(course.sources, language)
+  const documents = usableDocuments(course.sources, language).map((document) => {
+    const { sourceId, text, blocks } = document
+    if (!profiles.includes(sourceId)) return document
+    return { ...document, introductionEnd: profileIntroduction(text, blocks, language) }
+  })
   return {
     language,
-    documents: documents.every(({ sourceId }) => profiles.includes(sourceId)) ? [] : documents,
+    documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
     brief: toBrief(course.answers, { ...course, manner: course.manner as Manner | null }),
   }
 }

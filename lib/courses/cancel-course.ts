@@ -1,4 +1,5 @@
 import type { Ctx } from '../auth/context.ts'
+import { releaseModules } from '../billing/release-modules.ts'
 import { now } from '../clock.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
@@ -24,9 +25,10 @@ export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> 
       throw new AppError('course_not_generating')
     await tx.openReview.deleteMany({ where: { courseId } })
     await restModules(tx, courseId)
+    await releaseModules(tx, course)
     await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
     await forgetFiles(tx, courseId)
-    const data = { status: 'cancelled', ...workTime(course, false, now()) }
+    const data = { status: 'cancelled', quotaPausedSince: null, ...workTime(course, false, now()) }
     return tx.course.update({ where: { id: course.id }, data })
   })
   await deleteCourseFiles(cancelled.id, [])

@@ -89,7 +89,10 @@ export const createCourseContract = contract({
     preset_id: z.string(),
     title: z.string().trim().min(1).max(300).optional(),
     language: language.default('fr'),
-    external_ref: z.string().min(1).max(255).optional(),
+    external_ref: z.string().min(1).max(255).optional().meta({
+      description:
+        'Your own reference; a known one answers the course there is. With a test key one that begins with sandbox-fail, sandbox-quota-pause, sandbox-slow, sandbox-end-early or sandbox-quota-warning makes that happen.',
+    }),
     ...sourceFields,
     instructions: instructions.optional(),
     target_minutes: targetMinutes.optional(),
@@ -213,6 +216,7 @@ export const launchCourseContract = contract({
     'course_not_awaiting_brief',
     'brief_incomplete',
     'no_usable_source',
+    'quota_exceeded',
   ],
 })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../e2e/fixtures/mint-account.ts'
 import { mintCourse, mintPreset, SALES_TEXT } from '../../e2e/fixtures/mint-course.ts'
-import { db, disconnect } from '../db.ts'
+import { until } from '../../inngest/embedded/engine-harness.ts'
+import { db, disconnect, pool, transaction } from '../db.ts'
 import { InvalidInputError } from '../errors.ts'
 import { storage } from '../storage/current-storage.ts'
 import { createCourse } from './create-course.ts'
@@ -15,6 +16,12 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
+const waitingForLocks = async () => {
+  const { rows } = await pool().query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('createCourse', () => {
@@ -64,6 +71,18 @@ describe('createCourse', () => {
     await expect(
       createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceText: 'x' }),
     ).rejects.toMatchObject({ code: 'preset_not_found' })
+  })
+
+  test('a preset that is deleted meanwhile is not found', async () => {
+    const presetId = await mintPreset(home.ctx)
+    const input = { presetId, language: 'en', quizSize: 6, sourceText: SALES_TEXT } as const
+    let created: Promise<unknown> = Promise.resolve()
+    await transaction(async (tx) => {
+      await tx.preset.delete({ where: { id: presetId } })
+      created = createCourse(home.ctx, input).catch((error) => error)
+      await until(async () => (await waitingForLocks()) > 0, 10_000)
+    })
+    expect(await created).toMatchObject({ code: 'preset_not_found' })
   })
 
   test('takes its title from its source until it has a better one', async () => {

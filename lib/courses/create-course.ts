@@ -3,6 +3,7 @@ import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { newId } from '../ids.ts'
+import { getOwnPreset, keepOwnPreset } from '../presets/lock-own-preset.ts'
 import { completeSettings } from '../review/checkpoint-list.ts'
 import {
   addSources,
@@ -37,15 +38,13 @@ export async function createCourse(
 ): Promise<{ course: Course; created: boolean }> {
   const known = await findByReference(ctx, input.externalRef)
   if (known) return { course: known, created: false }
-  const preset = await db().preset.findFirst({
-    where: { id: input.presetId, accountId: ctx.accountId, mode: ctx.mode },
-  })
-  if (!preset) throw new AppError('preset_not_found')
+  const preset = await getOwnPreset(db(), ctx, input.presetId)
   if (preset.status !== 'ready') throw new AppError('preset_not_ready')
   const sources = await prepareSources(input, input.language)
   const id = newId('crs')
   const created = await keepSources(sources, () =>
     transaction(async (tx) => {
+      await keepOwnPreset(tx, ctx, input.presetId)
       const made = await tx.course.createMany({
         data: [await courseRow(tx, ctx, id, input, sources)],
         skipDuplicates: true,

@@ -1,4 +1,5 @@
 import type { Ctx } from '../auth/context.ts'
+import { releaseModules } from '../billing/release-modules.ts'
 import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
@@ -23,6 +24,7 @@ export async function removeCourse(tx: Tx, course: Course): Promise<RemovedCours
   if (isRunning(course.status)) throw new AppError('course_generating')
   const sources = await tx.source.findMany({ where: { courseId: course.id }, select: { id: true } })
   const sourceIds = sources.map((source) => source.id)
+  await releaseModules(tx, course)
   await tx.course.delete({ where: { id: course.id } })
   await sendEvent(tx, 'course/deleted', { course_id: course.id, source_ids: sourceIds })
   return { courseId: course.id, sourceIds }

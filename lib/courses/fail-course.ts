@@ -1,3 +1,4 @@
+import { releaseModules } from '../billing/release-modules.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
@@ -24,6 +25,14 @@ export async function failCourse(run: Run, moduleIndex: number | null, message: 
         if (failed.count === 0) return
       }
       await restModules(tx, course.id)
+      const unfinished = await tx.module.findMany({
+        where: { courseId: course.id, status: { in: ['pending', 'failed'] } },
+      })
+      await releaseModules(
+        tx,
+        course,
+        unfinished.map(({ id }) => id),
+      )
       await tx.openReview.deleteMany({ where: { courseId: course.id } })
       const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage } })
       await refreshCourse(tx, failed)

@@ -1,11 +1,11 @@
 import type { Ctx } from '../auth/context.ts'
 import type { Suggestion } from '../author/author.ts'
-import { author } from '../author/current-author.ts'
 import { db } from '../db.ts'
 import type { BriefAnswer, Course } from '../generated/prisma/client.ts'
 import { log } from '../log.ts'
 import { fitSuggestions } from '../presets/question-check.ts'
 import { inheritedAnswers } from '../presets/question-manner.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
 import type { Language } from '../sources/source-document.ts'
 import { usableDocuments } from '../sources/usable-documents.ts'
 import { BRIEF_FORM } from './brief-form.ts'
@@ -40,7 +40,7 @@ async function suggest(course: Course): Promise<Suggestion[]> {
   const documents = usableDocuments(await db().source.findMany({ where }), language)
   try {
     const request = { language, documents, courseTitle: course.givenTitle }
-    const suggestions = fitSuggestions(BRIEF_FORM, await author().suggestBrief(request))
+    const suggestions = fitSuggestions(BRIEF_FORM, await courseAuthor(course).suggestBrief(request))
     // Raw: a cache of what the sources say is no change of the course. One that came meanwhile is left.
     await db().$executeRaw`
       UPDATE course SET suggestions = ${JSON.stringify(suggestions)}::jsonb

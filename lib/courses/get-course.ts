@@ -1,4 +1,5 @@
 import type { Ctx } from '../auth/context.ts'
+import { readHoldings } from '../billing/read-holdings.ts'
 import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
@@ -23,8 +24,16 @@ export const courseInclude = {
 type CourseRow = Prisma.CourseGetPayload<{ include: typeof courseInclude }>
 export type CourseView = CourseRow & { progress: Progress; durationSeconds: number }
 
-/** What the single record shows besides; `spokenCharacters` counts the narration that has its audio. */
-export type CourseRecord = CourseView & { answers: BriefAnswer[]; spokenCharacters: number }
+/**
+ * What the single record shows besides; `spokenCharacters` counts the narration that has its audio, the seconds are
+ * those of the ledger.
+ */
+export type CourseRecord = CourseView & {
+  answers: BriefAnswer[]
+  spokenCharacters: number
+  chargedSeconds: number
+  reservedSeconds: number
+}
 
 /** A course with its modules, open reviews, progress and brief. `course_not_found`. */
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
@@ -34,7 +43,14 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
   })
   if (!course) throw new AppError('course_not_found')
   const { answers, ...row } = course
-  return { ...toCourseView(row), answers, spokenCharacters: await countSpoken(courseId) }
+  const holdings = [...(await readHoldings(db(), courseId)).values()]
+  return {
+    ...toCourseView(row),
+    answers,
+    spokenCharacters: await countSpoken(courseId),
+    chargedSeconds: holdings.reduce((sum, { chargedSeconds }) => sum + chargedSeconds, 0),
+    reservedSeconds: holdings.reduce((sum, { reservedSeconds }) => sum + reservedSeconds, 0),
+  }
 }
 
 async function countSpoken(courseId: string): Promise<number> {
@@ -63,5 +79,6 @@ export function toCourseView(course: CourseRow): CourseView {
   const worked = course.status === 'generating' ? workedSoFar(course, now()) : null
   const progress = courseProgress(work, worked)
   const durationSeconds = course.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0)
-  return { ...course, durationSeconds, progress: course.status === 'ready' ? completed(progress) : progress }
+  const isDone = ['ready', 'partial_quota_exceeded'].includes(course.status)
+  return { ...course, durationSeconds, progress: isDone ? completed(progress) : progress }
 }

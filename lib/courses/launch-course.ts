@@ -1,10 +1,13 @@
 import type { Ctx } from '../auth/context.ts'
+import { requireQuota } from '../billing/require-quota.ts'
 import { now } from '../clock.ts'
 import { type Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
+import { loadPreset } from '../presets/load-preset.ts'
 import { missingQuestions } from '../presets/question-check.ts'
+import { addDemoSource } from '../sandbox/demo-source.ts'
 import { addProfile } from './add-profile.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 import { courseLook, styledManner } from './course-look.ts'
@@ -14,7 +17,7 @@ import { lockOwnCourse } from './lock-own-course.ts'
  * Starts the generation of a course; its brand, styles and voice, and what its company's questionnaire says, are kept as they
  * are now. The same `key` again answers the running course (`launched` false). `already_launched` with another key,
  * `brief_incomplete` naming the questions, `no_usable_source` when every source has failed or is excluded; pending
- * sources are waited for.
+ * sources are waited for. `quota_exceeded`.
  */
 export async function launchCourse(
   ctx: Ctx,
@@ -31,11 +34,10 @@ export async function launchCourse(
     if (missing.length > 0) throw new AppError('brief_incomplete', { details: { questions: missing } })
     const usable = await tx.source.count({ where: { courseId, excluded: false, status: { not: 'failed' } } })
     if (usable === 0) throw new AppError('no_usable_source')
-    const preset = await tx.preset.findUniqueOrThrow({
-      where: { id: course.presetId },
-      include: { artifacts: true, answers: true },
-    })
+    await requireQuota(ctx, tx)
+    const preset = await loadPreset(tx, course.presetId)
     const manner = styledManner(await addProfile(tx, course), preset.artifacts)
+    if (course.mode === 'test') await addDemoSource(tx, course)
     const launched = await tx.course.update({
       where: { id: course.id },
       data: {

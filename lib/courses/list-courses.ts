@@ -1,5 +1,6 @@
 import type { Ctx } from '../auth/context.ts'
 import { db } from '../db.ts'
+import { openSandbox } from '../sandbox/open-sandbox.ts'
 import { type CourseView, courseInclude, toCourseView } from './get-course.ts'
 
 export type CourseFilter = {
@@ -14,6 +15,7 @@ export type CourseFilter = {
 
 /** The account's courses of the caller's mode, newest first; `limit` and one more (is there a next page?), or all. */
 export async function listCourses(ctx: Ctx, filter: CourseFilter): Promise<CourseView[]> {
+  await openSandbox(ctx)
   const rows = await db().course.findMany({
     where: {
       accountId: ctx.accountId,

@@ -1,3 +1,4 @@
+import { quotaFacts } from '../billing/quota-facts.ts'
 import { now } from '../clock.ts'
 import type { Tx } from '../db.ts'
 import type { Course } from '../generated/prisma/client.ts'
@@ -10,6 +11,7 @@ import {
   moduleStatus,
   type Stage,
 } from './course-status.ts'
+import { notifyReviewers } from './notify-reviewers.ts'
 import { isAtWork, workTime } from './work-time.ts'
 
 /**
@@ -17,10 +19,9 @@ import { isAtWork, workTime } from './work-time.ts'
  * of what changed. Every transaction that changes a gate, a module or a failure ends with it.
  */
 export async function refreshCourse(tx: Tx, course: Course): Promise<Course> {
-  const [modules, gates] = await Promise.all([
-    tx.module.findMany({ where: { courseId: course.id }, orderBy: { moduleIndex: 'asc' } }),
-    tx.openReview.findMany({ where: { courseId: course.id }, orderBy: { since: 'asc' } }),
-  ])
+  const ofCourse = { courseId: course.id }
+  const modules = await tx.module.findMany({ where: ofCourse, orderBy: { moduleIndex: 'asc' } })
+  const gates = await tx.openReview.findMany({ where: ofCourse, orderBy: { since: 'asc' } })
   const statuses: ModuleStatus[] = []
   for (const module of modules) {
     const waiting = gates.filter((gate) => gate.moduleIndex === module.moduleIndex).length
@@ -38,12 +39,16 @@ export async function refreshCourse(tx: Tx, course: Course): Promise<Course> {
   const stage = status === 'ready' ? 'done' : courseStage(course.stage as Stage, stages)
   const first = gates[0]
   const notifyPause = status === 'paused_for_review' && !course.pauseNotified && first !== undefined
+  const isQuotaPaused = status === 'paused_quota_exceeded'
+  const startsQuotaPause = isQuotaPaused && course.quotaPausedSince === null
   const updated = await tx.course.update({
     where: { id: course.id },
     data: {
       status,
       stage,
       pauseNotified: course.pauseNotified || notifyPause,
+      quotaPausedSince: isQuotaPaused ? (course.quotaPausedSince ?? now()) : null,
+      quotaPauses: course.quotaPauses + Number(startsQuotaPause),
       ...workTime(course, isAtWork({ status, openReviews: gates.length, modules: statuses }), now()),
     },
   })
@@ -52,6 +57,15 @@ export async function refreshCourse(tx: Tx, course: Course): Promise<Course> {
       checkpoint: first.checkpoint,
       module_index: first.moduleIndex < 0 ? null : first.moduleIndex,
     })
+  if (status === 'paused_for_review') await notifyReviewers(tx, updated, gates)
+  if (startsQuotaPause)
+    await recordWebhookEvent(
+      tx,
+      'course.quota_paused',
+      updated,
+      `${course.id}:quota_paused:${updated.quotaPauses}`,
+      await quotaFacts(tx, updated),
+    )
   if (status === 'ready' && course.status !== 'ready')
     await recordWebhookEvent(tx, 'course.ready', updated, `${course.id}:ready`, {
       module_count: modules.length,

@@ -59,10 +59,7 @@ const serializeModules = (course: CourseView) =>
     serializeModuleSummary({ ...module, questionCount: module._count.questions }),
   )
 
-/**
- * A course's single record: with its modules, brief and cost. The built-in author calls no model, and no seconds are
- * charged before there is a meter.
- */
+/** A course's single record: with its modules, brief and cost. The built-in author calls no model. */
 export const serializeCourseRecord = (course: CourseRecord) => ({
   ...serializeCourse(course),
   modules: serializeModules(course),
@@ -74,8 +71,8 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
     progress: answerProgress(BRIEF_FORM, course.answers),
   },
   cost: {
-    charged_seconds: 0,
-    reserved_seconds: 0,
+    charged_seconds: course.chargedSeconds,
+    reserved_seconds: course.reservedSeconds,
     llm: { calls: 0, input_tokens: 0, output_tokens: 0 },
     tts: { characters: course.spokenCharacters },
   },

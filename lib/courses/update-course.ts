@@ -1,6 +1,7 @@
 import type { Ctx } from '../auth/context.ts'
 import { Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
+import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
@@ -21,6 +22,10 @@ const BEFORE_LAUNCH = [
   ['quizSize', 'quiz_size'],
 ] as const
 
+/** In the sandbox a reference holds a course back; another one lets it go on. */
+const releases = ({ mode, status }: Course, { externalRef }: CoursePatch): boolean =>
+  mode === 'test' && status === 'paused_quota_exceeded' && externalRef !== undefined
+
 /**
  * Changes a course. `course_not_awaiting_brief` for what belongs to the brief once the course was launched;
  * `external_ref_taken` when another course of the account has that reference.
@@ -33,6 +38,7 @@ export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatc
       if (late && course.status !== 'awaiting_brief')
         throw new AppError('course_not_awaiting_brief', { param: late[1] })
       const { title, ...rest } = patch
+      if (releases(course, patch)) await sendEvent(tx, 'quota/changed', { account_id: course.accountId })
       return tx.course.update({
         where: { id: course.id },
         data: { ...(title === undefined ? {} : { title, givenTitle: title }), ...rest },

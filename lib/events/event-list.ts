@@ -26,6 +26,12 @@ export const EVENTS = {
     asset_id: z.number().int(),
     iteration: z.number().int(),
   }),
+  /** a mail was written and may leave */
+  'mail/requested': z.object({ mail_id: id }),
+  /** the seconds an account may use have grown; what waits for some reads the database */
+  'quota/changed': z.object({ account_id: id }),
+  /** ended with its finished modules: the runs of the others stop */
+  'course/ended-early': z.object(run),
   /** something a gate may be waiting for has changed; the gate reads the database */
   'review/changed': z.object({ course_id: id, checkpoint: id, module_index: z.number().int().nullable() }),
 } as const satisfies Record<string, z.ZodObject>

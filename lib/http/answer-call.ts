@@ -3,6 +3,7 @@ import { now } from '../clock.ts'
 import { env } from '../env.ts'
 import { newId } from '../ids.ts'
 import { log } from '../log.ts'
+import { meterCall } from './call-metrics.ts'
 import { identifyCaller } from './caller.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -25,6 +26,7 @@ export function requestIdOf(headers: Headers): string {
 export function logCall(contract: Contract, status: number, requestId: string, startedAt: Date): void {
   const ms = now().getTime() - startedAt.getTime()
   log().info({ requestId, method: contract.method, path: contract.path, status, ms }, 'call')
+  meterCall({ method: contract.method, path: contract.path, status, seconds: ms / 1000 })
 }
 
 /** Runs one call from its request to its answer: every check, the handler, and every error on one way. Never throws. */

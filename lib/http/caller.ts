@@ -20,14 +20,19 @@ export async function identifyCaller(
   requestId: string,
   headers: Headers,
 ): Promise<Ctx> {
-  if (contract.callers.includes('public'))
+  if (contract.callers.includes('public')) {
+    if (contract.callsPerAddress !== undefined)
+      await countCall(`public:${clientAddress(request.headers)}`, contract.callsPerAddress, headers)
+    if (request.headers.get('sec-fetch-site') === 'cross-site' && contract.method !== 'GET')
+      throw new AppError('cross_site_request')
     return {
       accountId: '',
       mode: 'live',
       actor: { kind: 'public', id: 'public', label: 'public' },
       requestId,
     }
-  const credential = await authenticateCounted(request, headers)
+  }
+  const credential = await authenticateCounted(request, contract.callers.includes('learner'), headers)
   if (!credential) throw new AppError('missing_api_key')
   const usual = credential.kind === 'key' ? env().RATE_LIMIT_PER_MINUTE : SESSION_CALLS_PER_MINUTE
   await countCall(credential.rateKey, credential.ratePerMinute ?? usual, headers)
@@ -35,7 +40,6 @@ export async function identifyCaller(
     throw new AppError(credential.kind === 'learner' ? 'forbidden_for_learner' : 'forbidden')
   if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)
   const mode = credential.mode ?? chosenMode(request)
-  if (mode === 'test') throw new AppError('sandbox_not_ready')
   return {
     accountId: await chosenAccount(contract, credential, request),
     mode,
@@ -45,9 +49,13 @@ export async function identifyCaller(
 }
 
 /** Refused credentials are counted by address, so that keys cannot be guessed at speed. */
-async function authenticateCounted(request: Request, headers: Headers): Promise<Credential | null> {
+async function authenticateCounted(
+  request: Request,
+  forLearners: boolean,
+  headers: Headers,
+): Promise<Credential | null> {
   try {
-    return await authenticate(request)
+    return await authenticate(request, forLearners)
   } catch (error) {
     if (error instanceof AppError && ERRORS[error.code].status === 401)
       await countCall(`refused:${clientAddress(request.headers)}`, REFUSED_CALLS_PER_MINUTE, headers)

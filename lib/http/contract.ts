@@ -16,8 +16,10 @@ export type Contract = {
   path: `/api/${string}`
   /** who may call; never empty */
   callers: readonly CallerKind[]
-  /** a key or an operator session acts for a learner named by X-Learner-Email */
+  /** for learners: a key names the one it acts for by X-Learner-Email */
   learner?: true
+  /** of a public endpoint: calls a minute from one network address, to all such endpoints together; absent: not counted */
+  callsPerAddress?: number
   summary: string
   tag: string
   params?: z.ZodObject
@@ -35,6 +37,9 @@ export type Contract = {
   /** the handler is a file under pages/api, which keeps Content-Length */
   bytes?: true
 }
+
+/** What we promise of an event that we send to a client's address. */
+export type EventContract = { name: string; summary: string; body: z.ZodObject }
 
 /** Declares a contract, keeping its literal types for {@link Input}; unknown keys of its body become errors. */
 export const contract = <const C extends Contract>(declared: C): C =>

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorCode, type InvalidInputError } from '../errors.ts'
+import { AppError, ERRORS, type ErrorCode, type InvalidInputError, isOutOfSpace } from '../errors.ts'
 import { log } from '../log.ts'
 
 export type ErrorAnswer = { status: number; body: unknown; headers: Record<string, string> }
@@ -15,7 +15,7 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
     return appErrorAnswer(error)
   }
   log().error({ requestId, err: error }, 'request failed')
-  return appErrorAnswer(new AppError('internal_error'))
+  return appErrorAnswer(new AppError(isOutOfSpace(error) ? 'out_of_space' : 'internal_error'))
 }
 
 /** By name: what lives on globalThis was made by another bundle of Next, with another copy of the class. */

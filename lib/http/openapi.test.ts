@@ -59,6 +59,7 @@ describe('an operation', () => {
       '422',
       '429',
       '500',
+      '507',
     ])
     expect(post?.responses?.['409']?.description).toContain('`version_conflict`')
     expect(post?.responses?.['422']).toMatchObject({

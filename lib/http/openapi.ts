@@ -7,7 +7,7 @@ import {
 } from 'zod-openapi'
 import type { CallerKind } from '../auth/context.ts'
 import { ERRORS } from '../errors.ts'
-import type { Answer, Contract } from './contract.ts'
+import type { Answer, Contract, EventContract } from './contract.ts'
 import { errorCodes, hasSessions } from './error-codes.ts'
 
 export type OpenApiDocument = oas31.OpenAPIObject
@@ -61,8 +61,12 @@ const REMARK: Partial<Record<CallerKind, string>> = {
   learner: 'A learner session needs no `X-Learner-Email`.',
 }
 
-/** The OpenAPI 3.1 document of these contracts. Paths and schemas come from nowhere else. */
-export function openApiDocument(contracts: readonly Contract[], version: string): OpenApiDocument {
+/** The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. */
+export function openApiDocument(
+  contracts: readonly Contract[],
+  version: string,
+  events: readonly EventContract[] = [],
+): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const contract of contracts) {
     const path = paths[contract.path] ?? {}
@@ -82,6 +86,7 @@ export function openApiDocument(contracts: readonly Contract[], version: string)
     servers: [{ url: '/' }],
     tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(events.map((event) => [event.name, { post: eventOperation(event) }])),
     components: {
       schemas: { Error: errorBody, ValidationError: validationBody },
       securitySchemes: {
@@ -146,6 +151,19 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
     responses: { ...errorResponses(contract), ...successResponses(contract) },
   }
 }
+
+const eventOperation = ({ name, summary, body }: EventContract): ZodOpenApiOperationObject => ({
+  operationId: operationId({ method: 'POST', path: `/api/v1/event/${name}` }),
+  summary,
+  requestParams: {
+    header: z.object({
+      'Service-Signature': z.string().meta({ description: '`t=<Unix seconds>,v1=<hex HMAC-SHA256>`' }),
+      'X-Service-Event': z.literal(name),
+    }),
+  },
+  requestBody: { required: true, content: { 'application/json': { schema: body } } },
+  responses: { '2XX': { description: 'Received. Anything else is a failed delivery.' } },
+})
 
 function headerParameters({
   headers,

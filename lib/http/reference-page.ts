@@ -6,8 +6,22 @@ import { FILTER_SCRIPT, STYLE } from './reference-style.ts'
 
 type Operation = { method: string; path: string; operation: oas31.OperationObject }
 
+/** A section in words before the endpoints. In all texts `` `code` `` is code. */
+export type ReferenceGuide = {
+  id: string
+  title: string
+  paragraphs: string[]
+  rowsCaption: string
+  /** name and note */
+  rows: [string, string][]
+  samples: { caption: string; code: string }[]
+}
+
 /** The document as one page of HTML that loads nothing, with the Content-Security-Policy that says so. */
-export function referencePage(document: OpenApiDocument): { html: string; policy: string } {
+export function referencePage(
+  document: OpenApiDocument,
+  guides: readonly ReferenceGuide[] = [],
+): { html: string; policy: string } {
   const schemas: Schemas = document.components?.schemas ?? {}
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
@@ -26,7 +40,7 @@ export function referencePage(document: OpenApiDocument): { html: string; policy
 ${groups.map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2><ul>${list.map(navItem).join('')}</ul>`).join('\n')}</nav>
 <main id="main"><h1>${escapeHtml(title)} API</h1><p class="lead">${inline(description ?? '')}</p>
 <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)}).</p>
-${securitySection(document)}${errorSection(schemas)}
+${securitySection(document)}${errorSection(schemas)}${guides.map(guideSection).join('')}
 ${groups.map(([tag, list]) => `<h2 class="tag">${escapeHtml(tag)}</h2>${list.map((one) => section(one, schemas)).join('\n')}`).join('\n')}
 </main><script>${FILTER_SCRIPT}</script></body></html>`
   return { html, policy: policy() }
@@ -126,6 +140,16 @@ const errorSection = (schemas: Schemas): string =>
         `<p><code>${name}</code>: ${inline(resolve(schemas[name], schemas).description ?? '')}</p>${table('', fieldRows(schemas[name], schemas))}`,
     )
     .join('')}</section>`
+
+const guideSection = ({ id, title, paragraphs, rowsCaption, rows, samples }: ReferenceGuide): string =>
+  `<section id="${escapeHtml(id)}"><h2>${escapeHtml(title)}</h2>${paragraphs.map((text) => `<p>${inline(text)}</p>`).join('')}
+<p>${inline(rowsCaption)}:</p><table><tbody>${rows
+    .map(
+      ([name, note]) =>
+        `<tr><th scope="row"><code>${breakable(name)}</code></th><td>${inline(note)}</td></tr>`,
+    )
+    .join('')}</tbody></table>
+${samples.map(({ caption, code }) => `<h4>${escapeHtml(caption)}</h4><pre tabindex="0">${escapeHtml(code)}</pre>`).join('')}</section>`
 
 function curl(
   method: string,

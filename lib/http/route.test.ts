@@ -169,8 +169,9 @@ describe('credentials', () => {
   test('the credential comes before the shape', async () => {
     expect((await put('{', { key: null })).status).toBe(401)
   })
-  test('a test key is told that the sandbox is not there yet', async () => {
-    expect(await refused({ key: home.testKey })).toEqual([403, null, 'sandbox_not_ready'])
+  test('a test key selects the sandbox', async () => {
+    const response = await handlers.GET(request({ key: home.testKey }))
+    expect([response.status, (await response.json()).mode]).toEqual([200, 'test'])
   })
   test('a caller of another kind is forbidden', async () => {
     const operatorOnly = routes(on({ ...getThing, callers: ['operator'] } as const, (ctx) => shown(ctx, 'x')))
@@ -221,12 +222,10 @@ describe('sessions', () => {
   })
   test('a session chooses the mode; a wrong one is 422', async () => {
     const headers = await asReviewer()
-    expect(
-      await codeOf(await handlers.GET(request({ key: null, headers: { ...headers, 'x-mode': 'test' } }))),
-    ).toBe('sandbox_not_ready')
-    expect(
-      await codeOf(await handlers.GET(request({ key: null, headers, path: '/api/v1/things/t?mode=test' }))),
-    ).toBe('sandbox_not_ready')
+    const byHeader = await handlers.GET(request({ key: null, headers: { ...headers, 'x-mode': 'test' } }))
+    expect((await byHeader.json()).mode).toBe('test')
+    const byQuery = await handlers.GET(request({ key: null, headers, path: '/api/v1/things/t?mode=test' }))
+    expect((await byQuery.json()).mode).toBe('test')
     expect(
       (await handlers.GET(request({ key: null, headers: { ...headers, 'x-mode': 'Live' } }))).status,
     ).toBe(422)

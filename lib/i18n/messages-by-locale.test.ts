@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { MESSAGES } from './messages-by-locale.ts'
 
-const PLACEHOLDER = /\{(\w+)[},]/g
+// A name alone in braces, or with a form; the words of a plural's forms follow `one`, `other` or `=0`.
+const PLACEHOLDER = /(?<!(?:\bone|\bother|=\d) )\{(\w+)[},]/g
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort()
 

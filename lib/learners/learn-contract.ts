@@ -38,6 +38,10 @@ const learnCourseSchema = enrollmentSchema.extend({
   title: z.string(),
   language: z.enum(['fr', 'en']),
   duration_seconds: seconds,
+  verification_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'The public page that proves the certificate; null until it is earned.' }),
   brand: z
     .object({
       company_name: z.string(),

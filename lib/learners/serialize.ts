@@ -78,6 +78,7 @@ export const serializeLearnCourse = ({ course, brand, standing, modules }: Learn
   title: course.title,
   language: course.language,
   duration_seconds: modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0),
+  verification_url: standing.certificateId && `${env().appUrl}/certificates/${standing.certificateId}`,
   brand: serializeBrand(brand),
   modules: modules.map(serializeLearnModuleSummary),
 })

@@ -162,7 +162,7 @@ describe('the personas', () => {
       ).toEqual([])
   })
 
-  it('are all at -16 LUFS, and no two sound alike', async () => {
+  it('are all at -16 LUFS, and no two sound alike', { timeout: 60_000 }, async () => {
     const heard: { id: string; gender: string; pitch: number; seconds: number }[] = []
     for (const { id, gender } of PERSONAS) {
       const narration = await narrate({ persona: id, sentences: [FRENCH[0]!, FRENCH[2]!] })

@@ -83,6 +83,12 @@ export const listAttemptsContract = contract({
         score: scoreSchema.nullable(),
         passed: z.boolean().nullable(),
         results: z.array(gradedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
+        questions: attemptSchema.shape.questions.nullable().meta({
+          description: 'As they were served, in their order; null while in progress.',
+        }),
+        answers: attemptSchema.shape.answers.nullable().meta({
+          description: 'What was graded; null while in progress.',
+        }),
       }),
     ),
   },

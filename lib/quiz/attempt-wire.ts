@@ -1,4 +1,3 @@
-import type { QuizAttempt } from '../generated/prisma/client.ts'
 import { type FinishedAttempt, finishedAttempt } from './finish-attempt.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 import { QUIZ_PASS } from './grade-attempt.ts'
@@ -9,6 +8,11 @@ import type { OpenAttempt } from './start-attempt.ts'
 const serializeAnswers = (questions: readonly { id: number; answer: LearnerAnswer }[]) =>
   questions.flatMap(({ id, answer }) =>
     (answer ?? null) === null ? [] : [{ question_id: String(id), answer }],
+  )
+
+const savedAnswers = ({ questions }: AttemptView) =>
+  serializeAnswers(
+    questions.map(({ questionId, answer }) => ({ id: questionId, answer: answer as LearnerAnswer })),
   )
 
 /** An attempt in progress on the wire. */
@@ -29,9 +33,7 @@ export const serializeAttempt = (
 /** The answers saved of an attempt. */
 export const serializeSavedAnswers = (attempt: AttemptView) => ({
   attempt_id: attempt.id,
-  answers: serializeAnswers(
-    attempt.questions.map(({ questionId, answer }) => ({ id: questionId, answer: answer as LearnerAnswer })),
-  ),
+  answers: savedAnswers(attempt),
 })
 
 /** What grading an attempt answers. */
@@ -43,9 +45,10 @@ export const serializeGrade = ({ id, score, passed, finishedAt, results }: Finis
   results,
 })
 
-/** An attempt in the list of a learner's attempts: with its results once it is finished. */
-export function serializeAttemptSummary(attempt: QuizAttempt) {
+/** An attempt in the list of a learner's attempts: with what was asked, answered and found once it is finished. */
+export function serializeAttemptSummary(attempt: AttemptView) {
   const finished = finishedAttempt(attempt)
+  const { questions } = attempt
   return {
     attempt_id: attempt.id,
     started_at: attempt.startedAt.toISOString(),
@@ -53,5 +56,7 @@ export function serializeAttemptSummary(attempt: QuizAttempt) {
     score: finished?.score ?? null,
     passed: finished?.passed ?? null,
     results: finished?.results ?? null,
+    questions: finished && questions.map((each) => serializeServedQuestion(each.question, each.optionOrder)),
+    answers: finished && savedAnswers(attempt),
   }
 }

@@ -49,7 +49,10 @@ const fields = {
     .max(20)
     .nullable()
     .meta({ description: 'Of an open question: what an answer should say.' }),
-  rubric: line(2000).nullable().meta({ description: 'Of an open question: how to grade it.' }),
+  rubric: line(2000).nullable().meta({
+    description:
+      'Of an open question: how to grade it; `word = other, other` gives synonyms, groups apart by `;`.',
+  }),
   explanation: z.string().trim().max(2000).meta({ description: 'Shown after grading.' }),
   source_ref: z
     .strictObject({

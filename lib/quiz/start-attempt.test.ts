@@ -23,6 +23,15 @@ const grade = (email: string, attemptId: string, courseId = course.id) =>
 const enroll = (...emails: string[]) => mintLearners(home.ctx, course.id, ...emails)
 const rejection = (promise: Promise<unknown>) => promise.catch((error: { code?: string }) => error.code)
 
+/** What fits each type of question. */
+const ANSWERS = {
+  single_choice: 'c',
+  multiple_choice: ['a', 'c'],
+  true_false: true,
+  ordering: ['b', 'a', 'd', 'c'],
+  open: 'In my words.',
+}
+
 describe('works', () => {
   test('a refresh never reshuffles: the same attempt, questions and options in the same order', async () => {
     await enroll('ann@x.test')
@@ -107,13 +116,14 @@ describe('works', () => {
     const { attemptId, questions } = await start('fay@x.test')
     for (const { type, optionOrder } of questions)
       if (type === 'ordering') expect(optionOrder).not.toEqual(['a', 'b', 'c', 'd'])
-    const question = questions.find(({ type }) => type === 'single_choice')!
+    const [question] = questions
+    const answer = ANSWERS[question!.type as keyof typeof ANSWERS]
     await saveAnswers(home.ctx, 'fay@x.test', { courseId: course.id, moduleNum: 1, attemptId }, [
-      { question_id: String(question.id), answer: 'c' },
+      { question_id: String(question!.id), answer },
     ])
     const again = await start('fay@x.test')
     expect(again.questions.filter(({ answer }) => answer !== null)).toMatchObject([
-      { id: question.id, answer: 'c' },
+      { id: question!.id, answer },
     ])
   })
 })

@@ -19,6 +19,7 @@ export const reviewEntrySchema = z.object({
   module_index: z.number().int().nullable(),
   scene_index: z.number().int().nullable(),
   asset_id: z.number().int(),
+  source_id: z.string().nullable().meta({ description: 'Which source a row is about; null for others.' }),
   checkpoint,
   status: entryStatus,
   iteration: z.number().int(),

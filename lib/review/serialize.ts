@@ -11,6 +11,9 @@ import { feedbackOf } from './feedback-entry.ts'
 import type { Address } from './find-entries.ts'
 import type { TransitionView } from './list-transitions.ts'
 import type { Noted } from './note-artifact.ts'
+import { itemOf } from './version-history.ts'
+
+const OF_SOURCES = ['source', 'preset_source']
 
 /** A ledger row on the wire. */
 export const serializeReviewEntry = (entry: ReviewEntry) => ({
@@ -21,6 +24,7 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   module_index: entry.moduleIndex,
   scene_index: entry.sceneIndex,
   asset_id: entry.assetId,
+  source_id: OF_SOURCES.includes(entry.artifactType) ? itemOf(entry) : null,
   checkpoint: entry.checkpoint,
   status: entry.status,
   iteration: entry.iteration,

@@ -29,6 +29,18 @@ export const sourceSchema = z.object({
   ),
   excluded: z.boolean(),
   text: z.string(),
+  version: z.number().int().meta({ description: 'Counts the corrections of the text, from 1.' }),
+})
+
+const blockSchema = z.object({
+  kind: z.enum(['heading', 'paragraph', 'list_item', 'table_header', 'table_row', 'quote', 'code']),
+  level: z.number().int().meta({ description: 'Of a heading 1-6, of an item its depth from 1, else 0.' }),
+  start: z.number().int(),
+  end: z.number().int(),
+})
+
+export const readSourceSchema = sourceSchema.extend({
+  blocks: z.array(blockSchema).meta({ description: 'What the passages of the text are, by their offsets.' }),
 })
 
 /** The source fields of a create: spread into its body. */
@@ -92,7 +104,7 @@ export const getSourceContract = contract({
   path: '/api/v1/courses/{course_id}/sources/{source_id}',
   summary: 'Get a source with the text that was read',
   params: sourceParams,
-  answers: { 200: sourceSchema },
+  answers: { 200: readSourceSchema },
   errors: ['course_not_found', 'source_not_found'],
 })
 
@@ -106,6 +118,10 @@ export const updateSourceContract = contract({
     .strictObject({
       excluded: z.boolean().optional(),
       text: z.string().trim().min(1).max(MAX_TEXT_LENGTH).optional().meta({ description: CORRECTION }),
+      version: z.number().int().min(1).optional().meta({
+        description:
+          'The version that the text corrects; a stale one is 409 version_conflict with the newest.',
+      }),
     })
     .refine(({ excluded, text }) => excluded !== undefined || text !== undefined, {
       message: 'excluded or text is needed',

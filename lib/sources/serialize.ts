@@ -1,4 +1,4 @@
-import type { SourceRef } from './source-document.ts'
+import type { Block, SourceRef } from './source-document.ts'
 import type { SourceView } from './source-use.ts'
 
 /** A source on the wire. */
@@ -13,6 +13,13 @@ export const serializeSource = (source: SourceView) => ({
   warnings: source.warnings,
   excluded: source.excluded,
   text: source.text,
+  version: source.textVersion,
+})
+
+/** The same with what the passages of its text are. */
+export const serializeReadSource = (source: SourceView) => ({
+  ...serializeSource(source),
+  blocks: (source.blocks as Block[]).map(({ kind, level, start, end }) => ({ kind, level, start, end })),
 })
 
 /** A passage on the wire. */

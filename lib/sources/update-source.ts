@@ -20,7 +20,12 @@ import {
 } from './source-owner.ts'
 import type { SourceView } from './source-use.ts'
 
-export type SourcePatch = { excluded?: boolean | undefined; text?: string | undefined }
+/** `version` is the one that `text` corrects; without it, the newest. */
+export type SourcePatch = {
+  excluded?: boolean | undefined
+  text?: string | undefined
+  version?: number | undefined
+}
 
 /** Of the replaced texts the first, as it was read, is kept, and this many of the last. */
 const KEPT_VERSIONS = 10
@@ -28,7 +33,8 @@ const KEPT_VERSIONS = 10
 /**
  * Leaves a source out or takes it in again (what is left out needs no approval), or corrects its text, also that of one
  * that could not be read. `source_not_found`; `sources_in_use` once the outline was written; for a text
- * `sources_pending` while it is still being read, `version_conflict` when another correction came first.
+ * `sources_pending` while it is still being read, `version_conflict` (with the newest text) when another correction
+ * came first.
  */
 export async function updateSource(
   ctx: Ctx,
@@ -37,11 +43,13 @@ export async function updateSource(
   patch: SourcePatch,
 ): Promise<SourceView> {
   const correction = patch.text === undefined ? null : await readText(ctx, owner, sourceId, patch.text)
+  const corrects = patch.version ?? correction?.version
   return transaction(async (tx) => {
     const row = await lockOwner(tx, ctx, owner)
     const source = await changeable(tx, owner, sourceId)
     const excluded = patch.excluded ?? source.excluded
-    if (correction && correction.version !== source.textVersion) throw new AppError('version_conflict')
+    if (correction && (corrects !== source.textVersion || correction.version !== source.textVersion))
+      throw new AppError('version_conflict', { details: { version: source.textVersion, text: source.text } })
     const isNewText = correction !== null && correction.read.text !== source.text
     if (!isNewText && excluded === source.excluded) return findSource(tx, row, source.id)
     if (isNewText) await keepVersion(tx, ctx, source)

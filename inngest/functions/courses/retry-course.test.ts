@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
@@ -57,10 +57,14 @@ const blockedFolder: Plant = async (courseId) => {
   return () => rmSync(path.join(scenes, '2'))
 }
 
-const brokenSentences: Plant = async (courseId) => {
-  const { id, sentences } = await firstScene(courseId)
-  await db().scene.update({ where: { id }, data: { sentences: 5 } })
-  return () => db().scene.update({ where: { id }, data: { sentences: sentences ?? [] } })
+const blockedScene: Plant = async (courseId) => {
+  const scene = path.join(files(), 'courses', courseId, 'modules/1/scenes/1')
+  renameSync(scene, `${scene}-away`)
+  writeFileSync(scene, 'not a folder')
+  return () => {
+    rmSync(scene)
+    renameSync(`${scene}-away`, scene)
+  }
 }
 
 const lostAudio: Plant = async (courseId) => {
@@ -79,7 +83,7 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
   ],
   ['text', 'outline_review', brokenSource, false, /^Module 1: The step “write scenes” failed/],
   ['slide', 'outline_review', blockedFolder, true, /^Module 1: The step “draw slides 1-/],
-  ['narration', 'slide_review', brokenSentences, true, /^Module 1: The step “narrate scenes 1-/],
+  ['narration', 'slide_review', blockedScene, true, /^Module 1: The step “narrate scenes 1-/],
   ['quiz', 'audio_review', brokenSource, true, /^Module 1: The step “write quiz” failed/],
   ['video', 'quiz_review', lostAudio, true, /^Module 1: The audio of scene 1 is missing from the storage/],
 ])(
@@ -149,14 +153,9 @@ test('what waits in other modules ends with a failure, and waits again after the
   const waiting = async () =>
     (await db().openReview.findMany({ where: { courseId } })).map((gate) => gate.moduleIndex).toSorted()
   await until(async () => (await waiting()).join() === '0,1', MINUTE)
-  const mend = await brokenSentences(courseId)
-  const { module } = await db().scene.findFirstOrThrow({
-    where: { module: { courseId }, sentences: { equals: 5 } },
-    include: { module: true },
-  })
-  const other = 1 - module.moduleIndex
+  const mend = await blockedScene(courseId)
   const slides = { checkpoint: 'slide_review' } as const
-  await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: module.moduleIndex })
+  await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 0 })
   await reached(home.ctx, courseId, 'failed')
   await until(async () => (await openWork(courseId)) === 0, MINUTE)
   expect(await waiting()).toEqual([])
@@ -165,8 +164,8 @@ test('what waits in other modules ends with a failure, and waits again after the
 
   await mend()
   await retryCourse(home.ctx, courseId)
-  await until(async () => (await waiting()).join() === String(other), MINUTE)
-  await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: other })
+  await until(async () => (await waiting()).join() === '1', MINUTE)
+  await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 1 })
   await reached(home.ctx, courseId, 'ready')
   expect((await eventsOf(courseId)).map(({ event }) => event)).toEqual([
     'course.paused_for_review',

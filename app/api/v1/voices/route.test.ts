@@ -46,7 +46,7 @@ test('a clip is signed as soon as it is made, in each language by itself', async
   }
 })
 
-test('a caller without a key, and a sandbox key, get none', async () => {
+test('a caller without a key gets none, the sandbox has the same', async () => {
   const { testKey: key } = await mintAccount()
   for (const [route, contract] of [
     [voices, listVoicesContract],
@@ -54,6 +54,6 @@ test('a caller without a key, and a sandbox key, get none', async () => {
   ] as const) {
     expect((await callContract(route, contract)).status).toBe(401)
     const sandbox = await callContract(route, contract, { key })
-    expect([sandbox.status, codeOf(sandbox)]).toEqual([403, 'sandbox_not_ready'])
+    expect([sandbox.status, (sandbox.body as unknown[]).length > 0]).toEqual([200, true])
   }
 })

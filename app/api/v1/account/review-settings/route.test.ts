@@ -51,11 +51,15 @@ test('changes side by side are all kept', async () => {
   }
 })
 
-test('refuses a body that is neither form, a caller without a key, and a sandbox key', async () => {
-  const { liveKey, testKey } = await mintAccount()
+test('refuses a body that is neither form, and a caller without a key', async () => {
+  const { liveKey } = await mintAccount()
   expect((await put(liveKey, { point: 'outline' })).status).toBe(422)
   expect((await put(liveKey, { settings: { everything: 'auto' } })).status).toBe(422)
   expect((await callContract(settings, getAccountReviewSettingsContract)).status).toBe(401)
-  const sandbox = await put(testKey, { point: 'outline', auto_approve: true })
-  expect([sandbox.status, codeOf(sandbox)]).toEqual([403, 'sandbox_not_ready'])
+})
+
+test('are one for both modes', async () => {
+  const { liveKey, testKey } = await mintAccount()
+  await put(testKey, { point: 'outline', auto_approve: true })
+  expect((await get(liveKey)).body).toMatchObject({ settings: { outline_review: 'auto' } })
 })

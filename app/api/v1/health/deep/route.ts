@@ -1,16 +1,16 @@
 import { author } from '@/lib/author/current-author.ts'
 import { pool } from '@/lib/db.ts'
-import { checkOutbox } from '@/lib/events/check-outbox.ts'
 import { healthOf } from '@/lib/http/health.ts'
 import { on, reply, routes } from '@/lib/http/route.ts'
 import { getDeepHealthContract } from '@/lib/http/service-contracts.ts'
 import { narrator } from '@/lib/narrator/current-narrator.ts'
+import { checkEngine } from '@/lib/operator/doctor-services.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
 
 const health = healthOf({
   database: { run: () => pool().query('select count(*) from account'), vital: true },
   storage: { run: () => storage().check(), vital: true },
-  engine: { run: checkOutbox },
+  engine: { run: checkEngine },
   author: { run: () => author().check() },
   narrator: { run: () => narrator().check() },
 })

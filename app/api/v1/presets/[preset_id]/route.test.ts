@@ -3,6 +3,8 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/mint-metered-course.ts'
+import { reserveModule } from '@/lib/billing/reserve-module.ts'
 import { launchCourse } from '@/lib/courses/launch-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
 import {
@@ -160,25 +162,19 @@ describe('works', () => {
     expect((await one.change({ external_ref: null })).body).toMatchObject({ external_ref: null })
   })
 
-  test('its quota counts the finished modules of its courses, the block those of the account', async () => {
+  test('its quota counts what its courses were charged, the block what the account was', async () => {
     const owner = await mintAccount({ quotaSeconds: 1000 })
     const presetId = await mintPreset(owner.ctx)
-    const [mine, other] = [await mintCourse(owner.ctx, { presetId }), await mintCourse(owner.ctx)]
-    const module = { moduleIndex: 0, title: 'One', description: '', status: 'ready' }
-    await db().module.createMany({
-      data: [
-        { ...module, id: `mod_${mine.id}_0`, courseId: mine.id, durationSeconds: 120.2 },
-        {
-          ...module,
-          id: `mod_${mine.id}_1`,
-          courseId: mine.id,
-          moduleIndex: 1,
-          durationSeconds: 60,
-          status: 'generating',
-        },
-        { ...module, id: `mod_${other.id}`, courseId: other.id, durationSeconds: 300 },
-      ],
-    })
+    const mine = await mintMeteredCourse(owner.ctx, presetId, [120.2, 60])
+    const other = await mintMeteredCourse(owner.ctx, await mintPreset(owner.ctx), [300])
+    for (const [run, moduleIndex] of [
+      [mine, 0],
+      [mine, 1],
+      [other, 0],
+    ] as const)
+      await reserveModule({ ...run, moduleIndex })
+    await finishModule(mine, 0, 120.2)
+    await finishModule(other, 0, 300)
     expect((await caller(owner)(presetId).quota()).body).toEqual({
       preset_id: presetId,
       consumed_seconds: 121,
@@ -186,8 +182,8 @@ describe('works', () => {
       quota_seconds: {
         quota_seconds: 1000,
         consumed_seconds: 421,
-        reserved_seconds: 0,
-        remaining_seconds: 579,
+        reserved_seconds: 60,
+        remaining_seconds: 519,
         percent_consumed: 42.1,
         over_quota: false,
       },

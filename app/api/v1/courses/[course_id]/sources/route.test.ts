@@ -132,6 +132,24 @@ describe('refuses', () => {
     expect(await at(id).list()).toHaveLength(1)
   })
 
+  test('a fifty-first source, and keeps nothing of it', async () => {
+    const { id } = await mintCourse(home.ctx, { presetId })
+    const { storageKey: _none, ...first } = await db().source.findFirstOrThrow({ where: { courseId: id } })
+    const more = Array.from({ length: 48 }, (_, index) => ({
+      ...{ id: `${first.id}${index}`, accountId: first.accountId, mode: first.mode, courseId: id },
+      ...{ position: index + 1, name: `n${index}`, kind: 'text', excluded: index > 9 },
+    }))
+    await db().source.createMany({ data: more })
+    const two = { source_text: PRICES, source_files: [{ base64: base64(PRICES), name: 'prices.md' }] }
+    const refused = await at(id).add(two)
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body'], type: 'too_long', ctx: { max_length: 50, actual_length: 51 } }] },
+    })
+    expect((await at(id).add({ source_text: PRICES })).status).toBe(201)
+    expect(await at(id).list()).toHaveLength(50)
+  })
+
   test('to approve what was not read yet', async () => {
     const input = { presetId, language: 'en', quizSize: 6, sourceText: PRICES } as const
     const { course } = await createCourse(home.ctx, input)

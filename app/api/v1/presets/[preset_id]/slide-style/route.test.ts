@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { callStyle } from '@/e2e/fixtures/call-style.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintPreset } from '@/e2e/fixtures/mint-course.ts'
@@ -41,22 +42,18 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const at = (preset_id: string) => {
-  const call = { key: home.liveKey, params: { preset_id } }
-  return {
-    read: () => callContract(slideStyle, getSlideStyleContract, call),
-    style: async () => (await callContract(slideStyle, getSlideStyleContract, call)).body as Style,
-    generate: () => callContract(generate, generateSlideStyleContract, call),
-    patch: (body: unknown) => callContract(slideStyle, updateSlideStyleContract, { ...call, body }),
-    revision: async () =>
-      (
-        await db().presetArtifact.findUniqueOrThrow({
-          where: { presetId_kind: { presetId: preset_id, kind: 'slide_style' } },
-        })
-      ).revision,
-    draw: async () => drawSlideSamples(preset_id, await at(preset_id).revision()),
-  }
-}
+const call = callStyle<Style>({
+  kind: 'slide_style',
+  style: slideStyle,
+  generate,
+  contracts: {
+    get: getSlideStyleContract,
+    generate: generateSlideStyleContract,
+    update: updateSlideStyleContract,
+  },
+  make: drawSlideSamples,
+})
+const at = (presetId: string) => call(home.liveKey, presetId)
 const tokenOf = (url: string) => url.split('/files/')[1] ?? ''
 const requests = (presetId: string) =>
   db().outboxEvent.count({
@@ -88,7 +85,7 @@ describe('works', () => {
     expect(await one.generate()).toMatchObject({ status: 202, body: { status: 'queued' } })
     expect(await one.style()).toMatchObject({ status: 'queued', content: { family: 'panel', samples: [] } })
     expect(await requests(presetId)).toBe(1)
-    expect(await one.draw()).toBe('ready')
+    expect(await one.make()).toBe('ready')
     const answer = await one.read()
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const style = answer.body as Style
@@ -113,7 +110,7 @@ describe('works', () => {
   test('addresses are signed anew at every read; old and altered ones are refused', async () => {
     const one = at(await mintPreset(home.ctx))
     await one.generate()
-    await one.draw()
+    await one.make()
     const start = Date.now()
     try {
       const [first] = (await one.style()).content.samples
@@ -139,7 +136,7 @@ describe('works', () => {
     const presetId = await mintPreset(home.ctx)
     const one = at(presetId)
     await one.generate()
-    await one.draw()
+    await one.make()
     const before = await one.style()
     const patched = await one.patch({
       family: 'editorial',
@@ -166,7 +163,7 @@ describe('works', () => {
     })
     const keyOf = ({ content }: Style) => verifyFileToken(tokenOf(content.samples[1]!.url)).key
     expect(keyOf(patched.body as Style)).toBe(keyOf(before))
-    expect(await one.draw()).toBe('ready')
+    expect(await one.make()).toBe('ready')
     const after = await one.style()
     expect(Buffer.from(await storage().get(keyOf(after)))).not.toEqual(
       Buffer.from(await storage().get(keyOf(before))),
@@ -253,7 +250,7 @@ test("another account's slide style looks like an absent one, and none of its fi
   const stranger = await mintAccount()
   const presetId = await mintPreset(home.ctx)
   await at(presetId).generate()
-  await at(presetId).draw()
+  await at(presetId).make()
   for (const [route, contract, body] of [
     [slideStyle, getSlideStyleContract],
     [slideStyle, updateSlideStyleContract, { family: 'soft' }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { callStyle } from '@/e2e/fixtures/call-style.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintCompany } from '@/e2e/fixtures/mint-company.ts'
@@ -43,18 +44,18 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const at = (preset_id: string) => {
-  const call = { key: home.liveKey, params: { preset_id } }
-  const where = { presetId_kind: { presetId: preset_id, kind: 'voice_style' } }
-  return {
-    read: () => callContract(voiceStyle, getVoiceStyleContract, call),
-    style: async () => (await callContract(voiceStyle, getVoiceStyleContract, call)).body as Style,
-    generate: () => callContract(generate, generateVoiceStyleContract, call),
-    patch: (body: unknown) => callContract(voiceStyle, updateVoiceStyleContract, { ...call, body }),
-    record: async () =>
-      recordVoiceSamples(preset_id, (await db().presetArtifact.findUniqueOrThrow({ where })).revision),
-  }
-}
+const call = callStyle<Style>({
+  kind: 'voice_style',
+  style: voiceStyle,
+  generate,
+  contracts: {
+    get: getVoiceStyleContract,
+    generate: generateVoiceStyleContract,
+    update: updateVoiceStyleContract,
+  },
+  make: recordVoiceSamples,
+})
+const at = (presetId: string) => call(home.liveKey, presetId)
 const fileOf = (url: string) => verifyFileToken(url.split('/files/')[1] ?? '')
 
 describe('works', () => {
@@ -88,7 +89,7 @@ describe('works', () => {
         sample_urls: { fr: null, en: null },
       },
     })
-    expect(await one.record()).toBe('ready')
+    expect(await one.make()).toBe('ready')
     const answer = await one.read()
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const { status, content, evidence } = answer.body as Style
@@ -111,14 +112,14 @@ describe('works', () => {
   test('what is changed is kept, and recorded anew only when it can be heard', async () => {
     const one = at(await mintPreset(home.ctx))
     await one.generate()
-    await one.record()
+    await one.make()
     const before = await one.style()
     const pronunciations = [{ term: 'Boreal', say_as: 'Bo ré al' }]
     expect(await one.patch({ voice: 'martin', pace: 1.1, pronunciations })).toMatchObject({
       status: 200,
       body: { status: 'queued', content: { voice: 'martin', pace: 1.1, pronunciations } },
     })
-    expect(await one.record()).toBe('ready')
+    expect(await one.make()).toBe('ready')
     const after = await one.style()
     const keyOf = (style: Style) => fileOf(style.content.sample_urls.fr).key
     expect(keyOf(after)).not.toBe(keyOf(before))

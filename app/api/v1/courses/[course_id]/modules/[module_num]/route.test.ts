@@ -253,7 +253,7 @@ describe('downloads', () => {
   test.each(['video', 'captions.vtt', 'transcript'])('%s is for its account alone', async (name) => {
     const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
     expect(await errorOf(await download(name, bearer(stranger.liveKey)))).toEqual([404, 'course_not_found'])
-    expect(await errorOf(await download(name, bearer(home.testKey)))).toEqual([403, 'sandbox_not_ready'])
+    expect(await errorOf(await download(name, bearer(home.testKey)))).toEqual([404, 'course_not_found'])
     expect(await errorOf(await load(`/api/v1/courses/${made.courseId}/modules/1/${name}`))).toEqual([
       401,
       'missing_api_key',

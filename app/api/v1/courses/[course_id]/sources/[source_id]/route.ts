@@ -2,12 +2,12 @@ import { on, routes } from '@/lib/http/route.ts'
 import { deleteSourceContract, getSourceContract, updateSourceContract } from '@/lib/sources/contract.ts'
 import { deleteSource } from '@/lib/sources/delete-source.ts'
 import { getSource } from '@/lib/sources/list-sources.ts'
-import { serializeSource } from '@/lib/sources/serialize.ts'
+import { serializeReadSource, serializeSource } from '@/lib/sources/serialize.ts'
 import { updateSource } from '@/lib/sources/update-source.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getSourceContract, async (ctx, { params }) =>
-    serializeSource(await getSource(ctx, { courseId: params.course_id }, params.source_id)),
+    serializeReadSource(await getSource(ctx, { courseId: params.course_id }, params.source_id)),
   ),
   on(updateSourceContract, async (ctx, { params, body }) =>
     serializeSource(await updateSource(ctx, { courseId: params.course_id }, params.source_id, body)),

@@ -9,20 +9,22 @@ import {
 import { cancelCourse } from '../../../../../../../../../lib/courses/cancel-course.ts'
 import { getCourse } from '../../../../../../../../../lib/courses/get-course.ts'
 import type { Run } from '../../../../../../../../../lib/courses/lock-course.ts'
-import { db, disconnect } from '../../../../../../../../../lib/db.ts'
+import { db, disconnect, transaction } from '../../../../../../../../../lib/db.ts'
 import { completeModule } from '../../../../../../../../../lib/modules/complete-module.ts'
 import { getTranscript } from '../../../../../../../../../lib/modules/get-transcript.ts'
-import { refreshModule } from '../../../../../../../../../lib/modules/refresh-module.ts'
+import { failRefresh, refreshModule } from '../../../../../../../../../lib/modules/refresh-module.ts'
 import {
   previewSceneContract,
   updateSceneContract,
 } from '../../../../../../../../../lib/modules/scene-contract.ts'
 import { approveEntries } from '../../../../../../../../../lib/review/approve-entries.ts'
 import { passGate } from '../../../../../../../../../lib/review/pass-gate.ts'
+import { recordArtifacts } from '../../../../../../../../../lib/review/record-artifact.ts'
 import {
   listVersionsContract,
   restoreVersionContract,
 } from '../../../../../../../../../lib/review/version-contract.ts'
+import { storage } from '../../../../../../../../../lib/storage/current-storage.ts'
 import * as restore from '../../../../artifacts/[asset_id]/versions/[version]/restore/route.ts'
 import * as versions from '../../../../artifacts/[asset_id]/versions/route.ts'
 import * as preview from './preview/route.ts'
@@ -51,7 +53,8 @@ let stranger: MintedAccount
 let made: Run
 beforeAll(async () => {
   ;[home, stranger] = [await mintAccount(), await mintAccount()]
-  made = await mintGeneratedCourse(home.ctx, { settings: { slide_review: 'manual', audio_review: 'manual' } })
+  const settings = { slide_review: 'manual', audio_review: 'manual', module_video_review: 'manual' } as const
+  made = await mintGeneratedCourse(home.ctx, { settings })
 })
 afterAll(disconnect)
 
@@ -82,6 +85,13 @@ const restoreTo = (run: Run, assetId: number, version: number) =>
     key: home.liveKey,
     params: { course_id: run.courseId, asset_id: assetId, version },
   })
+/** The audio as it was made first of all. */
+async function firstAudio() {
+  const { assetId } = await rowOf(made, 'audio', 1)
+  const where = { assetId_version: { assetId, version: 1 } }
+  const { files } = await db().artifactVersion.findUniqueOrThrow({ where })
+  return storage().stat((files as { audio: string }).audio)
+}
 const refresh = (run: Run) => refreshModule({ ...run, moduleIndex: 0 })
 const edits = ({ courseId }: Run) =>
   db().outboxEvent.count({ where: { name: 'scene/edited', data: { path: ['course_id'], equals: courseId } } })
@@ -104,6 +114,40 @@ describe('while the module is made', () => {
       ['edited', 'First key'],
       ['generated', 'author'],
     ])
+  })
+
+  test('at the gate of the video: nobody may approve what is not there, nor is its gate open', async () => {
+    const gates = async () =>
+      (await getCourse(home.ctx, made.courseId)).openReviews.map(({ checkpoint }) => checkpoint)
+    const approve = (artifactType: 'slide' | 'audio' | 'module_video') =>
+      approveEntries(home.ctx, made.courseId, { artifactType })
+    expect(await passGate(made, 'module_video_review', 0)).toBe('waiting')
+    await edit(made, 1, { title: 'Fridges first', narration: 'Welcome to the fridges.' })
+    expect(await rowOf(made, 'module_video', null)).toMatchObject({ status: 'regenerating' })
+    expect(await gates()).toEqual([])
+    expect(await passGate(made, 'module_video_review', 0)).toBe('waiting')
+    expect(await gates()).toEqual([])
+    for (const type of ['slide', 'audio', 'module_video'] as const)
+      await expect(approve(type)).rejects.toMatchObject({ code: 'not_ready_for_review' })
+    await refresh(made)
+    expect(await rowOf(made, 'module_video', null)).toMatchObject({ status: 'pending' })
+    expect(await gates()).toEqual(['module_video_review'])
+    await approve('slide')
+    expect((await rowOf(made, 'slide', 0)).status).toBe('approved')
+  })
+
+  test('a part that cannot be made again fails its course, which a reviewer could else never approve', async () => {
+    const run = await mintWrittenCourse(home.ctx)
+    const place = { courseId: run.courseId, moduleIndex: 0 }
+    const target = { ...place, artifactType: 'slide', sceneIndex: 0 } as const
+    await transaction((tx) =>
+      recordArtifacts(tx, { id: run.courseId, accountId: home.ctx.accountId }, [target]),
+    )
+    await failRefresh({ ...run, moduleIndex: 0 }, 'for a test')
+    expect(await getCourse(home.ctx, run.courseId)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'Module 1: for a test',
+    })
   })
 
   test('an edit opens the gates it touches again, and only its parts are made again', async () => {
@@ -178,9 +222,11 @@ describe('in a ready course', () => {
       const first = all.at(-1)!
       expect(all.length).toBeGreaterThan(1)
       if (type !== 'notes') expect(first.files.length).toBeGreaterThan(0)
+      const spoken = await firstAudio()
       const answer = await restoreTo(made, assetId, first.version)
       expect(answer.status).toBe(200)
       expect(await refresh(made)).toBe('ready')
+      expect(await firstAudio()).toEqual(spoken)
       const [newest] = await history(made, assetId)
       expect(newest?.content).toEqual(first.content)
       expect(newest?.version).toBeGreaterThanOrEqual(all[0]!.version)

@@ -1,0 +1,19 @@
+import { waitTime } from './gate-wait.ts'
+import { type Steps, stepVerb } from './step-verb.ts'
+
+/** Does work that may have to wait for quota (its answer is then false or null): waits for more, and tries again. */
+export async function waitForQuota(
+  step: Steps,
+  name: string,
+  work: () => Promise<string | boolean | null>,
+): Promise<void> {
+  for (let round = 1; ; round++) {
+    const label = round === 1 ? name : `${name}, with more quota ${round}`
+    if (await stepVerb(step, label, work)) return
+    await step.waitForEvent(`wait for quota to ${name} ${round}`, {
+      event: 'quota/changed',
+      timeout: waitTime(round - 1),
+      if: 'async.data.account_id == event.data.account_id',
+    })
+  }
+}

@@ -1,0 +1,86 @@
+import { now } from '../clock.ts'
+import type { Tx } from '../db.ts'
+import { env } from '../env.ts'
+import type { Course } from '../generated/prisma/client.ts'
+import { composeMail } from '../mail/compose-mail.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+
+type Gate = { checkpoint: string; moduleIndex: number; since: Date }
+type Words = {
+  subject(title: string): string
+  waits(title: string): string
+  what: Record<string, string>
+  module(num: number): string
+  open: string
+}
+
+const HOUR_MS = 3_600_000
+const MOST_NAMED = 10
+
+const WORDS: Record<'fr' | 'en', Words> = {
+  fr: {
+    subject: (title) => `À relire : ${title}`,
+    waits: (title) => `Le cours « ${title} » attend votre relecture :`,
+    what: {
+      source_review: 'les sources',
+      outline_review: 'le plan',
+      slide_review: 'les diapositives',
+      audio_review: 'la narration',
+      quiz_review: 'le quiz',
+      module_video_review: 'la vidéo',
+    },
+    module: (num) => `, module ${num}`,
+    open: 'Ouvrir la relecture',
+  },
+  en: {
+    subject: (title) => `To review: ${title}`,
+    waits: (title) => `The course “${title}” waits for your review:`,
+    what: {
+      source_review: 'the sources',
+      outline_review: 'the outline',
+      slide_review: 'the slides',
+      audio_review: 'the narration',
+      quiz_review: 'the quiz',
+      module_video_review: 'the video',
+    },
+    module: (num) => `, module ${num}`,
+    open: 'Open the review',
+  },
+}
+
+/**
+ * Tells the reviewers of a live course which of its gates are open, when one opened since they were last told; never
+ * twice within an hour. `course` is locked by the caller's transaction.
+ */
+export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Promise<void> {
+  const first = gates[0]
+  const newest = gates.at(-1)
+  if (!first || !newest || course.mode !== 'live') return
+  const topic = `gate:${course.id}`
+  const told = await tx.mail.findFirst({ where: { topic }, orderBy: { createdAt: 'desc' } })
+  if (told && newest.since <= told.createdAt) return
+  if (told && now().getTime() - told.createdAt.getTime() < HOUR_MS) return
+  const reviewers = await tx.user.findMany({
+    where: { accountId: course.accountId, role: 'reviewer' },
+    select: { email: true },
+  })
+  const mail = composeMail(mailOf(course, gates, first))
+  for (const { email } of reviewers)
+    await queueMail(tx, { accountId: course.accountId, to: email, topic, ...mail })
+}
+
+function mailOf(course: Course, gates: Gate[], first: Gate): Parameters<typeof composeMail>[0] {
+  const locale = course.language === 'en' ? 'en' : 'fr'
+  const words = WORDS[locale]
+  const lines = gates.slice(0, MOST_NAMED).map(({ checkpoint, moduleIndex }) => {
+    return `– ${words.what[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : words.module(moduleIndex + 1)}`
+  })
+  if (gates.length > MOST_NAMED) lines.push('…')
+  const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}`
+  return {
+    locale,
+    subject: words.subject(course.title),
+    paragraphs: [words.waits(course.title), lines.join('\n')],
+    action: { label: words.open, url },
+  }
+}

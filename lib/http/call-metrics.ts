@@ -1,0 +1,32 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+type Meters = { registry: Registry; calls: Histogram<'method' | 'path' | 'status'> }
+const holder = globalThis as { coursewrightMeters?: Meters }
+
+/** Seconds; exports and uploads take longest. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+function openMeters(): Meters {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'coursewright_' })
+  const calls = new Histogram({
+    name: 'coursewright_http_request_duration_seconds',
+    help: 'Requests by route pattern and status, seconds until the answer began.',
+    labelNames: ['method', 'path', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  return { registry, calls }
+}
+
+/** The meters of this process: its requests and what Node tells of itself. */
+export function meters(): Meters {
+  holder.coursewrightMeters ??= openMeters()
+  return holder.coursewrightMeters
+}
+
+/** Counts an answered call, `seconds` after it came. `path` is the contract's pattern: labels stay few and name nobody. */
+export function meterCall(call: { method: string; path: string; status: number; seconds: number }): void {
+  const { method, path, status, seconds } = call
+  meters().calls.observe({ method, path, status: String(status) }, seconds)
+}

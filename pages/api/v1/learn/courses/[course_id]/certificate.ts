@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import { CERTIFICATE_WORDS } from '@/lib/certificates/certificate-words.ts'
+import { downloadCertificateContract } from '@/lib/certificates/contract.ts'
+import { drawCertificate } from '@/lib/certificates/draw-certificate.ts'
+import { pageRoute } from '@/lib/http/page-route.ts'
+import { getLearnerCertificate } from '@/lib/learners/get-learner-certificate.ts'
+
+export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
+
+export default pageRoute(downloadCertificateContract, async (ctx, { params, query, learnerEmail }) => {
+  const certificate = await getLearnerCertificate(ctx, learnerEmail, params.course_id)
+  const bytes = Buffer.from(await drawCertificate(certificate))
+  const { heading } = CERTIFICATE_WORDS[certificate.language === 'en' ? 'en' : 'fr']
+  return {
+    file: {
+      size: bytes.length,
+      stream: async (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+    },
+    mediaType: 'application/pdf',
+    filename: `${heading} - ${certificate.courseTitle}.pdf`,
+    disposition: query.disposition,
+  }
+})
