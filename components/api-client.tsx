@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 /** One wrong field of what was sent; `loc` starts with body, path, query or header. */
-export type FieldIssue = { loc: (string | number)[]; msg: string; type: string }
+export type FieldIssue = { loc: (string | number)[]; msg: string; type: string; input?: unknown }
 
 /** A refused or failed call; `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
@@ -107,7 +107,7 @@ async function call(path: string, init: RequestInit, signInPath: string): Promis
     throw new ApiError(0, String(error))
   })
   if (response.ok) return response
-  if (response.status === 401) leaveForSignIn(signInPath)
+  if (response.status === 401 && window.location.pathname !== signInPath) leaveForSignIn(signInPath)
   const { detail } = (await response.json().catch(() => null)) ?? {}
   if (Array.isArray(detail))
     throw new ApiError(response.status, detail[0]?.msg ?? response.statusText, 'invalid', { issues: detail })

@@ -31,3 +31,13 @@ export function formatAgo(iso: string, locale: string, nowMs: number): string {
   const [unit, size] = STEPS.find(([, length]) => seconds >= length) ?? ['minute', 60]
   return format.format(-Math.floor(seconds / size), unit)
 }
+
+/** A moment to the second, where the browser is: `22 nov. 2026, 04:15:09`. */
+export const formatMoment = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
+    new Date(iso),
+  )
+
+/** A day where the browser is: `22 nov. 2026`. */
+export const formatDay = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso))

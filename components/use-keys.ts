@@ -5,12 +5,19 @@ import { useEffect, useRef } from 'react'
 /** Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. */
 export type KeyMap = Record<string, (event: KeyboardEvent) => void>
 
-const isWriting = (target: EventTarget | null): boolean =>
+/** Whether keys typed there are text. */
+export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)))
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type)))
+
+/** Whether a key presses what has the focus. */
+const isPress = ({ key, target }: KeyboardEvent): boolean =>
+  (key === ' ' || key === 'Enter') &&
+  target instanceof HTMLElement &&
+  target.closest('button, a, summary, input:not([type="range"]), [role="tab"]') !== null
 
 /** Does things by single keys. Keys typed into a field are left alone, but for those with Ctrl or Cmd; so is a page behind a dialog. */
 export function useKeys(keys: KeyMap, enabled = true): void {
@@ -21,6 +28,7 @@ export function useKeys(keys: KeyMap, enabled = true): void {
     const hear = (event: KeyboardEvent) => {
       const withMod = event.ctrlKey || event.metaKey
       if (event.altKey || event.defaultPrevented || (isWriting(event.target) && !withMod)) return
+      if (!withMod && isPress(event)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       const action = latest.current[`${withMod ? 'mod+' : ''}${event.key.toLowerCase()}`]
       if (!action) return

@@ -102,9 +102,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     )
   const oidc = [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET].filter(Boolean).length
   if (oidc !== 0 && oidc !== 3)
-    throw new Error(
-      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none.',
-    )
+    throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none.')
   return {
     ...value,
     appUrl: (

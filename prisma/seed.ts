@@ -64,12 +64,11 @@ export async function seedDemo(known: Bootstrap | null): Promise<Bootstrap | nul
  */
 export async function seedDemoLearner(accountId: string): Promise<Bootstrap['learner']> {
   const ctx = systemContext(accountId, 'test')
-  const ready = (await listCourses(ctx, {})).filter(({ course }) => course.launchKey === 'sandbox')
-  let link: string | null = null
-  for (const { course } of ready.toReversed()) {
-    const { enrollments } = await enrollLearners(ctx, course.id, [DEMO_LEARNER])
-    const { url } = await inviteLearner(ctx, course.id, enrollments[0]!.id)
-    link = url
+  const demos = (await listCourses(ctx, {})).filter(({ launchKey }) => launchKey === 'sandbox')
+  let url: string | null = null
+  for (const { id } of demos.toReversed()) {
+    const { enrollments } = await enrollLearners(ctx, id, [DEMO_LEARNER])
+    url = (await inviteLearner(ctx, id, enrollments[0]!.id)).url
   }
-  return link && { email: DEMO_LEARNER.email, sign_in_url: link }
+  return url === null ? null : { email: DEMO_LEARNER.email, sign_in_url: url }
 }

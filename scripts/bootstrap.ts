@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { disconnect } from '../lib/db.ts'
-import { type Bootstrap, EMPTY_BOOTSTRAP, seedDemo } from '../prisma/seed.ts'
+import { type Bootstrap, EMPTY_BOOTSTRAP, seedDemo, seedDemoLearner } from '../prisma/seed.ts'
 import { writePrivateFile } from './private-file.ts'
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'bootstrap.json')
@@ -12,12 +12,13 @@ export function readBootstrap(dataDir: string): Bootstrap | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Bootstrap) : null
 }
 
-/** Makes the demo account when it is missing and wanted, and writes down its ways in and the present address. */
+/** Makes the demo account and its learner when missing and wanted, and writes down the ways in and the present address. */
 export async function bootstrap(dataDir: string, url: string, demo: boolean): Promise<Bootstrap> {
   const known = readBootstrap(dataDir)
   const kept = demo ? await seedDemo(known) : known
+  const learner = demo && kept?.account_id ? await seedDemoLearner(kept.account_id) : (kept?.learner ?? null)
   await disconnect()
-  const present = { ...(kept ?? EMPTY_BOOTSTRAP), url }
+  const present = { ...(kept ?? EMPTY_BOOTSTRAP), learner, url }
   const content = `${JSON.stringify(present, null, 2)}\n`
   if (content !== `${JSON.stringify(known, null, 2)}\n`) writePrivateFile(fileIn(dataDir), content)
   return present

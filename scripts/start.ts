@@ -20,6 +20,7 @@ function printWaysIn({ env, bootstrap }: Service) {
   else if (env.SEED_DEMO === '1')
     lines.push('The demo account was made from another data directory; its keys are there.')
   else lines.push('No demo account (SEED_DEMO=0). Make one of your own: npm run operator')
+  if (bootstrap.learner) lines.push(`Learner's link:     ${bootstrap.learner.sign_in_url}`)
   console.log(
     `\n${lines.join('\n')}\nThe same is in ${env.dataDir}/bootstrap.json. Ctrl-C stops everything.\n`,
   )

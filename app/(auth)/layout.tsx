@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '@/components/console/language-switch'
+import { LanguageSwitch } from '@/components/language-switch'
 import { translator } from '../translator'
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {

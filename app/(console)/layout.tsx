@@ -4,6 +4,7 @@ import { ApiProvider } from '@/components/api-client'
 import { ACCOUNT_COOKIE, MODE_COOKIE } from '@/components/console/console-choice'
 import { ConsoleHeader } from '@/components/console/console-header'
 import { ConsoleNav } from '@/components/console/console-nav'
+import { ConsoleShortcuts } from '@/components/console/console-shortcuts'
 import { currentUser } from '../current-user'
 import { translator } from '../translator'
 
@@ -17,7 +18,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const t = await translator('app')
   return (
     <ApiProvider actingFor={actingFor} mode={mode}>
-      <ConsoleHeader email={user.email} mode={mode} />
+      <ConsoleHeader email={user.email} mode={mode} actingFor={actingFor} />
       {mode === 'test' && (
         <p className="border-line border-b bg-warn-soft px-4 py-1.5 text-center text-sm text-warn">
           {t('modeTestHint')}
@@ -31,6 +32,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
           {children}
         </main>
       </div>
+      <ConsoleShortcuts isOperator={isOperator} />
     </ApiProvider>
   )
 }

@@ -1,19 +1,31 @@
+import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
-import { CourseListController } from '@/components/console/course-list-controller'
+import Link from 'next/link'
+import { HomeController } from '@/components/console/home-controller'
+import { buttonClass } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../current-user'
 import { translator } from '../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('home'))('title'),
+  title: (await translator('overview'))('title'),
 })
 
 export default async function HomePage() {
   await requireUser('/')
-  const t = await translator('home')
+  const t = await translator('overview')
   return (
     <>
-      <h1 className="font-semibold text-2xl tracking-tight">{t('title')}</h1>
-      <CourseListController />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Link href="/courses/new" className={buttonClass()}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('newCourse')}
+          </Link>
+        }
+      />
+      <HomeController />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { InfiniteData, Query, QueryClient, QueryFilters } from '@tanstack/react-query'
-import type { Answer } from './api-client'
+import type { Answer } from '../api-client'
 import type { Course, CourseSummary } from './course-wire'
 import type { CourseState, LiveEvent } from './live-events'
 

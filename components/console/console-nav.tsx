@@ -1,21 +1,9 @@
 'use client'
 
-import { BookOpen, House, type LucideIcon, Mic, Palette, Server, Settings } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-
-type Name = 'overview' | 'courses' | 'presets' | 'voices' | 'settings' | 'operator'
-type Place = { href: string; name: Name; Icon: LucideIcon; below: string }
-
-const PLACES: Place[] = [
-  { href: '/', name: 'overview', Icon: House, below: '' },
-  { href: '/courses', name: 'courses', Icon: BookOpen, below: '/courses' },
-  { href: '/presets', name: 'presets', Icon: Palette, below: '/presets' },
-  { href: '/voices', name: 'voices', Icon: Mic, below: '/voices' },
-  { href: '/settings/review', name: 'settings', Icon: Settings, below: '/settings' },
-]
-const OPERATOR: Place = { href: '/operator/accounts', name: 'operator', Icon: Server, below: '/operator' }
+import { placesFor } from './console-places'
 
 /** Where one can go; a column where there is room, a row where there is not. */
 export function ConsoleNav({ isOperator }: { isOperator: boolean }) {
@@ -24,7 +12,7 @@ export function ConsoleNav({ isOperator }: { isOperator: boolean }) {
   return (
     <nav aria-label={t('navigation')} className="overflow-x-auto">
       <ul className="flex gap-1 lg:grid">
-        {[...PLACES, ...(isOperator ? [OPERATOR] : [])].map(({ href, name, Icon, below }) => {
+        {placesFor(isOperator).map(({ href, name, Icon, below }) => {
           const isHere = below === '' ? path === '/' : path === below || path.startsWith(`${below}/`)
           return (
             <li key={href}>

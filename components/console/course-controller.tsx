@@ -1,27 +1,19 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ApiError, useApi } from './api-client'
+import { ApiError } from '../api-client'
 import { CourseView } from './course-view'
-import { type Course, isMoving } from './course-wire'
 import { LoadFailure } from './load-failure'
-import { useLiveUpdates } from './use-live-updates'
+import { useCourse } from './use-course'
 
 export function CourseController({ courseId }: { courseId: string }) {
-  const api = useApi()
-  const pollMs = useLiveUpdates()
   const t = useTranslations('course')
   const failure = useTranslations('failure')
-  const query = useQuery({
-    queryKey: ['course', courseId],
-    queryFn: async () => (await api.get<Course>(`/courses/${encodeURIComponent(courseId)}`)).data,
-    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? pollMs : false),
-  })
+  const query = useCourse(courseId)
   const title = query.data?.title
   useEffect(() => {
     if (title) document.title = `${title} · Coursewright`

@@ -1,38 +1,95 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useApi } from './api-client'
+import { useApi } from '../api-client'
+import { useAction } from '../use-action'
 import { CourseList } from './course-list'
-import { type CourseSummary, isMoving } from './course-wire'
+import { type CourseFilter, searchCourses } from './course-list-filter'
+import { CourseListFilters } from './course-list-filters'
+import type { CourseSummary } from './course-wire'
 import { LoadFailure } from './load-failure'
-import { useLiveUpdates } from './use-live-updates'
-
-const PAGE_SIZE = 50
+import type { PresetChoice } from './new-course-wire'
+import { useCourseList } from './use-course-list'
 
 export function CourseListController() {
   const api = useApi()
-  const pollMs = useLiveUpdates()
-  const t = useTranslations('home')
-  const query = useInfiniteQuery({
-    queryKey: ['courses'],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.get<CourseSummary[]>(
-        `/courses?limit=${PAGE_SIZE}${pageParam && `&cursor=${encodeURIComponent(pageParam)}`}`,
-      ),
-    getNextPageParam: (page) => page.nextCursor,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.data.some(isMoving)) ? pollMs : false,
+  const t = useTranslations('courseList')
+  const app = useTranslations('app')
+  const failure = useTranslations('failure')
+  const [filter, setFilter] = useState<CourseFilter>({})
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const [leaving, setLeaving] = useState<CourseSummary | null>(null)
+  const list = useCourseList({ ...filter, whole: wanted !== '' })
+  const presets = useQuery({
+    queryKey: ['presets'],
+    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
   })
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const remove = useAction({
+    run: (course: CourseSummary) => api.send('DELETE', `/courses/${course.course_id}`),
+    refreshes: [['courses']],
+    done: (_, course) => t('deleted', { title: course.title }),
+    onDone: () => setLeaving(null),
+  })
+  if (list.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
+  const courses = searchCourses(
+    list.data.pages.flatMap((page) => page.data),
+    wanted,
+  )
   return (
-    <CourseList
-      courses={query.data.pages.flatMap((page) => page.data)}
-      isStale={query.isRefetchError}
-      older={query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null}
-    />
+    <>
+      {list.isRefetchError && (
+        <Notice tone="warn" live>
+          {failure('stale')}
+        </Notice>
+      )}
+      <CourseListFilters
+        filter={filter}
+        onFilter={setFilter}
+        search={search}
+        onSearch={setSearch}
+        presets={presets.data ?? []}
+      />
+      <CourseList
+        courses={courses}
+        presets={presets.data ?? []}
+        isFiltered={wanted !== '' || Boolean(filter.status || filter.preset)}
+        onReset={() => {
+          setFilter({})
+          setSearch('')
+        }}
+        onDelete={setLeaving}
+      />
+      {list.hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {t(list.isFetchingNextPage ? 'moreBusy' : 'more')}
+        </Button>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setLeaving(null)}
+          title={t('deleteTitle', { title: leaving.title })}
+          description={t('deleteHint')}
+          confirmLabel={app('remove')}
+          cancelLabel={app('cancel')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(leaving)}
+        />
+      )}
+    </>
   )
 }

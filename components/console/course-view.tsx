@@ -1,53 +1,56 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
-import { Notice } from '@/components/ui/notice'
-import { CourseProgress } from './course-progress'
+import { PageHeader } from '@/components/ui/page-header'
+import { Tabs } from '@/components/ui/tabs'
+import { usePageParam } from '../use-page-param'
+import { CourseActions } from './course-actions'
+import { CourseHistoryController } from './course-history-controller'
+import { CourseNews } from './course-news'
 import type { Course } from './course-wire'
-import { ModuleCard } from './module-card'
+import { ModuleList } from './module-list'
 import { OutlineController } from './outline-controller'
+import { PipelineController } from './pipeline-controller'
 import { ReviewController } from './review-controller'
 import { SourceListController } from './source-list-controller'
 import { CourseStatusBadge } from './status-badge'
 
 export function CourseView({ course }: { course: Course }) {
   const t = useTranslations('course')
+  const page = useTranslations('coursePage')
+  const [tab, setTab] = usePageParam('tab')
+  const tabs = [
+    {
+      key: 'progress',
+      label: page('tabProgress'),
+      content: (
+        <>
+          <ReviewController course={course} />
+          <PipelineController course={course} />
+          <ModuleList course={course} />
+        </>
+      ),
+    },
+    { key: 'outline', label: t('outline'), content: <OutlineController course={course} /> },
+    { key: 'sources', label: t('sources'), content: <SourceListController course={course} /> },
+    { key: 'history', label: page('tabHistory'), content: <CourseHistoryController course={course} /> },
+  ]
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="font-semibold text-2xl tracking-tight" lang={course.language}>
-          {course.title}
-        </h1>
-        <CourseStatusBadge status={course.status} />
-      </div>
+      <PageHeader
+        title={course.title}
+        lang={course.language}
+        back={{ href: '/courses', label: t('back') }}
+        badge={<CourseStatusBadge status={course.status} />}
+        actions={<CourseActions course={course} />}
+      />
       <CourseNews course={course} />
-      <CourseProgress course={course} />
-      <ReviewController course={course} />
-      <section className="grid gap-3" aria-labelledby="modules">
-        <h2 id="modules" className="font-semibold text-lg">
-          {t('modules')}
-        </h2>
-        {course.modules.length === 0 && <p className="text-muted">{t('modulesEmpty')}</p>}
-        {course.modules.map((module) => (
-          <ModuleCard key={module.module_index} course={course} module={module} />
-        ))}
-      </section>
-      <OutlineController course={course} />
-      <SourceListController course={course} />
+      <Tabs
+        tabs={tabs}
+        label={page('tabs')}
+        value={tabs.some(({ key }) => key === tab) ? (tab ?? 'progress') : 'progress'}
+        onChange={(key) => setTab(key === 'progress' ? null : key)}
+      />
     </>
   )
-}
-
-/** What a person should know about a course that is not simply on its way. */
-function CourseNews({ course }: { course: Course }) {
-  const t = useTranslations('course')
-  if (course.status === 'failed')
-    return (
-      <Notice tone="bad" live>
-        <p className="font-medium">{t('failedTitle')}</p>
-        {course.error_message && <p>{course.error_message}</p>}
-      </Notice>
-    )
-  if (course.status === 'awaiting_brief') return <Notice tone="info">{t('awaitingBrief')}</Notice>
-  if (course.status === 'paused_quota_exceeded') return <Notice tone="warn">{t('quotaPaused')}</Notice>
-  if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
-  return null
 }

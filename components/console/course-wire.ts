@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { courseRecordSchema, courseSchema } from '@/lib/courses/contract'
 import type { moduleSchema } from '@/lib/modules/contract'
-import type { outlineSchema } from '@/lib/outline/contract'
+import type { outlineViewSchema } from '@/lib/outline/contract'
 import type { poolQuestionSchema } from '@/lib/quiz/contract'
 import type { sourceSchema } from '@/lib/sources/contract'
 
@@ -11,7 +11,7 @@ export type Course = z.output<typeof courseRecordSchema>
 export type CourseStatus = CourseSummary['status']
 export type CourseModule = Course['modules'][number]
 export type OpenReview = CourseSummary['open_reviews'][number]
-export type Outline = z.output<typeof outlineSchema>
+export type Outline = z.output<typeof outlineViewSchema>
 export type CourseSource = z.output<typeof sourceSchema>
 export type Question = z.output<typeof poolQuestionSchema>
 export type Scene = z.output<typeof moduleSchema>['scenes'][number]

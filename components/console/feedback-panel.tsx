@@ -79,7 +79,10 @@ export function FeedbackPanel({ entry, onNote, onRegenerate, onApprove, busy, no
             disabled={isMaking}
             onChange={(event) => setNote(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+              // The page's own Ctrl+Enter approves everything.
+              event.preventDefault()
+              send()
             }}
           />
           <div className="flex flex-wrap gap-2">

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { ApiError, useApi } from './api-client'
+import { ApiError, useApi } from '../api-client'
 import type { Course, Outline } from './course-wire'
 import { OutlineText } from './outline-text'
 
@@ -25,14 +24,9 @@ export function OutlineController({ course }: { course: Course }) {
     },
     placeholderData: (previous) => previous,
   })
-  // Who followed the link before the outline was here stands too far up: there was nothing to scroll to yet.
-  const isHere = Boolean(query.data)
-  useEffect(() => {
-    if (isHere && location.hash === '#outline') document.getElementById('outline')?.scrollIntoView()
-  }, [isHere])
   return (
     <section aria-labelledby="outline" className="grid gap-3">
-      <h2 id="outline" className="font-semibold text-lg">
+      <h2 id="outline" className="sr-only">
         {t('outline')}
       </h2>
       {query.data && <OutlineText outline={query.data} language={course.language} />}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useApi } from './api-client'
+import { useApi } from '../api-client'
 import type { Course, CourseModule, Question } from './course-wire'
 import { QuestionList } from './question-list'
 

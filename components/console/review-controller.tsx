@@ -15,6 +15,7 @@ export function ReviewController({ course }: { course: Course }) {
   })
   return (
     <ReviewList
+      courseId={course.course_id}
       reviews={course.open_reviews}
       onApprove={approval.mutate}
       approving={approval.isPending ? approval.variables : null}

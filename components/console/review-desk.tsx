@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { PageHeader } from '@/components/ui/page-header'
-import { useKeys } from '../use-keys'
+import { isWriting, useKeys } from '../use-keys'
 import { approvePath } from './approve-path'
 import type { DeskProps } from './desk-props'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
@@ -21,7 +21,9 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
     const route = approvePath(course.course_id, { checkpoint, module_index: moduleIndex })
     review.approveAll.mutate({ entries: open, route })
   }
-  useKeys({ 'mod+enter': approveAll }, open.length > 0 && !review.approveAll.isPending)
+  // In a field the same keys send what is written there.
+  const byKey = (event: KeyboardEvent) => !isWriting(event.target) && approveAll()
+  useKeys({ 'mod+enter': byKey }, open.length > 0 && !review.approveAll.isPending)
   return (
     <>
       <PageHeader

@@ -1,12 +1,16 @@
+import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { formatAgo, RENEWED } from '../format-time'
 import type { OpenReview } from './course-wire'
+import { CheckpointIcon } from './pipeline-icon'
+import { reviewPath } from './review-wire'
 
 export type ReviewFailure = 'notReady' | 'failed'
 
 type Props = {
+  courseId: string
   reviews: OpenReview[]
   onApprove: (review: OpenReview) => void
   approving: OpenReview | null
@@ -14,20 +18,13 @@ type Props = {
   isApproved: boolean
 }
 
-/** Where on the page the thing to review can be read. */
-const PLACES: Partial<Record<OpenReview['checkpoint'], string>> = {
-  source_review: '#sources',
-  outline_review: '#outline',
-}
-const place = (review: OpenReview) => PLACES[review.checkpoint] ?? `#module-${(review.module_index ?? 0) + 1}`
-
 const sameReview = (a: OpenReview, b: OpenReview | null) =>
   a.checkpoint === b?.checkpoint && a.module_index === b.module_index
 
 /** The button that was pressed goes away with its review; a keyboard goes on from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-export function ReviewList({ reviews, onApprove, approving, failure, isApproved }: Props) {
+export function ReviewList({ courseId, reviews, onApprove, approving, failure, isApproved }: Props) {
   const t = useTranslations('review')
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()
@@ -56,25 +53,32 @@ export function ReviewList({ reviews, onApprove, approving, failure, isApproved 
         {reviews.map((review) => (
           <li
             key={`${review.checkpoint}-${review.module_index}`}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface p-4"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-warn bg-surface p-3"
           >
-            <div>
-              <p className="font-medium">{name(review)}</p>
+            <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-warn-soft text-warn">
+              <CheckpointIcon checkpoint={review.checkpoint} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium text-sm">{name(review)}</p>
               <p className="text-muted text-sm">
                 {t('opened', { when: formatAgo(review.since, locale, now) })}
-                {' · '}
-                <a href={place(review)} className="text-accent-strong underline underline-offset-4">
-                  {t('look')}
-                </a>
               </p>
             </div>
             <Button
+              look="quiet"
               busy={approving !== null}
               aria-label={t('approveLabel', { what: name(review) })}
               onClick={() => onApprove(review)}
             >
               {sameReview(review, approving) ? t('busy') : t('approve')}
             </Button>
+            <Link
+              href={reviewPath(courseId, review.checkpoint, review.module_index)}
+              className={buttonClass()}
+              aria-label={t('lookLabel', { what: name(review) })}
+            >
+              {t('look')}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Scene } from './course-wire'
-
-// Signed addresses are absolute; the page may have been reached by another name of the same server.
-const here = (url: string) => new URL(url).pathname
+import { here } from './module-wire'
 
 export function SceneList({ scenes, language }: { scenes: Scene[]; language: string }) {
   const t = useTranslations('course')
@@ -24,9 +22,9 @@ export function SceneList({ scenes, language }: { scenes: Scene[]; language: str
             </p>
           )}
           <div className="grid content-start gap-2 text-sm">
-            <h4 className="font-medium" lang={language}>
+            <h3 className="font-medium" lang={language}>
               {scene.title}
-            </h4>
+            </h3>
             <p className="text-muted" lang={language}>
               {scene.narration}
             </p>

@@ -1,25 +1,20 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useApi } from './api-client'
-import type { Course, CourseSource } from './course-wire'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Course } from './course-wire'
 import { SourceList } from './source-list'
+import { useSources } from './use-sources'
 
 export function SourceListController({ course }: { course: Course }) {
-  const api = useApi()
   const t = useTranslations('course')
-  const query = useQuery({
-    queryKey: ['course', course.course_id, 'sources'],
-    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${course.course_id}/sources`)).data,
-    refetchInterval: ({ state }) =>
-      state.data?.some((source) => source.status === 'pending') ? 2000 : false,
-  })
+  const query = useSources(course.course_id)
   return (
     <section aria-labelledby="sources" className="grid gap-3">
-      <h2 id="sources" className="font-semibold text-lg">
+      <h2 id="sources" className="sr-only">
         {t('sources')}
       </h2>
+      {query.isPending && <Skeleton rows={1} label={t('loading')} />}
       {query.data && <SourceList sources={query.data} />}
       {query.isError && !query.data && <p className="text-muted">{t('sourcesFailed')}</p>}
     </section>

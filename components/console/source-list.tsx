@@ -1,47 +1,102 @@
+import { LoaderCircle, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { CheckField } from '@/components/ui/check-field'
 import { Disclosure } from '@/components/ui/disclosure'
+import { IconButton } from '@/components/ui/icon-button'
 import type { CourseSource } from './course-wire'
 
-const TONES = { pending: 'info', ready: 'good', failed: 'bad' } as const
+const TONES: Record<CourseSource['status'], BadgeTone> = { pending: 'info', ready: 'good', failed: 'bad' }
 
-export function SourceList({ sources }: { sources: CourseSource[] }) {
-  const t = useTranslations('course')
-  const status = useTranslations('sourceStatus')
+type Props = {
+  sources: CourseSource[]
+  /** what can be changed here, while the course is not launched */
+  edit?: {
+    exclude: (source: CourseSource, excluded: boolean) => void
+    remove: (source: CourseSource) => void
+  }
+}
+
+export function SourceList({ sources, edit }: Props) {
   return (
-    <ul className="grid divide-y divide-line rounded-xl border border-line bg-surface px-5">
+    <ul className="grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {sources.map((source) => (
-        <li
-          key={source.source_id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
-        >
-          <div className="min-w-0">
-            <p className="break-words font-medium text-sm">{source.name}</p>
-            <p className="text-muted text-sm">{source.reason ?? t('words', { count: source.word_count })}</p>
-          </div>
-          <Badge tone={TONES[source.status]}>{status(source.status)}</Badge>
+        <li key={source.source_id} className="grid gap-2 px-4 py-3">
+          <SourceHead source={source} {...(edit && { edit })} />
           {source.warnings.map((warning) => (
-            <p key={warning.message} className="w-full text-sm text-warn">
+            <p key={warning.message} className="flex items-start gap-2 text-sm text-warn">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               {warning.message}
             </p>
           ))}
-          {source.text !== '' && (
-            <div className="w-full">
-              <Disclosure title={t('readText')}>
-                <section
-                  aria-label={t('sourceText', { name: source.name })}
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
-                  tabIndex={0}
-                  lang={source.language ?? undefined}
-                  className="max-h-96 overflow-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm"
-                >
-                  {source.text}
-                </section>
-              </Disclosure>
-            </div>
-          )}
+          {source.text !== '' && <SourceText source={source} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable<Props['edit']> }) {
+  const t = useTranslations('course')
+  const list = useTranslations('sourceList')
+  const status = useTranslations('sourceStatus')
+  const facts = [
+    source.status === 'ready' && t('words', { count: source.word_count }),
+    source.language?.toUpperCase(),
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className={`min-w-0 flex-1 basis-60 ${source.excluded ? 'opacity-70' : ''}`}>
+        <p className="flex items-center gap-2 font-medium text-sm">
+          {source.status === 'pending' && (
+            <LoaderCircle
+              aria-hidden="true"
+              className="size-4 shrink-0 text-accent-strong motion-safe:animate-spin"
+            />
+          )}
+          <span className="break-words">{source.name}</span>
+        </p>
+        <p className={`text-sm ${source.reason ? 'text-bad' : 'text-muted'}`}>
+          {source.reason ?? facts.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {source.excluded ? (
+        <Badge tone="neutral">{list('excluded')}</Badge>
+      ) : (
+        <Badge tone={TONES[source.status]}>{status(source.status)}</Badge>
+      )}
+      {edit && (
+        <div className="flex items-center gap-1">
+          {source.status === 'ready' && (
+            <CheckField
+              label={list('use')}
+              aria-label={list('useOf', { name: source.name })}
+              checked={!source.excluded}
+              onChange={(isUsed) => edit.exclude(source, !isUsed)}
+            />
+          )}
+          <IconButton label={list('removeOf', { name: source.name })} onClick={() => edit.remove(source)}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function SourceText({ source }: { source: CourseSource }) {
+  const t = useTranslations('course')
+  return (
+    <Disclosure title={t('readText')}>
+      <section
+        aria-label={t('sourceText', { name: source.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
+        tabIndex={0}
+        lang={source.language ?? undefined}
+        className="max-h-96 overflow-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm"
+      >
+        {source.text}
+      </section>
+    </Disclosure>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
 import type { Course } from './course-wire'
@@ -12,7 +13,8 @@ export type Target = Pick<ReviewEntry, 'asset_id'>
 
 /**
  * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an approval
- * shows at once and is taken back when it is refused.
+ * shows at once and is taken back when it is refused. `beforeApproval` is what an editor does first, as saving what was
+ * written; when it throws, nothing is approved.
  */
 export function useReview(course: Course) {
   const api = useApi()
@@ -26,6 +28,7 @@ export function useReview(course: Course) {
     placeholderData: (previous) => previous,
   })
   const refreshes = [['course', course.course_id]]
+  const beforeApproval = useRef<(() => Promise<void>) | null>(null)
   const show = (approved: (entry: ReviewEntry) => boolean) => {
     const before = client.getQueryData<ReviewEntry[]>(queryKey)
     client.setQueryData<ReviewEntry[]>(queryKey, (entries) =>
@@ -36,6 +39,7 @@ export function useReview(course: Course) {
     return before
   }
   const approving = async (approved: (entry: ReviewEntry) => boolean, call: () => Promise<unknown>) => {
+    await beforeApproval.current?.()
     await client.cancelQueries({ queryKey })
     const before = show(approved)
     return call().catch((error) => {
@@ -74,5 +78,5 @@ export function useReview(course: Course) {
     refreshes,
     done: t('regenerating'),
   })
-  return { query, entries: query.data ?? [], approve, approveAll, note, regenerate }
+  return { query, entries: query.data ?? [], approve, approveAll, note, regenerate, beforeApproval }
 }

@@ -88,7 +88,9 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
 
 /** A text with what it adds and drops against an earlier one; `before` null shows it plain. */
 export function DiffText({ before, after }: { before: string | null; after: string }) {
-  const parts = before === null ? [{ value: after, added: false, removed: false }] : diffWords(before, after)
+  // Texts too long or too different to compare while one waits are shown without marks.
+  const compared = before === null ? null : diffWords(before, after, { timeout: 500 })
+  const parts = compared ?? [{ value: after, added: false, removed: false }]
   return (
     <p className="max-h-[60dvh] overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm leading-relaxed">
       {parts.map((part, index) => {

@@ -11,7 +11,11 @@ export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = fa
   const id = useId()
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = copied === value
-  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(value), () => select(id))
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(value),
+      () => select(id),
+    )
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-medium text-sm'}>

@@ -19,7 +19,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-xl border border-line bg-surface"
+      className="relative overflow-x-auto rounded-xl border border-line bg-surface"
     >
       <table className="w-full text-sm">
         <thead>

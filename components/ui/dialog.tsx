@@ -14,6 +14,8 @@ type Props = {
   closeLabel: string
   /** `wide` for editors and pictures */
   size?: 'normal' | 'wide'
+  /** closes by its own buttons only: for what must not be lost by a stray click */
+  mustAnswer?: boolean
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function Dialog({
   description,
   closeLabel,
   size = 'normal',
+  mustAnswer = false,
   children,
 }: Props) {
   return (
@@ -34,6 +37,8 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
+          onEscapeKeyDown={(event) => mustAnswer && event.preventDefault()}
+          onInteractOutside={(event) => mustAnswer && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
           className={`-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[calc(100%-2rem)] gap-4 overflow-y-auto rounded-2xl border border-line bg-surface p-6 shadow-xl ${SIZES[size]}`}
         >
@@ -44,11 +49,13 @@ export function Dialog({
                 <Radix.Description className="text-muted text-sm">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel}>
-                <X aria-hidden="true" className="size-4" />
-              </IconButton>
-            </Radix.Close>
+            {!mustAnswer && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel}>
+                  <X aria-hidden="true" className="size-4" />
+                </IconButton>
+              </Radix.Close>
+            )}
           </div>
           {children}
         </Radix.Content>

@@ -3,6 +3,7 @@ export function KeyHint({ keys }: { keys: string }) {
   return (
     <span
       aria-hidden="true"
+      data-key-hint={keys}
       className="rounded border border-line bg-sunken px-1.5 font-sans text-muted text-xs leading-5"
     >
       {keys}

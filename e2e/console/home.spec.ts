@@ -8,7 +8,7 @@ const COURSES = '**/api/v1/courses?**'
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
   await submitSignIn(page, readBootstrap().reviewer)
-  await expect(page.getByRole('heading', { level: 1, name: /^(Formations|Courses)$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^(Accueil|Home)$/ })).toBeVisible()
 }
 
 test.describe('language', () => {
@@ -16,23 +16,23 @@ test.describe('language', () => {
 
   test('the first visit follows the browser, the switch is remembered', async ({ page }) => {
     await openHome(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.getByRole('button', { name: 'Français' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible()
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
-test.describe('states of the list', () => {
+test.describe('states of the page', () => {
   test.use({ locale: 'en-GB' })
 
-  test('nothing yet: it says how to make a first course', async ({ page }) => {
+  test('nothing yet: it leads to a first course', async ({ page }) => {
     await page.route(COURSES, (route) => route.fulfill({ json: [] }))
     await openHome(page)
-    await expect(page.getByRole('heading', { name: 'No course yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your first course' })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 
@@ -64,4 +64,22 @@ test('an operator sees the courses of the own account', async ({ page }) => {
   await submitSignIn(page, readBootstrap().operator)
   const answer = await page.waitForResponse((response) => response.url().includes('/api/v1/courses'))
   expect(answer.status()).toBe(200)
+})
+
+test.describe('the keyboard', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('goes anywhere by name, and says which keys there are', async ({ page }) => {
+    await openHome(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Go to…' }).fill('new cou')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/courses\/new$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'New course' })).toBeVisible()
+    await page.keyboard.press('?')
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(keys.getByText('Go to a page, a course, a preset')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+  })
 })

@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 
 const SESSION_COOKIE = /next-auth\.session-token$/
+
+/** What only the signed-in see. */
+const menuOf = (page: Page) => page.getByRole('button', { name: /^Votre compte/ })
 
 test.use({ locale: 'fr-FR' })
 
@@ -41,7 +44,7 @@ test('signing out ends the session on the server, and only that one', async ({ b
   for (const each of [page, otherPage]) {
     await each.goto('/')
     await submitSignIn(each, reviewer)
-    await expect(each.getByRole('heading', { name: 'Formations' })).toBeVisible()
+    await expect(menuOf(each)).toBeVisible()
   }
   const cookies = await page.context().cookies()
   const session = cookies.find(({ name }) => SESSION_COOKIE.test(name))!
@@ -49,20 +52,21 @@ test('signing out ends the session on the server, and only that one', async ({ b
     fetch(`${baseURL}/api/v1/account`, { headers: { cookie: `${session.name}=${session.value}` } })
   expect(session.httpOnly).toBe(true)
   expect((await call()).status).toBe(200)
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await menuOf(page).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/sign-in$/)
   const refused = await call()
   expect(refused.status).toBe(401)
   expect(await refused.json()).toMatchObject({ detail: { error: { code: 'invalid_session' } } })
   await otherPage.reload()
-  await expect(otherPage.getByRole('heading', { name: 'Formations' })).toBeVisible()
+  await expect(menuOf(otherPage)).toBeVisible()
   await other.close()
 })
 
 test('a page whose session has ended sends to sign in again', async ({ page }) => {
   await page.goto('/')
   await submitSignIn(page, readBootstrap().reviewer)
-  await expect(page.getByRole('heading', { name: 'Formations' })).toBeVisible()
+  await expect(menuOf(page)).toBeVisible()
   await page.context().clearCookies({ name: SESSION_COOKIE })
   // The page's own requests may have noticed already: it is on its way then, and this navigation is given up.
   await page.reload().catch((error: Error) => expect(error.message).toContain('ERR_ABORTED'))

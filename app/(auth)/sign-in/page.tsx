@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SignInController } from '@/components/console/sign-in-controller'
+import { SignInOidc } from '@/components/console/sign-in-oidc'
+import { Notice } from '@/components/ui/notice'
+import { oidcProvider } from '@/lib/auth/oidc-provider'
 import { currentUser } from '../../current-user'
 import { translator } from '../../translator'
 
@@ -11,13 +14,22 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function SignInPage({ searchParams }: Props) {
-  const next = localPath((await searchParams).next)
+  const { next: wanted, error } = await searchParams
+  const next = localPath(wanted)
   if (await currentUser()) redirect(next)
   const t = await translator('signIn')
+  const oidc = await translator('signInOidc')
+  const provider = oidcProvider()
   return (
     <section className="grid gap-6 rounded-xl border border-line bg-surface p-6">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
+      {error && provider && (
+        <Notice tone="bad" live>
+          {error === 'AccessDenied' ? oidc('AccessDenied') : oidc('failed', { name: provider.name })}
+        </Notice>
+      )}
       <SignInController next={next} />
+      {provider && <SignInOidc name={provider.name} next={next} />}
       <p className="text-muted text-sm">{t('hint')}</p>
     </section>
   )

@@ -76,6 +76,7 @@ export const courses: SameKeys<typeof French> = {
     anyCheckpoint: 'All stages',
     empty: 'Nothing yet.',
     service: 'Automatic',
+    made: 'Made, to be read',
     created: 'Course created on {when}',
     artifact: 'Item',
     status: 'Status',

@@ -41,6 +41,7 @@ export const home: SameKeys<typeof French> = {
     anyPreset: 'Any preset',
     course: 'Course',
     modules: 'Modules',
+    reviews: '{count, plural, one {# review waiting} other {# reviews waiting}}',
     length: 'Length',
     updated: 'Changed',
     actions: 'Actions',

@@ -63,7 +63,7 @@ export const learners: SameKeys<typeof French> = {
     title: 'Enroll learners',
     hint: 'One person a line. Who is enrolled already stays so and loses nothing.',
     paste: 'Addresses',
-    pasteHint: 'anne@example.com, Anne Martin <anne@example.com>, or CSV with its line of headings.',
+    pasteHint: "anne@example.com, Anne Martin '<'anne@example.com'>', or CSV with its line of headings.",
     file: 'Choose or drop a CSV file',
     fileHint: 'With a column of addresses; a column of names is taken too.',
     fileTooBig: 'This file is too big: 5 MB at most.',

@@ -95,7 +95,6 @@ export const portal: SameKeys<typeof French> = {
     certificateLeft: 'To earn it: watch all modules and pass the final exam.',
   },
   player: {
-    back: 'The course',
     position: 'Module {number} of {total}',
     video: 'Video of module {number}: {title}',
     controls: 'Video controls',
@@ -121,7 +120,6 @@ export const portal: SameKeys<typeof French> = {
     chapters: 'Chapters',
     aside: 'Transcript and chapters',
     follow: 'Follow the video',
-    goTo: 'Go to {time}: {text}',
     noTranscript: 'This video has no transcript.',
     comingTitle: 'This module is coming soon',
     coming: 'It is still being made. The other modules may be there already.',
@@ -133,11 +131,5 @@ export const portal: SameKeys<typeof French> = {
     nextModule: 'Next module: {title}',
     exam: 'Take the final exam',
     toCourse: 'Back to the course',
-    keys: 'Keyboard',
-    keyPlay: 'play or pause',
-    keySeek: 'back, forward',
-    keyCaptions: 'captions',
-    keyFullscreen: 'full screen',
-    space: 'Space',
   },
 }

@@ -5,12 +5,10 @@ import type { SameKeys } from '../same-keys.ts'
 export const reviewMedia: SameKeys<typeof French> = {
   mediaKeys: {
     title: 'Keyboard shortcuts',
-    close: 'Close',
     next: 'Next scene',
     previous: 'Previous scene',
     approve: 'Approve',
     approveNext: 'Approve the scene, go to the next',
-    approveAll: 'Approve all',
     edit: 'Edit',
     note: 'Write a note',
     regenerate: 'Make again',

@@ -45,11 +45,8 @@ export const reviewTexts: SameKeys<typeof French> = {
     next: 'Next source',
     previous: 'Previous source',
     approve: 'Approve and go to the next',
-    edit: 'Correct the text',
-    exclude: 'Leave out or use again',
     note: 'Write a note',
     save: 'Save the correction',
-    approveAll: 'Approve all',
   },
   sourceKind: {
     pdf: 'PDF',

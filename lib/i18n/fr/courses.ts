@@ -75,6 +75,7 @@ export const courses = {
     anyCheckpoint: 'Toutes les étapes',
     empty: 'Rien pour le moment.',
     service: 'Automatique',
+    made: 'Fait, à relire',
     created: 'Formation créée le {when}',
     artifact: 'Élément',
     status: 'État',

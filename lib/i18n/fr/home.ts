@@ -38,6 +38,7 @@ export const home = {
     anyPreset: 'Tous les modèles',
     course: 'Formation',
     modules: 'Modules',
+    reviews: '{count, plural, one {# validation en attente} other {# validations en attente}}',
     length: 'Durée',
     updated: 'Modifiée',
     actions: 'Actions',

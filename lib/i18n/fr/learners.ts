@@ -62,7 +62,7 @@ export const learners = {
     title: 'Inscrire des apprenants',
     hint: 'Une personne par ligne. Qui est déjà inscrit le reste, sans rien perdre.',
     paste: 'Adresses',
-    pasteHint: 'anne@exemple.fr, Anne Martin <anne@exemple.fr>, ou un CSV avec sa ligne de titres.',
+    pasteHint: "anne@exemple.fr, Anne Martin '<'anne@exemple.fr'>', ou un CSV avec sa ligne de titres.",
     file: 'Choisir ou déposer un fichier CSV',
     fileHint: 'Avec une colonne d’adresses ; une colonne de noms est prise aussi.',
     fileTooBig: 'Ce fichier est trop gros : 5 Mo au plus.',

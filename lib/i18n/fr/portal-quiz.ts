@@ -21,7 +21,7 @@ export const portalQuiz = {
     showOne: 'Une à la fois',
     previous: 'Précédente',
     next: 'Suivante',
-    submit: 'Remettre mes réponses',
+    submit: 'Remettre',
     submitting: 'Correction…',
     submitTitle: 'Remettre vos réponses ?',
     complete:
@@ -85,6 +85,7 @@ export const portalQuiz = {
     title: 'Examen final',
     earned: 'Votre certificat est prêt',
     notEarned: 'Encore un pas vers le certificat',
+    download: 'Télécharger le certificat',
     verifyHint: 'Toute personne à qui vous donnez cette adresse peut vérifier qu’il est authentique.',
     verifyLink: 'Adresse de vérification',
     verifyOpen: 'Voir la page de vérification',

@@ -93,7 +93,6 @@ export const portal = {
     certificateLeft: 'Pour l’obtenir : regardez tous les modules et réussissez l’examen final.',
   },
   player: {
-    back: 'La formation',
     position: 'Module {number} sur {total}',
     video: 'Vidéo du module {number} : {title}',
     controls: 'Commandes de la vidéo',
@@ -119,7 +118,6 @@ export const portal = {
     chapters: 'Chapitres',
     aside: 'Texte et chapitres',
     follow: 'Suivre la vidéo',
-    goTo: 'Aller à {time} : {text}',
     noTranscript: 'Cette vidéo n’a pas de texte.',
     comingTitle: 'Ce module arrive bientôt',
     coming: 'Il est encore en préparation. Les autres modules sont peut-être déjà là.',
@@ -131,11 +129,5 @@ export const portal = {
     nextModule: 'Module suivant : {title}',
     exam: 'Passer l’examen final',
     toCourse: 'Revenir à la formation',
-    keys: 'Clavier',
-    keyPlay: 'lire ou pause',
-    keySeek: 'reculer, avancer',
-    keyCaptions: 'sous-titres',
-    keyFullscreen: 'plein écran',
-    space: 'Espace',
   },
 }

@@ -2,12 +2,10 @@
 export const reviewMedia = {
   mediaKeys: {
     title: 'Raccourcis clavier',
-    close: 'Fermer',
     next: 'Scène suivante',
     previous: 'Scène précédente',
     approve: 'Valider',
     approveNext: 'Valider la scène, passer à la suivante',
-    approveAll: 'Tout valider',
     edit: 'Modifier',
     note: 'Écrire une note',
     regenerate: 'Refaire',

@@ -42,11 +42,8 @@ export const reviewTexts = {
     next: 'Source suivante',
     previous: 'Source précédente',
     approve: 'Valider et passer à la suivante',
-    edit: 'Corriger le texte',
-    exclude: 'Écarter ou reprendre',
     note: 'Écrire une note',
     save: 'Enregistrer la correction',
-    approveAll: 'Tout valider',
   },
   sourceKind: {
     pdf: 'PDF',

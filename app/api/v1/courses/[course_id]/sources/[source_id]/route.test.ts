@@ -20,6 +20,8 @@ import * as route from './route.ts'
 
 type Body = { text: string; status: string; warnings: { type: string; source_id?: string; count?: number }[] }
 
+type ReadSource = { version: number; blocks: { start: number; end: number }[] }
+
 let home: MintedAccount
 let presetId: string
 beforeAll(async () => {
@@ -53,6 +55,23 @@ async function courseOf(first: string, second: string) {
 }
 
 describe('a corrected text', () => {
+  test('says which version it corrects: a stale one is a conflict with the newest, and nothing is lost', async () => {
+    const { id } = await mintCourse(home.ctx, { presetId })
+    const { id: sourceId } = await only(id)
+    const { get, change } = at(id, sourceId)
+    const { version, blocks, text } = (await get()) as Body & ReadSource
+    expect(blocks.map(({ start, end }) => text.slice(start, end)).join()).toContain(
+      'Selling the Boreal fridge',
+    )
+    expect((await change({ text: `${text}\n\nMine.`, version })).body).toMatchObject({ version: version + 1 })
+    const stale = await change({ text: `${text}\n\nYours.`, version })
+    expect([stale.status, codeOf(stale)]).toEqual([409, 'version_conflict'])
+    expect(stale.body).toMatchObject({
+      detail: { error: { details: { version: version + 1, text: expect.stringContaining('Mine.') } } },
+    })
+    expect((await get()).text).not.toContain('Yours.')
+  })
+
   test('is what the course is written from: every passage points into it', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     const source = await only(run.courseId)

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { LearnerController } from '@/components/console/learner-controller'
+import { requireUser } from '../../../../current-user'
+import { translator } from '../../../../translator'
+
+type Props = {
+  params: Promise<{ course_id: string }>
+  searchParams: Promise<{ tab?: string }>
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('learnerPage'))('title'),
+})
+
+export default async function LearnersPage({ params, searchParams }: Props) {
+  const { course_id } = await params
+  const { tab } = await searchParams
+  await requireUser(`/courses/${course_id}/learners${tab === 'results' ? '?tab=results' : ''}`)
+  return <LearnerController courseId={course_id} />
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReviewDeskController } from '@/components/console/review-desk-controller'
+import { COURSE_CHECKPOINTS } from '@/components/console/review-wire'
+import { requireUser } from '../../../../../current-user'
+import { translator } from '../../../../../translator'
+
+type Props = {
+  params: Promise<{ course_id: string; checkpoint: string }>
+  searchParams: Promise<{ module?: string }>
+}
+
+async function checkpointOf(props: Props) {
+  const { checkpoint } = await props.params
+  return COURSE_CHECKPOINTS.find((known) => known === checkpoint) ?? notFound()
+}
+
+export const generateMetadata = async (props: Props): Promise<Metadata> => ({
+  title: (await translator('checkpoint'))(await checkpointOf(props)),
+})
+
+export default async function ReviewPage(props: Props) {
+  const checkpoint = await checkpointOf(props)
+  const { course_id } = await props.params
+  const { module } = await props.searchParams
+  const number = Number(module)
+  const moduleIndex = Number.isInteger(number) && number >= 1 ? number - 1 : null
+  await requireUser(`/courses/${course_id}/review/${checkpoint}${module ? `?module=${number}` : ''}`)
+  return (
+    <ReviewDeskController
+      key={`${checkpoint} ${moduleIndex}`}
+      courseId={course_id}
+      checkpoint={checkpoint}
+      moduleIndex={moduleIndex}
+    />
+  )
+}

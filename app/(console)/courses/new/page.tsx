@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { NewCourseController } from '@/components/console/new-course-controller'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+type Props = { searchParams: Promise<{ course?: string }> }
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('newCourse'))('heading'),
+})
+
+export default async function NewCoursePage({ searchParams }: Props) {
+  const { course } = await searchParams
+  await requireUser(`/courses/new${course ? `?course=${encodeURIComponent(course)}` : ''}`)
+  const t = await translator('newCourse')
+  return (
+    <>
+      <PageHeader
+        title={t('heading')}
+        description={t('intro')}
+        back={{ href: '/courses', label: t('back') }}
+      />
+      <NewCourseController />
+    </>
+  )
+}

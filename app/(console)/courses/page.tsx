@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { CourseListController } from '@/components/console/course-list-controller'
+import { buttonClass } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../current-user'
+import { translator } from '../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('courseList'))('title'),
+})
+
+export default async function CoursesPage() {
+  await requireUser('/courses')
+  const t = await translator('courseList')
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <Link href="/courses/new" className={buttonClass()}>
+            <Plus aria-hidden="true" className="size-4" />
+            {t('newCourse')}
+          </Link>
+        }
+      />
+      <CourseListController />
+    </>
+  )
+}

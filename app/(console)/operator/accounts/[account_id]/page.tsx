@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { OperatorAccountController } from '@/components/console/operator-account-controller'
+import { requireUser } from '../../../../current-user'
+import { translator } from '../../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('accounts'))('title'),
+})
+
+export default async function AccountPage({ params }: { params: Promise<{ account_id: string }> }) {
+  const { account_id } = await params
+  const { userId } = await requireUser(`/operator/accounts/${account_id}`)
+  return <OperatorAccountController accountId={account_id} ownId={userId} />
+}

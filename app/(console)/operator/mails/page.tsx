@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { MailListController } from '@/components/console/mail-list-controller'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('mails'))('title'),
+})
+
+export default async function MailsPage() {
+  await requireUser('/operator/mails')
+  const t = await translator('mails')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <MailListController />
+    </>
+  )
+}

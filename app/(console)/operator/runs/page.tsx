@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { OperatorRunsController } from '@/components/console/operator-runs-controller'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('runs'))('title'),
+})
+
+export default async function RunsPage() {
+  await requireUser('/operator/runs')
+  const t = await translator('runs')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <OperatorRunsController />
+    </>
+  )
+}

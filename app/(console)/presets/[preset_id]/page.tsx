@@ -1,0 +1,14 @@
+import type { Metadata } from 'next'
+import { PresetController } from '@/components/console/preset-controller'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('presetList'))('title'),
+})
+
+export default async function PresetPage({ params }: { params: Promise<{ preset_id: string }> }) {
+  const { preset_id } = await params
+  await requireUser(`/presets/${preset_id}`)
+  return <PresetController presetId={preset_id} />
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { PresetNewController } from '@/components/console/preset-new-controller'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('presetNew'))('title'),
+})
+
+export default async function NewPresetPage() {
+  await requireUser('/presets/new')
+  const t = await translator('presetNew')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('intro')} back={{ href: '/presets', label: t('back') }} />
+      <PresetNewController />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { PresetListController } from '@/components/console/preset-list-controller'
+import { buttonClass } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../current-user'
+import { translator } from '../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('presetList'))('title'),
+})
+
+export default async function PresetsPage() {
+  await requireUser('/presets')
+  const t = await translator('presetList')
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('intro')}
+        actions={
+          <Link href="/presets/new" className={buttonClass()}>
+            {t('new')}
+          </Link>
+        }
+      />
+      <PresetListController />
+    </>
+  )
+}

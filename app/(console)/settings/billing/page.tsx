@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { BillingController } from '@/components/console/billing-controller'
+import { MODE_COOKIE } from '@/components/console/console-choice'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('billing'))('title'),
+})
+
+export default async function BillingPage() {
+  await requireUser('/settings/billing')
+  const isTest = (await cookies()).get(MODE_COOKIE)?.value === 'test'
+  const t = await translator('billing')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      {isTest && <Notice tone="info">{t('testHint')}</Notice>}
+      <BillingController />
+    </>
+  )
+}

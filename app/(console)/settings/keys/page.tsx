@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import Link from 'next/link'
+import { ACCOUNT_COOKIE } from '@/components/console/console-choice'
+import { KeyListController } from '@/components/console/key-list-controller'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('keys'))('title'),
+})
+
+const link = 'font-medium text-accent-strong underline underline-offset-4'
+
+export default async function KeysPage() {
+  const { role, accountId } = await requireUser('/settings/keys')
+  const chosen = (await cookies()).get(ACCOUNT_COOKIE)?.value || accountId
+  const t = await translator('keys')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <KeyListController />
+      <Notice tone="info">
+        <p className="max-w-prose">{t('issued')}</p>
+        <p className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+          {role === 'operator' && (
+            <Link href={`/operator/accounts/${chosen}`} className={link}>
+              {t('manage')}
+            </Link>
+          )}
+          <a href="/api/v1/docs" className={link}>
+            {t('docs')}
+          </a>
+        </p>
+      </Notice>
+    </>
+  )
+}

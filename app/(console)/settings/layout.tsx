@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { currentUser } from '../../current-user'
+import { translator } from '../../translator'
+
+const PLACES = ['review', 'webhook', 'keys', 'users', 'billing', 'password'] as const
+
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  if (!(await currentUser())) return children // the page sends the visitor to sign in
+  const t = await translator('settingsNav')
+  return (
+    <>
+      <LinkTabs
+        label={t('label')}
+        tabs={PLACES.map((place) => ({ href: `/settings/${place}`, label: t(place) }))}
+      />
+      {children}
+    </>
+  )
+}

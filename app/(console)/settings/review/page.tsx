@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { SettingsReviewController } from '@/components/console/settings-review-controller'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('settingsReview'))('title'),
+})
+
+export default async function ReviewSettingsPage() {
+  await requireUser('/settings/review')
+  const t = await translator('settingsReview')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <SettingsReviewController />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { UserListController } from '@/components/console/user-list-controller'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('users'))('title'),
+})
+
+export default async function UsersPage() {
+  const { role, userId } = await requireUser('/settings/users')
+  const t = await translator('users')
+  const canChange = role === 'operator'
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <UserListController path="/account/users" ownId={userId} canChange={canChange} />
+      {!canChange && <Notice tone="info">{t('readOnly')}</Notice>}
+    </>
+  )
+}

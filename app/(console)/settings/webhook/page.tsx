@@ -1,0 +1,30 @@
+import type { Metadata } from 'next'
+import { WebhookController } from '@/components/console/webhook-controller'
+import { WebhookGuide } from '@/components/console/webhook-guide'
+import { WebhookLogController } from '@/components/console/webhook-log-controller'
+import { PageHeader } from '@/components/ui/page-header'
+import { VERIFY_IN_PYTHON, VERIFY_IN_TYPESCRIPT } from '@/lib/webhooks/verification-guide'
+import { requireUser } from '../../../current-user'
+import { translator } from '../../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('webhook'))('title'),
+})
+
+export default async function WebhookPage() {
+  await requireUser('/settings/webhook')
+  const t = await translator('webhook')
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('hint')} />
+      <WebhookController />
+      <WebhookLogController />
+      <WebhookGuide
+        samples={[
+          { name: 'TypeScript', code: VERIFY_IN_TYPESCRIPT },
+          { name: 'Python', code: VERIFY_IN_PYTHON },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { findLearnerSession, type LearnerSignedIn } from '@/lib/auth/find-learner-session'
+import { learnerCookieName } from '@/lib/auth/learner-cookie'
+
+/** The signed-in learner of the request at hand, or null; looked up once per request. */
+export const currentLearner = cache(async (): Promise<LearnerSignedIn | null> => {
+  const cookie = (await cookies()).get(learnerCookieName())?.value
+  return cookie ? findLearnerSession(cookie) : null
+})
+
+/** The signed-in learner; without one the browser is sent to sign in and then back to `path`. */
+export async function requireLearner(path: string): Promise<LearnerSignedIn> {
+  return (await currentLearner()) ?? redirect(`/learn/sign-in?next=${encodeURIComponent(path)}`)
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { PortalFrame } from '@/components/portal/portal-frame'
+import { currentLearner } from '../../../current-learner'
+import { currentLearnCourse } from '../../../learner-course'
+
+type Props = { params: Promise<{ course_id: string }>; children: ReactNode }
+
+/** Everything of a course in its brand. */
+export default async function CourseLayout({ params, children }: Props) {
+  const learner = await currentLearner()
+  if (!learner) return children // every page sends the visitor to sign in, and knows where to come back to
+  const course = await currentLearnCourse((await params).course_id)
+  return (
+    <PortalFrame email={learner.email} brand={course?.brand ?? null}>
+      {children}
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { LearnerNotEnrolled } from '@/components/portal/learner-not-enrolled'
+import { QuizModuleController } from '@/components/portal/quiz-module-controller'
+import { QUIZ_PASS } from '@/lib/quiz/grade-attempt'
+import { translator } from '../../../../../../../translator'
+import { requireLearner } from '../../../../../../current-learner'
+import { currentLearnCourse } from '../../../../../../learner-course'
+
+type Props = { params: Promise<{ course_id: string; module_num: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { course_id, module_num } = await params
+  const course = await currentLearnCourse(course_id)
+  if (!course) return { title: (await translator('learnerCourses'))('notEnrolled') }
+  return { title: (await translator('learnQuiz'))('title', { number: Number(module_num) }) }
+}
+
+export default async function QuizPage({ params }: Props) {
+  const { course_id, module_num } = await params
+  await requireLearner(`/learn/courses/${course_id}/modules/${module_num}/quiz`)
+  const course = await currentLearnCourse(course_id)
+  if (!course) return <LearnerNotEnrolled />
+  const module = /^[1-9]\d{0,4}$/.test(module_num) ? course.modules[Number(module_num) - 1] : undefined
+  if (!module) notFound()
+  return (
+    <QuizModuleController key={module.module_index} loaded={course} module={module} passMark={QUIZ_PASS} />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { LearnerCoursesController } from '@/components/portal/learner-courses-controller'
+import { PortalFrame } from '@/components/portal/portal-frame'
+import { translator } from '../../translator'
+import { requireLearner } from '../current-learner'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('learnerCourses'))('title'),
+})
+
+export default async function LearnPage() {
+  const learner = await requireLearner('/learn')
+  return (
+    <PortalFrame email={learner.email} brand={null}>
+      <LearnerCoursesController name={learner.name} />
+    </PortalFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { LanguageSwitch } from '@/components/language-switch'
+import { SignInCard } from '@/components/portal/sign-in-card'
+import { SignInLinkController } from '@/components/portal/sign-in-link-controller'
+import { SignInMailController } from '@/components/portal/sign-in-mail-controller'
+import { nextPath } from '@/components/portal/sign-in-next'
+import { translator } from '../../../translator'
+import { currentLearner } from '../../current-learner'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('learnerSignIn'))('title'),
+})
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** A link leads here with its token. Opening the page uses nothing up: mail scanners open links, people press the button. */
+export default async function LearnerSignInPage({ searchParams }: Props) {
+  const { token, next } = await searchParams
+  const goesTo = nextPath(next)
+  if (typeof token !== 'string' && (await currentLearner())) redirect(goesTo)
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-md grid-rows-[auto_1fr] px-4 py-4 sm:py-6">
+      <header className="flex justify-end">
+        <LanguageSwitch />
+      </header>
+      <main id="content" className="grid content-center pb-16">
+        <SignInCard>
+          {typeof token === 'string' ? (
+            <SignInLinkController token={token} next={goesTo} />
+          ) : (
+            <SignInMailController next={goesTo} />
+          )}
+        </SignInCard>
+      </main>
+    </div>
+  )
+}

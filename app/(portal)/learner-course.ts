@@ -1,0 +1,42 @@
+import { cache } from 'react'
+import type { LearnCourse, LearnModule } from '@/components/portal/learner-wire'
+import type { Ctx } from '@/lib/auth/context'
+import type { LearnerSignedIn } from '@/lib/auth/find-learner-session'
+import { AppError } from '@/lib/errors'
+import { getLearnCourse } from '@/lib/learners/get-learn-course'
+import { getLearnModule } from '@/lib/learners/get-learn-module'
+import { serializeLearnCourse, serializeLearnModule } from '@/lib/learners/serialize'
+import { currentLearner } from './current-learner'
+
+/** What the API answers the learner at hand of a course, so that the page is whole when it arrives; null when not enrolled. */
+export const currentLearnCourse = cache(async (courseId: string): Promise<LearnCourse | null> => {
+  const learner = await currentLearner()
+  if (!learner) return null
+  const course = await orNull(() => getLearnCourse(contextOf(learner), learner.email, courseId))
+  return course && (serializeLearnCourse(course) as LearnCourse)
+})
+
+/** The same of a module, counted from 1; null too when the course has no such module. */
+export async function currentLearnModule(courseId: string, moduleNum: number): Promise<LearnModule | null> {
+  const learner = await currentLearner()
+  if (!learner) return null
+  const module = await orNull(() => getLearnModule(contextOf(learner), learner.email, courseId, moduleNum))
+  return module && (serializeLearnModule(module) as LearnModule)
+}
+
+const contextOf = ({ accountId, mode, learnerId, email }: LearnerSignedIn): Ctx => ({
+  accountId,
+  mode,
+  actor: { kind: 'learner', id: learnerId, label: email },
+  requestId: 'page',
+})
+
+async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_enrolled' || error.code === 'module_not_found'))
+      return null
+    throw error
+  }
+}

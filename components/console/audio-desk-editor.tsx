@@ -1,0 +1,113 @@
+'use client'
+
+import { Headphones, Pause } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { TextArea } from '@/components/ui/text-area'
+import { useApi } from '../api-client'
+import { useAction } from '../use-action'
+import type { Scene } from './course-wire'
+import { SceneEditorButtons } from './scene-editor-form'
+import { type Player, usePlayhead } from './use-player'
+import type { SceneEditing } from './use-scene-editor'
+import { useSceneIssues } from './use-scene-issues'
+import { WaveForm } from './wave-form'
+import { readSound, type Sound } from './wave-sound'
+
+type Props = {
+  editor: SceneEditing
+  scene: Scene
+  /** the course's */
+  language: string
+  player: Player
+  onClose: () => void
+}
+
+/** The narration of a scene in a field, and how it would sound before it is saved. */
+export function AudioDeskEditor({ editor, scene, language, player, onClose }: Props) {
+  const api = useApi()
+  const t = useTranslations('audioDesk')
+  const texts = useTranslations('sceneEditor')
+  const issueTexts = useSceneIssues()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const { narration } = editor.value
+  const key = `trial ${scene.scene_index} ${narration}`
+  const [trial, setTrial] = useState<{ key: string; sound: Sound } | null>(null)
+  const isHere = trial?.key === key
+  const position = usePlayhead(player, isHere ? key : null)
+  const isPlaying = isHere && player.isPlaying && player.key === key
+  const make = useAction({
+    run: async (text: string) =>
+      readSound(await api.sendForBlob(`${editor.path}/preview`, { narration: text, kind: 'audio' })),
+    onDone: (sound) => {
+      setTrial({ key, sound })
+      player.play({ key, blob: sound.blob })
+    },
+    onFailed: (error) => Boolean(issueTexts(error).narration),
+  })
+  const issue = editor.issues.narration ?? issueTexts(make.error).narration
+  const hear = () => {
+    if (isHere && trial) return player.toggle({ key, blob: trial.sound.blob })
+    player.pause()
+    make.mutate(narration)
+  }
+  return (
+    <form
+      ref={form}
+      aria-label={texts('editing')}
+      className="grid gap-4 rounded-xl border border-accent bg-surface p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        editor.save()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {editor.isStale && (
+        <Notice tone="warn" live>
+          {texts('stale')}
+        </Notice>
+      )}
+      <TextArea
+        label={texts('narration')}
+        hint={texts('narrationHint')}
+        lang={language}
+        value={narration}
+        maxLength={6000}
+        className="text-sm! leading-relaxed"
+        {...(issue && { error: issue })}
+        onChange={(event) => {
+          make.reset()
+          editor.change({ narration: event.currentTarget.value })
+        }}
+      />
+      <div className="grid gap-2 rounded-lg bg-sunken p-3">
+        <Button look="quiet" busy={make.isPending} onClick={hear}>
+          {isPlaying ? (
+            <Pause aria-hidden="true" className="size-4" />
+          ) : (
+            <Headphones aria-hidden="true" className="size-4" />
+          )}
+          {make.isPending ? t('hearing') : isPlaying ? t('pause') : t('hear')}
+        </Button>
+        {isHere && trial && (
+          <>
+            <WaveForm
+              peaks={trial.sound.peaks}
+              seconds={trial.sound.seconds}
+              position={position}
+              label={t('previewPosition')}
+              onSeek={(seconds) => player.seek({ key, blob: trial.sound.blob }, seconds)}
+            />
+            <p className="text-muted text-sm">{t('unsaved')}</p>
+          </>
+        )}
+      </div>
+      <SceneEditorButtons editor={editor} onClose={onClose} />
+    </form>
+  )
+}

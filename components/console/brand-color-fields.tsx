@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { FieldIssue } from '../api-client'
+import { BrandColorField } from './brand-color-field'
+import { contrastReadings, readableColor } from './brand-contrast'
+import { BrandEvidence } from './brand-evidence'
+import { type BrandColors, COLOR_ROLES, type PresetSource } from './preset-wire'
+
+type Props = {
+  colors: BrandColors
+  before: BrandColors
+  issues: Record<string, FieldIssue>
+  evidence: Record<string, { source_id: string; quote: string }>
+  sources: PresetSource[]
+  onChange: (colors: BrandColors) => void
+}
+
+/** The five colours of a brand, each with how well it is read and where it comes from. */
+export function BrandColorFields({ colors, before, issues, evidence, sources, onChange }: Props) {
+  const t = useTranslations('brand')
+  const readings = contrastReadings(colors)
+  const weak = readings.filter(({ isEnough }) => !isEnough)
+  const adjust = () => {
+    const fixed = weak.map(({ role, least }) => [role, readableColor(colors[role], colors.background, least)])
+    onChange({ ...colors, ...Object.fromEntries(fixed) })
+  }
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4">
+        {COLOR_ROLES.map((role) => {
+          const reading = readings.find((each) => each.role === role)
+          const issue = issues[`colors.${role}`]
+          // What the page reads itself says more than the refusal, and in its own language.
+          const isKnown = issue?.type === 'contrast_too_low' && weak.length > 0
+          return (
+            <li key={role} className="grid gap-1.5">
+              <BrandColorField
+                label={t(role)}
+                value={colors[role]}
+                reading={reading ?? null}
+                error={issue && !isKnown ? issue.msg : null}
+                onChange={(color) => onChange({ ...colors, [role]: color })}
+              />
+              <BrandEvidence
+                evidence={colors[role] === before[role] ? evidence[`colors.${role}`] : undefined}
+                sources={sources}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {weak.length > 0 && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn"
+        >
+          <p>{t('tooWeak', { count: weak.length })}</p>
+          <Button look="quiet" onClick={adjust}>
+            {t('adjust')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

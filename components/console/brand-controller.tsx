@@ -1,0 +1,171 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError, type FieldIssue, useApi } from '../api-client'
+import { useAction } from '../use-action'
+import { useKeys } from '../use-keys'
+import { type BrandDraft, brandChanges, brandStamp, brandText, issuesByField, toDraft } from './brand-draft'
+import { BrandEditor } from './brand-editor'
+import { BrandHead } from './brand-head'
+import { ConflictDialog } from './conflict-dialog'
+import { LoadFailure } from './load-failure'
+import type { PresetTab } from './preset-setup'
+import type { Brand, BrandContent, Preset, SlideStyle } from './preset-wire'
+import { useDraft } from './use-draft'
+import { presetPath, usePresetStyle } from './use-preset'
+import { usePresetSources } from './use-preset-sources'
+
+type Props = { preset: Preset; isWaiting: boolean; onGo: (tab: PresetTab) => void }
+
+export function BrandController({ preset, isWaiting, onGo }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('brand')
+  const { preset_id } = preset
+  const path = `${presetPath(preset_id)}/brand`
+  const query = useQuery({
+    queryKey: ['preset', preset_id, 'brand'],
+    queryFn: async () => (await api.get<Brand>(path)).data,
+  })
+  const refreshes = [['preset', preset_id], ['presets']]
+  const generate = useAction({
+    run: () => api.send<Brand>('POST', `${path}/generate`),
+    refreshes,
+    done: t('generated'),
+    onDone: (made) => {
+      localStorage.removeItem(`coursewright draft brand ${preset_id}`)
+      client.setQueryData(['preset', preset_id, 'brand'], made)
+    },
+  })
+  const approve = useAction({
+    run: () => api.send<Brand>('POST', `${path}/approve`),
+    refreshes,
+    done: t('approvedDone'),
+    onDone: (approved) => client.setQueryData(['preset', preset_id, 'brand'], approved),
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const { content } = query.data
+  if (!content)
+    return (
+      <EmptyState title={t('emptyTitle')}>
+        <p>{t('emptyHint')}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button busy={generate.isPending} onClick={() => generate.mutate()}>
+            {generate.isPending ? t('generating') : t('generate')}
+          </Button>
+          <Button look="quiet" onClick={() => onGo('sources')}>
+            {t('addSources')}
+          </Button>
+        </div>
+      </EmptyState>
+    )
+  return (
+    <Editing
+      key={generate.data?.updated_at ?? ''}
+      preset={preset}
+      brand={query.data}
+      content={content}
+      head={(isDirty) => (
+        <BrandHead
+          isApproved={query.data.approved}
+          isWaiting={isWaiting}
+          isDirty={isDirty}
+          approving={approve.isPending}
+          generating={generate.isPending}
+          onApprove={() => approve.mutate()}
+          onGenerate={() => generate.mutate()}
+        />
+      )}
+    />
+  )
+}
+
+type EditingProps = {
+  preset: Preset
+  brand: Brand
+  content: BrandContent
+  head: (isDirty: boolean) => ReactNode
+}
+
+function Editing({ preset: { preset_id }, brand, content, head }: EditingProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('brand')
+  const path = `${presetPath(preset_id)}/brand`
+  const sources = usePresetSources(preset_id)
+  const style = usePresetStyle<SlideStyle>(preset_id, 'slide-style')
+  const draft = useDraft<BrandDraft>(`brand ${preset_id}`, brandStamp(content), toDraft(content))
+  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
+  const [theirs, setTheirs] = useState<BrandContent | null>(null)
+  const save = useAction({
+    // The route knows no version: what is stored now is compared with what the draft was begun on.
+    run: async (isDecided: boolean) => {
+      setIssues({})
+      const { data } = await api.get<Brand>(path)
+      const stored = data.content ?? content
+      if (!isDecided && brandStamp(stored) !== draft.base)
+        throw new ApiError(409, '', 'version_conflict', { details: { stored } })
+      const changes = brandChanges(stored, draft.value)
+      return changes ? api.send<Brand>('PATCH', path, changes) : data
+    },
+    refreshes: [['preset', preset_id], ['presets']],
+    done: t('saved'),
+    onDone: (saved) => {
+      client.setQueryData(['preset', preset_id, 'brand'], saved)
+      draft.drop()
+      setTheirs(null)
+    },
+    onFailed: ({ code, details, issues: found }) => {
+      if (code === 'version_conflict' && details.stored) setTheirs(details.stored as BrandContent)
+      else {
+        setTheirs(null)
+        setIssues(issuesByField(found))
+      }
+      return found.length > 0 || Boolean(details.stored)
+    },
+  })
+  const isDirty = draft.isDirty && brandChanges(content, draft.value) !== null
+  const submit = () => isDirty && !save.isPending && save.mutate(false)
+  useKeys({ 'mod+s': submit })
+  const label = (field: string) => t(field as 'tone')
+  return (
+    <>
+      {head(isDirty)}
+      <BrandEditor
+        brand={brand}
+        content={content}
+        draft={draft.value}
+        issues={issues}
+        sources={sources.data ?? []}
+        style={style.data ?? null}
+        isDirty={isDirty}
+        busy={save.isPending}
+        onChange={draft.change}
+        onSave={submit}
+        onDrop={() => {
+          draft.drop()
+          setIssues({})
+        }}
+      />
+      {theirs && (
+        <ConflictDialog
+          theirs={brandText(toDraft(theirs), label)}
+          mine={brandText(draft.value, label)}
+          busy={save.isPending}
+          onClose={() => setTheirs(null)}
+          onKeepMine={() => save.mutate(true)}
+          onTakeTheirs={() => {
+            draft.drop()
+            setTheirs(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

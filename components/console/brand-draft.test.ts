@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { brandChanges, brandStamp, issuesByField, toDraft } from './brand-draft'
+
+const content = {
+  company_name: 'Boreal',
+  colors: {
+    primary: '#0f3d5e',
+    secondary: '#0b7f7e',
+    accent: '#f2a541',
+    background: '#ffffff',
+    text: '#14242f',
+  },
+  logo_url: null,
+  font_family: 'Inter',
+  tone: 'neutral',
+  tagline: null,
+}
+const draft = toDraft(content)
+
+test.each([
+  ['nothing', {}, null],
+  ['only spaces', { company_name: ' Boreal ', tagline: '  ' }, null],
+  ['a name', { company_name: 'Nordelta' }, { company_name: 'Nordelta' }],
+  ['a tagline', { tagline: 'Cold that lasts' }, { tagline: 'Cold that lasts' }],
+  ['one colour', { colors: { ...content.colors, text: '#000000' } }, { colors: { text: '#000000' } }],
+  ['the same colour in capitals', { colors: { ...content.colors, primary: '#0F3D5E' } }, null],
+  ['the logo of a source', { logo: 'src_1' }, { logo_source_id: 'src_1' }],
+  ['a monogram', { logo: null }, { logo_source_id: null }],
+])('%s is changed', (_, change, sent) => expect(brandChanges(content, { ...draft, ...change })).toEqual(sent))
+
+test('the address of a logo, signed anew at every reading, is no change', () => {
+  const at = (logo_url: string | null) => brandStamp({ ...content, logo_url })
+  expect(at('https://a/1')).toBe(at('https://a/2'))
+  expect(at('https://a/1')).not.toBe(at(null))
+})
+
+test('issues are found by their field', () => {
+  const issue = { loc: ['body', 'colors', 'primary'], msg: 'weak', type: 'contrast_too_low' }
+  expect(issuesByField([issue])).toEqual({ 'colors.primary': issue })
+})

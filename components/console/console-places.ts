@@ -1,0 +1,17 @@
+import { BookOpen, House, type LucideIcon, Mic, Palette, Server, Settings } from 'lucide-react'
+
+type Name = 'overview' | 'courses' | 'presets' | 'voices' | 'settings' | 'operator'
+/** A page of the console; one is at it on all addresses `below`, an empty one is only itself. */
+type Place = { href: string; name: Name; Icon: LucideIcon; below: string }
+
+const PLACES: Place[] = [
+  { href: '/', name: 'overview', Icon: House, below: '' },
+  { href: '/courses', name: 'courses', Icon: BookOpen, below: '/courses' },
+  { href: '/presets', name: 'presets', Icon: Palette, below: '/presets' },
+  { href: '/voices', name: 'voices', Icon: Mic, below: '/voices' },
+  { href: '/settings/review', name: 'settings', Icon: Settings, below: '/settings' },
+]
+const OPERATOR: Place = { href: '/operator/accounts', name: 'operator', Icon: Server, below: '/operator' }
+
+/** The pages that the navigation leads to. */
+export const placesFor = (isOperator: boolean): Place[] => [...PLACES, ...(isOperator ? [OPERATOR] : [])]

@@ -1,0 +1,39 @@
+import type { CourseStatus, CourseSummary } from './course-wire'
+
+/** What of the list is wanted; `whole` asks for all of it at once, to search in it. */
+export type CourseFilter = { status?: CourseStatus; preset?: string; whole?: boolean }
+
+export const COURSE_STATUSES = [
+  'awaiting_brief',
+  'generating',
+  'paused_for_review',
+  'paused_quota_exceeded',
+  'ready',
+  'partial_quota_exceeded',
+  'failed',
+  'cancelled',
+] as const satisfies readonly CourseStatus[]
+
+const PAGE_SIZE = 50
+
+/** Where a page of the list is read, under /api/v1. */
+export function listPath({ status, preset, whole }: CourseFilter, cursor: string): string {
+  const query = new URLSearchParams({
+    ...(!whole && { limit: String(PAGE_SIZE) }),
+    ...(status && { status }),
+    ...(preset && { preset_id: preset }),
+    ...(cursor && { cursor }),
+  }).toString()
+  return query ? `/courses?${query}` : '/courses'
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The courses whose title or reference holds every word, accents and case aside. */
+export function searchCourses(courses: CourseSummary[], search: string): CourseSummary[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return courses.filter((course) => {
+    const text = plain(`${course.title} ${course.external_ref ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+}

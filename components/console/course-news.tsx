@@ -1,0 +1,32 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { Course } from './course-wire'
+
+/** What a person should know about a course that is not simply on its way. */
+export function CourseNews({ course }: { course: Course }) {
+  const t = useTranslations('course')
+  const page = useTranslations('coursePage')
+  if (course.status === 'failed')
+    return (
+      <Notice tone="bad" live>
+        <p className="font-medium">{t('failedTitle')}</p>
+        {course.error_message && <p>{course.error_message}</p>}
+        <p>{page('failedHint')}</p>
+      </Notice>
+    )
+  if (course.status === 'awaiting_brief')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-line bg-info-soft p-4">
+        <p className="text-sm">{t('awaitingBrief')}</p>
+        <Link href={`/courses/new?course=${course.course_id}`} className={buttonClass()}>
+          {page('continue')}
+        </Link>
+      </div>
+    )
+  if (course.status === 'paused_quota_exceeded') return <Notice tone="warn">{t('quotaPaused')}</Notice>
+  if (course.status === 'partial_quota_exceeded') return <Notice tone="warn">{page('partialHint')}</Notice>
+  if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
+  return null
+}

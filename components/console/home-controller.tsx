@@ -1,0 +1,70 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useApi } from '../api-client'
+import type { CourseSummary } from './course-wire'
+import { HomeContent } from './home-content'
+import { HomeEmpty } from './home-empty'
+import { mergeCourses, openGates } from './home-gates'
+import type { Billing } from './home-wire'
+import { LoadFailure } from './load-failure'
+import { useCourseList } from './use-course-list'
+
+const RECENT = 6
+/** Old courses that wait or are being made may be on a later page of the list. */
+const POLL_MS = 15_000
+
+export function HomeController() {
+  const t = useTranslations('overview')
+  const failure = useTranslations('failure')
+  const list = useCourseList()
+  const waiting = useCoursesOf('paused_for_review')
+  const making = useCoursesOf('generating')
+  const quota = useQuota()
+  if (list.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
+  const newest = list.data.pages.flatMap((page) => page.data)
+  if (newest.length === 0) return <HomeEmpty />
+  const courses = mergeCourses(newest, waiting, making)
+  return (
+    <>
+      {list.isRefetchError && (
+        <Notice tone="warn" live>
+          {failure('stale')}
+        </Notice>
+      )}
+      <HomeContent
+        gates={openGates(courses)}
+        making={courses.filter((course) => course.status === 'generating')}
+        stopped={courses.filter(
+          (course) => course.status === 'failed' || course.status === 'paused_quota_exceeded',
+        )}
+        recent={newest.slice(0, RECENT)}
+        quota={quota}
+      />
+    </>
+  )
+}
+
+function useCoursesOf(status: CourseSummary['status']): CourseSummary[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['courses', 'all', status],
+    queryFn: async () => (await api.get<CourseSummary[]>(`/courses?status=${status}`)).data,
+    refetchInterval: POLL_MS,
+  })
+  return data ?? []
+}
+
+function useQuota() {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['billing'],
+    queryFn: async () => (await api.get<Billing>('/billing')).data,
+    refetchInterval: POLL_MS,
+  })
+  return data?.quota_seconds ?? null
+}

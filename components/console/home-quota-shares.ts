@@ -1,0 +1,15 @@
+import type { Quota } from './home-wire'
+
+const NEAR_PERCENT = 80
+
+/** How wide the parts of the quota gauge are, in percent of it; `isNear` from 80 % consumed. */
+export function quotaShares(quota: Quota): { consumed: number; reserved: number; isNear: boolean } {
+  const percent = (seconds: number) =>
+    quota.quota_seconds === 0 ? 0 : Math.min(100, (100 * seconds) / quota.quota_seconds)
+  const consumed = percent(quota.consumed_seconds)
+  return {
+    consumed,
+    reserved: Math.min(100 - consumed, percent(quota.reserved_seconds)),
+    isNear: quota.percent_consumed >= NEAR_PERCENT,
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseLearners } from './learner-parse'
+
+const people = (text: string) =>
+  parseLearners(text).learners.map(({ email, name }) => (name ? `${name} <${email}>` : email))
+
+test.each([
+  ['an address a line', 'anne@a.fr\r\n\nBOB@b.com ', ['anne@a.fr', 'bob@b.com']],
+  [
+    'names and addresses',
+    'Anne  Martin <anne@a.fr>\n"Bo, B." <bo@b.fr>',
+    ['Anne Martin <anne@a.fr>', 'Bo, B. <bo@b.fr>'],
+  ],
+  [
+    'what a mail program copies',
+    'Anne <anne@a.fr>; Bob <bob@b.fr>, c@c.fr',
+    ['Anne <anne@a.fr>', 'Bob <bob@b.fr>', 'c@c.fr'],
+  ],
+  [
+    'several in a line',
+    'Anne <anne@a.fr>; Bob <bob@b.fr>; c@c.fr',
+    ['Anne <anne@a.fr>', 'Bob <bob@b.fr>', 'c@c.fr'],
+  ],
+  ['address and name, either order', 'anne@a.fr, Anne\nBob;bob@b.fr', ['Anne <anne@a.fr>', 'Bob <bob@b.fr>']],
+  [
+    'CSV with a heading',
+    '\uFEFFemail,name\nanne@a.fr,"Martin, Anne"\nbob@b.fr,',
+    ['Martin, Anne <anne@a.fr>', 'bob@b.fr'],
+  ],
+  ['French CSV', 'Prénom;Nom;Adresse e-mail\nAnne;Martin;anne@a.fr', ['Anne Martin <anne@a.fr>']],
+  ['our own export', 'enrollment_id,learner_email,learner_name\nenr_1,anne@a.fr,Anne', ['Anne <anne@a.fr>']],
+])('%s', (_, text, expected) => {
+  expect(people(text)).toEqual(expected)
+})
+
+test('what is not understood is named with its line; repeats count once', () => {
+  const long = `${'x'.repeat(201)} <long@a.fr>`
+  expect(parseLearners(`anne@a.fr\nno address\nanne@\n${long}\nANNE@a.fr`)).toEqual({
+    learners: [{ line: 1, email: 'anne@a.fr' }],
+    problems: [
+      { line: 2, text: 'no address', reason: 'noAddress' },
+      { line: 3, text: 'anne@', reason: 'badAddress' },
+      { line: 4, text: long, reason: 'longName' },
+    ],
+    repeated: 1,
+  })
+})
+
+test('any text: an address once, and every problem a line of it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ab@.,;"<>\n\t ') }), (text) => {
+      const { learners, problems } = parseLearners(text)
+      expect(new Set(learners.map(({ email }) => email)).size).toBe(learners.length)
+      for (const { email } of learners) expect(email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)
+      for (const { text: raw } of problems) expect(text).toContain(raw)
+    }),
+  )
+})

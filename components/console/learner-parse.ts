@@ -1,0 +1,121 @@
+/** Somebody to enroll, as read from line `line` (1-based). */
+export type ParsedLearner = { line: number; email: string; name?: string }
+export type ParseProblem = { line: number; text: string; reason: 'noAddress' | 'badAddress' | 'longName' }
+export type ParsedLearners = {
+  learners: ParsedLearner[]
+  problems: ParseProblem[]
+  /** addresses that came again, taken once */
+  repeated: number
+}
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+const NAMED = /^"?([^"<]*)"?\s*<([^<>]*)>$/
+const MOST_ADDRESS = 254
+const MOST_NAME = 200
+
+const HEADINGS = {
+  email:
+    /^(e-?mail|courriel|mail|adresse|address|adresse (e-?mail|électronique)|e-?mail address|learner_email)$/i,
+  name: /^(nom complet|full name|learner|learner_name|apprenant|name)$/i,
+  first: /^(prénom|prenom|first ?name|given name)$/i,
+  last: /^(nom|nom de famille|last ?name|surname|family name)$/i,
+}
+type Columns = Record<keyof typeof HEADINGS, number>
+
+/**
+ * Reads who is to be enrolled out of pasted text: an address a line, `Name <address>`, address and name in either order, or CSV with a
+ * line of headings, separated by commas, semicolons or tabs. What is not understood is named, nothing is guessed.
+ */
+export function parseLearners(text: string): ParsedLearners {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const first = lines.findIndex((line) => line.trim() !== '')
+  const separator = separatorOf(lines[first] ?? '')
+  const columns = columnsOf(cellsOf(lines[first] ?? '', separator))
+  const found: ParsedLearners = { learners: [], problems: [], repeated: 0 }
+  const known = new Set<string>()
+  lines.forEach((raw, index) => {
+    if (raw.trim() === '' || (columns && index === first)) return
+    const people = columns ? [fromRow(cellsOf(raw, separator), columns)] : fromLine(raw.trim())
+    for (const { email, name } of people) {
+      const line = index + 1
+      const reason = problemOf(email, name)
+      if (reason) found.problems.push({ line, text: raw.trim(), reason })
+      else if (known.has(email)) found.repeated += 1
+      else found.learners.push({ line, email, ...(name && { name }) })
+      if (!reason) known.add(email)
+    }
+  })
+  return found
+}
+
+type Person = { email: string; name: string }
+
+const person = (email: string, name: string): Person => ({
+  email: email.trim().toLowerCase(),
+  name: name.trim().replace(/\s+/g, ' '),
+})
+
+function problemOf(email: string, name: string): ParseProblem['reason'] | null {
+  if (!email.includes('@')) return 'noAddress'
+  if (!ADDRESS.test(email) || email.length > MOST_ADDRESS) return 'badAddress'
+  return name.length > MOST_NAME ? 'longName' : null
+}
+
+/** A line without headings: one person, or several addresses as mail programs copy them. */
+function fromLine(line: string): Person[] {
+  const parts = cellsOf(line, line.includes(';') ? ';' : line.includes('\t') ? '\t' : ',').filter(Boolean)
+  const withAddress = parts.filter((part) => part.includes('@'))
+  const isSeveral = (part: string) => part.indexOf('@') !== part.lastIndexOf('@')
+  if (withAddress.length > 1)
+    return parts.flatMap((part) => (isSeveral(part) ? fromLine(part) : [fromPart(part)]))
+  const named = fromPart(line)
+  if (ADDRESS.test(named.email)) return [named]
+  const [address = ''] = withAddress
+  const others = parts.filter((part) => part !== address)
+  const { email, name } = fromPart(address)
+  return [person(email, name || others.join(' '))]
+}
+
+function fromPart(part: string): Person {
+  const named = NAMED.exec(part.trim())
+  return named ? person(named[2] ?? '', named[1] ?? '') : person(part, '')
+}
+
+function fromRow(cells: string[], columns: Columns): Person {
+  const cell = (column: number) => cells[column] ?? ''
+  const whole = cell(columns.name)
+  return person(cell(columns.email), whole || `${cell(columns.first)} ${cell(columns.last)}`)
+}
+
+/** Where a line of headings has what; null when it is none. */
+function columnsOf(cells: string[]): Columns | null {
+  const placeOf = (heading: RegExp) => cells.findIndex((cell) => heading.test(cell))
+  const email = placeOf(HEADINGS.email)
+  if (email < 0 || cells.some((cell) => cell.includes('@'))) return null
+  return {
+    email,
+    name: placeOf(HEADINGS.name),
+    first: placeOf(HEADINGS.first),
+    last: placeOf(HEADINGS.last),
+  }
+}
+
+const separatorOf = (line: string): string =>
+  [';', '\t', ','].find((separator) => line.includes(separator)) ?? ','
+
+/** The cells of a line; quotes keep a separator inside, doubled ones stand for themselves. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (let index = 0; index < line.length; index += 1) {
+    const sign = line[index] as string
+    const place = cells.length - 1
+    if (sign === '"' && isQuoted && line[index + 1] === '"') {
+      cells[place] += '"'
+      index += 1
+    } else if (sign === '"') isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) cells.push('')
+    else cells[place] += sign
+  }
+  return cells.map((cell) => cell.trim())
+}

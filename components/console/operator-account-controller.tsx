@@ -1,0 +1,108 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { ApiError, useApi } from '../api-client'
+import { useAction } from '../use-action'
+import { KeyIssueController } from './key-issue-controller'
+import { LoadFailure } from './load-failure'
+import { changesOf, draftOf } from './operator-account-draft'
+import { OperatorAccountSettings } from './operator-account-settings'
+import type { Account, AccountSettings } from './operator-wire'
+import { issueOf } from './settings-issue'
+import { ACCOUNTS_KEY } from './use-accounts'
+import { useWorkIn } from './use-work-in'
+import { UserListController } from './user-list-controller'
+
+type Props = { accountId: string; ownId: string }
+
+/** One account, for operators: its settings, keys and users. */
+export function OperatorAccountController({ accountId, ownId }: Props) {
+  const api = useApi()
+  const t = useTranslations('accounts')
+  const webhook = useTranslations('webhook')
+  const app = useTranslations('app')
+  const workIn = useWorkIn()
+  const path = `/operator/accounts/${encodeURIComponent(accountId)}`
+  const [tab, setTab] = useState('settings')
+  const [isSecretWrong, setSecretWrong] = useState(false)
+  const query = useQuery({
+    queryKey: ['operator-account', accountId],
+    queryFn: async () => (await api.get<Account>(path)).data,
+    retry: false,
+  })
+  const change = useAction({
+    run: (settings: Partial<AccountSettings>) => api.send('PATCH', path, settings),
+    refreshes: [['operator-account', accountId], ACCOUNTS_KEY, ['billing']],
+    done: t('saved'),
+  })
+  const setSecret = useAction({
+    run: (secret: string) => api.send('PUT', `${path}/webhook-secret`, { secret }),
+    refreshes: [['webhook']],
+    done: t('secretDone'),
+    onDone: () => setSecretWrong(false),
+    onFailed: (error) => {
+      setSecretWrong(issueOf(error, 'secret') !== undefined)
+      return issueOf(error, 'secret') !== undefined
+    },
+  })
+  if (query.isPending) return <Skeleton rows={3} label={app('loading')} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState title={t('notFound')}>
+        <p>{t('notFoundHint')}</p>
+      </EmptyState>
+    )
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const account = query.data
+  return (
+    <>
+      <PageHeader
+        title={account.name}
+        back={{ href: '/operator/accounts', label: t('title') }}
+        description={<code className="text-sm">{account.account_id}</code>}
+        actions={<Button onClick={() => workIn(account.account_id)}>{t('work')}</Button>}
+      />
+      <Tabs
+        label={account.name}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'settings',
+            label: t('settings'),
+            content: (
+              <OperatorAccountSettings
+                key={account.updated_at}
+                initial={draftOf(account)}
+                busy={change.isPending}
+                onSubmit={(draft) => {
+                  const changes = changesOf(draft, account)
+                  if (Object.keys(changes).length === 0) toast.info(t('unchanged'))
+                  else change.mutate(changes)
+                }}
+                secretBusy={setSecret.isPending}
+                secretsSet={setSecret.isSuccess ? setSecret.submittedAt : 0}
+                secretError={isSecretWrong ? webhook('issueSecret') : null}
+                onSecret={setSecret.mutate}
+              />
+            ),
+          },
+          { key: 'keys', label: t('keys'), content: <KeyIssueController accountId={accountId} /> },
+          {
+            key: 'users',
+            label: t('users'),
+            content: <UserListController path={`${path}/users`} ownId={ownId} canChange withRoles />,
+          },
+        ]}
+      />
+    </>
+  )
+}

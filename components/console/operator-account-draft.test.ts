@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { changesOf, draftOf, EMPTY_DRAFT, issuesOf, settingsOf } from './operator-account-draft'
+import type { Account } from './operator-wire'
+
+const ACCOUNT: Account = {
+  account_id: 'acc_1',
+  name: 'Boreal',
+  quota_seconds: 3601,
+  billing_cap_seconds: null,
+  start_floor_seconds: 30,
+  regen_cap: null,
+  rate_limit: 100,
+  on_exhausted: 'pause',
+  created_at: '2026-11-22T00:00:00.000Z',
+  updated_at: '2026-11-22T00:00:00.000Z',
+}
+
+test('minutes become seconds, with either decimal mark; empty is the default', () => {
+  expect(
+    settingsOf({ ...EMPTY_DRAFT, name: ' Boreal ', quotaMinutes: '90,5', capMinutes: '100.25' }),
+  ).toEqual({
+    name: 'Boreal',
+    quota_seconds: 5430,
+    billing_cap_seconds: 6015,
+    start_floor_seconds: null,
+    regen_cap: null,
+    rate_limit: null,
+    on_exhausted: 'pause',
+  })
+})
+
+test('what nobody touched is not sent, so that seconds minutes cannot show survive', () => {
+  const draft = draftOf(ACCOUNT)
+  expect(draft).toMatchObject({ quotaMinutes: '60.02', capMinutes: '', floorSeconds: '30' })
+  expect(changesOf(draft, ACCOUNT)).toEqual({})
+  expect(changesOf({ ...draft, rateLimit: '', onExhausted: 'end_early' }, ACCOUNT)).toEqual({
+    rate_limit: null,
+    on_exhausted: 'end_early',
+  })
+})
+
+test.each([
+  [{ name: ' ' }, { name: 'issueRequired' }],
+  [{ quotaMinutes: '' }, { quotaMinutes: 'issueRequired' }],
+  [{ quotaMinutes: 'ten' }, { quotaMinutes: 'issueNumber' }],
+  [{ capMinutes: '-1' }, { capMinutes: 'issueNumber' }],
+  [{ floorSeconds: '1.5' }, { floorSeconds: 'issueNumber' }],
+  [{ rateLimit: '0' }, { rateLimit: 'issueNumber' }],
+  [{ regenCap: '0' }, {}],
+])('%o is told', (part, issues) => {
+  expect(issuesOf({ ...draftOf(ACCOUNT), ...part })).toEqual(issues)
+})

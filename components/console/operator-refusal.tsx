@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+
+/** What a reviewer sees instead of an operator's page. */
+export function OperatorRefusal() {
+  const t = useTranslations('operatorRefusal')
+  const nav = useTranslations('operatorNav')
+  return (
+    <>
+      <PageHeader title={nav('label')} />
+      <EmptyState title={t('title')}>
+        <p>{t('hint')}</p>
+        <Link href="/" className="text-accent-strong underline underline-offset-4">
+          {t('back')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { accountSchema, createAccountContract } from '@/lib/accounts/contract'
+import type { listRunsContract, runSchema } from '@/lib/courses/run-contract'
+import type { getDeepHealthContract } from '@/lib/http/service-contracts'
+import type { mailSchema } from '@/lib/mail/contract'
+import type { getDoctorContract } from '@/lib/operator/contract'
+
+/** The API's answers as the operator pages read them: types only. */
+export type Account = z.output<typeof accountSchema>
+export type AccountSettings = z.input<(typeof createAccountContract)['body']>
+export type NewAccount = z.output<(typeof createAccountContract)['answers'][201]>
+export type Mail = z.output<typeof mailSchema>
+export type Run = z.output<typeof runSchema>
+export type RunList = z.output<(typeof listRunsContract)['answers'][200]>
+export type Health = z.output<(typeof getDeepHealthContract)['answers'][200]>
+export type Doctor = z.output<(typeof getDoctorContract)['answers'][200]>

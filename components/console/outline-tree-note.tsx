@@ -1,0 +1,41 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextArea } from '@/components/ui/text-area'
+import type { TreeProps } from './outline-tree'
+
+/** The note on a module or scene that waits to be sent with the others. */
+export function OutlineTreeNote({
+  notes,
+  readOnly,
+  actions,
+  itemKey,
+  name,
+}: TreeProps & { itemKey: string; name: string }) {
+  const t = useTranslations('outlineDesk')
+  const note = notes[itemKey]
+  if (note === undefined) return null
+  return (
+    <div className="mt-2 flex items-start gap-2 rounded-lg bg-info-soft p-3">
+      <div className="grow">
+        <TextArea
+          label={t('noteOn', { name })}
+          hint={t('noteHint')}
+          data-part="note"
+          value={note}
+          maxLength={4000}
+          disabled={readOnly}
+          onChange={(event) => actions.note(itemKey, event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.closest<HTMLElement>('[data-row]')?.focus()
+          }}
+        />
+      </div>
+      <IconButton label={t('noteDrop')} onClick={() => actions.note(itemKey, null)}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

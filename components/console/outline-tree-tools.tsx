@@ -1,0 +1,79 @@
+'use client'
+
+import type { useSortable } from '@dnd-kit/sortable'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, MessageSquare, Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { neighbourPlace } from './outline-draft'
+import type { TreeProps } from './outline-tree'
+
+type Props = TreeProps & {
+  itemKey: string
+  name: string
+  /** the last of its list, which cannot be taken out */
+  isOnly: boolean
+  grip: Pick<ReturnType<typeof useSortable>, 'listeners' | 'setActivatorNodeRef'>
+  onAdd: () => void
+  addLabel: string
+}
+
+const icon = 'size-4'
+
+/** What can be done to a module or scene: a note, the menu, and the grip that moves it. */
+export function OutlineTreeTools(props: Props) {
+  const { draft, notes, readOnly, actions, itemKey, name, isOnly, grip, onAdd, addLabel } = props
+  const t = useTranslations('outlineDesk')
+  if (readOnly) return null
+  const step = (by: -1 | 1) => ({
+    disabled: neighbourPlace(draft, itemKey, by) === null,
+    onSelect: () => actions.step(itemKey, by),
+  })
+  return (
+    <div className="-me-2 ms-auto flex shrink-0">
+      <IconButton
+        label={t('noteOn', { name })}
+        data-part="note-button"
+        onClick={() => actions.note(itemKey, notes[itemKey] ?? '')}
+      >
+        <MessageSquare aria-hidden="true" className={icon} />
+      </IconButton>
+      <Menu
+        label={name}
+        trigger={
+          <IconButton label={t('menu', { name })}>
+            <Ellipsis aria-hidden="true" className={icon} />
+          </IconButton>
+        }
+        items={[
+          { key: 'up', label: t('moveUp'), icon: <ArrowUp className={icon} />, ...step(-1) },
+          { key: 'down', label: t('moveDown'), icon: <ArrowDown className={icon} />, ...step(1) },
+          { key: 'add', label: addLabel, icon: <Plus className={icon} />, onSelect: onAdd },
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: <Trash2 className={icon} />,
+            danger: true,
+            disabled: isOnly,
+            onSelect: () => actions.remove(itemKey),
+          },
+        ]}
+      />
+      <IconButton
+        label={t('move', { name })}
+        ref={grip.setActivatorNodeRef}
+        {...grip.listeners}
+        data-part="grip"
+        className="cursor-grab touch-none"
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          event.stopPropagation()
+          actions.step(itemKey, event.key === 'ArrowUp' ? -1 : 1)
+        }}
+      >
+        <GripVertical aria-hidden="true" className={icon} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import { type FieldIssue, useApi } from '../api-client'
+import { useAction } from '../use-action'
+import { encodeFiles } from './preset-file'
+import { PresetMaterial } from './preset-material'
+import type { PresetSource } from './preset-wire'
+import { useDraft } from './use-draft'
+import { presetPath } from './use-preset'
+
+const EMPTY = { url: '', text: '' }
+
+/** Adds files, a page or a pasted text to a preset. */
+export function PresetSourceAdd({ presetId }: { presetId: string }) {
+  const api = useApi()
+  const t = useTranslations('presetSources')
+  const fields = useTranslations('presetNew')
+  const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
+  const [files, setFiles] = useState<File[]>([])
+  const [issues, setIssues] = useState<FieldIssue[]>([])
+  const [url, text] = [draft.value.url.trim(), draft.value.text.trim()]
+  const isEmpty = files.length === 0 && url === '' && text === ''
+  const add = useAction({
+    run: async () => {
+      setIssues([])
+      return api.send<PresetSource[]>('POST', `${presetPath(presetId)}/sources`, {
+        ...(files.length > 0 && { source_files: await encodeFiles(files) }),
+        ...(url && { source_url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` }),
+        ...(text && { source_text: text }),
+      })
+    },
+    refreshes: [['preset', presetId]],
+    done: (added) => t('addedDone', { count: added.length }),
+    onDone: () => {
+      setFiles([])
+      draft.drop()
+    },
+    onFailed: (error) => {
+      setIssues(error.issues)
+      return error.issues.length > 0
+    },
+  })
+  const errorOf = (field: string) => {
+    const error = issues.find(({ loc }) => loc[1] === field)?.msg
+    return error ? { error } : {}
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !add.isPending) add.mutate()
+  }
+  const general = issues.filter(({ loc }) => loc.length < 2 || (loc[1] === 'source_files' && loc.length < 3))
+  return (
+    <Card title={t('addTitle')} description={t('addHint')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <PresetMaterial files={files} onFiles={setFiles} issues={issues} />
+        <TextField
+          label={fields('url')}
+          type="url"
+          placeholder="https://"
+          maxLength={2048}
+          value={draft.value.url}
+          onChange={(event) => draft.change({ ...draft.value, url: event.currentTarget.value })}
+          {...errorOf('source_url')}
+        />
+        <TextArea
+          label={t('paste')}
+          className="max-h-60"
+          value={draft.value.text}
+          onChange={(event) => draft.change({ ...draft.value, text: event.currentTarget.value })}
+          {...errorOf('source_text')}
+        />
+        {general.map(({ msg }) => (
+          <p key={msg} role="alert" className="text-bad text-sm">
+            {msg}
+          </p>
+        ))}
+        <Button type="submit" className="justify-self-start" busy={add.isPending} disabled={isEmpty}>
+          {add.isPending ? t('adding') : t('add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import {
+  bodyOf,
+  draftOf,
+  markRight,
+  newDraft,
+  type QuestionContent,
+  questionText,
+  withTier,
+  withType,
+} from './question-editor-draft'
+
+const IDS = ['x', 'y', 'z']
+const base = {
+  difficulty: 'medium',
+  prompt: 'Which?',
+  points: 2,
+  options: null,
+  correct: null,
+  key_points: null,
+  rubric: null,
+  explanation: 'Because.',
+  source_ref: null,
+} as const
+const options = [
+  { id: 'a', text: 'One' },
+  { id: 'b', text: 'Two' },
+  { id: 'c', text: 'Three' },
+]
+const questions: QuestionContent[] = [
+  { ...base, type: 'single_choice', options, correct: 'b' },
+  { ...base, type: 'multiple_choice', options, correct: ['a', 'c'] },
+  { ...base, type: 'true_false', correct: false },
+  { ...base, type: 'ordering', options, correct: ['c', 'a', 'b'] },
+  { ...base, type: 'open', key_points: ['One', 'Two'], rubric: 'Half each.' },
+]
+
+test.each(questions)('an untouched draft of $type says the same', (question) => {
+  expect(bodyOf(draftOf(question, IDS))).toEqual(question)
+})
+
+test('the options of an ordering question are written in order, and never stored in it', () => {
+  const draft = draftOf(questions[3]!, IDS)
+  expect(draft.options.map(({ text }) => text)).toEqual(['Three', 'One', 'Two'])
+  const sorted = { ...draft, options: draft.options.toSorted((a, b) => (a.id < b.id ? -1 : 1)) }
+  const { options: sent, correct } = bodyOf(sorted)
+  expect(correct).toEqual(['a', 'b', 'c'])
+  expect(sent?.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+test('a type tried and taken back loses nothing but further right options', () => {
+  const draft = draftOf(questions[1]!, IDS)
+  expect(bodyOf(withType(withType(draft, 'open'), 'multiple_choice'))).toEqual(questions[1])
+  expect(bodyOf(withType(draft, 'single_choice'))).toMatchObject({ type: 'single_choice', correct: 'a' })
+  expect(bodyOf(withType(draft, 'true_false'))).toMatchObject({ options: null, correct: null })
+})
+
+test('points follow the tier unless they were chosen', () => {
+  const draft = newDraft(IDS)
+  expect(withTier(draft, 'hard').points).toBe('3')
+  expect(withTier({ ...draft, points: '7' }, 'hard').points).toBe('7')
+})
+
+test('a single choice has one right option, a multiple choice several', () => {
+  const single = draftOf(questions[0]!, IDS)
+  const right = (lines: { right: boolean }[]) => lines.map((line) => line.right)
+  expect(right(markRight(single, 'a', true))).toEqual([true, false, false])
+  expect(right(markRight({ ...single, type: 'multiple_choice' }, 'a', true))).toEqual([true, true, false])
+})
+
+test('text for comparing', () => {
+  const words = { isTrue: 'True', isFalse: 'False' }
+  expect(questionText(questions[0]!, words)).toBe('Which?\n\n– One\n✓ Two\n– Three\n\nBecause.')
+  expect(questionText(questions[2]!, words)).toBe('Which?\n\nFalse\n\nBecause.')
+  expect(questionText(questions[3]!, words)).toContain('1. Three\n2. One')
+})

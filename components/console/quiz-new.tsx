@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Course, Question } from './course-wire'
+import { QuestionEditor } from './question-editor'
+import { useQuestionEditor } from './use-question-editor'
+
+type Props = {
+  course: Course
+  path: string
+  onSaved: (question: Question) => void
+  onLeave: () => void
+}
+
+/** A question that is not in the pool yet. */
+export function QuizNew({ course, path, onSaved, onLeave }: Props) {
+  const t = useTranslations('quizDesk')
+  const editing = useQuestionEditor({ courseId: course.course_id, path, question: null, onSaved })
+  return (
+    <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <h2 className="font-semibold text-lg">{t('newTitle')}</h2>
+      <QuestionEditor course={course} editing={editing} isNew onSave={editing.save} onLeave={onLeave} />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changesScene, patchOf, readText, type SceneFields } from './scene-editor-draft'
+
+const scene: SceneFields = { title: 'Why', layout: 'bullets', bullets: ['One', 'Two'], narration: 'Said.' }
+
+test('only what says something else is sent', () => {
+  expect(patchOf(scene, { title: 'Why', bullets: ['One'] })).toEqual({ bullets: ['One'] })
+  expect(patchOf(scene, { layout: 'steps', narration: 'Said.' })).toEqual({ layout: 'steps' })
+})
+
+test('lines left empty are none', () => {
+  expect(patchOf(scene, { bullets: ['One ', '', 'Two', ' '] })).toEqual({})
+  expect(changesScene(scene, { bullets: ['One', 'Two', ''] })).toBe(false)
+  expect(changesScene(scene, { narration: '' })).toBe(true)
+})
+
+test('a text to be read has what there is', () => {
+  expect(readText(scene)).toBe('Why\n\n– One\n– Two\n\nSaid.')
+  expect(readText({ narration: 'Said.' })).toBe('Said.')
+  expect(readText({ title: 'Why', bullets: [] })).toBe('Why')
+  expect(readText({ title: 'Module', scenes: [scene, { narration: 'Last.' }] })).toBe(
+    'Why\n\n– One\n– Two\n\nSaid.\n\n\nLast.',
+  )
+})

@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { KeyHint } from '@/components/ui/key-hint'
+import { Tabs } from '@/components/ui/tabs'
+import type { Course } from './course-wire'
+import type { DeskProps } from './desk-props'
+import { FeedbackPanel } from './feedback-panel'
+import { isApproved, type ReviewEntry } from './review-wire'
+import { readText } from './scene-editor-draft'
+import { VersionList } from './version-list'
+
+type Props = {
+  course: Course
+  review: DeskProps['review']
+  /** the ledger's rows of the scene; several are shown as tabs, `row` is the one in front */
+  rows: ReviewEntry[]
+  row: ReviewEntry
+  noteId: string
+  /** said of something else than a scene */
+  label?: string
+  approveLabel?: string
+  onType: (type: string) => void
+  onApprove: () => void
+}
+
+/** What can be done with a scene now: approve it, say what should be different, have it made again, go back. */
+export function SceneEditorPanel({ course, review, rows, row, noteId, onType, onApprove, ...words }: Props) {
+  const t = useTranslations('sceneEditor')
+  const types = useTranslations('sceneArtifact')
+  const isMaking = rows.some(({ status }) => status === 'regenerating')
+  const isDone = rows.every(isApproved)
+  const isEnded = course.status === 'cancelled'
+  const feedback = (entry: ReviewEntry) => (
+    <div className="grid gap-4">
+      <FeedbackPanel
+        key={entry.asset_id}
+        entry={entry}
+        busy={review.note.isPending || review.regenerate.isPending}
+        noteFieldId={noteId}
+        onApprove={null}
+        onNote={isEnded ? null : (note) => review.note.mutate({ ...entry, note })}
+        onRegenerate={isEnded ? null : () => review.regenerate.mutate(entry)}
+      />
+      <Disclosure title={t('versions')}>
+        <VersionList
+          courseId={course.course_id}
+          assetId={entry.asset_id}
+          stamp={entry.updated_at}
+          textOf={readText}
+          canRestore={!isEnded && !isMaking}
+        />
+      </Disclosure>
+    </div>
+  )
+  return (
+    <section
+      onKeyDown={(event) => {
+        // Out of the note, so that single keys are heard again.
+        if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.target.blur()
+      }}
+      aria-label={words.label ?? t('review')}
+      className="grid gap-4 rounded-xl border border-line bg-surface p-5"
+    >
+      {!isDone && !isEnded && (
+        <Button busy={isMaking} onClick={onApprove}>
+          {isMaking ? t('making') : (words.approveLabel ?? t('approve'))} <KeyHint keys="A" />
+        </Button>
+      )}
+      {rows.length > 1 ? (
+        <Tabs
+          label={t('parts')}
+          value={row.artifact_type}
+          onChange={onType}
+          tabs={rows.map((entry) => ({
+            key: entry.artifact_type,
+            label: types(entry.artifact_type as 'slide' | 'notes'),
+            content: feedback(entry),
+          }))}
+        />
+      ) : (
+        feedback(row)
+      )}
+    </section>
+  )
+}

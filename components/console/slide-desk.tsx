@@ -1,0 +1,33 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ApiError } from '../api-client'
+import type { DeskProps } from './desk-props'
+import { LoadFailure } from './load-failure'
+import { SlideDeskScenes } from './slide-desk-scenes'
+import { useKeptAddresses } from './use-kept-addresses'
+import { useScenes } from './use-scenes'
+
+/** The slides and the spoken text of a module: looked at, changed, sent back, approved. */
+export function SlideDesk(desk: DeskProps) {
+  const { course, review, entries } = desk
+  const t = useTranslations('slideDesk')
+  const moduleIndex = desk.moduleIndex ?? 0
+  const query = useScenes(course, moduleIndex)
+  const isSettled = ![query, review.query].some((asked) => asked.isPlaceholderData || asked.isFetching)
+  const keep = useKeptAddresses(isSettled)
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  const isAbsent = query.error instanceof ApiError && query.error.status === 404
+  if (!query.data && !isAbsent) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data?.scenes.length) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+  const scenes = query.data.scenes.map((scene) => {
+    const row = entries.find(({ asset_id }) => asset_id === scene.slide?.asset_id)
+    if (!scene.slide || !row) return scene
+    const state = `${row.iteration} ${row.status === 'regenerating'}`
+    const url = keep(`${row.asset_id} ${scene.version} ${state}`, new URL(scene.slide.url).pathname)
+    return { ...scene, slide: { ...scene.slide, url } }
+  })
+  return <SlideDeskScenes {...desk} moduleIndex={moduleIndex} scenes={scenes} />
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { KeyHint } from '@/components/ui/key-hint'
+import { TextArea } from '@/components/ui/text-area'
+import { useKeys } from '../use-keys'
+import { ConflictDialog } from './conflict-dialog'
+import type { Course, CourseSource } from './course-wire'
+import { useDraft } from './use-draft'
+import { type Conflict, useSourceChange } from './use-source-change'
+import { DiffText } from './version-list'
+
+type Props = {
+  course: Course
+  source: CourseSource
+  onEditing: (isEditing: boolean) => void
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** The text of a source to correct; kept in the browser until it is saved or dropped. */
+export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props) {
+  const t = useTranslations('sourceDesk')
+  const draft = useDraft(`source ${source.source_id}`, String(source.version), source.text)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isDiff, setDiff] = useState(false)
+  const isChanged = draft.value.trim() !== source.text.trim()
+  const close = () => {
+    draft.drop()
+    setConflict(null)
+    onEditing(false)
+  }
+  const { correct } = useSourceChange(course, close, setConflict)
+  const save = () => {
+    if (!isChanged) close()
+    else if (draft.value.trim() && !correct.isPending)
+      correct.mutate({ source_id: source.source_id, text: draft.value, version: Number(draft.base) })
+  }
+  useKeys({ 'mod+s': save, 'mod+enter': save })
+  useEffect(() => {
+    onUnsaved(isChanged)
+    return () => onUnsaved(false)
+  }, [isChanged, onUnsaved])
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label={t('editLabel')}
+        hint={t('editHint')}
+        value={draft.value}
+        lang={source.language ?? undefined}
+        autoFocus
+        className="max-h-[60dvh] min-h-80 leading-relaxed"
+        onChange={(event) => draft.change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEditing(false)
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button busy={correct.isPending} onClick={save}>
+          {t('save')} <KeyHint keys="Ctrl S" />
+        </Button>
+        {isChanged && (
+          <Button look="quiet" onClick={() => setDiff(true)}>
+            {t('showChanges')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={close}>
+          {isChanged ? t('drop') : t('cancel')}
+        </Button>
+        {draft.isDirty && isChanged && <p className="text-muted text-sm">{t('keptHere')}</p>}
+      </div>
+      <Dialog
+        open={isDiff}
+        onOpenChange={setDiff}
+        title={t('showChanges')}
+        closeLabel={t('close')}
+        size="wide"
+      >
+        <DiffText before={source.text} after={draft.value} />
+      </Dialog>
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.text}
+          mine={draft.value}
+          busy={correct.isPending}
+          onKeepMine={() =>
+            correct.mutate({ source_id: source.source_id, text: draft.value, version: conflict.version })
+          }
+          onTakeTheirs={close}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </div>
+  )
+}

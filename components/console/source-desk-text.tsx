@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { type BlockGroup, groupBlocks, headingLevels } from './source-desk-blocks'
+import type { ReadSource, SourceBlock } from './source-wire'
+
+/** How much of a long document is put on the page at once. */
+const SHOWN_GROUPS = 300
+
+/** A source as it was read: its headings, lists and tables are those the author of the course sees. */
+export function SourceDeskText({ source }: { source: ReadSource }) {
+  const t = useTranslations('sourceDesk')
+  const [isWhole, setWhole] = useState(false)
+  const groups = useMemo(() => groupBlocks(source.blocks), [source.blocks])
+  const levels = useMemo(() => headingLevels(source.blocks, 2), [source.blocks])
+  const shown = isWhole ? groups : groups.slice(0, SHOWN_GROUPS)
+  const textOf = (block: SourceBlock) => source.text.slice(block.start, block.end)
+  return (
+    <div lang={source.language ?? undefined} className="grid max-w-[75ch] gap-3 leading-relaxed">
+      {shown.map((group) => (
+        <Group key={group.blocks[0]!.start} group={group} levels={levels} textOf={textOf} />
+      ))}
+      {shown.length < groups.length && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('showAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type GroupProps = {
+  group: BlockGroup
+  levels: Map<number, number>
+  textOf: (block: SourceBlock) => string
+}
+
+function Group({ group, levels, textOf }: GroupProps) {
+  const [first] = group.blocks as [SourceBlock]
+  if (group.kind === 'list')
+    return (
+      <ul className="grid gap-1">
+        {group.blocks.map((item) => (
+          <li
+            key={item.start}
+            className="list-disc marker:text-muted"
+            style={{ marginInlineStart: `${item.level * 1.25}rem` }}
+          >
+            {textOf(item)}
+          </li>
+        ))}
+      </ul>
+    )
+  if (group.kind === 'table') return <Rows rows={group.blocks} textOf={textOf} />
+  if (first.kind === 'heading') {
+    const level = levels.get(first.start) ?? 3
+    const Heading = `h${level}` as 'h3'
+    const look = level === 3 ? 'mt-3 text-lg' : level === 4 ? 'mt-2' : 'text-sm'
+    return <Heading className={`font-semibold ${look}`}>{textOf(first)}</Heading>
+  }
+  if (first.kind === 'quote')
+    return <blockquote className="border-line border-l-4 pl-3 text-muted">{textOf(first)}</blockquote>
+  if (first.kind === 'code')
+    return (
+      <pre className="whitespace-pre-wrap break-words rounded-lg bg-sunken p-3 text-sm">{textOf(first)}</pre>
+    )
+  return <p className="whitespace-pre-wrap break-words">{textOf(first)}</p>
+}
+
+function Rows({ rows, textOf }: { rows: SourceBlock[]; textOf: GroupProps['textOf'] }) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full text-sm">
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.start} className="border-line border-b last:border-0">
+              {textOf(row)
+                .split(' | ')
+                .map((cell, index) => {
+                  const Cell = row.kind === 'table_header' ? 'th' : 'td'
+                  return (
+                    <Cell
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change places
+                      key={index}
+                      className={`px-3 py-1.5 text-start align-top ${row.kind === 'table_header' ? 'bg-sunken font-medium' : ''}`}
+                    >
+                      {cell}
+                    </Cell>
+                  )
+                })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

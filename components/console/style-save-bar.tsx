@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+
+type Props = { isDirty: boolean; busy: boolean; hint?: string; onSave: () => void; onDrop: () => void }
+
+/** Stays at the foot of the window while something written is not saved. */
+export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
+  const t = useTranslations('styleSave')
+  const app = useTranslations('app')
+  if (!isDirty) return null
+  return (
+    <section
+      aria-label={t('unsaved')}
+      className="sticky bottom-4 z-10 col-span-full flex flex-wrap items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
+    >
+      <p className="text-sm">{hint ?? t('hint')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={onDrop}>
+          {t('drop')}
+        </Button>
+        <Button busy={busy} onClick={onSave}>
+          {busy ? app('saving') : app('save')}
+          <KeyHint keys="Ctrl S" />
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** An address for bytes the page holds, as long as they are shown; null without any. */
+export function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return setUrl(null)
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ApiError, useApi } from '../api-client'
+import type { Course, Outline } from './course-wire'
+
+/** The outline of a course, read again whenever the course changes; null before there is one. */
+export function useOutline(course: Course) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['course', course.course_id, 'outline', course.updated_at],
+    queryFn: async () => {
+      try {
+        return (await api.get<Outline>(`/courses/${course.course_id}/outline`)).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    placeholderData: (previous) => previous,
+  })
+}

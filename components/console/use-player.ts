@@ -1,0 +1,99 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+
+/** Something to be played; `key` says what it is. */
+export type Track = { key: string; blob: Blob }
+
+/** The one player of a page: what it plays, and its knobs. `onEnded` hears of a track played to its end. */
+export function usePlayer(onEnded: (key: string) => void) {
+  const element = useRef<HTMLAudioElement | null>(null)
+  const loaded = useRef<{ key: string; url: string } | null>(null)
+  const heard = useRef(onEnded)
+  heard.current = onEnded
+  const rate = useRef(1)
+  const [key, setKey] = useState<string | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  useEffect(() => {
+    const audio = new Audio()
+    element.current = audio
+    const stop = new AbortController()
+    audio.addEventListener('play', () => setPlaying(true), stop)
+    audio.addEventListener('pause', () => setPlaying(false), stop)
+    audio.addEventListener('ended', () => loaded.current && heard.current(loaded.current.key), stop)
+    return () => {
+      stop.abort()
+      audio.pause()
+      if (loaded.current) URL.revokeObjectURL(loaded.current.url)
+      loaded.current = null
+    }
+  }, [])
+  const load = (track: Track): HTMLAudioElement | null => {
+    const audio = element.current
+    if (!audio || loaded.current?.key === track.key) return audio
+    if (loaded.current) URL.revokeObjectURL(loaded.current.url)
+    loaded.current = { key: track.key, url: URL.createObjectURL(track.blob) }
+    audio.src = loaded.current.url
+    audio.playbackRate = rate.current
+    setKey(track.key)
+    return audio
+  }
+  const seek = (track: Track, seconds: number) => {
+    const audio = load(track)
+    if (audio) audio.currentTime = seconds
+  }
+  const play = (track: Track) => {
+    // A play that another one overtakes is refused by the browser; that is no failure.
+    load(track)
+      ?.play()
+      .catch(() => {})
+  }
+  return {
+    element,
+    key,
+    isPlaying,
+    speed,
+    seek,
+    play,
+    pause: () => element.current?.pause(),
+    toggle: (track: Track) => {
+      if (loaded.current?.key === track.key && !element.current?.paused) element.current?.pause()
+      else play(track)
+    },
+    changeSpeed: (next: number) => {
+      rate.current = next
+      if (element.current) element.current.playbackRate = next
+      setSpeed(next)
+    },
+  }
+}
+
+export type Player = ReturnType<typeof usePlayer>
+
+/** Where in this track the player is, in seconds, as often as the screen is drawn; 0 while it plays another one. */
+export function usePlayhead(player: Player, key: string | null): number {
+  const [seconds, setSeconds] = useState(0)
+  const isHere = key !== null && player.key === key
+  const { element, isPlaying } = player
+  useEffect(() => {
+    const audio = element.current
+    if (!isHere || !audio) return setSeconds(0)
+    const look = () => setSeconds(audio.currentTime)
+    look()
+    audio.addEventListener('timeupdate', look)
+    audio.addEventListener('seeking', look)
+    let frame = 0
+    const follow = () => {
+      look()
+      frame = requestAnimationFrame(follow)
+    }
+    if (isPlaying) follow()
+    return () => {
+      cancelAnimationFrame(frame)
+      audio.removeEventListener('timeupdate', look)
+      audio.removeEventListener('seeking', look)
+    }
+  }, [element, isHere, isPlaying])
+  return isHere ? seconds : 0
+}

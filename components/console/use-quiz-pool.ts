@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { toast } from 'sonner'
+import { useApi } from '../api-client'
+import { useAction } from '../use-action'
+import type { Course, Question } from './course-wire'
+
+type Pool = { questions: Question[] }
+
+/** The questions of a module with their keys; read again whenever the course changes. A removal shows at once and can be taken back. */
+export function useQuizPool(course: Course, moduleIndex: number) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('quizDesk')
+  const id = course.course_id
+  const path = `/courses/${id}/modules/${moduleIndex + 1}/quiz`
+  const queryKey = ['course', id, 'pool', moduleIndex, course.updated_at]
+  const refreshes = [['course', id]]
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await api.get<Pool>(path)).data.questions,
+    placeholderData: (previous) => previous,
+  })
+  const bringBack = useAction({
+    run: ({ assetId, version }: { assetId: number; version: number }) =>
+      api.send('POST', `/courses/${id}/artifacts/${assetId}/versions/${version}/restore`),
+    refreshes,
+    done: t('broughtBack'),
+  })
+  const remove = useAction({
+    run: async (question: Question) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Question[]>(queryKey)
+      client.setQueryData<Question[]>(queryKey, (questions) =>
+        questions?.filter(({ asset_id }) => asset_id !== question.asset_id),
+      )
+      return api.send('DELETE', `${path}/questions/${question.id}`).catch((error) => {
+        client.setQueryData(queryKey, before)
+        throw error
+      })
+    },
+    refreshes,
+    onDone: (_, { asset_id, version }) =>
+      toast.success(t('removed'), {
+        duration: 10_000,
+        action: { label: t('undo'), onClick: () => bringBack.mutate({ assetId: asset_id, version }) },
+      }),
+  })
+  return { query, path, remove, bringBack }
+}
+
+export type QuizPool = ReturnType<typeof useQuizPool>

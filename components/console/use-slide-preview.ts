@@ -1,0 +1,43 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useApi } from '../api-client'
+import type { SceneDraft } from './scene-editor-draft'
+import { useObjectUrl } from './use-object-url'
+import { type SceneIssues, useSceneIssues } from './use-scene-issues'
+
+const PAUSE_MS = 350
+
+/** The slide a scene would have after a change, drawn whenever the writing rests; `path` is the scene's. */
+export function useSlidePreview(path: string, version: number, patch: SceneDraft) {
+  const api = useApi()
+  const issueTexts = useSceneIssues()
+  const { narration: _, ...fields } = patch
+  const isWanted = Object.keys(fields).length > 0
+  const text = useRested(JSON.stringify(fields))
+  const query = useQuery({
+    queryKey: ['slide preview', path, version, text],
+    queryFn: () => api.sendForBlob(`${path}/preview`, { ...JSON.parse(text), kind: 'slide' }),
+    enabled: isWanted && text !== '{}',
+    placeholderData: (previous) => previous,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const issues: SceneIssues = isWanted ? issueTexts(query.error) : {}
+  return {
+    url: useObjectUrl(isWanted ? (query.data ?? null) : null),
+    isDrawing: isWanted && (query.isFetching || text !== JSON.stringify(fields)),
+    issues,
+  }
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

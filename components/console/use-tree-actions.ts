@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type DraftOutline,
+  freshKey,
+  insertModule,
+  insertScene,
+  moveTo,
+  neighbourPlace,
+  type Place,
+  placeOf,
+  remove,
+} from './outline-draft'
+import type { TreeActions } from './outline-tree'
+import type { OutlineDraft } from './use-outline-draft'
+
+type Focus = { key: string; part: string | null }
+
+const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
+
+/** What is done to the tree, with the focus where it was or on what is new; `said` is what a screen reader hears. */
+export function useTreeActions(draft: OutlineDraft): { actions: TreeActions; said: string } {
+  const t = useTranslations('outlineDesk')
+  const [said, say] = useState('')
+  const next = useRef<Focus | null>(null)
+  const { mine } = draft.kept
+  useEffect(() => {
+    if (!next.current) return
+    const { key, part } = next.current
+    const row = rowOf(key)
+    if (!row) return
+    next.current = null
+    const target = part ? row.querySelector<HTMLElement>(`[data-part="${part}"]`) : row
+    ;(target ?? row).focus()
+  })
+  const apply = (changed: DraftOutline, focus: Focus) => {
+    next.current = focus
+    draft.change(changed)
+  }
+  const move = (key: string, to: Place) => {
+    const active = document.activeElement
+    const part = rowOf(key)?.contains(active) ? (active as HTMLElement).dataset.part : undefined
+    apply(moveTo(mine, key, to), { key, part: part ?? null })
+    say(
+      to.scene === null
+        ? t('movedModule', { number: to.module + 1 })
+        : t('movedScene', { number: to.scene + 1, module: to.module + 1 }),
+    )
+  }
+  const actions: TreeActions = {
+    change: (changed, tag) => draft.change(changed, tag ?? null),
+    move,
+    step: (key, by) => {
+      const to = neighbourPlace(mine, key, by)
+      if (to) move(key, to)
+    },
+    addScene: (module, index) => {
+      const key = freshKey(mine)
+      apply(insertScene(mine, module, index, key), { key, part: 'title' })
+    },
+    addModule: (index) => {
+      const key = freshKey(mine)
+      apply(insertModule(mine, index, key), { key, part: 'title' })
+    },
+    remove: (key) => {
+      const gone = placeOf(mine, key)
+      const rest = remove(mine, key)
+      if (!gone || placeOf(rest, key)) return
+      const module = rest.modules[Math.min(gone.module, rest.modules.length - 1)]!
+      const near =
+        gone.scene === null ? module : module.scenes[Math.min(gone.scene, module.scenes.length - 1)]!
+      apply(rest, { key: near.key, part: null })
+      say(t('removed'))
+    },
+    note: (key, text) => {
+      const isOpen = draft.kept.notes[key] !== undefined
+      if (text === null) next.current = { key, part: null }
+      else if (!isOpen || text === draft.kept.notes[key]) next.current = { key, part: 'note' }
+      draft.note(key, text)
+    },
+  }
+  return { actions, said }
+}

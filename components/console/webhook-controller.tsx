@@ -1,0 +1,66 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type ApiError, useApi } from '../api-client'
+import { useAction } from '../use-action'
+import { LoadFailure } from './load-failure'
+import { issueOf } from './settings-issue'
+import type { Webhook } from './settings-wire'
+import { WebhookSettings } from './webhook-settings'
+
+const KEY = ['webhook']
+const LOG_KEY = ['webhook-deliveries']
+const PATH = '/account/webhook'
+const URL_ISSUES = {
+  url_not_https: 'issueHttps',
+  url_forbidden_address: 'issueForbidden',
+  url_unresolvable: 'issueUnresolvable',
+} as const
+
+export function WebhookController() {
+  const api = useApi()
+  const t = useTranslations('webhook')
+  const app = useTranslations('app')
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const query = useQuery({ queryKey: KEY, queryFn: async () => (await api.get<Webhook>(PATH)).data })
+  const save = useAction({
+    run: (body: { url: string; secret?: string }) => api.send('PUT', PATH, body),
+    refreshes: [KEY],
+    done: t('saved'),
+    onDone: () => setRefusal(null),
+    onFailed: (error) => {
+      setRefusal(error)
+      return Boolean(issueOf(error, 'url') || issueOf(error, 'secret'))
+    },
+  })
+  const clear = useAction({
+    run: () => api.send('DELETE', PATH),
+    refreshes: [KEY],
+    done: t('cleared'),
+  })
+  const test = useAction({
+    run: () => api.send('POST', `${PATH}/test`),
+    refreshes: [KEY, LOG_KEY],
+    done: t('tested'),
+  })
+  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const urlIssue = refusal && issueOf(refusal, 'url')?.type
+  const known = urlIssue && urlIssue in URL_ISSUES ? URL_ISSUES[urlIssue as keyof typeof URL_ISSUES] : null
+  return (
+    <WebhookSettings
+      key={query.data.updated_at}
+      webhook={query.data}
+      urlError={urlIssue ? t(known ?? 'issueInvalid') : null}
+      secretError={refusal && issueOf(refusal, 'secret') ? t('issueSecret') : null}
+      saving={save.isPending}
+      onSave={save.mutate}
+      onClear={clear.mutate}
+      testing={test.isPending}
+      onTest={test.mutate}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { LearnCourse, ModuleSummary } from './learner-wire'
+
+/** What a learner does next in a course. */
+export type LearnerStep =
+  | { kind: 'watch' | 'quiz'; module: ModuleSummary }
+  | { kind: 'exam' | 'certificate' | 'wait' | 'done' }
+
+type Standing = Pick<LearnCourse, 'modules' | 'final_exam' | 'certificate_url'>
+
+/** Whether the quiz of a module is to be passed still. */
+const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.passed
+
+/**
+ * Module by module: first the video, then its quiz; then the exam, then the certificate. What is not available yet is passed
+ * over, and waited for when nothing else is left.
+ */
+export function nextStep({ modules, final_exam, certificate_url }: Standing): LearnerStep {
+  for (const module of modules) {
+    if (module.available && !module.completed) return { kind: 'watch', module }
+    if (owesQuiz(module)) return { kind: 'quiz', module }
+  }
+  if (!isExamOpen(modules)) return { kind: 'wait' }
+  if (!final_exam?.passed) return { kind: 'exam' }
+  return { kind: certificate_url ? 'certificate' : 'done' }
+}
+
+/** Whether the final exam can be taken: every module is there. */
+export const isExamOpen = (modules: readonly ModuleSummary[]): boolean =>
+  modules.length > 0 && modules.every(({ available }) => available)
+
+/** Where a module's pages are. */
+export const modulePath = (courseId: string, { module_index }: Pick<ModuleSummary, 'module_index'>): string =>
+  `/learn/courses/${courseId}/modules/${module_index + 1}`
+
+/** Where the certificate is downloaded from. */
+export const certificatePath = (courseId: string): string => `/api/v1/learn/courses/${courseId}/certificate`
+
+/** Where a step is done; null for those that are only told. */
+export function stepPath(courseId: string, step: LearnerStep): string | null {
+  if (step.kind === 'watch') return modulePath(courseId, step.module)
+  if (step.kind === 'quiz') return `${modulePath(courseId, step.module)}/quiz`
+  if (step.kind === 'exam') return `/learn/courses/${courseId}/exam`
+  return step.kind === 'certificate' ? certificatePath(courseId) : null
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import type { LearnCourse } from './learner-wire'
+import { PlayerHead } from './player-head'
+
+/** A module that is not there yet. */
+export function PlayerComing({ course, moduleNum }: { course: LearnCourse; moduleNum: number }) {
+  const t = useTranslations('player')
+  return (
+    <>
+      <PlayerHead course={course} moduleNum={moduleNum} />
+      <EmptyState title={t('comingTitle')}>
+        <p>{t('coming')}</p>
+        <Link href={`/learn/courses/${course.course_id}`} className={`${buttonClass()} min-h-11`}>
+          {t('toCourse')}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApi } from '../api-client'
+import { useKeys } from '../use-keys'
+import type { LearnCourse, LearnModule } from './learner-wire'
+import { PlayerComing } from './player-coming'
+import { PlayerPage } from './player-page'
+import { localAddress } from './player-source'
+import { PlayerStage } from './player-stage'
+import { transcriptLines } from './transcript-lines'
+import { useCaptions } from './use-captions'
+import { useLearnCourse } from './use-learn-course'
+import { usePlaybackRate } from './use-playback-rate'
+import { usePlayerChoice } from './use-player-choice'
+import { useVideo } from './use-video'
+import { useVideoPlace } from './use-video-place'
+
+const SKIP_SECONDS = 10
+const KEY_SKIP_SECONDS = 5
+
+type Props = { loadedCourse: LearnCourse; loadedModule: LearnModule }
+
+/** A module's video: plays, resumes, follows its transcript, and knows what comes after. */
+export function PlayerController({ loadedCourse, loadedModule }: Props) {
+  const api = useApi()
+  const courseId = loadedCourse.course_id
+  const moduleNum = loadedModule.module_index + 1
+  const course = useLearnCourse(courseId, loadedCourse).data ?? loadedCourse
+  // Read again only when its signed addresses fail: a new address would begin the video anew.
+  const read = useQuery({
+    queryKey: ['player', courseId, moduleNum],
+    queryFn: async () => (await api.get<LearnModule>(`/learn/courses/${courseId}/modules/${moduleNum}`)).data,
+    initialData: loadedModule,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const module = read.data
+  const source = localAddress(module.video_url)
+  const captionsSource = localAddress(module.captions_url)
+
+  const video = useRef<HTMLVideoElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  const track = useRef<HTMLTrackElement>(null)
+  const [choice, choose] = usePlayerChoice()
+  const { state, seek, skip, toggle, toggleMuted, toggleFullscreen } = useVideo(video, stage)
+  const place = useVideoPlace(video, source, {
+    courseId,
+    enrollmentId: loadedCourse.enrollment_id,
+    moduleNum,
+    stoppedAt: loadedModule.position_seconds,
+    completed: loadedModule.completed,
+  })
+  const cues = useCaptions(track, captionsSource, choice.captions)
+  usePlaybackRate(video, choice.rate)
+  const toggleCaptions = () => choose({ captions: !choice.captions })
+  useKeys(
+    {
+      ' ': toggle,
+      k: toggle,
+      arrowleft: () => skip(-KEY_SKIP_SECONDS),
+      arrowright: () => skip(KEY_SKIP_SECONDS),
+      c: toggleCaptions,
+      m: toggleMuted,
+      f: toggleFullscreen,
+    },
+    source !== null,
+  )
+
+  if (!source) return <PlayerComing course={course} moduleNum={moduleNum} />
+  return (
+    <PlayerPage
+      course={course}
+      module={module}
+      completed={place.completed}
+      hasEnded={state.hasEnded}
+      seconds={state.seconds}
+      isPlaying={state.isPlaying}
+      parts={cues && transcriptLines(cues, module.chapters)}
+      onSeek={(seconds) => {
+        place.forgetResumed()
+        seek(seconds)
+      }}
+      player={
+        <PlayerStage
+          refs={{ video, stage, track }}
+          sources={{ video: source, captions: captionsSource, poster: localAddress(module.poster_url) }}
+          language={course.language}
+          module={module}
+          state={{ ...state, duration: state.duration || (module.duration_seconds ?? 0) }}
+          choice={choice}
+          resumedAt={place.resumedAt}
+          isReading={read.isFetching}
+          onChoose={choose}
+          onToggle={toggle}
+          onSeek={seek}
+          onSkip={(direction) => skip(direction * SKIP_SECONDS)}
+          onMute={toggleMuted}
+          onFullscreen={toggleFullscreen}
+          onRetry={() => void read.refetch()}
+          onRestart={() => {
+            place.forgetResumed()
+            seek(0)
+          }}
+        />
+      }
+    />
+  )
+}

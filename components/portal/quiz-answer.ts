@@ -1,0 +1,42 @@
+import type { Answer, ServedQuestion } from './quiz-wire'
+
+/** Whether something was answered: grading counts empty lists and texts as nothing. */
+export function isAnswered(answer: Answer | null | undefined): boolean {
+  if (answer === null || answer === undefined) return false
+  return typeof answer === 'boolean' || (typeof answer === 'string' ? answer.trim() : answer).length > 0
+}
+
+/** The chosen ones of several with one more, or one fewer, in the order in which they are shown; none: no answer. */
+export function toggleChoice(
+  options: NonNullable<ServedQuestion['options']>,
+  answer: Answer | null,
+  id: string,
+): string[] | null {
+  const chosen = new Set(Array.isArray(answer) ? answer : [])
+  if (!chosen.delete(id)) chosen.add(id)
+  const next = options.map((option) => option.id).filter((each) => chosen.has(each))
+  return next.length > 0 ? next : null
+}
+
+/** Ids in the order a learner gave them; before they did, as they are shown. */
+export function orderOf(options: NonNullable<ServedQuestion['options']>, answer: Answer | null): string[] {
+  const ids = options.map(({ id }) => id)
+  if (!Array.isArray(answer)) return ids
+  const given = answer.filter((id) => ids.includes(id))
+  return [...given, ...ids.filter((id) => !given.includes(id))]
+}
+
+/** What a digit key, counted from 1, answers; undefined: nothing. */
+export function answerByKey(
+  question: ServedQuestion,
+  answer: Answer | null,
+  digit: number,
+): Answer | null | undefined {
+  if (question.type === 'true_false') return [true, false][digit - 1]
+  const option = question.options?.[digit - 1]
+  if (!option) return undefined
+  if (question.type === 'single_choice') return option.id
+  return question.type === 'multiple_choice'
+    ? toggleChoice(question.options ?? [], answer, option.id)
+    : undefined
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, useApi } from '../api-client'
+import { LoadFailure } from '../console/load-failure'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Notice } from '../ui/notice'
+import { Skeleton } from '../ui/skeleton'
+import { useAction } from '../use-action'
+import { useFailureText } from '../use-failure-text'
+import { QuizAttempt } from './quiz-attempt'
+import { dropKept } from './quiz-store'
+import type { Grade, OpenAttempt } from './quiz-wire'
+import { useOnline } from './use-online'
+import { useQuizAnswers } from './use-quiz-answers'
+
+type Props = {
+  /** the address of the quiz below /api/v1 */
+  path: string
+  /** the language of the course */
+  language: string
+  onGraded: () => Promise<void>
+  onLeave: () => void
+}
+
+/** The attempt in progress, or a new one. Read once: reading again after it is graded would begin another. */
+export function QuizAttemptController({ path, onLeave, ...rest }: Props) {
+  const t = useTranslations('learnQuiz')
+  const api = useApi()
+  const query = useQuery({
+    queryKey: ['learn', 'attempt', path],
+    queryFn: async () => (await api.get<OpenAttempt>(path)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (query.error instanceof ApiError && query.error.code === 'quiz_not_available')
+    return (
+      <EmptyState title={t('notAvailable')}>
+        <p>{t('notAvailableHint')}</p>
+        <Button look="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </EmptyState>
+    )
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <OpenQuiz key={query.data.attempt_id} attempt={query.data} path={path} {...rest} />
+}
+
+type OpenProps = Omit<Props, 'onLeave'> & { attempt: OpenAttempt }
+
+function OpenQuiz({ attempt, path, language, onGraded }: OpenProps) {
+  const t = useTranslations('learnQuiz')
+  const api = useApi()
+  const isOnline = useOnline()
+  const failureText = useFailureText()
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const { kept, change, saveState } = useQuizAnswers({ attempt, path, onGraded, onRefused: setRefused })
+  const submit = useAction({
+    run: async () => {
+      const answers = Object.entries(kept).map(([question_id, { answer }]) => ({ question_id, answer }))
+      await api.send<Grade>('POST', `${path}/grade`, { attempt_id: attempt.attempt_id, answers })
+      dropKept(
+        attempt.attempt_id,
+        attempt.questions.map(({ id }) => id),
+      )
+      await onGraded()
+    },
+  })
+  return (
+    <>
+      {refused && (
+        <Notice tone="bad" live>
+          {t('refused', { reason: failureText(refused) })}
+        </Notice>
+      )}
+      <QuizAttempt
+        questions={attempt.questions}
+        language={language}
+        kept={kept}
+        saveState={saveState}
+        busy={submit.isPending}
+        isOnline={isOnline}
+        onAnswer={change}
+        onSubmit={() => submit.mutate()}
+      />
+    </>
+  )
+}

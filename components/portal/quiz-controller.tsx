@@ -1,0 +1,117 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, useApi } from '../api-client'
+import { LoadFailure } from '../console/load-failure'
+import { EmptyState } from '../ui/empty-state'
+import { PageHeader } from '../ui/page-header'
+import { Skeleton } from '../ui/skeleton'
+import { usePageParam } from '../use-page-param'
+import { LearnerNotEnrolled } from './learner-not-enrolled'
+import type { LearnCourse } from './learner-wire'
+import { QuizAttemptController } from './quiz-attempt-controller'
+import { QuizIntro } from './quiz-intro'
+import { QuizNext } from './quiz-next'
+import { type AttemptRow, isFinished, quizPath } from './quiz-wire'
+import { ResultView } from './result-view'
+import { learnCourseKey, useLearnCourse } from './use-learn-course'
+
+type Props = {
+  loaded: LearnCourse
+  /** counted from 1; null: the final exam */
+  moduleNum: number | null
+  /** the score that passes, 0-100 */
+  passMark: number
+  title: ReactNode
+  back: { href: string; label: string }
+  /** below a result, with the course as it is then */
+  children?: (course: LearnCourse) => ReactNode
+}
+
+/** A quiz: what came of it so far, the attempt in progress, or the way into one. */
+export function QuizController({ loaded, moduleNum, passMark, title, back, children }: Props) {
+  const t = useTranslations('learnQuiz')
+  const api = useApi()
+  const client = useQueryClient()
+  const courseId = loaded.course_id
+  const path = quizPath({ courseId, moduleNum })
+  const course = useLearnCourse(courseId, loaded).data ?? loaded
+  const attempts = useQuery({
+    queryKey: ['learn', 'attempts', path],
+    queryFn: async () => (await api.get<AttemptRow[]>(`${path}/attempts`)).data,
+  })
+  const [isBegun, setBegun] = useState(false)
+  const [chosenId, choose] = usePageParam('attempt')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isResultNew = useRef(false)
+
+  const finished = attempts.data?.filter(isFinished) ?? []
+  const isOpen = isBegun || attempts.data?.[0]?.finished_at === null
+  const shown = isOpen ? undefined : (finished.find((each) => each.attempt_id === chosenId) ?? finished[0])
+
+  const shownId = shown?.attempt_id
+  useEffect(() => {
+    if (!shownId || !isResultNew.current) return
+    isResultNew.current = false
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [shownId])
+
+  const reload = attempts.refetch
+  const onGraded = useCallback(async () => {
+    isResultNew.current = true
+    choose(null)
+    await Promise.all([reload(), client.invalidateQueries({ queryKey: learnCourseKey(courseId) })])
+    setBegun(false)
+  }, [choose, reload, client, courseId])
+
+  const begin = () => {
+    choose(null)
+    setBegun(true)
+  }
+  const content = () => {
+    if (isOpen)
+      return (
+        <QuizAttemptController
+          path={path}
+          language={course.language}
+          onGraded={onGraded}
+          onLeave={() => setBegun(false)}
+        />
+      )
+    if (attempts.error instanceof ApiError && attempts.error.code === 'not_enrolled')
+      return <LearnerNotEnrolled />
+    if (attempts.isPending) return <Skeleton rows={3} label={t('loading')} />
+    if (!attempts.data) return <LoadFailure onRetry={() => attempts.refetch()} />
+    if (!shown) {
+      const isAvailable = moduleNum === null || course.modules[moduleNum - 1]?.quiz.available
+      if (!isAvailable) return <EmptyState title={t('notAvailable')}>{t('notAvailableHint')}</EmptyState>
+      return <QuizIntro passMark={passMark} isExam={moduleNum === null} onStart={begin} />
+    }
+    return (
+      <ResultView
+        attempts={finished}
+        shown={shown}
+        passMark={passMark}
+        language={course.language}
+        headingRef={heading}
+        next={moduleNum === null && course.verification_url ? null : <QuizNext course={course} />}
+        onChoose={(id) => {
+          isResultNew.current = true
+          choose(id)
+        }}
+        onRetry={begin}
+      >
+        {children?.(course)}
+      </ResultView>
+    )
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <PageHeader title={title} back={back} />
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Check, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Answer, GradedQuestion, ServedQuestion } from './quiz-wire'
+import { type ChoiceResult, choiceResults, orderResults } from './result-verdict'
+
+type Props = { question: ServedQuestion; result: GradedQuestion; answer: Answer | null; language: string }
+
+/** What was answered beside what is right. */
+export function ResultAnswer(props: Props) {
+  const t = useTranslations('learnResult')
+  const words = useTranslations('learnQuestion')
+  const { question, result, answer } = props
+  if (question.type === 'open') return <OpenAnswer {...props} />
+  if (question.type === 'ordering') return <OrderAnswer {...props} />
+  const options =
+    question.type === 'true_false'
+      ? [
+          { id: 'true', text: words('isTrue') },
+          { id: 'false', text: words('isFalse') },
+        ]
+      : question.options
+  const asId = (value: Answer | null) => (typeof value === 'boolean' ? String(value) : value)
+  const choices = choiceResults(
+    { options },
+    asId(result.correct_answer) as GradedQuestion['correct_answer'],
+    asId(answer),
+  )
+  const lang = question.type === 'true_false' ? undefined : props.language
+  return (
+    <div className="grid gap-2">
+      <ul className="grid gap-1.5">
+        {choices.map((choice) => (
+          <ChoiceLine key={choice.id} choice={choice} language={lang} />
+        ))}
+      </ul>
+      {answer === null && <p className="text-muted text-sm">{t('unanswered')}</p>}
+    </div>
+  )
+}
+
+function ChoiceLine({ choice, language }: { choice: ChoiceResult; language: string | undefined }) {
+  const t = useTranslations('learnResult')
+  const { text, isRight, isChosen } = choice
+  const tone = isRight ? 'border-good' : isChosen ? 'border-bad' : 'border-line'
+  return (
+    <li className={`flex items-start gap-2.5 rounded-lg border px-3 py-2 text-sm ${tone}`}>
+      <span className="mt-0.5 size-4 shrink-0" aria-hidden="true">
+        {isRight && <Check className="size-4 text-good" />}
+        {!isRight && isChosen && <X className="size-4 text-bad" />}
+      </span>
+      <span
+        lang={language}
+        className={`min-w-0 flex-1 break-words ${isRight || isChosen ? '' : 'text-muted'}`}
+      >
+        {text}
+      </span>
+      <span className="flex shrink-0 flex-wrap justify-end gap-x-2 text-xs leading-5">
+        {isRight && <span className="font-medium text-good">{t('rightAnswer')}</span>}
+        {isChosen && <span className="text-muted">{t('yours')}</span>}
+      </span>
+    </li>
+  )
+}
+
+function OrderAnswer({ question, result, answer, language }: Props) {
+  const t = useTranslations('learnResult')
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="font-medium">{t('rightOrder')}</p>
+      <ol className="grid gap-1.5">
+        {orderResults(question, result.correct_answer, answer).map(({ id, text, givenPlace }, index) => (
+          <li key={id} className="flex items-start gap-2.5 rounded-lg border border-line px-3 py-2">
+            <span className="w-4 shrink-0 text-right text-muted tabular-nums">{index + 1}</span>
+            <span lang={language} className="min-w-0 flex-1 break-words">
+              {text}
+            </span>
+            {givenPlace !== null && (
+              <span
+                className={`shrink-0 text-xs leading-5 ${givenPlace === index + 1 ? 'text-good' : 'text-bad'}`}
+              >
+                {t('yourPlace', { place: givenPlace })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {answer === null && <p className="text-muted">{t('unanswered')}</p>}
+    </div>
+  )
+}
+
+function OpenAnswer({ result, answer, language }: Props) {
+  const t = useTranslations('learnResult')
+  const points = Array.isArray(result.correct_answer) ? result.correct_answer : []
+  return (
+    <dl className="grid gap-3 text-sm">
+      <div className="grid gap-1">
+        <dt className="font-medium">{t('yourAnswer')}</dt>
+        <dd
+          lang={language}
+          className="max-w-prose whitespace-pre-line break-words border-edge border-l-2 pl-3 text-muted"
+        >
+          {typeof answer === 'string' && answer.trim() !== '' ? answer : <span>{t('unanswered')}</span>}
+        </dd>
+      </div>
+      <div className="grid gap-1">
+        <dt className="font-medium">{t('keyPoints')}</dt>
+        <dd>
+          <ul lang={language} className="grid list-disc gap-1 pl-5">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  )
+}

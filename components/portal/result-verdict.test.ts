@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { choiceResults, orderResults, verdictOf } from './result-verdict'
+
+const options = ['a', 'b', 'c'].map((id) => ({ id, text: `Option ${id}` }))
+
+test('all points, some, none', () => {
+  expect(verdictOf({ correct: true, points: 2 })).toBe('right')
+  expect(verdictOf({ correct: false, points: 0.5 })).toBe('partly')
+  expect(verdictOf({ correct: false, points: 0 })).toBe('wrong')
+})
+
+test('each option says whether it is right and whether it was taken', () => {
+  const seen = (correct: string | string[], answer: string | string[] | null) =>
+    choiceResults({ options }, correct, answer).map(({ isRight, isChosen }) => [isRight, isChosen])
+  expect(seen('b', 'a')).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ])
+  expect(seen(['a', 'c'], ['a', 'b'])).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+  ])
+  expect(seen('b', null).some(([, isChosen]) => isChosen)).toBe(false)
+})
+
+test('the right order says where each was put', () => {
+  const places = (answer: string[] | null) =>
+    orderResults({ options }, ['b', 'a', 'c'], answer).map(({ id, givenPlace }) => [id, givenPlace])
+  expect(places(['a', 'b', 'c'])).toEqual([
+    ['b', 2],
+    ['a', 1],
+    ['c', 3],
+  ])
+  expect(places(null)).toEqual([
+    ['b', null],
+    ['a', null],
+    ['c', null],
+  ])
+})

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { TextField } from '../ui/text-field'
+import type { SignInRefusal } from './sign-in-mail-controller'
+
+type Props = {
+  email: string
+  busy: boolean
+  refusal: SignInRefusal | null
+  onSubmit: (code: string) => void
+  onBack: () => void
+}
+
+const DIGITS = 6
+
+export function SignInCodeForm({ email, busy, refusal, onSubmit, onBack }: Props) {
+  const t = useTranslations('learnerSignIn')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 ref={title} tabIndex={-1} className="font-semibold text-2xl tracking-tight outline-none">
+          {t('sentTitle')}
+        </h1>
+        <p className="break-words text-muted">{t('sent', { email })}</p>
+      </div>
+      <form
+        method="post"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit(String(new FormData(event.currentTarget).get('code')).replace(/\D/g, ''))
+        }}
+      >
+        {refusal && !busy && (
+          <Notice tone="bad" live>
+            {t(refusal)}
+          </Notice>
+        )}
+        <TextField
+          label={t('code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern={`(\\s*\\d\\s*){${DIGITS}}`}
+          title={t('codeInvalid')}
+          maxLength={DIGITS * 2}
+          required
+          className="min-h-14 text-center font-semibold text-2xl tabular-nums tracking-[0.35em]"
+        />
+        <Button type="submit" busy={busy} className="min-h-12 text-base">
+          {busy ? t('codeBusy') : t('codeSubmit')}
+        </Button>
+      </form>
+      <button
+        type="button"
+        onClick={onBack}
+        className="min-h-11 justify-self-start text-left text-accent-strong text-sm underline underline-offset-4"
+      >
+        {t('otherEmail')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nextPath } from './sign-in-next'
+
+test.each([
+  ['/learn/courses/crs_1/modules/2', '/learn/courses/crs_1/modules/2'],
+  ['/learn', '/learn'],
+  ['/learn/courses/crs_1?x=1', '/learn/courses/crs_1'],
+  ['/learning', '/learn'],
+  ['/settings/keys', '/learn'],
+  ['/learn/../settings', '/learn'],
+  ['/learn/sign-in', '/learn'],
+  ['//evil.example/learn', '/learn'],
+  ['/\\evil.example/learn', '/learn'],
+  ['https://evil.example/learn', '/learn'],
+  [['/learn/courses/a', '/learn/courses/b'], '/learn'],
+  [undefined, '/learn'],
+])('after signing in, next=%j leads to %s', (next, path) => {
+  expect(nextPath(next)).toBe(path)
+})

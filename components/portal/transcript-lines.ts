@@ -1,0 +1,59 @@
+/** A caption: from and to in seconds of the video. */
+export type Cue = { startTime: number; endTime: number; text: string }
+export type TranscriptLine = { start: number; end: number; text: string }
+export type TranscriptPart = { title: string; start: number; lines: TranscriptLine[] }
+
+type Chapter = { title: string; start_seconds: number; duration_seconds: number }
+
+const SENTENCE_END = /[.!?…][»”"')\]\s]*$/
+
+/** Captions joined to whole sentences, under the chapter in which each begins; captions before the first chapter are in it. */
+export function transcriptLines(cues: readonly Cue[], chapters: readonly Chapter[]): TranscriptPart[] {
+  const parts = chapters.map(({ title, start_seconds }) => ({
+    title,
+    start: start_seconds,
+    lines: [] as TranscriptLine[],
+  }))
+  let open: TranscriptLine | null = null
+  let home: TranscriptPart | undefined
+  for (const { startTime, endTime, text } of cues) {
+    const words = plainText(text)
+    if (words === '') continue
+    const part = parts.findLast(({ start }) => start <= startTime) ?? parts[0]
+    if (!part) break
+    if (open && part === home) {
+      open.text += ` ${words}`
+      open.end = endTime
+    } else {
+      open = { start: startTime, end: endTime, text: words }
+      home = part
+      part.lines.push(open)
+    }
+    if (SENTENCE_END.test(words)) open = null
+  }
+  return parts
+}
+
+/** Caption text without line breaks and marks. */
+const plainText = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .trim()
+
+/** The last line that has begun at `seconds`, as its start; null before the first. */
+export function currentLine(parts: readonly TranscriptPart[], seconds: number): number | null {
+  let found: number | null = null
+  for (const { lines } of parts) for (const { start } of lines) if (start <= seconds) found = start
+  return found
+}
+
+/** The chapter under way at `seconds`, by its index; the first before it begins. */
+export const currentChapter = (chapters: readonly Chapter[], seconds: number): number =>
+  Math.max(
+    0,
+    chapters.findLastIndex(({ start_seconds }) => start_seconds <= seconds),
+  )

@@ -1,0 +1,42 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+
+/** How a learner likes to watch; kept in this browser for every video. */
+export type PlayerChoice = { captions: boolean; rate: number }
+
+export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+const KEY = 'coursewright player'
+const USUAL: PlayerChoice = { captions: false, rate: 1 }
+
+export function usePlayerChoice(): [PlayerChoice, (change: Partial<PlayerChoice>) => void] {
+  const [choice, setChoice] = useState(USUAL)
+  useEffect(() => setChoice(read()), [])
+  const change = useCallback((wanted: Partial<PlayerChoice>) => {
+    setChoice((current) => {
+      const next = { ...current, ...wanted }
+      write(next)
+      return next
+    })
+  }, [])
+  return [choice, change]
+}
+
+function read(): PlayerChoice {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const rate = RATES.find((known) => known === kept.rate) ?? USUAL.rate
+    return { captions: kept.captions === true, rate }
+  } catch {
+    return USUAL
+  }
+}
+
+function write(choice: PlayerChoice): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice))
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { LearnerStep } from './learner-step'
+
+/** What to do next, as a button says it. */
+export function useStepText(): (step: LearnerStep) => string {
+  const t = useTranslations('learnerCourse')
+  return (step) => {
+    switch (step.kind) {
+      case 'watch': {
+        const { module_index, position_seconds, title } = step.module
+        return t(position_seconds > 0 ? 'resume' : module_index === 0 ? 'watchFirst' : 'watch', { title })
+      }
+      case 'quiz':
+        return t('takeQuiz', { title: step.module.title })
+      case 'exam':
+        return t('takeExam')
+      case 'certificate':
+        return t('getCertificate')
+      case 'done':
+        return t('allDone')
+      case 'wait':
+        return t('wait')
+    }
+  }
+}

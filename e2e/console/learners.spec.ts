@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+const LOADING = { timeout: 20_000 }
+
+test('learners are enrolled from what one has, invited, exported and removed', async ({ page, request }) => {
+  const course = await requestSandboxCourse(request, null)
+  await chooseSandbox(page)
+  await page.goto(`/courses/${course.course_id}/learners`)
+  await submitSignIn(page, readBootstrap().reviewer)
+  await expect(page.getByRole('heading', { name: 'Nobody is enrolled yet' })).toBeVisible(LOADING)
+  const dialog = page.getByRole('dialog')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await test.step('pasted lines and a file are understood, and what is not is named', async () => {
+    await page.getByRole('button', { name: 'Enroll learners' }).first().click()
+    await dialog.getByLabel('Addresses').fill('Anne Martin <anne@demo.example>\nnobody')
+    await dialog.getByLabel('Choose or drop a CSV file').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('bob@demo.example, Bob Weber\n'),
+    })
+    await expect(dialog.getByText('2 addresses understood')).toBeVisible()
+    await expect(dialog.getByText('1 line not understood')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Enroll 2 people' }).click()
+    await expect(row('Bob Weber')).toContainText('bob@demo.example')
+    await expect(row('Anne Martin')).toContainText('0 of ')
+  })
+
+  await test.step('an invitation signs its learner in', async () => {
+    await row('Anne Martin').getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Invitation link' }).click()
+    await expect(dialog.getByRole('textbox')).toHaveValue(/^https?:\/\/.*\/learn\//)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('the list leaves as CSV', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    expect(await fs.readFile(await download.path(), 'utf8')).toContain('anne@demo.example,Anne Martin')
+  })
+
+  await test.step('the results lead to the editor of a question', async () => {
+    await page.getByRole('tab', { name: 'Results' }).click()
+    const edit = page.getByRole('link', { name: /^Edit the question/ }).last()
+    await edit.waitFor(LOADING)
+    await expectAccessible(page)
+    const prompt = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit the question: ', '')
+    await edit.click()
+    await expect(page.getByRole('button', { name: prompt }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+      LOADING,
+    )
+    await page.goBack()
+  })
+
+  await test.step('one is removed', async () => {
+    await page.getByRole('tab', { name: 'Learners' }).click()
+    await row('Bob Weber').getByRole('button').click()
+    await page.getByRole('menuitem', { name: 'Remove from the course' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(row('Bob Weber')).toBeHidden()
+    await expect(row('Anne Martin')).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { COMPANY_ANSWERS } from '../fixtures/mint-company.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callApi } from '../fixtures/request-course.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+/** Samples are really drawn and spoken. */
+const MAKING = { timeout: 60_000 }
+
+const GUIDE = `# Nordelta
+
+Nordelta watches the cold chain of food companies. Our ideal customer is a logistics manager with fifty trucks.
+The primary colour of the brand is #0b5cab.
+`
+
+test('a reviewer sets up the preset of a company: brand, questionnaire, slides, voice', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const name = `Nordelta ${Date.now()}`
+
+  await test.step('the preset is created with a document', async () => {
+    await page.goto('/presets')
+    await submitSignIn(page, readBootstrap().reviewer)
+    const list = page.getByRole('button', { name: 'Theme', exact: true })
+    await expect(list.or(page.getByText('No preset yet'))).toBeVisible(MAKING)
+    await page.getByRole('link', { name: 'New preset' }).first().click()
+    await page.getByRole('button', { name: 'Create the preset' }).click()
+    await expect(page.getByText('Give the preset a name.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    const guide = { name: 'guide.md', mimeType: 'text/markdown', buffer: Buffer.from(GUIDE) }
+    await page.getByLabel('Choose files').last().setInputFiles([guide])
+    await expect(page.getByText('guide.md')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create the preset' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
+  })
+  const presetId = new URL(page.url()).pathname.split('/').at(-1)
+
+  await test.step('the brand is made; a colour that cannot be read is told, and put right', async () => {
+    await page.getByRole('button', { name: 'Begin: Brand' }).click()
+    await page.getByRole('button', { name: 'Make the brand' }).click()
+    const text = page.getByLabel('Text: hexadecimal code')
+    await expect(text).toBeVisible(MAKING)
+    await text.fill('#dddddd')
+    await expect(page.getByText(/needs 4\.5/)).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('hard to read on the background')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible()
+    await page.getByRole('button', { name: 'Fix the contrast' }).click()
+    await expect(page.getByText(/needs 4\.5/)).toBeHidden()
+    await page.getByLabel('Tagline').fill('Cold that lasts')
+    await expect(page.getByRole('img', { name: 'Preview of a title slide' })).toContainText('Cold that lasts')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+    await page.getByRole('button', { name: 'Approve the brand' }).click()
+    await expect(page.getByText('Brand approved.')).toBeVisible()
+    const brand = await callApi<{ content: { tagline: string } }>(
+      request,
+      'GET',
+      `/presets/${presetId}/brand`,
+    )
+    expect(brand.content.tagline).toBe('Cold that lasts')
+  })
+
+  await test.step('answers are saved by themselves, and the rest is named', async () => {
+    await page.getByRole('tab', { name: 'Questionnaire' }).click()
+    const summary = page.getByRole('textbox', { name: /What does your company do/ })
+    await summary.fill(COMPANY_ANSWERS.company_summary)
+    await summary.blur()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText(/required answers? (are|is) missing/)).toBeVisible()
+    await expectAccessible(page)
+    const answers = Object.entries(COMPANY_ANSWERS).map(([question_id, value]) => ({ question_id, value }))
+    await callApi(request, 'POST', `/presets/${presetId}/questions/answers`, { answers })
+    await page.reload()
+    await expect(summary).toHaveValue(COMPANY_ANSWERS.company_summary)
+    await expect(page.getByText('All required questions are answered.')).toBeVisible()
+    await expect(page.getByText('Ready', { exact: true })).toBeVisible()
+  })
+
+  await test.step('slides and voice are proposed, and heard', async () => {
+    await page.getByRole('tab', { name: 'Slides' }).click()
+    await page.getByRole('button', { name: 'Propose a style' }).click()
+    const samples = page.getByRole('button', { name: /^Enlarge: / })
+    await expect(samples).toHaveCount(4, MAKING)
+    await page.getByRole('radio', { name: /^Soft/ }).check({ force: true })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('The style is ready', { exact: false })).toBeVisible(MAKING)
+    await page.getByRole('tab', { name: 'Voice' }).click()
+    await page.getByRole('button', { name: 'Propose a voice' }).click()
+    await expect(page.getByRole('radio')).toHaveCount(10, MAKING)
+    await page.getByRole('button', { name: 'Add a word' }).click()
+    await page.keyboard.type('Nordelta')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('nor delta')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('The voice is saved.')).toBeVisible()
+    const style = await callApi<{ content: { pronunciations: { term: string }[] } }>(
+      request,
+      'GET',
+      `/presets/${presetId}/voice-style`,
+    )
+    expect(style.content.pronunciations.map(({ term }) => term)).toContain('Nordelta')
+  })
+
+  await test.step('the preset is deleted', async () => {
+    await page.getByRole('button', { name: 'Actions of the preset' }).click()
+    await page.getByRole('menuitem', { name: 'Delete the preset' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the preset' }).click()
+    await expect(page).toHaveURL(/\/presets$/)
+    await expect(page.getByRole('link', { name })).toBeHidden()
+  })
+})
+
+test('ten voices can be heard in both languages', async ({ page }) => {
+  await page.goto('/voices')
+  await submitSignIn(page, readBootstrap().reviewer)
+  await expect(page.getByRole('button', { name: /^Play: .* clip$/ })).toHaveCount(20, { timeout: 30_000 })
+  await expect(page.getByRole('main').getByRole('listitem').getByText('Live', { exact: true })).toHaveCount(5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Play: Claire, English clip' }).click()
+  await expect(page.getByRole('button', { name: 'Stop: Claire, English clip' })).toBeVisible()
+})

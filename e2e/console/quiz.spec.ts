@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Question } from '../../components/console/course-wire.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+const LOADING = { timeout: 20_000 }
+
+test('a reviewer works through the questions of a module by keyboard', async ({ page, request }) => {
+  const course = await requestSandboxCourse(request, 'quiz_review')
+  const desk = `/courses/${course.course_id}/review/quiz_review?module=1`
+  const pool = async () => (await course.call<{ questions: Question[] }>('GET', '/modules/1/quiz')).questions
+  const [question] = (await pool()).filter(({ difficulty }) => difficulty === 'easy')
+
+  await chooseSandbox(page)
+  await page.goto(desk)
+  await submitSignIn(page, readBootstrap().reviewer)
+  const rows = page.getByRole('navigation', { name: 'List of questions' })
+  await expect(rows.getByRole('button', { name: question!.prompt })).toHaveAttribute(
+    'aria-current',
+    'true',
+    LOADING,
+  )
+  const before = (await pool()).length
+
+  await test.step('an edit is kept until it is saved, and approved', async () => {
+    await page.keyboard.press('e')
+    await page.getByLabel('Question', { exact: true }).fill('What did we just change?')
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue' }).click(LOADING)
+    await expect(page.getByLabel('Question', { exact: true })).toHaveValue('What did we just change?')
+    await page.getByLabel('Question', { exact: true }).press('Control+Enter')
+    await expect(page.getByRole('heading', { name: 'What did we just change?' })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(rows.getByRole('button', { name: /What did we just change\?.*Approved/ })).toBeVisible()
+  })
+
+  await test.step('a removed question comes back', async () => {
+    const removed = await currentPrompt(page)
+    await page.keyboard.press('d')
+    await expect(rows.getByRole('button', { name: removed })).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rows.getByRole('button', { name: removed })).toBeVisible(LOADING)
+  })
+
+  await test.step('a new question says what it lacks', async () => {
+    await page.keyboard.press('c')
+    const form = page.locator('form')
+    await form.getByLabel('Question', { exact: true }).fill('Which one?')
+    await form.getByLabel('Line 1', { exact: true }).fill('This')
+    await form.getByLabel('Line 2', { exact: true }).fill('That')
+    await form.getByLabel('Line 2', { exact: true }).press('Control+Enter')
+    await expect(form.getByText('Fill this in.')).toBeVisible()
+    await expect(form.getByLabel('Line 3', { exact: true })).toBeFocused()
+    await form.getByRole('button', { name: 'Remove line 3' }).click()
+    await form.getByLabel('Line 1 is right').check()
+    await form.getByRole('button', { name: /^Add to the quiz/ }).click()
+    await expect(page.getByRole('heading', { name: 'Which one?' })).toBeVisible()
+    expect(await pool()).toHaveLength(before + 1)
+  })
+
+  await test.step('what somebody else wrote meanwhile is not overwritten', async () => {
+    await page.keyboard.press('e')
+    await page.getByLabel('Question', { exact: true }).fill('Mine?')
+    const newest = (await pool()).find(({ prompt }) => prompt === 'Which one?')
+    await course.call('PATCH', `/modules/1/quiz/questions/${newest!.id}`, { prompt: 'Theirs?' })
+    await page.getByLabel('Question', { exact: true }).press('Control+Enter')
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+    await expect(dialog.getByText('Theirs?').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await expect(page.getByRole('heading', { name: 'Mine?' })).toBeVisible()
+  })
+
+  await test.step('the preview keeps the answer back; the page is accessible', async () => {
+    await page.keyboard.press('p')
+    await expect(page.getByText('As a learner gets it.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+const currentPrompt = async (page: Page): Promise<string> =>
+  (await page
+    .getByRole('region', { name: /^Question \d+ of/ })
+    .getByRole('heading')
+    .first()
+    .textContent()) ?? ''

@@ -1,0 +1,104 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Outline } from '../../components/console/course-wire.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callApi, requestCourse } from '../fixtures/request-course.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+/** Work that the service really does, on a busy machine. */
+const MAKING = { timeout: 60_000 }
+
+test('a reviewer corrects, leaves out and approves sources by keyboard', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { course_id } = await requestCourse(request, { source_review: 'manual' })
+  const path = `/courses/${course_id}/sources`
+  const [source] = await callApi<{ source_id: string; text: string }[]>(request, 'GET', path)
+  await page.goto(`/courses/${course_id}/review/source_review`)
+  await submitSignIn(page, readBootstrap().reviewer)
+  const text = page.getByRole('region', { name: 'Text as read' })
+  await expect(text.getByRole('heading', { name: 'Why customers buy it' })).toBeVisible(MAKING)
+  await expectAccessible(page)
+
+  await test.step('a correction that another person was faster with is shown beside theirs', async () => {
+    await page.keyboard.press('e')
+    const field = page.getByLabel('Text of the source')
+    await field.fill(`${source!.text}\n\nIt is quiet.`)
+    const theirs = { text: `${source!.text}\n\nIt is blue.` }
+    await callApi(request, 'PATCH', `${path}/${source!.source_id}`, theirs)
+    await page.keyboard.press('Control+s')
+    const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+    await expect(conflict).toContainText('It is blue.')
+    await conflict.getByRole('button', { name: 'Save mine' }).click()
+    await expect(text).toContainText('It is quiet.')
+  })
+
+  await test.step('left out and taken in again, then approved', async () => {
+    await page.keyboard.press('x')
+    await expect(page.getByText('This source is left out', { exact: false })).toBeVisible()
+    await page.keyboard.press('x')
+    await expect(page.getByText('The source is used again.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByText('All approved', { exact: true })).toBeVisible()
+  })
+})
+
+test('two reviewers on one outline: both see what the other did, and nothing is overwritten', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { course_id } = await requestCourse(request)
+  const outlineNow = () => callApi<Outline>(request, 'GET', `/courses/${course_id}/outline`)
+  const other = await openDesk(await newPage(browser), course_id)
+  await openDesk(page, course_id)
+  await expectAccessible(page)
+
+  await test.step('an edit and a move of one shows on the page of the other', async () => {
+    await title(other, '1.1').fill('Their opening')
+    await title(other, '1.1').press('Alt+ArrowDown')
+    await expect(title(other, '1.2')).toBeFocused()
+    await other.keyboard.press('Control+s')
+    await expect(other.getByText('The outline is saved.')).toBeVisible()
+    await expect(title(page, '1.2')).toHaveValue('Their opening', MAKING)
+  })
+
+  await test.step('what both write is shown side by side, and kept together', async () => {
+    await title(page, '1.1').fill('My opening')
+    await title(other, '1.2').fill('Their second')
+    await other.keyboard.press('Control+s')
+    await expect.poll(async () => (await outlineNow()).version).toBe(3)
+    await page.keyboard.press('Control+s')
+    const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+    await expect(conflict).toContainText('Their second')
+    await conflict.getByRole('button', { name: 'Save mine' }).click()
+    await expect.poll(async () => (await outlineNow()).version).toBe(4)
+    const [first, second] = (await outlineNow()).modules[0]!.scenes
+    expect([first?.title, second?.title]).toEqual(['My opening', 'Their second'])
+  })
+
+  await test.step('a draft survives the page, and its note sends the outline back', async () => {
+    await title(page, '1.1').press('Escape')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Shorter, please')
+    await page.reload()
+    await expect(page.getByText('1 note to send')).toBeVisible(MAKING)
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await outlineNow()).version, MAKING).toBeGreaterThan(4)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  })
+})
+
+const newPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ locale: 'en-GB' })).newPage()
+
+const title = (page: Page, number: string) => page.getByLabel(`Title of scene ${number}`, { exact: true })
+
+async function openDesk(page: Page, courseId: string): Promise<Page> {
+  await page.goto(`/courses/${courseId}/review/outline_review`)
+  await submitSignIn(page, readBootstrap().reviewer)
+  await expect(title(page, '1.1')).toBeVisible(MAKING)
+  return page
+}

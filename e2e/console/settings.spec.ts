@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { openAccount } from '../fixtures/open-account.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+test('a reviewer sets where the creation stops and where events go', async ({ page, request, baseURL }) => {
+  test.setTimeout(240_000)
+  const { reviewer } = await openAccount(request, baseURL!)
+  await page.goto('/settings/review')
+  await submitSignIn(page, reviewer)
+
+  await test.step('checkpoints change at once, by keyboard too, and all of them can be undone', async () => {
+    const slides = page.getByRole('switch', { name: 'Slides and spoken text' })
+    const outline = page.getByRole('switch', { name: 'Course outline' })
+    await expect(slides).not.toBeChecked()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+    await slides.press('Space')
+    await expect(slides).toBeChecked()
+    await saved
+    await page.reload()
+    await expect(slides).toBeChecked()
+    await page.getByRole('button', { name: 'Everything automatic' }).click()
+    await expect(outline).not.toBeChecked()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(outline).toBeChecked()
+    await expect(slides).toBeChecked()
+    await expectAccessible(page)
+  })
+
+  await test.step('a wrong address is said where it is', async () => {
+    await page.getByRole('link', { name: 'Webhook' }).click()
+    const url = page.getByLabel('Address', { exact: true })
+    await expect(page.getByText('No events yet')).toBeVisible()
+    await url.fill('http://example.com/hook')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(url).toHaveAccessibleDescription(/has to start with https/)
+    await url.fill('https://127.0.0.1/hook')
+    await url.press('Enter')
+    await expect(url).toHaveAccessibleDescription(/private network/)
+    await page.getByRole('button', { name: 'Generate' }).click()
+    await expect(page.getByLabel('Signing secret')).toHaveValue(/^[0-9a-f]{64}$/)
+  })
+
+  await test.step('a test is in the log, with all that is known of it', async () => {
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'course.ready' })
+    await expect(row.getByText('Not sent')).toBeVisible()
+    await row.getByRole('button', { name: /^Details/ }).click()
+    const details = page.getByRole('dialog', { name: 'course.ready' })
+    await expect(details.getByText(/^evt_/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(row.getByRole('button', { name: /^Details/ })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('keys and usage are there to be read', async () => {
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await expect(page.getByText('sk_live_', { exact: false }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Usage' }).click()
+    await expect(page.getByRole('meter', { name: 'Quota of the month' })).toHaveJSProperty('value', 0)
+    await expect(page.getByText('0 s of 1 h 00 min')).toBeVisible()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(page).toHaveURL(/month=\d{4}-\d{2}$/)
+    await expect(page.getByRole('button', { name: 'Next month' })).toBeEnabled()
+    await expect(page.getByText('No video was made this month.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a reviewer changes the password and stays signed in', async ({ page, request, baseURL }) => {
+  const { reviewer } = await openAccount(request, baseURL!)
+  const chosen = `${reviewer.password} new`
+  await page.goto('/settings/users')
+  await submitSignIn(page, reviewer)
+  await expect(page.getByRole('row').filter({ hasText: reviewer.email })).toContainText('you')
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeHidden()
+
+  await page.getByRole('button', { name: /^Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  const fill = async (current: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password', { exact: true }).fill(chosen)
+    await page.getByLabel('New password, once more').fill(chosen)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await fill('not the password')
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await fill(reviewer.password)
+  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+  await page.goto('/settings/review')
+  await expect(page.getByRole('switch').first()).toBeVisible()
+})

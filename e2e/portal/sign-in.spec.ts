@@ -1,0 +1,113 @@
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import type { Course } from '../../components/console/course-wire.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { inviteToDemo } from '../fixtures/invite-learner.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callApi } from '../fixtures/request-course.ts'
+import { submitSignIn } from '../fixtures/sign-in.ts'
+
+type Mail = { text: string }
+const NEXT_PAGE = { timeout: 30_000 }
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('an invitation signs in on a press, and the way out ends the session', async ({ page, request }) => {
+  const { url, courseId } = await inviteToDemo(request, 'en')
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'Your courses are waiting' })).toBeVisible()
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'coursewright-learner' }),
+  )
+  await page.getByRole('button', { name: 'Open my courses' }).click()
+  await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
+  await expect(page.getByRole('link', { name: 'Selling Alverne office coffee' })).toBeVisible()
+  await expect(page.getByText('Hello Ada Byron')).toBeVisible()
+  await expect(page.getByText('Start: ', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  const cookies = await page.context().cookies()
+  await page.getByRole('button', { name: /^My account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/learn\/sign-in$/, NEXT_PAGE)
+  await page.context().addCookies(cookies)
+  await page.goto(`/learn/courses/${courseId}`)
+  await expect(page).toHaveURL(`/learn/sign-in?next=${encodeURIComponent(`/learn/courses/${courseId}`)}`)
+})
+
+test('the code of a mail signs in and leads back; an unknown address is told the same', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { courseId, email } = await enrollLive(request)
+  await page.goto(`/learn/courses/${courseId}`)
+  await expectAccessible(page)
+  const ask = async (address: string) => {
+    await page.getByLabel('E-mail address').fill(address)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
+    const said = await page.getByText('is enrolled in a course').textContent()
+    return said?.replace(address, '…')
+  }
+  const toUnknown = await ask(`nobody-${crypto.randomUUID()}@example.com`)
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  expect(await ask(email)).toBe(toUnknown)
+
+  const [mail] = await readMails(browser, email)
+  const code = /code: (\d{6})/.exec(mail!.text)![1]!
+  const submit = async (digits: string) => {
+    await page.getByLabel('6-digit code').fill(digits)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await submit(code === '000000' ? '000001' : '000000')
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong or too old' })).toBeVisible()
+  await submit(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
+  await expect(page.getByText('More is coming')).toBeVisible()
+
+  const link = new URL(/http\S+token=\S+/.exec(mail!.text)![0])
+  await page.goto(link.pathname + link.search)
+  await page.getByRole('button', { name: 'Open my courses' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This link was used already' })).toBeVisible()
+})
+
+test('a course one is not enrolled in says so', async ({ page, request }) => {
+  const [{ url }, { courseId }] = [await inviteToDemo(request, 'en'), await enrollLive(request)]
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open my courses' }).click()
+  await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
+  await page.goto(`/learn/courses/${courseId}`)
+  await expect(page.getByText('The link may be old, or your enrollment has ended.')).toBeVisible()
+  await page.getByRole('link', { name: 'See my courses' }).click()
+  await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
+})
+
+/** A learner of a live course that is not made yet. */
+async function enrollLive(request: APIRequestContext): Promise<{ courseId: string; email: string }> {
+  const email = `learner-${crypto.randomUUID()}@example.com`
+  const preset = await callApi<{ preset_id: string }>(request, 'POST', '/presets', {
+    name: 'Boreal',
+    preset_type: 'theme',
+  })
+  await callApi(request, 'POST', `/presets/${preset.preset_id}/brand/generate`)
+  const { course_id: courseId } = await callApi<Course>(request, 'POST', '/courses', {
+    preset_id: preset.preset_id,
+    language: 'en',
+    source_text: 'The Boreal fridge uses 40 % less energy than the model it replaces.',
+  })
+  await callApi(request, 'POST', `/courses/${courseId}/enrollments`, { learners: [{ email }] })
+  return { courseId, email }
+}
+
+/** What was mailed to an address, as an operator sees it. */
+async function readMails(browser: Browser, to: string): Promise<Mail[]> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto('/sign-in')
+  await submitSignIn(page, readBootstrap().operator)
+  await expect(page).not.toHaveURL(/sign-in/, NEXT_PAGE)
+  const answer = await page.request.get(`/api/v1/operator/mails?to=${encodeURIComponent(to)}`)
+  const mails = (await answer.json()) as Mail[]
+  await context.close()
+  return mails
+}

@@ -1,0 +1,126 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { inviteToDemo } from '../fixtures/invite-learner.ts'
+
+const NEXT_PAGE = { timeout: 30_000 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a learner watches, comes back where they stopped, and goes on to the quiz', async ({
+    page,
+    request,
+  }) => {
+    const { courseId, url } = await inviteToDemo(request, 'en')
+    await signIn(page, url)
+    await page.getByRole('link', { name: 'Selling Alverne office coffee' }).tap()
+    await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selling Alverne office coffee')
+    await expectNoSideways(page)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Start: / }).tap()
+    await expect(page).toHaveURL(/\/modules\/1$/, NEXT_PAGE)
+
+    const video = page.getByLabel(/^Video of module 1/)
+    await expectReady(page)
+    await page.getByRole('button', { name: 'Captions' }).tap()
+    await page.getByRole('button', { name: 'Play', exact: true }).tap()
+    await expect.poll(async () => (await playback(video)).time).toBeGreaterThan(2)
+    expect(await playback(video)).toMatchObject({ error: null, captions: 'showing' })
+    await expect.poll(async () => (await playback(video)).cue).not.toBe('')
+    await expectNoSideways(page)
+
+    const line = page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(6)
+    await line.tap()
+    await expect(line).toHaveAttribute('aria-current', 'true')
+    const stopped = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok())
+    await page.getByRole('button', { name: 'Pause' }).tap()
+    await stopped
+    const { time } = await playback(video)
+    expect(time).toBeGreaterThan(10)
+    await expectAccessible(page)
+
+    await page.reload()
+    await expectReady(page)
+    await expect(page.getByText('Resumed at')).toBeVisible()
+    expect((await playback(video)).time).toBeCloseTo(time, 0)
+    expect((await playback(video)).captions).toBe('showing')
+
+    await expect(page.getByText('Module completed')).toBeHidden()
+    const finished = page.waitForRequest((sent) => sent.postDataJSON()?.completed === true)
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = element.duration - 3
+    })
+    await page.getByRole('button', { name: 'Play', exact: true }).tap()
+    await finished
+    await expect(page.getByText('Module completed')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Next module: / })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Take the quiz' })).toHaveAttribute(
+      'href',
+      `/learn/courses/${courseId}/modules/1/quiz`,
+    )
+    await page.getByRole('link', { name: 'Selling Alverne office coffee' }).tap()
+    await expect(page.getByText('Watched', { exact: true })).toBeVisible(NEXT_PAGE)
+    await expect(page.getByRole('link', { name: /^Take the quiz: / })).toBeVisible()
+  })
+})
+
+test('at a desk everything goes by keys, and a lost connection loses no place', async ({ page, request }) => {
+  const { courseId, url } = await inviteToDemo(request, 'fr')
+  await signIn(page, url)
+  await page.goto(`/learn/courses/${courseId}/modules/2`)
+  const video = page.getByLabel(/^Video of module 2/)
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(1)
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('f')
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await page.keyboard.press('f')
+  await page.getByLabel('Speed').selectOption('2')
+  await page.getByLabel('Speed').blur()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await playback(video)).time).toBeGreaterThan(2)
+  expect(await playback(video)).toMatchObject({ error: null, rate: 2, captions: 'showing' })
+  const before = (await playback(video)).time
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await playback(video)).time).toBeGreaterThan(before + 5)
+
+  await page.getByRole('tab', { name: 'Chapters' }).click()
+  const chapter = page.getByRole('tabpanel').getByRole('button').nth(2)
+  await chapter.click()
+  await expect(chapter).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(page)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const { time } = await playback(video)
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok())
+  await page.context().setOffline(false)
+  expect((await told).request().postDataJSON().position_seconds).toBeCloseTo(time, 0)
+})
+
+async function signIn(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Open my courses' }).click()
+  await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
+}
+
+const playback = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => ({
+    error: element.error?.message ?? null,
+    time: element.currentTime,
+    rate: element.playbackRate,
+    captions: element.textTracks[0]?.mode,
+    cue: [...(element.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' '),
+  }))
+
+/** The captions are read, which the page's script does: the player hears presses. Before, the transcript has one part a scene. */
+const expectReady = (page: Page): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(12)).toBeAttached()
+
+/** Nothing sticks out of a phone's screen. */
+const expectNoSideways = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
