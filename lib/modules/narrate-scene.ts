@@ -1,7 +1,7 @@
 import { loadRun } from '../courses/load-run.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import type { NarrationRequest } from '../narrator/narrator.ts'
-import { useDemoAudio } from '../sandbox/use-demo-audio.ts'
+import { takeDemoAudio } from '../sandbox/take-demo-audio.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
 import { findNarration, keepNarration } from './narration-file.ts'
@@ -16,7 +16,7 @@ import { storeFiles } from './store-files.ts'
  */
 export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
-  if (course.mode === 'test') return useDemoAudio(run, sceneIndex)
+  if (course.mode === 'test') return takeDemoAudio(run, sceneIndex)
   const scene = sceneAt(await loadModule(run.courseId, run.moduleIndex), sceneIndex)
   const request = narrationRequest(course, scene)
   const key = sceneFileKey({ ...run, sceneIndex }, 'audio.wav', { request, narrator: narrator().name })

@@ -6,7 +6,7 @@ import { env } from '../env.ts'
 import type { Module, Scene } from '../generated/prisma/client.ts'
 import { fetchLook } from '../presets/fetch-look.ts'
 import { renderer } from '../renderer/current-renderer.ts'
-import { useDemoVideo } from '../sandbox/use-demo-video.ts'
+import { takeDemoVideo } from '../sandbox/take-demo-video.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { inScratchDirectory } from '../storage/scratch-directory.ts'
@@ -21,7 +21,7 @@ import { videoFileKey } from './video-file.ts'
 /** Makes a module's video and captions from its slides and audio, unless the very same video is stored. Answers its key. */
 export async function renderModuleVideo(run: ModuleRun): Promise<string> {
   const course = await loadRun(run)
-  if (course.mode === 'test') return useDemoVideo(run)
+  if (course.mode === 'test') return takeDemoVideo(run)
   const module = await loadModule(run.courseId, run.moduleIndex)
   const videoKey = videoFileKey(run, module, renderer().name)
   if (module.videoKey === videoKey && (await storage().exists(videoKey))) return videoKey

@@ -2,7 +2,7 @@ import { loadRun } from '../courses/load-run.ts'
 import type { Prisma } from '../db.ts'
 import { fetchLook } from '../presets/fetch-look.ts'
 import { renderer } from '../renderer/current-renderer.ts'
-import { useDemoSlide } from '../sandbox/use-demo-slide.ts'
+import { takeDemoSlide } from '../sandbox/take-demo-slide.ts'
 import type { Language } from '../sources/source-document.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
@@ -14,7 +14,7 @@ import { storeFiles } from './store-files.ts'
 /** Draws a scene's slide in the look of its course, unless the very same slide is stored already. Answers its key. */
 export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
-  if (course.mode === 'test') return useDemoSlide(run, sceneIndex)
+  if (course.mode === 'test') return takeDemoSlide(run, sceneIndex)
   const module = await loadModule(run.courseId, run.moduleIndex)
   const scene = sceneAt(module, sceneIndex)
   const { brand, family, fontFamily } = lookOf(course)

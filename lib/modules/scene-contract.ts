@@ -45,7 +45,11 @@ export const previewSceneContract = contract({
   params,
   body: z.strictObject({ ...fields, kind: z.enum(['slide', 'audio']) }),
   answers: {
-    200: { mediaType: 'image/png', description: 'A PNG of 1920×1080; with kind audio a WAV (audio/wav). In the sandbox those of the demo, its audio as AAC (audio/mp4).' },
+    200: {
+      mediaType: 'image/png',
+      description:
+        'A PNG of 1920×1080; with kind audio a WAV (audio/wav). In the sandbox those of the demo, its audio as AAC (audio/mp4).',
+    },
   },
   errors: found,
 })

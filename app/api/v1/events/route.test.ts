@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { callContract } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account.ts'
 import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
 import { mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'

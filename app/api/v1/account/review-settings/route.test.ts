@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { callContract } from '@/e2e/fixtures/call-contract.ts'
 import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
 import { disconnect } from '@/lib/db.ts'

@@ -8,7 +8,7 @@ import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
 
 /** Gives a scene of a sandbox course the demo's slide. Answers its key. */
-export async function useDemoSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
+export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
   const { moduleIndex } = run
   const scene = sceneAt(await loadModule(run.courseId, moduleIndex), sceneIndex)

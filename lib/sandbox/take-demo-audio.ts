@@ -17,7 +17,7 @@ import { placeDemoFile } from './place-demo-file.ts'
  * Gives a scene of a sandbox course the demo's audio. Answers its key. `sandbox_failure` in the first run of a course
  * whose reference asks for it.
  */
-export async function useDemoAudio(run: ModuleRun, sceneIndex: number): Promise<string> {
+export async function takeDemoAudio(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
   if (forcedOutcome(course) === 'fail' && run.runNumber === 1) throw new AppError('sandbox_failure')
   const { moduleIndex } = run

@@ -12,7 +12,7 @@ import { placeDemoFile } from './place-demo-file.ts'
 import { sandboxFacts } from './sandbox-quota.ts'
 
 /** Gives a module of a sandbox course the demo's video and captions. Answers the video's key. */
-export async function useDemoVideo(run: ModuleRun): Promise<string> {
+export async function takeDemoVideo(run: ModuleRun): Promise<string> {
   const course = await loadRun(run)
   const made = await loadModule(run.courseId, run.moduleIndex)
   const demo = findDemoModule(course, made)
