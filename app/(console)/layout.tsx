@@ -6,7 +6,6 @@ import { ConsoleHeader } from '@/components/console/console-header'
 import { ConsoleNav } from '@/components/console/console-nav'
 import { ConsoleShortcuts } from '@/components/console/console-shortcuts'
 import { currentUser } from '../current-user'
-import { translator } from '../translator'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const user = await currentUser()
@@ -15,15 +14,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const isOperator = user.role === 'operator'
   const mode = chosen.get(MODE_COOKIE)?.value === 'test' ? 'test' : 'live'
   const actingFor = isOperator ? chosen.get(ACCOUNT_COOKIE)?.value || user.accountId : null
-  const t = await translator('app')
   return (
     <ApiProvider actingFor={actingFor} mode={mode}>
       <ConsoleHeader email={user.email} mode={mode} actingFor={actingFor} />
-      {mode === 'test' && (
-        <p className="border-line border-b bg-warn-soft px-4 py-1.5 text-center text-sm text-warn">
-          {t('modeTestHint')}
-        </p>
-      )}
       <div className="mx-auto grid max-w-screen-2xl gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
         <aside className="lg:sticky lg:top-8 lg:self-start">
           <ConsoleNav isOperator={isOperator} />

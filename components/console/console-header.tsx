@@ -38,6 +38,11 @@ export function ConsoleHeader({ email, mode, actingFor }: Props) {
         />
         <UserMenu email={email} />
       </div>
+      {mode === 'test' && (
+        <p className="border-line border-t bg-warn-soft px-4 py-1.5 text-center text-sm text-warn">
+          {t('modeTestHint')}
+        </p>
+      )}
     </header>
   )
 }

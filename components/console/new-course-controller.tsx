@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -52,6 +53,12 @@ function Way({ course }: { course: Course | null }) {
   const sources = useSources(course?.course_id ?? null)
   const brief = useBrief(course)
   const t = useTranslations('course')
+  const [created, setCreated] = useState<string | null>(null)
+  const { drop } = basics
+  // Not before the page has the course: without either, the step of sources would close for a moment and forget its refusals.
+  useEffect(() => {
+    if (created !== null && course?.course_id === created) drop()
+  }, [created, course?.course_id, drop])
   const chosen = STEPS.find((step) => step === asked)
   // Adding sources is not interrupted: the first one has just made the course.
   if (course && chosen !== 'sources' && (!sources.data || !brief.data)) {
@@ -95,7 +102,7 @@ function Way({ course }: { course: Course | null }) {
           onCreated={(courseId) => {
             setCourseId(courseId)
             setStep('sources')
-            basics.drop()
+            setCreated(courseId)
           }}
           onNext={onNext}
         />

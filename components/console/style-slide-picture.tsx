@@ -42,6 +42,7 @@ export function StyleSlidePicture({ label, family, kind, company, title, lines, 
   const isBand = family === 'bold' && kind === 'content'
   const titleInk = isFull || isBand ? onBrand : readableColor(colors.text, ground, 4.5)
   const ink = isFull ? onBrand : readableColor(colors.text, ground, 4.5)
+  const lineGround = family === 'panel' ? tint : colors.background
   const face = FACES[rest.fontFamily ?? ''] ?? FACES[OWN_FACE[family] ?? 'Inter']
   const isCentered = family === 'soft'
   return (
@@ -82,11 +83,16 @@ export function StyleSlidePicture({ label, family, kind, company, title, lines, 
             <p
               key={line}
               className="w-full"
-              style={{ fontSize: '3cqw', lineHeight: 1.3, ...cardStyle(family, colors, tint) }}
+              style={{
+                fontSize: '3cqw',
+                lineHeight: 1.3,
+                color: readableColor(colors.text, lineGround, 4.5),
+                ...cardStyle(family, colors, lineGround),
+              }}
             >
               <span
                 style={{
-                  color: readableColor(colors.primary, colors.background, 4.5),
+                  color: readableColor(colors.primary, lineGround, 4.5),
                   fontWeight: 700,
                   marginRight: '1.6cqw',
                 }}
@@ -122,12 +128,17 @@ const rule = ({ accent }: BrandColors, isCentered: boolean): CSSProperties => ({
   borderRadius: isCentered ? '1cqw' : 0,
 })
 
-function cardStyle(family: string, { background, text, primary }: BrandColors, tint: string): CSSProperties {
+function cardStyle(
+  family: string,
+  { background, text, primary }: BrandColors,
+  ground: string,
+): CSSProperties {
   const line = mixColors(background, text, 0.15)
-  if (family === 'panel') return { background: tint, padding: '1.8cqw 2.4cqw', borderRadius: '1.6cqw' }
+  if (family === 'panel') return { background: ground, padding: '1.8cqw 2.4cqw', borderRadius: '1.6cqw' }
   if (family === 'soft')
-    return { background, padding: '1.8cqw 3cqw', borderRadius: '3cqw', color: text, textAlign: 'left' }
-  if (family === 'grid') return { border: `0.25cqw solid ${line}`, background, padding: '1.6cqw 2.2cqw' }
+    return { background: ground, padding: '1.8cqw 3cqw', borderRadius: '3cqw', textAlign: 'left' }
+  if (family === 'grid')
+    return { border: `0.25cqw solid ${line}`, background: ground, padding: '1.6cqw 2.2cqw' }
   if (family === 'editorial') return { borderTop: `0.25cqw solid ${line}`, paddingTop: '2cqw' }
   return { borderLeft: `0.9cqw solid ${primary}`, paddingLeft: '2cqw' }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrastRatio } from '../console/brand-contrast'
-import { portalColors, portalStyle } from './portal-colors'
+import { portalColors, portalRule, portalStyle } from './portal-colors'
 
 const SURFACES = {
   light: ['#f6f7f9', '#ffffff', '#eef0f3'],
@@ -40,4 +40,11 @@ test('a colour that is readable already stays as it is', () => {
 
 test('both appearances are in one property', () => {
   expect(portalStyle('#1f4fa8')['--accent']).toMatch(/^light-dark\(#1f4fa8, #[0-9a-f]{6}\)$/)
+})
+
+test('the rule for the document says the same, and outranks the theme whichever comes last', () => {
+  const style = portalStyle('#1f4fa8')
+  const [selector, body] = portalRule('#1f4fa8').slice(0, -1).split('{')
+  expect(selector).toBe('html:root')
+  expect(Object.fromEntries(body!.split(';').map((line) => line.split(':')))).toEqual(style)
 })

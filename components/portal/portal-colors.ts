@@ -46,3 +46,9 @@ export function portalStyle(primary: string): Record<`--${string}`, string> {
     '--info-soft': both('infoSoft'),
   }
 }
+
+/** The same as a rule for the whole document: dialogs, menus and toasts stand outside the frame. Outranks the theme's `:root`. */
+export const portalRule = (primary: string): string =>
+  `html:root{${Object.entries(portalStyle(primary))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../language-switch'
 import type { Brand } from './learner-wire'
 import { PortalAccountMenu } from './portal-account-menu'
 import { PortalBrand } from './portal-brand'
-import { portalStyle } from './portal-colors'
+import { portalRule } from './portal-colors'
 import { PortalOffline } from './portal-offline'
 
 type Props = {
@@ -20,10 +20,8 @@ type Props = {
 export function PortalFrame({ email, brand, children }: Props) {
   const t = useTranslations('app')
   return (
-    <div
-      className="grid min-h-dvh grid-rows-[auto_1fr]"
-      style={brand ? (portalStyle(brand.colors.primary) as CSSProperties) : undefined}
-    >
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      {brand && <style>{portalRule(brand.colors.primary)}</style>}
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3"

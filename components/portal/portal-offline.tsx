@@ -1,25 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
-
-function subscribe(hear: () => void): () => void {
-  window.addEventListener('online', hear)
-  window.addEventListener('offline', hear)
-  return () => {
-    window.removeEventListener('online', hear)
-    window.removeEventListener('offline', hear)
-  }
-}
+import { useOnline } from './use-online'
 
 /** Says so while the browser has no connection. */
 export function PortalOffline() {
   const t = useTranslations('learnerFrame')
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div role="status">
       {!isOnline && (

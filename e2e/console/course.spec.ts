@@ -39,7 +39,7 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
     await expect(way.getByRole('link', { name: 'Outline To review' })).toBeVisible()
     await page.getByRole('tab', { name: 'Outline' }).click()
     const outline = page.getByRole('region', { name: 'Outline' })
-    expect(await outline.getByRole('listitem').count()).toBeGreaterThan(2)
+    await expect.poll(() => outline.getByRole('listitem').count()).toBeGreaterThan(2)
     await expectAccessible(page)
     await page.getByRole('tab', { name: 'Progress' }).click()
     const approve = page.getByRole('button', { name: 'Approve: Course outline' })

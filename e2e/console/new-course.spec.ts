@@ -35,7 +35,7 @@ test('a course is made from a document, left, come back to, and launched', async
   })
 
   await test.step('a bad file is named, a good one makes the course', async () => {
-    await page.getByLabel('Drop files here, or choose them').setInputFiles([
+    await page.getByRole('button', { name: 'Drop files here, or choose them' }).setInputFiles([
       { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
       { name: 'fridge.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) },
     ])

@@ -16,7 +16,7 @@ async function ownerOf(page: Page, key: string): Promise<string | number> {
 }
 
 test('an operator opens an account, gives it keys and people, and works in it', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   await page.goto('/operator/accounts')
   await submitSignIn(page, readBootstrap().operator)
 
@@ -88,7 +88,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
 })
 
 test('an operator reads mails, runs and the health of the service', async ({ page, request, baseURL }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   const post = await asOperator(request, baseURL!)
   const learner = `${randomUUID()}@example.test`
   const enrolled = await request.get('/api/v1/courses', {
@@ -109,6 +109,7 @@ test('an operator reads mails, runs and the health of the service', async ({ pag
     await expect(page.getByRole('link', { name: /\/learn\/sign-in/ }).first()).toBeVisible()
     await page.getByRole('tab', { name: 'Formatted' }).click()
     await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible()
+    await expect(page.locator('iframe')).toHaveAccessibleName(/\S/)
     await expectAccessible(page)
   }
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import type { Brand } from '../../components/portal/learner-wire.ts'
+import { portalStyle } from '../../components/portal/portal-colors.ts'
 import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/answer-key.ts'
 import { enterPortal } from '../fixtures/enter-portal.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { inviteToDemo } from '../fixtures/invite-learner.ts'
 
-const NEXT_PAGE = { timeout: 60_000 }
+const NEXT_PAGE = { timeout: 30_000 }
 
 type Exam = { attempt_id: string; questions: { id: string }[] }
 
@@ -16,7 +18,7 @@ test('the final exam is passed by keyboard and leads to a certificate anybody ca
   context,
   request,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(90_000)
   const { courseId, email, url } = await inviteToDemo(request, 'en')
   const { ask, questions } = await readAnswerKey(request, courseId, email)
   const { module_count } = await ask<{ module_count: number }>('GET', `/courses/${courseId}`)
@@ -52,6 +54,11 @@ test('the final exam is passed by keyboard and leads to a certificate anybody ca
 
   await test.step('passed, once, though it is sent twice', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter')
+    const { brand } = await ask<{ brand: Brand }>('GET', `/learn/courses/${courseId}`)
+    const accent = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => getComputedStyle(dialog).getPropertyValue('--accent'))
+    expect(accent).toBe(portalStyle(brand.colors.primary)['--accent'])
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).dblclick()
     await expect(page.getByRole('heading', { name: 'Well done, you passed' })).toBeFocused(NEXT_PAGE)
     await expectAccessible(page)

@@ -149,7 +149,7 @@ const guideSection = ({ id, title, paragraphs, rowsCaption, rows, samples }: Ref
         `<tr><th scope="row"><code>${breakable(name)}</code></th><td>${inline(note)}</td></tr>`,
     )
     .join('')}</tbody></table>
-${samples.map(({ caption, code }) => `<h4>${escapeHtml(caption)}</h4><pre tabindex="0">${escapeHtml(code)}</pre>`).join('')}</section>`
+${samples.map(({ caption, code }) => `<h3>${escapeHtml(caption)}</h3><pre tabindex="0">${escapeHtml(code)}</pre>`).join('')}</section>`
 
 function curl(
   method: string,
