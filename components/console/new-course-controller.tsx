@@ -60,6 +60,12 @@ function Way({ course }: { course: Course | null }) {
     if (created !== null && course?.course_id === created) drop()
   }, [created, course?.course_id, drop])
   const chosen = STEPS.find((step) => step === asked)
+  const landing =
+    course && !chosen && sources.data && brief.data ? firstOpenStep(sources.data, brief.data) : null
+  // Where one lands is kept: an answer that completes the brief must not move the page on.
+  useEffect(() => {
+    if (landing) setStep(landing)
+  }, [landing, setStep])
   // Adding sources is not interrupted: the first one has just made the course.
   if (course && chosen !== 'sources' && (!sources.data || !brief.data)) {
     if (sources.isError || brief.isError)
@@ -75,8 +81,7 @@ function Way({ course }: { course: Course | null }) {
   }
   const reachable = (step: Step) =>
     course !== null || step === 'preset' || (step === 'sources' && basics.isComplete)
-  const fallback = course ? firstOpenStep(sources.data ?? [], brief.data ?? { questions: [] }) : 'preset'
-  const step = chosen && reachable(chosen) ? chosen : fallback
+  const step = chosen && reachable(chosen) ? chosen : (landing ?? 'preset')
   const done: Record<Step, boolean> = {
     preset: course !== null || basics.isComplete,
     sources: sources.data?.some(isUsable) ?? false,
