@@ -119,7 +119,9 @@ async function call(path: string, init: RequestInit, signInPath: string): Promis
 
 /** A whole new page, so that nothing of the ended session stays in memory. */
 function leaveForSignIn(signInPath: string): void {
-  window.location.assign(`${signInPath}?next=${encodeURIComponent(window.location.pathname)}`)
+  window.location.assign(
+    `${signInPath}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+  )
 }
 
 function nextCursor(link: string | null): string | null {

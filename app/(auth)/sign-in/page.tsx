@@ -39,5 +39,5 @@ export default async function SignInPage({ searchParams }: Props) {
 function localPath(next: string | string[] | undefined): string {
   const base = 'http://local'
   const url = typeof next === 'string' && next.startsWith('/') ? URL.parse(next, base) : null
-  return url?.origin === base ? url.pathname : '/'
+  return url?.origin === base ? url.pathname + url.search : '/'
 }
