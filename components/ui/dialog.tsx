@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button'
 
 type Props = {
@@ -32,11 +32,20 @@ export function Dialog({
   mustAnswer = false,
   children,
 }: Props) {
+  // Radix gives the focus back to a trigger of its own; ours are opened from anywhere.
+  const opener = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
           onEscapeKeyDown={(event) => mustAnswer && event.preventDefault()}
           onInteractOutside={(event) => mustAnswer && event.preventDefault()}
           {...(!description && { 'aria-describedby': undefined })}
