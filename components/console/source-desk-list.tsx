@@ -57,7 +57,7 @@ export function SourceDeskList({ sources, rowOf, chosen, onChoose }: Props) {
 }
 
 /** Whether it is being read, could not be, is left out, or how far its review is. */
-export function SourceState({ source, row }: { source: CourseSource; row: ReviewEntry | undefined }) {
+function SourceState({ source, row }: { source: CourseSource; row: ReviewEntry | undefined }) {
   const t = useTranslations('sourceDesk')
   const status = useTranslations('sourceStatus')
   if (source.status === 'failed') return <Badge tone="bad">{status('failed')}</Badge>

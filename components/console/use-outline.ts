@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError, useApi } from '../api-client'
 import type { Course, Outline } from './course-wire'
 
-/** The outline of a course, read again whenever the course changes; null before there is one. */
-export function useOutline(course: Course) {
+/** The outline of a course, read again whenever the course changes; null before there is one. Not asked for unless `enabled`. */
+export function useOutline(course: Course, enabled = true) {
   const api = useApi()
   return useQuery({
+    enabled,
     queryKey: ['course', course.course_id, 'outline', course.updated_at],
     queryFn: async () => {
       try {

@@ -63,9 +63,8 @@ export async function examineMail(): Promise<Verdict> {
 
 /** Whether the identity provider answers; null when none is configured. */
 export async function examineSignIn(): Promise<Verdict | null> {
-  // Not every installation has the variable's reader.
-  const issuer = (env() as unknown as Record<string, unknown>).OIDC_ISSUER
-  if (typeof issuer !== 'string') return null
+  const issuer = env().OIDC_ISSUER
+  if (!issuer) return null
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
