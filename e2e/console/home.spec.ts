@@ -37,11 +37,18 @@ test.describe('states of the page', () => {
   })
 
   test('failed: it can be tried again', async ({ page }) => {
-    await page.route(COURSES, (route) => route.abort())
+    // the page asks again by itself from time to time: the way is open from the click on, not before
+    const clicked = () => page.evaluate(() => document.body.dataset.clicked === 'yes')
+    await page.route(COURSES, async (route) => ((await clicked()) ? route.continue() : route.abort()))
     await openHome(page)
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-    await page.unroute(COURSES)
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.evaluate((button) =>
+      button.addEventListener('click', () => document.body.setAttribute('data-clicked', 'yes'), {
+        capture: true,
+      }),
+    )
+    await again.click()
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden()
   })
 })
