@@ -10,23 +10,35 @@ const PATIENCE_MS = 60_000
 /** Seconds from the answer to an edit until each of its stages was over; `ready` is the last. */
 export type Edit = Record<'run begun' | 'slide drawn' | 'audio spoken' | 'video stored' | 'ready', number>
 
+/** What a person takes at least from reading a module to sending an edit of it. */
+const READING_MS = 3000
+
 /**
- * New words in one scene of the longest module, title and narration: how long until that module's new video, when
- * the workers have to be started first, and the quickest of four more. `roots` are the service's processes.
+ * New words in one scene of the longest module, title and narration: how long until that module's new video, when the workers
+ * have to be started first (`cold`: sent without a look, `read`: the module was read before), and the slower middle one of four more.
+ * `roots` are the service's processes.
  */
 export async function measureEdit(
   api: ApiClient,
   courseId: string,
   roots: number[],
-): Promise<{ cold: Edit; warm: Edit; moduleSeconds: number }> {
-  for (const pid of workersOf(roots)) process.kill(pid)
-  await pause(500)
+): Promise<{ cold: Edit; read: Edit; warm: Edit; moduleSeconds: number }> {
+  const endWorkers = async () => {
+    for (const pid of workersOf(roots)) process.kill(pid)
+    await pause(500)
+  }
+  await endWorkers()
   const cold = await editScene(api, courseId, 'Listen closely, all of you.')
+  await endWorkers()
+  const { moduleIndex } = await longestModule(courseId)
+  await api.call('GET', `/courses/${courseId}/modules/${moduleIndex + 1}`)
+  await pause(READING_MS)
+  const read = await editScene(api, courseId, 'Listen well, all of you.')
   const rounds: Edit[] = []
   for (let round = 1; round <= ROUNDS; round++)
     rounds.push(await editScene(api, courseId, `Now listen closely, ${round} times over.`))
-  const warm = rounds.toSorted((a, b) => a.ready - b.ready)[0]!
-  return { cold, warm, moduleSeconds: (await longestModule(courseId)).durationSeconds ?? 0 }
+  const warm = rounds.toSorted((a, b) => a.ready - b.ready)[ROUNDS / 2]!
+  return { cold, read, warm, moduleSeconds: (await longestModule(courseId)).durationSeconds ?? 0 }
 }
 
 const longestModule = (courseId: string) =>

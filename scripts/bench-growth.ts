@@ -8,7 +8,8 @@ const QUESTIONS = 60
 /** Served in each module to a learner of ten thousand. */
 const SERVED = 50
 const DRAWS = 200
-const WARM_UP = 30
+/** Each module of a learner is drawn from once before anything is timed: the first write to a page after a checkpoint costs more. */
+const WARM_UP = MODULES
 
 /**
  * The draw of a module's quiz: for a learner with 10 served questions in a table of 1,000 rows, and for one with 10,000 over 200

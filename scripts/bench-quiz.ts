@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import http from 'node:http'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { pool } from '../lib/db.ts'
@@ -8,6 +7,7 @@ import type { Bench } from './bench.ts'
 import { startBareRoute } from './bench-quiz-bare.ts'
 import { median, type QuizCourse, seedLearners, seedQuizCourse } from './bench-quiz-seed.ts'
 import { prepareEnvironment } from './environment.ts'
+import { freePort } from './free-port.ts'
 import { startService } from './service.ts'
 
 const LEARNERS = 500
@@ -119,12 +119,3 @@ const get = ({ url, headers }: Call, agent: http.Agent): Promise<number> =>
     })
     request.once('error', reject)
   })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -18,8 +18,13 @@ export type Credential = {
   rateKey: string
   /** requests a minute of its own; null: what is usual for its kind */
   ratePerMinute: number | null
+  /** its requests so far in this minute, this one included, when reading the credential has counted it already */
+  counted: CountedCall | null
   viaCookie: boolean
 }
+
+/** `resetMs`: milliseconds until the count begins again. */
+export type CountedCall = { calls: number; resetMs: number }
 
 type KeyRow = {
   id: string
@@ -30,15 +35,30 @@ type KeyRow = {
   last_used_at: Date | null
   rate_limit: number | null
   learner_id: string | null
+  calls: number | null
+  reset_ms: number | null
 }
 
 const LAST_USED_EVERY_MS = 60_000
+const RATE_WINDOW_MS = 60_000
+/** Finds the key and counts the call in one statement, as the limiter of lib/http/rate-limit.ts counts the others. */
 const KEY_QUERY = `
-  SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
-  FROM api_key k JOIN account a ON a.id = k.account_id
-  LEFT JOIN learner l ON l.account_id = k.account_id AND l.mode = k.mode AND l.email = $2
-    AND EXISTS (SELECT FROM enrollment e WHERE e.learner_id = l.id)
-  WHERE k.hash = $1`
+  WITH caller AS (
+    SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
+    FROM api_key k JOIN account a ON a.id = k.account_id
+    LEFT JOIN learner l ON l.account_id = k.account_id AND l.mode = k.mode AND l.email = $2
+      AND EXISTS (SELECT FROM enrollment e WHERE e.learner_id = l.id)
+    WHERE k.hash = $1),
+  counted AS (
+    INSERT INTO rate_limit AS r (key, points, expire)
+    SELECT 'call:' || COALESCE('learner:' || learner_id, 'account:' || account_id || ':' || mode), 1, $3::bigint + $4
+    FROM caller WHERE revoked_at IS NULL
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
+    RETURNING points, expire)
+  SELECT caller.*, counted.points AS calls, (counted.expire - $3)::float8 AS reset_ms
+  FROM caller LEFT JOIN counted ON true`
 
 /** Calls of an enrolled learner a minute, under a key. */
 const LEARNER_CALLS_PER_MINUTE = 300
@@ -69,6 +89,7 @@ async function authenticateLearner(cookie: string): Promise<Credential> {
     actor: { kind: 'learner', id: session.learnerId, label: session.email },
     rateKey: `session:${session.sessionId}`,
     ratePerMinute: null,
+    counted: null,
     viaCookie: true,
   }
 }
@@ -79,7 +100,12 @@ async function authenticateKey(authorization: string, learner: string | null): P
   const found = await pool().query<KeyRow>({
     name: 'find-api-key',
     text: KEY_QUERY,
-    values: [hashSecret(key), learner === null ? null : learner.trim().toLowerCase().replaceAll('\0', '')],
+    values: [
+      hashSecret(key),
+      learner === null ? null : learner.trim().toLowerCase().replaceAll('\0', ''),
+      now().getTime(),
+      RATE_WINDOW_MS,
+    ],
   })
   const row = found.rows[0]
   if (!row) throw new AppError('invalid_api_key')
@@ -92,6 +118,7 @@ async function authenticateKey(authorization: string, learner: string | null): P
     actor: { kind: 'key', id: row.id, label: row.name },
     rateKey: row.learner_id ? `learner:${row.learner_id}` : `account:${row.account_id}:${row.mode}`,
     ratePerMinute: row.learner_id ? LEARNER_CALLS_PER_MINUTE : row.rate_limit,
+    counted: { calls: row.calls ?? 0, resetMs: row.reset_ms ?? 0 },
     viaCookie: false,
   }
 }
@@ -112,6 +139,7 @@ async function authenticateSession(cookie: string): Promise<Credential> {
     actor: { kind: session.role, id: session.userId, label: session.email },
     rateKey: `session:${session.sessionId}`,
     ratePerMinute: null,
+    counted: null,
     viaCookie: true,
   }
 }

@@ -5,7 +5,7 @@ import { env } from '../env.ts'
 import { AppError, ERRORS, InvalidInputError } from '../errors.ts'
 import { clientAddress } from './client-address.ts'
 import type { Contract } from './contract.ts'
-import { countCall } from './rate-limit.ts'
+import { countCall, limitCall } from './rate-limit.ts'
 
 const SESSION_CALLS_PER_MINUTE = 300
 const REFUSED_CALLS_PER_MINUTE = 60
@@ -35,7 +35,9 @@ export async function identifyCaller(
   const credential = await authenticateCounted(request, contract.callers.includes('learner'), headers)
   if (!credential) throw new AppError('missing_api_key')
   const usual = credential.kind === 'key' ? env().RATE_LIMIT_PER_MINUTE : SESSION_CALLS_PER_MINUTE
-  await countCall(credential.rateKey, credential.ratePerMinute ?? usual, headers)
+  const perMinute = credential.ratePerMinute ?? usual
+  if (credential.counted) limitCall(credential.counted, perMinute, headers)
+  else await countCall(credential.rateKey, perMinute, headers)
   if (!contract.callers.includes(credential.kind))
     throw new AppError(credential.kind === 'learner' ? 'forbidden_for_learner' : 'forbidden')
   if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { CountedCall } from '../auth/authenticate.ts'
 import { pool } from '../db.ts'
 import { AppError } from '../errors.ts'
 
@@ -39,9 +40,19 @@ export async function countCall(key: string, perMinute: number, headers: Headers
       refused = true
       return refusal
     })
-  const resetSeconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000))
-  headers.set('ratelimit-limit', String(perMinute))
-  headers.set('ratelimit-remaining', String(result.remainingPoints))
-  headers.set('ratelimit-reset', String(resetSeconds))
-  if (refused) throw new AppError('rate_limited', { details: { retry_after_seconds: resetSeconds } })
+  limitCall({ calls: perMinute - result.remainingPoints, resetMs: result.msBeforeNext }, perMinute, headers)
+  if (refused) throw rateLimited(result.msBeforeNext)
 }
+
+/** The same for a call that was counted already. */
+export function limitCall({ calls, resetMs }: CountedCall, perMinute: number, headers: Headers): void {
+  headers.set('ratelimit-limit', String(perMinute))
+  headers.set('ratelimit-remaining', String(Math.max(0, perMinute - calls)))
+  headers.set('ratelimit-reset', String(secondsUntil(resetMs)))
+  if (calls > perMinute) throw rateLimited(resetMs)
+}
+
+const secondsUntil = (resetMs: number): number => Math.max(1, Math.ceil(resetMs / 1000))
+
+const rateLimited = (resetMs: number) =>
+  new AppError('rate_limited', { details: { retry_after_seconds: secondsUntil(resetMs) } })
