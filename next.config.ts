@@ -8,7 +8,8 @@ const policy = [
   `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
+  // Written at the build: the root layout narrows it down to the server that players are sent to, if any.
+  "media-src 'self' blob: http: https:",
   "font-src 'self' data:",
   "connect-src 'self'",
   "object-src 'none'",
@@ -25,12 +26,19 @@ const everywhere = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The same for the same sources: any instance answers for the pages of another.
+  generateBuildId: () => process.env.BUILD_ID ?? null,
   images: { unoptimized: true },
   reactStrictMode: true,
   // A slash at the end of an API path reaches the same handler; the pages need no redirect either.
   skipTrailingSlashRedirect: true,
   // Native modules, workers with files of their own, and packages that find their data beside them.
   serverExternalPackages: [
+    '@ai-sdk/anthropic',
+    '@ai-sdk/google',
+    '@ai-sdk/mistral',
+    '@ai-sdk/openai',
+    '@ai-sdk/openai-compatible',
     '@echogarden/espeak-ng-emscripten',
     '@ffmpeg-installer/ffmpeg',
     '@ffprobe-installer/ffprobe',
@@ -38,6 +46,8 @@ const config: NextConfig = {
     '@prisma/adapter-pg',
     '@prisma/client',
     '@resvg/resvg-js',
+    'ai',
+    'flydrive',
     'franc',
     'linkedom',
     'mammoth',
@@ -46,7 +56,6 @@ const config: NextConfig = {
     'pino',
     'prom-client',
     'rate-limiter-flexible',
-
     'sharp',
     'snowball-stemmers',
     'unpdf',

@@ -3,6 +3,7 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/providers'
 import { MESSAGES } from '@/lib/i18n/messages-by-locale'
+import { playerOrigin } from '@/lib/storage/player-origin.ts'
 import { currentLocale } from './translator'
 import './globals.css'
 
@@ -16,9 +17,15 @@ const inter = localFont({
 export const metadata: Metadata = { title: { default: 'Coursewright', template: '%s · Coursewright' } }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const locale = await currentLocale()
+  const [locale, origin] = await Promise.all([currentLocale(), playerOrigin()])
   return (
     <html lang={locale} className={inter.variable} suppressHydrationWarning>
+      <head>
+        <meta
+          httpEquiv="Content-Security-Policy"
+          content={['media-src', "'self'", 'blob:', origin].filter(Boolean).join(' ')}
+        />
+      </head>
       <body className="min-h-dvh font-sans antialiased">
         <Providers locale={locale} messages={MESSAGES[locale]}>
           {children}

@@ -3,7 +3,14 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 
 /** One wrong field of what was sent; `loc` starts with body, path, query or header. */
-export type FieldIssue = { loc: (string | number)[]; msg: string; type: string; input?: unknown }
+export type FieldIssue = {
+  loc: (string | number)[]
+  msg: string
+  type: string
+  input?: unknown
+  /** the bounds a type speaks of, as `max_length` */
+  ctx?: Record<string, unknown>
+}
 
 /** A refused or failed call; `status` 0 means that the server was not reached. */
 export class ApiError extends Error {

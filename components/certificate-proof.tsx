@@ -1,3 +1,4 @@
+import { BadgeCheck, BadgeX } from 'lucide-react'
 import { Notice } from './ui/notice'
 
 type Row = { label: string; value: string }
@@ -14,8 +15,9 @@ type Props = {
 
 /** What a certificate certifies, for whoever was given its address. */
 export function CertificateProof({ color, companyName, logoUrl, tone, verdict, warning, rows }: Props) {
+  const Verdict = tone === 'good' ? BadgeCheck : BadgeX
   return (
-    <article className="overflow-hidden rounded-xl border border-line bg-surface">
+    <article className="overflow-hidden rounded-2xl border border-line bg-surface">
       <header
         className="flex min-h-20 items-center bg-white px-6 py-4"
         style={{ borderTop: `6px solid ${color}` }}
@@ -30,7 +32,12 @@ export function CertificateProof({ color, companyName, logoUrl, tone, verdict, w
         )}
       </header>
       <div className="grid gap-5 p-6">
-        <Notice tone={tone}>{verdict}</Notice>
+        <Notice tone={tone}>
+          <span className="flex items-center gap-3 font-medium text-base">
+            <Verdict aria-hidden="true" className="size-6 shrink-0" />
+            {verdict}
+          </span>
+        </Notice>
         {warning && <Notice tone="warn">{warning}</Notice>}
         <dl className="grid gap-4">
           {rows.map(({ label, value }) => (

@@ -4,7 +4,7 @@ import { formatAgo, formatLength, formatRunningTime } from './format-time'
 test.each([
   [12.4, '12 s'],
   [61, '1 min'],
-  [3599, '1 h 00 min'],
+  [3599, '1 h'],
   [3900, '1 h 05 min'],
 ])('%d seconds are about %s', (seconds, text) => expect(formatLength(seconds)).toBe(text))
 

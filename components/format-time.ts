@@ -1,10 +1,11 @@
-/** A length as people say it: `1 h 05 min`, `12 min`, `45 s`. */
+/** A length as people say it: `2 h`, `1 h 05 min`, `12 min`, `45 s`. */
 export function formatLength(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
   const minutes = Math.round(whole / 60)
   if (minutes < 60) return `${minutes} min`
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')} min`}`
 }
 
 /** The length of a recording: `3:07`, `1:02:09`. */

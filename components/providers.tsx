@@ -6,13 +6,18 @@ import { ThemeProvider } from 'next-themes'
 import { type ReactNode, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locale-choice'
 import type { Messages } from '@/lib/i18n/messages-fr'
+import { ApiError } from './api-client'
 import { Toaster } from './ui/toaster'
+
+/** What the service refused will be refused again. */
+const retry = (count: number, error: Error): boolean =>
+  count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
 type Props = { locale: Locale; messages: Messages; children: ReactNode }
 
 export function Providers({ locale, messages, children }: Props) {
   const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 1000 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 1000 } } }),
   )
   return (
     <ThemeProvider attribute="data-theme" defaultTheme="system" disableTransitionOnChange>

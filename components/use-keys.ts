@@ -2,8 +2,11 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. */
-export type KeyMap = Record<string, (event: KeyboardEvent) => void>
+/**
+ * Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. What answers false leaves the
+ * key to the browser.
+ */
+export type KeyMap = Record<string, (event: KeyboardEvent) => unknown>
 
 /** Whether keys typed there are text. */
 export const isWriting = (target: EventTarget | null): boolean =>
@@ -31,9 +34,7 @@ export function useKeys(keys: KeyMap, enabled = true): void {
       if (!withMod && isPress(event)) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return
       const action = latest.current[`${withMod ? 'mod+' : ''}${event.key.toLowerCase()}`]
-      if (!action) return
-      event.preventDefault()
-      action(event)
+      if (action && action(event) !== false) event.preventDefault()
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)

@@ -2,6 +2,7 @@ import type { InngestFunction } from 'inngest'
 import { mindPausedCoursesFunction } from './functions/billing/mind-paused-courses.ts'
 import { deleteCourseFilesFunction } from './functions/courses/delete-course-files.ts'
 import { generateCourse } from './functions/courses/generate-course.ts'
+import { mailSignInFunction } from './functions/learners/mail-sign-in.ts'
 import { sendMailFunction } from './functions/mail/send-mail.ts'
 import { generateModule } from './functions/modules/generate-module.ts'
 import { refreshModuleFunction } from './functions/modules/refresh-module.ts'
@@ -26,6 +27,7 @@ export const functions: InngestFunction.Any[] = [
   mindPausedCoursesFunction,
   deleteCourseFilesFunction,
   deletePresetFilesFunction,
+  mailSignInFunction,
   sendMailFunction,
   sweepServiceFunction,
 ]

@@ -6,6 +6,7 @@ import { inngest, signingKey } from './client.ts'
 import { Engine } from './embedded/engine.ts'
 import { setCurrentEngine } from './embedded/engine-fetch.ts'
 import { functions } from './index.ts'
+import { registerFunctions } from './register-functions.ts'
 import { serveFunctions } from './serve.ts'
 
 type Background = { stop: (graceMs?: number) => Promise<void> }
@@ -39,8 +40,14 @@ async function startForServer(): Promise<Background> {
     await inngest.send(events)
     return undefined
   })
+  const stopRegistering = registerFunctions(serveFunctions(inngest, functions))
   log().info({ server: env().INNGEST_BASE_URL }, 'events go to the Inngest server')
-  return { stop }
+  return {
+    stop: async () => {
+      stopRegistering()
+      await stop()
+    },
+  }
 }
 
 async function startEmbedded(): Promise<Background> {

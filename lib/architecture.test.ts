@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { findCircles, type ProjectFile, reachOf, readProjectFiles } from '../scripts/testing/project-files.ts'
 import { contracts } from './contracts.ts'
 
-const BASE = 'clock db env errors generated ids log worker-entry worker-pool'.split(' ')
+const BASE =
+  'clock db env errors generated ids log storage-url usage-meter voice-map worker-entry worker-pool'.split(
+    ' ',
+  )
 const ADAPTERS = 'auth author events http i18n mail narrator net renderer storage'.split(' ')
 const DOMAINS =
   'accounts presets sources courses outline modules review quiz learners certificates webhooks billing voices sandbox operator'.split(

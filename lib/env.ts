@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseStorageUrl, type StoragePlace } from './storage-url.ts'
+import { parseVoiceMap, type VoiceMap } from './voice-map.ts'
 
 const text = z.string().trim().min(1)
 const secret = z.string().trim().min(32)
@@ -20,6 +22,24 @@ const networks = z
     },
   )
 
+const storagePlace = text.transform((url, ctx): StoragePlace => {
+  try {
+    return parseStorageUrl(url)
+  } catch (error) {
+    ctx.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
+
+const voiceMap = text.transform((json, ctx): VoiceMap => {
+  try {
+    return parseVoiceMap(json)
+  } catch (error) {
+    ctx.addIssue({ code: 'custom', message: (error as Error).message })
+    return z.NEVER
+  }
+})
+
 const EXAMPLES: Record<string, string> = {
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -29,11 +49,23 @@ const EXAMPLES: Record<string, string> = {
   NEXTAUTH_SECRET: 'the output of: openssl rand -base64 32',
   FILE_URL_SECRET: 'the output of: openssl rand -base64 32',
   INNGEST_BASE_URL: 'http://inngest.internal:8288',
+  INNGEST_SERVE_ORIGIN: 'http://proxy.internal',
+  INNGEST_SIGNING_KEY: 'the output of: openssl rand -hex 32',
+  STORAGE_URL: 's3://key:secret@bucket?endpoint=https://s3.example.com, or s3://bucket?region=eu-west-3',
   OUTBOUND_ALLOW_CIDRS: '10.20.0.0/16, fd00:20::/32',
   SMTP_URL: 'smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'Coursewright <courses@example.com>',
   METRICS_TOKEN: 'the output of: openssl rand -hex 24',
   OIDC_ISSUER: 'https://login.example.com/realms/staff',
+  LLM_MODEL: 'mistral:mistral-large-latest, or compatible:llama3.1:8b with LLM_BASE_URL',
+  LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+  LLM_TIMEOUT_SECONDS: '300',
+  LLM_FALLBACK: 'builtin',
+  TTS_PROVIDER: 'openai-compatible',
+  TTS_BASE_URL: 'https://api.openai.com/v1, or http://127.0.0.1:8880/v1',
+  TTS_MODEL: 'gpt-4o-mini-tts',
+  TTS_TIMEOUT_SECONDS: '60',
+  TTS_VOICE_MAP: '{"claire": "nova", "daniel": {"fr": "ff_siwis", "en": "am_adam"}}',
   LOG_LEVEL: 'info',
 }
 
@@ -52,8 +84,12 @@ const schema = z.object({
   SEED_DEMO: z.enum(['0', '1']).default('1'),
   INNGEST_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   INNGEST_EVENT_KEY: optional(text),
-  INNGEST_SIGNING_KEY: optional(text),
-  STORAGE_URL: optional(text),
+  INNGEST_SIGNING_KEY: optional(text.regex(/^(signkey-\w+-)?([0-9a-f]{2})+$/i, 'must be hex digits')),
+  INNGEST_SERVE_ORIGIN: optional(z.url({ protocol: /^https?$/ })),
+  STORAGE_URL: optional(storagePlace),
+  AWS_REGION: optional(text),
+  AWS_ACCESS_KEY_ID: optional(text),
+  AWS_SECRET_ACCESS_KEY: optional(text),
   FFMPEG_PATH: optional(text),
   FFPROBE_PATH: optional(text),
   RATE_LIMIT_PER_MINUTE: count(600),
@@ -63,12 +99,33 @@ const schema = z.object({
   MAX_PARALLEL_MODULES: count(2),
   WORKERS: count(2),
   SANDBOX_SLOW_SECONDS: count(60),
+  STOP_GRACE_SECONDS: count(25, 0),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(text.max(300).regex(/^[^\r\n]*@[^\r\n]*$/)),
   METRICS_TOKEN: optional(text.min(16)),
   OIDC_ISSUER: optional(z.url({ protocol: /^https?$/ })),
   OIDC_CLIENT_ID: optional(text),
   OIDC_CLIENT_SECRET: optional(text),
+  LLM_MODEL: optional(
+    text.regex(
+      /^(mistral|openai|anthropic|google|compatible):\S+$/,
+      'must be provider:model, the provider one of mistral, openai, anthropic, google, compatible',
+    ),
+  ),
+  LLM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  LLM_API_KEY: optional(text),
+  MISTRAL_API_KEY: optional(text),
+  OPENAI_API_KEY: optional(text),
+  ANTHROPIC_API_KEY: optional(text),
+  GOOGLE_GENERATIVE_AI_API_KEY: optional(text),
+  LLM_TIMEOUT_SECONDS: count(300).pipe(z.number().max(300)),
+  LLM_FALLBACK: optional(z.enum(['builtin'])),
+  TTS_PROVIDER: z.enum(['builtin', 'openai-compatible']).default('builtin'),
+  TTS_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
+  TTS_API_KEY: optional(text),
+  TTS_MODEL: optional(text.max(200)),
+  TTS_TIMEOUT_SECONDS: count(60).pipe(z.number().max(300)),
+  TTS_VOICE_MAP: optional(voiceMap),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -103,6 +160,10 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const oidc = [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET].filter(Boolean).length
   if (oidc !== 0 && oidc !== 3)
     throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none.')
+  if (value.STORAGE_URL && !value.AWS_ACCESS_KEY_ID !== !value.AWS_SECRET_ACCESS_KEY)
+    throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY go together: set both or none.')
+  checkModel(value)
+  checkVoice(value)
   return {
     ...value,
     appUrl: (
@@ -110,4 +171,26 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     ).replace(/\/$/, ''),
     dataDir: path.resolve(/* turbopackIgnore: true */ value.DATA_DIR),
   }
+}
+
+const MODEL_KEYS: Record<string, keyof z.infer<typeof schema>> = {
+  mistral: 'MISTRAL_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  anthropic: 'ANTHROPIC_API_KEY',
+  google: 'GOOGLE_GENERATIVE_AI_API_KEY',
+  compatible: 'LLM_BASE_URL',
+}
+
+function checkModel(value: z.infer<typeof schema>): void {
+  const needed = MODEL_KEYS[value.LLM_MODEL?.split(':')[0] ?? '']
+  if (!needed || value[needed]) return
+  const example = EXAMPLES[needed] ? ` (example: ${EXAMPLES[needed]})` : ''
+  throw new Error(`LLM_MODEL is ${value.LLM_MODEL}: it needs ${needed}${example}.`)
+}
+
+function checkVoice({ TTS_PROVIDER, TTS_BASE_URL, TTS_MODEL }: z.infer<typeof schema>): void {
+  if (TTS_PROVIDER === 'builtin' || (TTS_BASE_URL && TTS_MODEL)) return
+  throw new Error(
+    `TTS_PROVIDER is ${TTS_PROVIDER}: it needs TTS_BASE_URL (example: ${EXAMPLES.TTS_BASE_URL}) and TTS_MODEL (example: ${EXAMPLES.TTS_MODEL}).`,
+  )
 }

@@ -103,6 +103,8 @@ export const ERRORS = {
   ),
   quota_exceeded: row('quota_exceeded', 429, 'The quota of this account is used up.'),
   rate_limited: row('rate_limit_error', 429, 'Too many requests. Try again later.'),
+  model_unavailable: row('server_error', 503, 'The language model gave no usable answer.'),
+  voice_unavailable: row('server_error', 503, 'The voice service gave no usable answer.'),
   out_of_space: row('server_error', 507, 'The server has no disk space left.'),
   internal_error: row('server_error', 500, 'Something went wrong on our side.'),
 } as const satisfies Record<string, ErrorRow>

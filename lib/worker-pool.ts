@@ -72,6 +72,11 @@ export function workerPool<Tasks>(
 /** How busy each pool of this process is. */
 export const poolUse = (): PoolUse[] => [...pools().values()].map((pool) => pool.use())
 
+/** Ends all workers of this process; what still runs or waits rejects. */
+export function endWorkers(): void {
+  for (const pool of [...pools().values()]) pool.destroy()
+}
+
 // Not tinypool: its own entry file is lost when Next bundles it, and its processes inherit our secrets.
 function startWorker(entryFile: string, memoryMb: number): Worker {
   const entry = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/worker-entry.ts')

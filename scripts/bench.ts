@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   pipeline: () => import('./bench-pipeline.ts'),
   generate: () => import('./bench-generate.ts'),
   quiz: () => import('./bench-quiz.ts'),
+  console: () => import('./bench-console.ts'),
   growth: () => import('./bench-growth.ts'),
 }
 

@@ -1,8 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { disconnect } from '../lib/db.ts'
+import { holdLock } from '../lib/events/advisory-lock.ts'
 import { type Bootstrap, EMPTY_BOOTSTRAP, seedDemo, seedDemoLearner } from '../prisma/seed.ts'
 import { writePrivateFile } from './private-file.ts'
+
+// Any constant will do.
+const SEED_LOCK = 72_707_374
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'bootstrap.json')
 
@@ -12,12 +16,20 @@ export function readBootstrap(dataDir: string): Bootstrap | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Bootstrap) : null
 }
 
-/** Makes the demo account and its learner when missing and wanted, and writes down the ways in and the present address. */
+/**
+ * Makes the demo account and its learner when missing and wanted, and writes down the ways in and the present address.
+ * Instances that start side by side do it one after the other.
+ */
 export async function bootstrap(dataDir: string, url: string, demo: boolean): Promise<Bootstrap> {
+  const ways = await holdLock(SEED_LOCK, () => seed(dataDir, url, demo))
+  await disconnect()
+  return ways
+}
+
+async function seed(dataDir: string, url: string, demo: boolean): Promise<Bootstrap> {
   const known = readBootstrap(dataDir)
   const kept = demo ? await seedDemo(known) : known
   const learner = demo && kept?.account_id ? await seedDemoLearner(kept.account_id) : (kept?.learner ?? null)
-  await disconnect()
   const present = { ...(kept ?? EMPTY_BOOTSTRAP), learner, url }
   const content = `${JSON.stringify(present, null, 2)}\n`
   if (content !== `${JSON.stringify(known, null, 2)}\n`) writePrivateFile(fileIn(dataDir), content)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { type Env, parseEnv } from '../lib/env.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
@@ -27,7 +28,7 @@ export function prepareEnvironment(mode: 'production' | 'development'): Env {
   if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
   Object.assign(process.env, { NODE_ENV: mode })
   for (const name of Object.keys(PLACEHOLDERS)) if (process.env[name] === '') delete process.env[name]
-  const { dataDir, appUrl } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
+  const { dataDir, appUrl, PORT } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
   makeFolder(dataDir)
   const kept = keepPrivateFile(path.join(dataDir, 'secrets.json'), () => {
     return `${JSON.stringify(
@@ -40,6 +41,7 @@ export function prepareEnvironment(mode: 'production' | 'development'): Env {
   for (const name of SECRETS) process.env[name] ??= secrets[name]
   process.env.DATA_DIR = dataDir
   process.env.NEXTAUTH_URL = appUrl
+  process.env.PGAPPNAME ??= `coursewright ${os.hostname()}:${PORT}`
   return complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
 }
 

@@ -1,30 +1,45 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../lib/env.ts'
+import { SERVING } from './build.ts'
+import { isAlive, noteServing } from './build-lock.ts'
 import { root } from './environment.ts'
 import { writePrivateFile } from './private-file.ts'
 import { Complaint } from './progress.ts'
 
 const START_SECONDS = 90
+/** What a stop may take beyond the time that steps under way are given. */
 const STOP_SECONDS = 10
 
-export type Running = { pid: number; url: string }
+export type Running = { pid: number; url: string; host: string }
 
-/** A server process; `ended` settles with its exit code, `stop` ends it politely, then less so. */
-export type Server = { ended: Promise<number>; stop(): Promise<void> }
+/** How a server is told to stop: SIGINT as by a person who waits, SIGTERM as by a supervisor with a balancer. */
+export type StopSignal = 'SIGINT' | 'SIGTERM'
 
-const recordIn = (dataDir: string) => path.join(dataDir, 'server.json')
+/** A server process; `ended` settles with its exit code, `stop` ends it politely, then less so, `kill` at once. */
+export type Server = { ended: Promise<number>; stop(signal?: StopSignal): Promise<void>; kill(): void }
 
-/** The server that runs on this data directory, or null. */
-export async function findRunningServer(dataDir: string): Promise<Running | null> {
-  const file = recordIn(dataDir)
-  if (!fs.existsSync(file)) return null
-  const running = JSON.parse(fs.readFileSync(file, 'utf8')) as Running
-  return isAlive(running.pid) && (await answers(`${running.url}/api/v1/health`)) ? running : null
+const recordIn = (dataDir: string, port: number) => path.join(dataDir, `server-${port}.json`)
+
+/** The server of this machine that runs on this data directory, on this port when one is given; or null. */
+export async function findRunningServer(dataDir: string, port?: number): Promise<Running | null> {
+  if (!fs.existsSync(dataDir)) return null
+  const names = port ? [`server-${port}.json`] : fs.readdirSync(dataDir).filter(isRecord)
+  for (const name of names) {
+    const file = path.join(dataDir, name)
+    if (!fs.existsSync(file)) continue
+    const running = JSON.parse(fs.readFileSync(file, 'utf8')) as Running
+    const isHere = running.host === os.hostname() && isAlive(running.pid)
+    if (isHere && (await answers(`${running.url}/api/v1/health`))) return running
+  }
+  return null
 }
+
+const isRecord = (name: string): boolean => /^server-\d+\.json$/.test(name)
 
 /** Complains when another program listens where the server is to. */
 export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
@@ -45,17 +60,38 @@ export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
 export async function startServer(env: Env, mode: 'start' | 'dev'): Promise<Server> {
   const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT)], {
     cwd: root,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // Next would end at once, in the middle of a step; stop-server.ts ends it in order.
+      ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
+    // A group of its own: a Ctrl-C reaches it through us only, and whatever it has started ends with it.
+    detached: process.platform !== 'win32',
   })
   const ended = new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))
-    child.once('exit', (code) => resolve(code ?? 0))
-  })
+    child.once('exit', (code) => resolve(code ?? 1))
+  }).finally(() => killGroup(child))
   const url = localUrl(env)
-  writePrivateFile(recordIn(env.dataDir), JSON.stringify({ pid: child.pid, url }))
-  const server = { ended, stop: () => stopServer(child, ended, env.dataDir) }
+  const record = recordIn(env.dataDir, env.PORT)
+  writePrivateFile(
+    record,
+    JSON.stringify({ pid: child.pid, url, host: os.hostname() } satisfies Partial<Running>),
+  )
+  const takeBack = mode === 'start' && child.pid ? noteServing(SERVING, child.pid) : () => {}
+  void ended.then(takeBack)
+  const seconds = STOP_SECONDS + (mode === 'start' ? env.STOP_GRACE_SECONDS : 0)
+  const server: Server = {
+    ended,
+    stop: async (signal = 'SIGINT') => {
+      await stopServer(child, ended, signal, seconds)
+      fs.rmSync(record, { force: true })
+    },
+    kill: () => killGroup(child),
+  }
   try {
     await waitForAnswer(`${url}/api/v1/health/deep`, ended)
   } catch (error) {
@@ -68,14 +104,28 @@ export async function startServer(env: Env, mode: 'start' | 'dev'): Promise<Serv
 const localUrl = ({ HOST, PORT }: Env) =>
   `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '[::1]' : HOST}:${PORT}`
 
-async function stopServer(child: ChildProcess, ended: Promise<number>, dataDir: string) {
-  child.kill('SIGTERM')
+async function stopServer(
+  child: ChildProcess,
+  ended: Promise<number>,
+  signal: StopSignal,
+  seconds: number,
+): Promise<void> {
+  child.kill(signal)
   const patience = new AbortController()
-  const late = pause(STOP_SECONDS * 1000, 'late', { signal: patience.signal }).catch(() => 'ended')
+  const late = pause(seconds * 1000, 'late', { signal: patience.signal }).catch(() => 'ended')
   if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL')
   patience.abort()
   await ended
-  fs.rmSync(recordIn(dataDir), { force: true })
+}
+
+/** Ends a server with all it has started: workers, encoders. */
+function killGroup(child: ChildProcess): void {
+  if (!child.pid) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // nothing of it is left
+  }
 }
 
 async function waitForAnswer(url: string, ended: Promise<number>): Promise<void> {
@@ -110,13 +160,4 @@ async function answers(url: string): Promise<boolean> {
     answer?.ok === true &&
     ((await answer.json().catch(() => null)) as { status?: string } | null)?.status === 'ok'
   )
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

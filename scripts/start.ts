@@ -1,8 +1,9 @@
 import { prepareEnvironment } from './environment.ts'
 import { runCommand, secondsSoFar } from './progress.ts'
-import { findRunningServer } from './server.ts'
+import { findRunningServer, type StopSignal } from './server.ts'
 import { type Service, startService } from './service.ts'
 
+const SAME_SIGNAL_MS = 300
 const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
 
 function printWaysIn({ env, bootstrap }: Service) {
@@ -26,30 +27,56 @@ function printWaysIn({ env, bootstrap }: Service) {
   )
 }
 
+type Asked = { signal: StopSignal }
+
+/** Resolves when this process is told to stop; from then on another signal does `again`. */
+function whenAsked(again: () => void): Promise<Asked> {
+  return new Promise((resolve) => {
+    let askedAt = 0
+    const ask = (signal: StopSignal) => {
+      // A Ctrl-C arrives from the terminal and from the launcher too.
+      if (askedAt && performance.now() - askedAt > SAME_SIGNAL_MS) return again()
+      askedAt ||= performance.now()
+      resolve({ signal })
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => ask(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT'))
+    const parent = process.ppid
+    const watch = () => {
+      if (process.ppid === parent) return
+      clearInterval(timer)
+      ask('SIGTERM') // the launcher was killed
+    }
+    const timer = setInterval(watch, 500).unref()
+  })
+}
+
 await runCommand(async () => {
   const env = prepareEnvironment(mode === 'dev' ? 'development' : 'production')
-  const running = await findRunningServer(env.dataDir)
+  const running = await findRunningServer(env.dataDir, env.PORT)
   if (running) {
     console.log(
       `Runs already on this data directory (${env.dataDir}): ${running.url}, process ${running.pid}`,
     )
     return 0
   }
-  const asked = new Promise<'asked'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('asked'))
-    const parent = process.ppid
-    setInterval(() => process.ppid !== parent && resolve('asked'), 500).unref() // the launcher was killed
-  })
+  let service: Service | null = null
+  const asked = whenAsked(() => (service ? service.kill() : process.exit(130)))
   const starting = startService(env, mode)
-  const service = await Promise.race([starting, asked])
-  if (service === 'asked') {
-    const late = await starting.catch(() => null)
-    await late?.stop()
+  const first = await Promise.race([starting, asked])
+  if ('signal' in first) {
+    service = await starting.catch(() => null)
+    await service?.stop(first.signal)
     return 130
   }
+  service = first
   printWaysIn(service)
   const why = await Promise.race([service.ended, asked])
-  console.log(why === 'asked' ? '\nStopping.' : `The server ended by itself (code ${why}).`)
-  await service.stop()
-  return why === 'asked' ? 0 : 1
+  if (typeof why === 'number') console.log(`The server ended by itself (code ${why}).`)
+  else
+    console.log(
+      `\nStopping: steps under way may finish (${env.STOP_GRACE_SECONDS} s). Again ends it at once.`,
+    )
+  await service.stop(typeof why === 'number' ? undefined : why.signal)
+  return typeof why === 'number' ? 1 : 0
 })

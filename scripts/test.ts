@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { prepareEnvironment, root } from './environment.ts'
+import { freePort } from './free-port.ts'
 import { Complaint, runCommand, secondsSoFar } from './progress.ts'
 import { startService } from './service.ts'
 
@@ -29,6 +29,7 @@ const OWN = [
   'INNGEST_BASE_URL',
   'INNGEST_EVENT_KEY',
   'INNGEST_SIGNING_KEY',
+  'INNGEST_SERVE_ORIGIN',
 ]
 
 function run(program: string, words: string[], more: Record<string, string> = {}): boolean {
@@ -94,15 +95,6 @@ async function browser(): Promise<Count> {
     await dropDatabase(database, name)
     await database.release()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 function build(): boolean {

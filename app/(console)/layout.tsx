@@ -17,7 +17,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   return (
     <ApiProvider actingFor={actingFor} mode={mode}>
       <ConsoleHeader email={user.email} mode={mode} actingFor={actingFor} />
-      <div className="mx-auto grid max-w-screen-2xl gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:py-8">
+      <div className="mx-auto grid max-w-screen-2xl gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
         <aside className="lg:sticky lg:top-8 lg:self-start">
           <ConsoleNav isOperator={isOperator} />
         </aside>

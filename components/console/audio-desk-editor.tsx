@@ -2,14 +2,13 @@
 
 import { Headphones, Pause } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
 import type { Scene } from './course-wire'
-import { SceneEditorButtons } from './scene-editor-form'
+import { SceneEditorFrame } from './scene-editor-frame'
 import { type Player, usePlayhead } from './use-player'
 import type { SceneEditing } from './use-scene-editor'
 import { useSceneIssues } from './use-scene-issues'
@@ -31,8 +30,6 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
   const t = useTranslations('audioDesk')
   const texts = useTranslations('sceneEditor')
   const issueTexts = useSceneIssues()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const { narration } = editor.value
   const key = `trial ${scene.scene_index} ${narration}`
   const [trial, setTrial] = useState<{ key: string; sound: Sound } | null>(null)
@@ -55,23 +52,7 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
     make.mutate(narration)
   }
   return (
-    <form
-      ref={form}
-      aria-label={texts('editing')}
-      className="grid gap-4 rounded-xl border border-accent bg-surface p-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        editor.save()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      {editor.isStale && (
-        <Notice tone="warn" live>
-          {texts('stale')}
-        </Notice>
-      )}
+    <SceneEditorFrame editor={editor} onClose={onClose}>
       <TextArea
         label={texts('narration')}
         hint={texts('narrationHint')}
@@ -107,7 +88,6 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
           </>
         )}
       </div>
-      <SceneEditorButtons editor={editor} onClose={onClose} />
-    </form>
+    </SceneEditorFrame>
   )
 }

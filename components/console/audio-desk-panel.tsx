@@ -83,7 +83,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
       <p className="px-1 text-muted text-sm">
         {t('pronunciation')}{' '}
         <Link
-          href={`/presets/${course.preset_id}`}
+          href={`/presets/${course.preset_id}?tab=voice`}
           className="text-accent-strong underline underline-offset-4"
         >
           {t('pronunciationLink')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import { sentenceAt } from './audio-desk-times'
 import type { Scene } from './course-wire'
 
@@ -16,6 +17,7 @@ type Props = {
 /** What is said in a scene; the sentence being said stands out, and a press on one goes there. */
 export function AudioDeskSentences({ scene, language, position, onSeek }: Props) {
   const t = useTranslations('audioDesk')
+  const tSlide = useTranslations('slideDesk')
   const current = position === null ? null : sentenceAt(scene.sentences, position)
   return (
     <section
@@ -32,7 +34,7 @@ export function AudioDeskSentences({ scene, language, position, onSeek }: Props)
           onClick={() => sentence.start_seconds !== null && onSeek(sentence.start_seconds)}
           className="rounded-md px-2 py-0.5 text-start hover:bg-sunken aria-[current]:bg-info-soft"
         >
-          {sentence.text}
+          {sentence.text} {sentence.unsupported && <Badge tone="warn">{tSlide('unsupported')}</Badge>}
         </button>
       ))}
     </section>

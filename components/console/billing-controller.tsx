@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
+import { saveFile } from '../save-file'
 import { useAction } from '../use-action'
 import { BillingView } from './billing-view'
 import type { CourseSummary } from './course-wire'
@@ -40,7 +41,7 @@ export function BillingController() {
   })
   const download = useAction({
     run: async () =>
-      saveAs(
+      saveFile(
         await api.getBlob(`/billing/entries?month=${month}`, 'text/csv'),
         t('csvName', { month: month ?? '' }),
       ),
@@ -61,12 +62,4 @@ export function BillingController() {
       downloading={download.isPending}
     />
   )
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

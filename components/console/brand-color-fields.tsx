@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { FieldIssue } from '../api-client'
+import { useIssueText } from '../use-issue-text'
 import { BrandColorField } from './brand-color-field'
 import { contrastReadings, readableColor } from './brand-contrast'
 import { BrandEvidence } from './brand-evidence'
@@ -18,6 +19,7 @@ type Props = {
 /** The five colours of a brand, each with how well it is read and where it comes from. */
 export function BrandColorFields({ colors, before, issues, evidence, sources, onChange }: Props) {
   const t = useTranslations('brand')
+  const issueText = useIssueText()
   const readings = contrastReadings(colors)
   const weak = readings.filter(({ isEnough }) => !isEnough)
   const adjust = () => {
@@ -38,7 +40,7 @@ export function BrandColorFields({ colors, before, issues, evidence, sources, on
                 label={t(role)}
                 value={colors[role]}
                 reading={reading ?? null}
-                error={issue && !isKnown ? issue.msg : null}
+                error={issue && !isKnown ? issueText(issue) : null}
                 onChange={(color) => onChange({ ...colors, [role]: color })}
               />
               <BrandEvidence

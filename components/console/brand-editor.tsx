@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FieldIssue } from '../api-client'
+import { useIssueText } from '../use-issue-text'
 import { BrandColorFields } from './brand-color-fields'
 import type { BrandDraft } from './brand-draft'
 import { BrandEvidence } from './brand-evidence'
@@ -29,13 +30,14 @@ export function BrandEditor(props: Props) {
   const { brand, content, draft, issues, sources, style, isDirty, busy, onChange, onSave, onDrop } = props
   const t = useTranslations('brand')
   const tones = useTranslations('tone')
+  const issueText = useIssueText()
   const set = (change: Partial<BrandDraft>) => onChange({ ...draft, ...change })
   const evidence = (field: string, isChanged: boolean) => (
     <BrandEvidence evidence={isChanged ? undefined : brand.evidence[field]} sources={sources} />
   )
   const errorOf = (field: string) => {
     const issue = issues[field]
-    return issue ? { error: issue.msg } : {}
+    return issue ? { error: issueText(issue) } : {}
   }
   const known: readonly string[] = TONES
   const toneChoices = known.includes(draft.tone) ? known : [draft.tone, ...known]
@@ -105,7 +107,7 @@ export function BrandEditor(props: Props) {
             current={content.logo_url}
             evidence={brand.evidence.logo_url}
             sources={sources}
-            error={issues.logo_source_id?.msg ?? null}
+            error={issues.logo_source_id ? issueText(issues.logo_source_id) : null}
             onChange={(logo) => set({ logo })}
           />
         </Card>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { DiffText } from './version-list'
+import { DiffText } from './diff-text'
 
 type Props = {
   /** what the other person's version says, and what is written here */

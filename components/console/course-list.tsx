@@ -128,20 +128,26 @@ function Standing({ course }: { course: CourseSummary }) {
   const list = useTranslations('courseList')
   const stage = useTranslations('stage')
   return (
-    <div className="grid min-w-44 justify-items-start gap-1.5">
-      <CourseStatusBadge status={course.status} />
-      {isMoving(course) && (
-        <>
-          <ProgressBar percent={course.progress.percent} label={`${t('progress')} : ${course.title}`} />
-          <span className="text-muted text-xs">
+    <div className="grid min-w-64 gap-2">
+      <span className="flex items-center gap-2">
+        <CourseStatusBadge status={course.status} />
+        {isMoving(course) && (
+          <span className="truncate text-muted text-xs">
             {[
               stage(course.stage),
-              course.open_reviews.length > 0 && list('reviews', { count: course.open_reviews.length }),
+              course.open_reviews.length > 1 && list('reviews', { count: course.open_reviews.length }),
             ]
               .filter(Boolean)
               .join(' · ')}
           </span>
-        </>
+        )}
+      </span>
+      {isMoving(course) && (
+        <ProgressBar
+          slim
+          percent={course.progress.percent}
+          label={t('progressOf', { title: course.title })}
+        />
       )}
     </div>
   )

@@ -2,17 +2,19 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { useServiceText } from '../use-service-text'
 import type { Course } from './course-wire'
 
 /** What a person should know about a course that is not simply on its way. */
 export function CourseNews({ course }: { course: Course }) {
   const t = useTranslations('course')
   const page = useTranslations('coursePage')
+  const say = useServiceText()
   if (course.status === 'failed')
     return (
       <Notice tone="bad" live>
         <p className="font-medium">{t('failedTitle')}</p>
-        {course.error_message && <p>{course.error_message}</p>}
+        {course.error_message && <p>{say(course.error_message)}</p>}
         <p>{page('failedHint')}</p>
       </Notice>
     )
@@ -26,7 +28,8 @@ export function CourseNews({ course }: { course: Course }) {
       </div>
     )
   if (course.status === 'paused_quota_exceeded') return <Notice tone="warn">{t('quotaPaused')}</Notice>
-  if (course.status === 'partial_quota_exceeded') return <Notice tone="warn">{page('partialHint')}</Notice>
+  if (course.status === 'partial_quota_exceeded')
+    return <Notice tone="warn">{page('partialHint', { count: course.modules.length })}</Notice>
   if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
   return null
 }

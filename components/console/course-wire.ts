@@ -29,5 +29,10 @@ export const STAGES = [
 
 const MOVING: readonly CourseStatus[] = ['generating', 'paused_for_review', 'paused_quota_exceeded']
 
+const ENDED: readonly CourseStatus[] = ['failed', 'cancelled', 'partial_quota_exceeded']
+
+/** Whether a course came to its end before all of it was made. */
+export const hasStopped = (course: Pick<CourseSummary, 'status'>): boolean => ENDED.includes(course.status)
+
 /** Whether a course may change without anybody touching this page. */
 export const isMoving = (course: Pick<CourseSummary, 'status'>): boolean => MOVING.includes(course.status)

@@ -1,7 +1,7 @@
 'use client'
 
 import { Link2, MoreHorizontal, UserMinus } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -11,6 +11,7 @@ import { Menu } from '@/components/ui/menu'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
+import { formatDay } from '../format-time'
 import { filterLearners, type LearnerFilter } from './learner-filter'
 import type { Enrollment } from './learner-wire'
 
@@ -85,15 +86,15 @@ export function EnrollmentList({ enrollments, onInvite, onRemove }: Props) {
 function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<Enrollment>[] {
   const t = useTranslations('learnerPage')
   const words = useTranslations('enrollmentStatus')
-  const format = useFormatter()
+  const locale = useLocale()
   return [
     {
       key: 'learner',
       label: t('learner'),
       cell: ({ learner_name, learner_email }) => (
-        <span className="grid">
-          <span className="font-medium">{learner_name ?? learner_email}</span>
-          {learner_name && <span className="text-muted">{learner_email}</span>}
+        <span className="grid max-w-72" title={learner_email}>
+          <span className="truncate font-medium">{learner_name ?? learner_email}</span>
+          {learner_name && <span className="truncate text-muted">{learner_email}</span>}
         </span>
       ),
     },
@@ -112,7 +113,9 @@ function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<
       key: 'certificate',
       label: t('certificate'),
       cell: ({ certificate_url, learner_email }) =>
-        certificate_url && (
+        certificate_url === null ? (
+          <span className="text-muted">–</span>
+        ) : (
           <a
             href={certificate_url}
             target="_blank"
@@ -128,9 +131,7 @@ function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<
       key: 'enrolled',
       label: t('enrolledAt'),
       cell: ({ enrolled_at }) => (
-        <span className="whitespace-nowrap text-muted">
-          {format.dateTime(new Date(enrolled_at), { dateStyle: 'medium' })}
-        </span>
+        <span className="whitespace-nowrap text-muted">{formatDay(enrolled_at, locale)}</span>
       ),
     },
     {
@@ -171,8 +172,8 @@ function Progress({ enrollment }: { enrollment: Enrollment }) {
   const t = useTranslations('learnerPage')
   const { progress_percent, modules_completed, module_count, learner_email } = enrollment
   return (
-    <span className="grid w-40 gap-1.5 pt-1.5">
-      <ProgressBar percent={progress_percent} label={t('progressOf', { email: learner_email })} />
+    <span className="grid w-32 gap-1.5">
+      <ProgressBar slim percent={progress_percent} label={t('progressOf', { email: learner_email })} />
       <span className="text-muted text-xs">
         {t('modules', { done: modules_completed, total: module_count })}
       </span>
@@ -183,7 +184,7 @@ function Progress({ enrollment }: { enrollment: Enrollment }) {
 function Exam({ enrollment: { final_exam } }: { enrollment: Enrollment }) {
   const t = useTranslations('learnerPage')
   const format = useFormatter()
-  if (!final_exam) return <span className="text-muted">{t('examNone')}</span>
+  if (!final_exam) return <span className="whitespace-nowrap text-muted">{t('examNone')}</span>
   return (
     <span className="flex items-center gap-2 whitespace-nowrap">
       <span className="tabular-nums">{t('percent', { score: format.number(final_exam.best_score) })}</span>

@@ -1,12 +1,15 @@
 'use client'
 
 import { useLocale, useNow, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
 import { TextArea } from '@/components/ui/text-area'
+import { ApiError } from '../api-client'
 import { formatAgo, RENEWED } from '../format-time'
 import { isApproved, type ReviewEntry } from './review-wire'
+import { useDraft } from './use-draft'
 
 const TONES: Record<ReviewEntry['status'], BadgeTone> = {
   pending: 'warn',
@@ -26,7 +29,7 @@ export function EntryBadge({ entry }: { entry: Pick<ReviewEntry, 'status'> }) {
 type Props = {
   entry: ReviewEntry
   /** null where notes are not taken, as in a cancelled course */
-  onNote: ((note: string) => void) | null
+  onNote: ((note: string) => Promise<unknown>) | null
   onRegenerate: (() => void) | null
   onApprove: (() => void) | null
   busy: boolean
@@ -41,12 +44,18 @@ export function FeedbackPanel({ entry, onNote, onRegenerate, onApprove, busy, no
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const ownId = useId()
-  const [note, setNote] = useState('')
+  const draft = useDraft(`note ${entry.course_id ?? entry.preset_id} ${entry.asset_id}`, '', '')
+  const latest = useRef(draft.value)
+  latest.current = draft.value
   const isMaking = entry.status === 'regenerating'
   const send = () => {
-    if (!note.trim() || !onNote) return
-    onNote(note.trim())
-    setNote('')
+    const sent = draft.value
+    if (!sent.trim() || !onNote || busy) return
+    const forget = () => latest.current === sent && draft.drop()
+    onNote(sent.trim()).then(forget, (error) => {
+      // With the cap used up the note is stored all the same.
+      if (error instanceof ApiError && error.code === 'regen_cap_reached') forget()
+    })
   }
   return (
     <div className="grid gap-4">
@@ -59,7 +68,7 @@ export function FeedbackPanel({ entry, onNote, onRegenerate, onApprove, busy, no
       </div>
       {onApprove && !isApproved(entry) && (
         <Button busy={busy || isMaking} onClick={onApprove}>
-          {isMaking ? t('making') : t('approve')}
+          {isMaking ? t('making') : t('approve')} <KeyHint keys="A" />
         </Button>
       )}
       {onNote && (
@@ -73,12 +82,14 @@ export function FeedbackPanel({ entry, onNote, onRegenerate, onApprove, busy, no
           <TextArea
             label={t('noteLabel')}
             hint={t('noteHint')}
-            value={note}
+            value={draft.value}
             maxLength={4000}
             name={noteFieldId ?? ownId}
             disabled={isMaking}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => (value ? draft.change(value) : draft.drop())}
             onKeyDown={(event) => {
+              // Out of the note, so that single keys are heard again.
+              if (event.key === 'Escape') event.currentTarget.blur()
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
               // The page's own Ctrl+Enter approves everything.
               event.preventDefault()
@@ -86,7 +97,7 @@ export function FeedbackPanel({ entry, onNote, onRegenerate, onApprove, busy, no
             }}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" look="quiet" busy={busy} disabled={!note.trim() || isMaking}>
+            <Button type="submit" look="quiet" busy={busy} disabled={!draft.value.trim() || isMaking}>
               {t('noteSend')}
             </Button>
             {onRegenerate && (

@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { CourseSummary } from './course-wire'
 import { HomeCourse } from './home-course'
 import { HomeGate } from './home-gate'
-import type { Gate } from './home-gates'
+import { type Gate, groupGates } from './home-gates'
 import { HomeMaking } from './home-making'
 import { HomeQuota } from './home-quota'
 import type { Quota } from './home-wire'
@@ -15,7 +16,8 @@ type Props = {
   /** courses that need somebody, though not a review */
   stopped: CourseSummary[]
   recent: CourseSummary[]
-  quota: Quota | null
+  /** undefined: not known yet; null: it could not be asked for */
+  quota: Quota | null | undefined
 }
 
 export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
@@ -28,11 +30,8 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
             <Quiet>{t('waitingEmpty')}</Quiet>
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-              {gates.map((gate) => (
-                <HomeGate
-                  key={`${gate.course.course_id} ${gate.review.checkpoint} ${gate.review.module_index}`}
-                  gate={gate}
-                />
+              {groupGates(gates).map((gate) => (
+                <HomeGate key={`${gate.course.course_id} ${gate.review.checkpoint}`} gate={gate} />
               ))}
             </ul>
           )}
@@ -55,9 +54,9 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
         </Part>
       </div>
       <div className="grid gap-8">
-        {quota && (
+        {quota !== null && (
           <Part id="quota" title={t('quota')}>
-            <HomeQuota quota={quota} />
+            {quota ? <HomeQuota quota={quota} /> : <Skeleton rows={2} label={t('loading')} />}
           </Part>
         )}
         <Part id="recent" title={t('recent')}>

@@ -61,10 +61,10 @@ function useCoursesOf(status: CourseSummary['status']): CourseSummary[] {
 
 function useQuota() {
   const api = useApi()
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['billing'],
     queryFn: async () => (await api.get<Billing>('/billing')).data,
     refetchInterval: POLL_MS,
   })
-  return data?.quota_seconds ?? null
+  return isPending ? undefined : (data?.quota_seconds ?? null)
 }

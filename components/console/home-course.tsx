@@ -1,12 +1,14 @@
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { formatAgo, RENEWED } from '../format-time'
+import { useServiceText } from '../use-service-text'
 import type { CourseSummary } from './course-wire'
 import { CourseStatusBadge } from './status-badge'
 
 /** A line about a course, leading to it. */
 export function HomeCourse({ course }: { course: CourseSummary }) {
   const t = useTranslations('overview')
+  const say = useServiceText()
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   return (
@@ -21,7 +23,7 @@ export function HomeCourse({ course }: { course: CourseSummary }) {
           </span>
           <span className="truncate text-muted text-sm">
             {course.status === 'failed' && course.error_message
-              ? course.error_message
+              ? say(course.error_message)
               : t('updated', { when: formatAgo(course.updated_at, locale, now) })}
           </span>
         </span>

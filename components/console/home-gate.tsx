@@ -2,14 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { formatAgo, RENEWED } from '../format-time'
-import type { Gate } from './home-gates'
+import type { GateGroup } from './home-gates'
 import { CheckpointIcon } from './pipeline-icon'
 import { reviewPath } from './review-wire'
 
 const LONG_MS = 24 * 3600 * 1000
 
-/** One thing that waits for a reviewer; the whole line leads to it. */
-export function HomeGate({ gate: { course, review } }: { gate: Gate }) {
+/** What waits for a reviewer at one checkpoint of a course; the whole line leads to it. */
+export function HomeGate({ gate: { course, review, modules } }: { gate: GateGroup }) {
   const t = useTranslations('review')
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()
@@ -27,7 +27,11 @@ export function HomeGate({ gate: { course, review } }: { gate: Gate }) {
         </span>
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="truncate font-medium text-sm">
-            {review.module_index === null ? what : t('inModule', { what, number: review.module_index + 1 })}
+            {modules.length > 1
+              ? t('inModules', { what, count: modules.length })
+              : review.module_index === null
+                ? what
+                : t('inModule', { what, number: review.module_index + 1 })}
           </span>
           <span className="truncate text-muted text-sm" lang={course.language}>
             {course.title}

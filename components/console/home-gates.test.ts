@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseSummary } from './course-wire'
-import { mergeCourses, openGates } from './home-gates'
+import { groupGates, mergeCourses, openGates } from './home-gates'
 
 const course = (id: string, sinces: string[] = []): CourseSummary =>
   ({
@@ -19,6 +19,14 @@ test('what has waited longest comes first, whatever its course', () => {
     'a2',
     'c3',
     'a4',
+  ])
+})
+
+test('the modules of a checkpoint are one line, since the first of them waits', () => {
+  const groups = groupGates(openGates([course('a', ['2', '4']), course('c', ['1'])]))
+  expect(groups.map((group) => [group.course.course_id, group.modules, group.review.since[9]])).toEqual([
+    ['c', [0], '1'],
+    ['a', [0, 1], '2'],
   ])
 })
 

@@ -21,7 +21,7 @@ export function HomeMaking({ course }: { course: CourseSummary }) {
         </Link>
         <span className="shrink-0 text-muted text-sm tabular-nums">{Math.round(percent)} %</span>
       </div>
-      <ProgressBar percent={percent} label={`${t('progress')} : ${course.title}`} />
+      <ProgressBar percent={percent} label={t('progressOf', { title: course.title })} />
       <p className="flex justify-between gap-4 text-muted text-sm">
         <span>{stage(course.stage)}</span>
         {eta_seconds !== null && <span>{t('remaining', { time: formatLength(eta_seconds) })}</span>}

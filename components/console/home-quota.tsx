@@ -16,7 +16,7 @@ export function HomeQuota({ quota }: { quota: Quota }) {
   const level = quota.over_quota ? 'over' : shares.isNear ? 'near' : null
   return (
     <div className="grid gap-4 rounded-xl border border-line bg-surface p-4">
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 whitespace-nowrap">
         <span className="font-semibold text-2xl tabular-nums tracking-tight">
           {formatLength(quota.remaining_seconds)}
         </span>

@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { ApiError, useApi } from '../api-client'
+import { saveFile } from '../save-file'
 import { useAction } from '../use-action'
 import type { Course } from './course-wire'
 import { EnrollmentController } from './enrollment-controller'
@@ -106,12 +107,3 @@ const fileName = (title: string): string =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase() || 'course'
-
-function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

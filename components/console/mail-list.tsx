@@ -16,8 +16,8 @@ export function MailList({ mails, older }: Props) {
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const chosen = mails.find(({ mail_id }) => mail_id === chosenId) ?? null
-  if (mails.length === 0)
+  const chosen = mails.find(({ mail_id }) => mail_id === chosenId) ?? mails[0]
+  if (!chosen)
     return (
       <EmptyState title={t('empty')}>
         <p>{t('emptyHint')}</p>
@@ -34,9 +34,9 @@ export function MailList({ mails, older }: Props) {
             <li key={mail.mail_id}>
               <button
                 type="button"
-                aria-current={mail.mail_id === chosenId || undefined}
+                aria-current={mail === chosen || undefined}
                 onClick={() => setChosenId(mail.mail_id)}
-                className="grid w-full gap-0.5 px-4 py-3 text-start text-sm -outline-offset-2 hover:bg-sunken aria-[current]:bg-info-soft"
+                className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-3 text-start text-sm -outline-offset-2 hover:bg-sunken aria-[current]:bg-info-soft"
               >
                 <span className="flex justify-between gap-3">
                   <span className="truncate font-medium">{mail.to}</span>
@@ -55,13 +55,7 @@ export function MailList({ mails, older }: Props) {
           </Button>
         )}
       </section>
-      {chosen ? (
-        <MailView key={chosen.mail_id} mail={chosen} />
-      ) : (
-        <p className="rounded-xl border border-line border-dashed px-6 py-14 text-center text-muted">
-          {t('choose')}
-        </p>
-      )}
+      <MailView key={chosen.mail_id} mail={chosen} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { formatRunningTime } from '../format-time'
-import type { Course, CourseModule } from './course-wire'
+import { type Course, type CourseModule, hasStopped } from './course-wire'
 import { ModulePlayer } from './module-player'
 import { here } from './module-wire'
 import { ModuleStatusBadge } from './status-badge'
@@ -67,7 +67,9 @@ export function ModuleCard({ course, module, picture }: Props) {
         <p className="line-clamp-3 text-muted text-sm" lang={course.language}>
           {module.description}
         </p>
-        {!module.video_ready && <p className="text-muted text-xs">{t('videoPending')}</p>}
+        {!module.video_ready && !hasStopped(course) && (
+          <p className="text-muted text-xs">{t('videoPending')}</p>
+        )}
       </div>
     </article>
   )

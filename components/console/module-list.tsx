@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useApi } from '../api-client'
-import type { Course } from './course-wire'
+import { type Course, hasStopped } from './course-wire'
 import { ModuleCard } from './module-card'
 import type { CourseModuleRecord } from './module-wire'
 
@@ -34,7 +34,9 @@ export function ModuleList({ course }: { course: Course }) {
       <h2 id="modules" className="font-semibold text-lg">
         {t('modules')}
       </h2>
-      {course.modules.length === 0 && <p className="text-muted text-sm">{t('modulesEmpty')}</p>}
+      {course.modules.length === 0 && (
+        <p className="text-muted text-sm">{t(hasStopped(course) ? 'modulesNone' : 'modulesEmpty')}</p>
+      )}
       <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {course.modules.map((module) => (
           <ModuleCard

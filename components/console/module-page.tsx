@@ -5,7 +5,8 @@ import { useRef, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
-import type { Course } from './course-wire'
+import { useServiceText } from '../use-service-text'
+import { type Course, hasStopped } from './course-wire'
 import { ModuleChapters } from './module-chapters'
 import { ModuleLinks } from './module-links'
 import { sceneAt } from './module-moment'
@@ -22,6 +23,7 @@ type Props = { course: Course; module: CourseModuleRecord }
 export function ModulePage({ course, module }: Props) {
   const t = useTranslations('course')
   const page = useTranslations('modulePage')
+  const say = useServiceText()
   const video = useRef<HTMLVideoElement>(null)
   const [time, setTime] = useState(0)
   const number = module.module_index + 1
@@ -41,7 +43,7 @@ export function ModulePage({ course, module }: Props) {
       />
       {module.error_message && (
         <Notice tone="bad" live>
-          {module.error_message}
+          {say(module.error_message)}
         </Notice>
       )}
       {module.status === 'updating' && <Notice tone="info">{page('updating')}</Notice>}
@@ -53,7 +55,7 @@ export function ModulePage({ course, module }: Props) {
             </div>
           ) : (
             <p className="grid aspect-video place-content-center rounded-xl border border-line border-dashed bg-surface px-6 text-center text-muted">
-              {t('videoPending')}
+              {t(hasStopped(course) ? 'videoNone' : 'videoPending')}
             </p>
           )}
           <p className="max-w-prose text-muted" lang={course.language}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -31,6 +31,12 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
     queryKey: ['presets'],
     queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
   })
+  const ready = presets.data?.filter(({ status }) => status === 'ready') ?? []
+  const only = !course && basics.value.preset_id === '' && ready.length === 1 ? ready[0] : undefined
+  const { change } = basics
+  useEffect(() => {
+    if (only) change({ preset_id: only.preset_id })
+  }, [only, change])
   const rename = useAction({
     run: () => api.send('PATCH', `/courses/${course?.course_id}`, { title: title.trim() }),
     refreshes: [['course', course?.course_id], ['courses']],

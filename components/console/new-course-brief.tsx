@@ -29,7 +29,8 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
   const question = questions[place]
   const isLast = place === questions.length - 1
   const forward = () => {
-    if (question) answers.commit([question])
+    if (isWhole) answers.commit(questions)
+    else if (question) answers.commit([question])
     if (isWhole || isLast) onNext()
     else setPlace(place + 1)
   }

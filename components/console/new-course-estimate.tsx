@@ -29,7 +29,7 @@ export function NewCourseEstimate({ course, sources, isPossible }: Props) {
         <p className="text-muted text-sm">{t(isReading ? 'reading' : 'estimateLater')}</p>
       ) : query.data ? (
         <>
-          <p className="flex items-baseline justify-between gap-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 whitespace-nowrap">
             <span className="font-semibold text-2xl tracking-tight">
               {t('about', { time: formatLength(query.data.estimated_seconds) })}
             </span>

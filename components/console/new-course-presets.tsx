@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import type { PresetChoice } from './new-course-wire'
+import { PresetMark } from './preset-mark'
 
 type Props = {
   presets: PresetChoice[]
@@ -34,7 +35,7 @@ export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) 
         {shown.map((preset) => (
           <label
             key={preset.preset_id}
-            className="relative flex cursor-pointer items-start gap-3 rounded-lg border border-edge p-4 has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+            className="relative flex cursor-pointer items-center gap-3 rounded-lg border border-line p-3 hover:border-edge has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
           >
             <input
               type="radio"
@@ -44,6 +45,7 @@ export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) 
               disabled={isFixed}
               onChange={() => onChoose(preset.preset_id)}
             />
+            <PresetMark presetId={preset.preset_id} name={preset.name} isMade />
             <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="truncate font-medium text-sm">{preset.name}</span>
               <span className="truncate text-muted text-sm">

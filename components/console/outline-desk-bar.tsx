@@ -8,10 +8,10 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { KeyHint } from '@/components/ui/key-hint'
+import { DiffText } from './diff-text'
 import { toWire } from './outline-draft'
 import { outlineText } from './outline-edit-text'
 import type { OutlineDraft } from './use-outline-draft'
-import { DiffText } from './version-list'
 
 type Props = { draft: OutlineDraft; readOnly: boolean; busy: boolean; onSave: () => void; onSend: () => void }
 

@@ -26,7 +26,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
         <h2 id="pipeline" className="font-semibold">
           {t('title')}
         </h2>
-        {course.status !== 'awaiting_brief' && (
+        {(isMoving(course) || course.status === 'failed') && (
           <p className="text-muted text-sm tabular-nums">
             {[
               `${Math.round(percent)} %`,

@@ -1,4 +1,4 @@
-import type { Course } from './course-wire'
+import { type Course, hasStopped } from './course-wire'
 import {
   COURSE_CHECKPOINTS,
   type CourseCheckpoint,
@@ -28,8 +28,6 @@ type Entry = Pick<ReviewEntry, 'checkpoint' | 'module_index' | 'status'>
 type Settings = Partial<Record<string, 'auto' | 'manual'>>
 
 export const MODULE_CHECKPOINTS = COURSE_CHECKPOINTS.filter(isOfModule)
-
-const ENDED: readonly Course['status'][] = ['failed', 'cancelled', 'partial_quota_exceeded']
 
 /**
  * How far each part of a course is, from its ledger: first the sources and the outline, then a row for each module. A
@@ -84,7 +82,7 @@ export function pipelineOf(
   }
 }
 
-function begun({ status }: State, isBegun: boolean): CellState {
-  if (ENDED.includes(status)) return 'stopped'
-  return isBegun && status !== 'awaiting_brief' ? 'making' : 'todo'
+function begun(course: State, isBegun: boolean): CellState {
+  if (hasStopped(course)) return 'stopped'
+  return isBegun && course.status !== 'awaiting_brief' ? 'making' : 'todo'
 }

@@ -25,7 +25,7 @@ export function PresetActions({ preset }: { preset: Preset }) {
   return (
     <>
       {preset.status === 'ready' && (
-        <Link href={`/courses/new?preset=${preset.preset_id}`} className={buttonClass('quiet')}>
+        <Link href={`/courses/new?preset=${preset.preset_id}`} className={buttonClass()}>
           {t('newCourse')}
         </Link>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FileDrop } from '@/components/ui/file-drop'
 import { IconButton } from '@/components/ui/icon-button'
 import type { FieldIssue } from '../api-client'
+import { useIssueText } from '../use-issue-text'
 import { fileProblem, PRESET_FILES } from './preset-file'
 
 type Props = {
@@ -28,8 +29,9 @@ export function PresetMaterial({ files, onFiles, issues }: Props) {
     setRefused(problem)
     if (!problem) onFiles(all)
   }
+  const issueText = useIssueText()
   const issueOf = (index: number) =>
-    issues.find(({ loc }) => loc[1] === 'source_files' && loc[2] === index)?.msg
+    issues.filter(({ loc }) => loc[1] === 'source_files' && loc[2] === index).map(issueText)[0]
   return (
     <div className="grid gap-3">
       <FileDrop label={t('drop')} hint={t('dropHint')} accept={PRESET_FILES} onFiles={add} />

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FieldIssue } from '../api-client'
+import { useIssueText } from '../use-issue-text'
 import { PresetMaterial } from './preset-material'
 
 export type NewPreset = {
@@ -35,9 +36,10 @@ type Props = {
 
 export function PresetNewForm({ value, onChange, files, onFiles, issues, busy, onCreate }: Props) {
   const t = useTranslations('presetNew')
+  const issueText = useIssueText()
   const [isNameMissing, setNameMissing] = useState(false)
   const set = (change: Partial<NewPreset>) => onChange({ ...value, ...change })
-  const issueAt = (field: string) => issues.find(({ loc }) => loc[1] === field)?.msg
+  const issueAt = (field: string) => issues.filter(({ loc }) => loc[1] === field).map(issueText)[0]
   const errorOf = (field: string) => {
     const error = issueAt(field)
     return error ? { error } : {}

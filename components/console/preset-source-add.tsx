@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { type FieldIssue, useApi } from '../api-client'
 import { useAction } from '../use-action'
+import { useIssueText } from '../use-issue-text'
 import { encodeFiles } from './preset-file'
 import { PresetMaterial } from './preset-material'
 import type { PresetSource } from './preset-wire'
@@ -21,6 +22,7 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const api = useApi()
   const t = useTranslations('presetSources')
   const fields = useTranslations('presetNew')
+  const issueText = useIssueText()
   const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
   const [files, setFiles] = useState<File[]>([])
   const [issues, setIssues] = useState<FieldIssue[]>([])
@@ -47,7 +49,7 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
     },
   })
   const errorOf = (field: string) => {
-    const error = issues.find(({ loc }) => loc[1] === field)?.msg
+    const error = issues.filter(({ loc }) => loc[1] === field).map(issueText)[0]
     return error ? { error } : {}
   }
   const submit = (event: FormEvent) => {
@@ -75,9 +77,9 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
           onChange={(event) => draft.change({ ...draft.value, text: event.currentTarget.value })}
           {...errorOf('source_text')}
         />
-        {general.map(({ msg }) => (
-          <p key={msg} role="alert" className="text-bad text-sm">
-            {msg}
+        {general.map((issue) => (
+          <p key={issue.msg} role="alert" className="text-bad text-sm">
+            {issueText(issue)}
           </p>
         ))}
         <Button type="submit" className="justify-self-start" busy={add.isPending} disabled={isEmpty}>

@@ -4,8 +4,10 @@ import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
+import { useServiceText } from '../use-service-text'
 import { isPicture } from './preset-file'
 import type { PresetSource } from './preset-wire'
+import { useWarningText } from './use-warning-text'
 
 const TONES = { pending: 'info', ready: 'good', failed: 'bad' } as const
 
@@ -21,6 +23,8 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
   const t = useTranslations('presetSources')
   const course = useTranslations('course')
   const status = useTranslations('sourceStatus')
+  const say = useServiceText()
+  const warningText = useWarningText(sources)
   if (sources.length === 0)
     return (
       <EmptyState title={t('emptyTitle')}>
@@ -43,12 +47,13 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
                   <Badge tone={excluded ? 'neutral' : TONES[source.status]}>
                     {excluded ? t('excluded') : status(source.status)}
                   </Badge>
-                  {source.reason ??
-                    (source.status === 'pending'
+                  {source.reason
+                    ? say(source.reason)
+                    : source.status === 'pending'
                       ? ''
                       : hasText
                         ? course('words', { count: source.word_count })
-                        : t('picture'))}
+                        : t('picture')}
                 </p>
               </div>
               <div className="flex">
@@ -79,7 +84,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
             </div>
             {source.warnings.map((warning) => (
               <p key={warning.message} className="text-sm text-warn">
-                {warning.message}
+                {warningText(warning)}
               </p>
             ))}
             {source.text !== '' && (

@@ -27,7 +27,8 @@ export function PresetSteps({ preset, steps, onGo }: Props) {
       <ol className="-mx-5 -mb-5 grid divide-y divide-line border-line border-t">
         {steps.map(({ tab, state, isRequired }) => {
           const { Icon, look } = SIGNS[state]
-          const isNext = next?.tab === tab
+          // Once courses can be made, what is left is optional: making one is the next thing.
+          const isNext = next?.tab === tab && preset.status !== 'ready'
           return (
             <li key={tab} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 px-5 py-3.5">
               <Icon aria-hidden="true" className={`size-5 ${look}`} />

@@ -110,7 +110,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
             remove: ordered.length > 1 ? remove : null,
             regenerate,
             focusNote,
-            note: (note) => entry && review.note.mutate({ asset_id: entry.asset_id, note }),
+            note: async (note) => entry && review.note.mutateAsync({ asset_id: entry.asset_id, note }),
           }}
           canWork={canWork}
         />

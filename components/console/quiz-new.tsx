@@ -1,9 +1,11 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { Course, Question } from './course-wire'
-import { QuestionEditor } from './question-editor'
 import { useQuestionEditor } from './use-question-editor'
+
+const QuestionEditor = dynamic(() => import('./question-editor').then((file) => file.QuestionEditor))
 
 type Props = {
   course: Course

@@ -1,6 +1,5 @@
 'use client'
 
-import { arrayMove } from '@dnd-kit/sortable'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -41,6 +40,9 @@ export function QuizPreview({ question, language }: Props) {
   )
 }
 
+const swapped = <Item,>(list: Item[], one: number, other: number): Item[] =>
+  list.with(one, list[other]!).with(other, list[one]!)
+
 function PreviewFields({ question, language }: Props) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('questionEditor')
@@ -63,14 +65,14 @@ function PreviewFields({ question, language }: Props) {
             <IconButton
               label={words('moveUp', { number: place + 1 })}
               disabled={place === 0}
-              onClick={() => setOrder(arrayMove(order, place, place - 1))}
+              onClick={() => setOrder(swapped(order, place, place - 1))}
             >
               <ArrowUp aria-hidden="true" className="size-4" />
             </IconButton>
             <IconButton
               label={words('moveDown', { number: place + 1 })}
               disabled={place === order.length - 1}
-              onClick={() => setOrder(arrayMove(order, place, place + 1))}
+              onClick={() => setOrder(swapped(order, place, place + 1))}
             >
               <ArrowDown aria-hidden="true" className="size-4" />
             </IconButton>

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,7 +9,6 @@ import { Notice } from '@/components/ui/notice'
 import { ConflictDialog } from './conflict-dialog'
 import type { Course, Question } from './course-wire'
 import { FeedbackPanel } from './feedback-panel'
-import { QuestionEditor } from './question-editor'
 import { type QuestionContent, questionText } from './question-editor-draft'
 import { QuizActions } from './quiz-actions'
 import { QuizHead } from './quiz-head'
@@ -17,6 +17,9 @@ import { QuizPreview } from './quiz-preview'
 import type { ReviewEntry } from './review-wire'
 import { useQuestionEditor } from './use-question-editor'
 import { VersionList } from './version-list'
+
+// The form can move lines by drag, which is much script: most questions are only read.
+const QuestionEditor = dynamic(() => import('./question-editor').then((file) => file.QuestionEditor))
 
 export type QuizMode = 'read' | 'edit' | 'preview'
 
@@ -39,7 +42,7 @@ type Props = {
     remove: (() => void) | null
     regenerate: () => void
     focusNote: () => void
-    note: (note: string) => void
+    note: (note: string) => Promise<unknown>
   }
 }
 

@@ -9,7 +9,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { isWriting, useKeys } from '../use-keys'
 import { approvePath } from './approve-path'
 import type { DeskProps } from './desk-props'
+import { ReviewDeskModule } from './review-desk-module'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
+
+/** More modules than these are chosen from a list. */
+const MOST_TABS = 6
 
 /** The frame around the editor of a checkpoint: where one is, what else waits, and the approval of all of it. */
 export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactNode }) {
@@ -26,25 +30,30 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   useKeys({ 'mod+enter': byKey }, open.length > 0 && !review.approveAll.isPending)
   return (
     <>
-      <PageHeader
-        title={names(checkpoint)}
-        back={{ href: `/courses/${course.course_id}`, label: course.title }}
-        actions={
-          open.length > 0 && (
-            <Button busy={review.approveAll.isPending} onClick={approveAll}>
-              {t('approveAll')} <KeyHint keys="Ctrl ↵" />
-            </Button>
-          )
-        }
-      />
-      <DeskPlaces {...desk} />
+      <div className="grid gap-1">
+        <PageHeader
+          title={names(checkpoint)}
+          isTitleHidden
+          back={{ href: `/courses/${course.course_id}`, label: course.title }}
+        />
+        <DeskPlaces
+          {...desk}
+          actions={
+            open.length > 0 && (
+              <Button look="quiet" busy={review.approveAll.isPending} onClick={approveAll}>
+                {t('approveAll')} <KeyHint keys="Ctrl ↵" />
+              </Button>
+            )
+          }
+        />
+      </div>
       {children}
     </>
   )
 }
 
 /** The checkpoints of the course, and the modules of this one; what waits is marked. */
-function DeskPlaces({ course, checkpoint, moduleIndex }: DeskProps) {
+function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { actions: ReactNode }) {
   const t = useTranslations('reviewDesk')
   const names = useTranslations('checkpoint')
   const waits = (place: string, module: number | null) =>
@@ -52,40 +61,51 @@ function DeskPlaces({ course, checkpoint, moduleIndex }: DeskProps) {
       (open) => open.checkpoint === place && (module === null || open.module_index === module),
     )
   return (
-    <nav aria-label={t('places')} className="grid gap-2">
-      <ul className="flex gap-1 overflow-x-auto border-line border-b">
-        {COURSE_CHECKPOINTS.map((place) => (
-          <li key={place}>
-            <Link
-              href={reviewPath(course.course_id, place, isOfModule(place) ? (moduleIndex ?? 0) : null)}
-              aria-current={place === checkpoint ? 'page' : undefined}
-              className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              {names(place)}
-              {waits(place, null) && <Waiting label={t('waits')} />}
-            </Link>
-          </li>
+    <div className="grid gap-2">
+      <div className="flex items-end gap-4 border-line border-b">
+        <nav aria-label={t('places')} className="min-w-0 flex-1 overflow-x-auto">
+          <ul className="flex gap-1">
+            {COURSE_CHECKPOINTS.map((place) => (
+              <li key={place}>
+                <Link
+                  href={reviewPath(course.course_id, place, isOfModule(place) ? (moduleIndex ?? 0) : null)}
+                  aria-current={place === checkpoint ? 'page' : undefined}
+                  className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                >
+                  {names(place)}
+                  {waits(place, null) && <Waiting label={t('waits')} />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {actions && <div className="shrink-0 pb-1.5">{actions}</div>}
+      </div>
+      {isOfModule(checkpoint) &&
+        course.modules.length > 1 &&
+        (course.modules.length > MOST_TABS ? (
+          <ReviewDeskModule {...{ course, checkpoint, moduleIndex, waits }} />
+        ) : (
+          <nav aria-label={t('modules')}>
+            <ul className="flex flex-wrap gap-1">
+              {course.modules.map((module) => (
+                <li key={module.module_index}>
+                  <Link
+                    href={reviewPath(course.course_id, checkpoint, module.module_index)}
+                    aria-current={module.module_index === moduleIndex ? 'page' : undefined}
+                    className="flex min-h-9 items-center gap-2 rounded-lg px-3 text-muted text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                  >
+                    <span className="max-w-56 truncate" lang={course.language} title={module.title}>
+                      {module.module_index + 1}. {module.title}
+                    </span>
+                    {waits(checkpoint, module.module_index) && <Waiting label={t('waits')} />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
         ))}
-      </ul>
-      {isOfModule(checkpoint) && course.modules.length > 1 && (
-        <ul className="flex flex-wrap gap-1">
-          {course.modules.map((module) => (
-            <li key={module.module_index}>
-              <Link
-                href={reviewPath(course.course_id, checkpoint, module.module_index)}
-                aria-current={module.module_index === moduleIndex ? 'page' : undefined}
-                className="flex min-h-9 items-center gap-2 rounded-lg px-3 text-muted text-sm hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink"
-              >
-                <span className="max-w-56 truncate" lang={course.language}>
-                  {module.module_index + 1}. {module.title}
-                </span>
-                {waits(checkpoint, module.module_index) && <Waiting label={t('waits')} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </nav>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useNow, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { formatAgo, RENEWED } from '../format-time'
@@ -21,6 +22,9 @@ type Props = {
 const sameReview = (a: OpenReview, b: OpenReview | null) =>
   a.checkpoint === b?.checkpoint && a.module_index === b.module_index
 
+/** Of a long list this many are shown at first. */
+const SHOWN = 4
+
 /** The button that was pressed goes away with its review; a keyboard goes on from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
@@ -29,6 +33,8 @@ export function ReviewList({ courseId, reviews, onApprove, approving, failure, i
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || reviews.length <= SHOWN + 1 ? reviews : reviews.slice(0, SHOWN)
   const name = (review: OpenReview) => {
     const what = checkpoint(review.checkpoint)
     return review.module_index === null ? what : t('inModule', { what, number: review.module_index + 1 })
@@ -50,7 +56,7 @@ export function ReviewList({ courseId, reviews, onApprove, approving, failure, i
         </div>
       )}
       <ul className="grid gap-2 empty:hidden">
-        {reviews.map((review) => (
+        {shown.map((review) => (
           <li
             key={`${review.checkpoint}-${review.module_index}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-warn bg-surface p-3"
@@ -82,6 +88,11 @@ export function ReviewList({ courseId, reviews, onApprove, approving, failure, i
           </li>
         ))}
       </ul>
+      {shown.length < reviews.length && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('showAll', { count: reviews.length - shown.length })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
         busy={review.note.isPending || review.regenerate.isPending}
         noteFieldId={noteId}
         onApprove={null}
-        onNote={isEnded ? null : (note) => review.note.mutate({ ...entry, note })}
+        onNote={isEnded ? null : (note) => review.note.mutateAsync({ ...entry, note })}
         onRegenerate={isEnded ? null : () => review.regenerate.mutate(entry)}
       />
       <Disclosure title={t('versions')}>
@@ -57,10 +57,6 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
   )
   return (
     <section
-      onKeyDown={(event) => {
-        // Out of the note, so that single keys are heard again.
-        if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.target.blur()
-      }}
       aria-label={words.label ?? t('review')}
       className="grid gap-4 rounded-xl border border-line bg-surface p-5"
     >

@@ -9,6 +9,11 @@ const PATTERNS = {
   contrast: /^Contrast .+: (“.*)$/,
   empty: /^The slide is nearly empty \((\d+ %)/,
   crowded: /^The slide is crowded \((\d+ %)/,
+  noTitle: /^(The slide has no title)/,
+  cutText: /^(A text is too long and was cut)/,
+  undrawable: /^Characters that cannot be drawn: (.+)$/,
+  asPoints: /^(.+) The lines are shown as points\./,
+  tooManyPoints: /^(\d+) of the points are left out/,
   offPalette: /^(\d+ %) of the slide is in colours/,
 } as const
 

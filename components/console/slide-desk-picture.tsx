@@ -3,7 +3,7 @@
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Scene } from './course-wire'
-import { readFinding } from './slide-desk-findings'
+import { SlideFinding } from './slide-finding'
 
 type Props = {
   scene: Scene
@@ -61,7 +61,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
           <LayoutName layout={scene.layout} />
         </span>
         {problems.map((problem) => (
-          <Problem key={problem} problem={problem} />
+          <SlideFinding key={problem} problem={problem} />
         ))}
       </figcaption>
     </figure>
@@ -71,10 +71,4 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
 function LayoutName({ layout }: { layout: string }) {
   const t = useTranslations('slideLayout')
   return <span className="ms-auto text-muted">{t(layout as Parameters<typeof t>[0])}</span>
-}
-
-function Problem({ problem }: { problem: string }) {
-  const t = useTranslations('slideFinding')
-  const { kind, about } = readFinding(problem)
-  return <span className="text-bad">{t(kind, { about })}</span>
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import type { Course, Scene } from './course-wire'
 import { PassageButton } from './passage-button'
 
@@ -19,7 +20,11 @@ export function SlideDeskText({ course, scene }: { course: Course; scene: Scene 
             <span className="leading-relaxed" lang={course.language}>
               {sentence.text}
             </span>
-            {sentence.source_ref ? (
+            {sentence.unsupported ? (
+              <span className="shrink-0" title={t('unsupportedHint')}>
+                <Badge tone="warn">{t('unsupported')}</Badge>
+              </span>
+            ) : sentence.source_ref ? (
               <PassageButton courseId={course.course_id} passage={sentence.source_ref} />
             ) : (
               <span className="shrink-0 px-1.5 text-muted text-sm" title={t('noSourceHint')}>

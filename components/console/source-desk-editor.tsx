@@ -9,9 +9,9 @@ import { TextArea } from '@/components/ui/text-area'
 import { useKeys } from '../use-keys'
 import { ConflictDialog } from './conflict-dialog'
 import type { Course, CourseSource } from './course-wire'
+import { DiffText } from './diff-text'
 import { useDraft } from './use-draft'
 import { type Conflict, useSourceChange } from './use-source-change'
-import { DiffText } from './version-list'
 
 type Props = {
   course: Course

@@ -9,6 +9,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
+import { useServiceText } from '../use-service-text'
 import type { Course, CourseSource } from './course-wire'
 import { LoadFailure } from './load-failure'
 import { SourceDeskEditor } from './source-desk-editor'
@@ -20,8 +21,8 @@ type Props = {
   ref: Ref<HTMLElement>
   course: Course
   source: CourseSource
-  /** by id, for what says that it repeats another */
-  names: Map<string, string>
+  /** the course's, for what says that it repeats another */
+  others: CourseSource[]
   canEdit: boolean
   isEditing: boolean
   busy: boolean
@@ -31,9 +32,10 @@ type Props = {
 }
 
 /** One source: what is known of it, and its text to read or to correct. */
-export function SourceDeskReader({ ref, course, source, names, busy, ...act }: Props) {
+export function SourceDeskReader({ ref, course, source, others, busy, ...act }: Props) {
   const t = useTranslations('sourceDesk')
   const kinds = useTranslations('sourceKind')
+  const say = useServiceText()
   const locale = useLocale()
   const language =
     source.language && new Intl.DisplayNames([locale], { type: 'language' }).of(source.language)
@@ -70,9 +72,7 @@ export function SourceDeskReader({ ref, course, source, names, busy, ...act }: P
       {source.excluded && <Notice tone="info">{t('excludedHint')}</Notice>}
       {source.status === 'failed' && (
         <Notice tone="bad">
-          <p lang="en" className="font-medium">
-            {source.reason}
-          </p>
+          <p className="font-medium">{say(source.reason ?? '')}</p>
           <p>{t('failedHint')}</p>
         </Notice>
       )}
@@ -81,7 +81,7 @@ export function SourceDeskReader({ ref, course, source, names, busy, ...act }: P
           {t('pending')}
         </Notice>
       )}
-      <SourceDeskWarnings source={source} names={names} />
+      <SourceDeskWarnings source={source} sources={others} />
       {act.isEditing ? (
         <SourceDeskEditor course={course} source={source} {...act} />
       ) : (

@@ -52,7 +52,7 @@ export function SourceDeskSide({ course, review, source, row, canEdit, noteField
             onNote={
               course.status === 'cancelled'
                 ? null
-                : (note) => review.note.mutate({ asset_id: row.asset_id, note })
+                : (note) => review.note.mutateAsync({ asset_id: row.asset_id, note })
             }
             onRegenerate={null}
             onApprove={onApprove}

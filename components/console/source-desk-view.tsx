@@ -79,7 +79,7 @@ export function SourceDeskView({ sources, ...desk }: DeskProps & { sources: Cour
           ref={reader}
           course={course}
           source={source}
-          names={new Map(sources.map((each) => [each.source_id, each.name]))}
+          others={sources}
           canEdit={canEdit}
           isEditing={isEditing}
           busy={exclude.isPending}

@@ -4,7 +4,9 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { CheckField } from '@/components/ui/check-field'
 import { Disclosure } from '@/components/ui/disclosure'
 import { IconButton } from '@/components/ui/icon-button'
+import { useServiceText } from '../use-service-text'
 import type { CourseSource } from './course-wire'
+import { useWarningText } from './use-warning-text'
 
 const TONES: Record<CourseSource['status'], BadgeTone> = { pending: 'info', ready: 'good', failed: 'bad' }
 
@@ -18,6 +20,7 @@ type Props = {
 }
 
 export function SourceList({ sources, edit }: Props) {
+  const warningText = useWarningText(sources)
   return (
     <ul className="grid divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
       {sources.map((source) => (
@@ -26,7 +29,7 @@ export function SourceList({ sources, edit }: Props) {
           {source.warnings.map((warning) => (
             <p key={warning.message} className="flex items-start gap-2 text-sm text-warn">
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {warning.message}
+              {warningText(warning)}
             </p>
           ))}
           {source.text !== '' && <SourceText source={source} />}
@@ -40,6 +43,7 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
   const t = useTranslations('course')
   const list = useTranslations('sourceList')
   const status = useTranslations('sourceStatus')
+  const say = useServiceText()
   const facts = [
     source.status === 'ready' && t('words', { count: source.word_count }),
     source.language?.toUpperCase(),
@@ -57,7 +61,7 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
           <span className="break-words">{source.name}</span>
         </p>
         <p className={`text-sm ${source.reason ? 'text-bad' : 'text-muted'}`}>
-          {source.reason ?? facts.filter(Boolean).join(' · ')}
+          {source.reason ? say(source.reason) : facts.filter(Boolean).join(' · ')}
         </p>
       </div>
       {source.excluded ? (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Dialog } from '@/components/ui/dialog'
 import type { SlideStyle } from './preset-wire'
+import { SlideFinding } from './slide-finding'
 
 type Sample = SlideStyle['content']['samples'][number]
 type Props = { samples: Sample[]; isStale: boolean; small?: boolean }
@@ -77,9 +78,7 @@ function SampleFindings({ sample: { type, qc } }: { sample: Sample }) {
         )}
       </p>
       {qc.problems.map((problem) => (
-        <p key={problem} className="text-sm text-warn">
-          {problem}
-        </p>
+        <SlideFinding key={problem} problem={problem} />
       ))}
     </div>
   )

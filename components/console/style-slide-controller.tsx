@@ -1,107 +1,37 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type FieldIssue, useApi } from '../api-client'
-import { useAction } from '../use-action'
-import { useKeys } from '../use-keys'
-import { issuesByField } from './brand-draft'
 import { LoadFailure } from './load-failure'
 import type { PresetTab } from './preset-setup'
-import type { Brand, Preset, SlideStyle } from './preset-wire'
+import type { Brand, Preset } from './preset-wire'
 import { type SlidePatch, StyleSlideEditor } from './style-slide-editor'
-import { StyleStatus } from './style-status'
-import { useDraft } from './use-draft'
-import { presetPath, usePresetStyle } from './use-preset'
+import { StyleStage } from './style-stage'
+import { usePresetStyle } from './use-preset'
+import { useStylePatch } from './use-style-patch'
 
 type Props = { preset: Preset; onGo: (tab: PresetTab) => void }
 
 export function StyleSlideController({ preset, onGo }: Props) {
-  const api = useApi()
-  const client = useQueryClient()
   const t = useTranslations('slideStyle')
-  const { preset_id, artifacts } = preset
-  const path = `${presetPath(preset_id)}/slide-style`
-  const query = usePresetStyle<SlideStyle>(preset_id, 'slide-style')
-  const brand = usePresetStyle<Brand>(preset_id, 'brand')
-  const draft = useDraft<SlidePatch>(`slide style ${preset_id}`, '', {})
-  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
-  const refreshes = [['preset', preset_id]]
-  const generate = useAction({
-    run: () => api.send('POST', `${path}/generate`),
-    refreshes,
-    done: t('queued'),
-    onDone: draft.drop,
+  const brand = usePresetStyle<Brand>(preset.preset_id, 'brand')
+  const { query, generate, editing } = useStylePatch(preset.preset_id, 'slide-style', {
+    bodyOf: (patch: SlidePatch) => patch,
+    said: { queued: t('queued'), saved: t('saved') },
   })
-  const save = useAction({
-    run: () => {
-      setIssues({})
-      return api.send<SlideStyle>('PATCH', path, draft.value)
-    },
-    refreshes,
-    done: t('saved'),
-    onDone: (saved) => {
-      client.setQueryData(['preset', preset_id, 'slide-style'], saved)
-      draft.drop()
-    },
-    onFailed: (error) => {
-      setIssues(issuesByField(error.issues))
-      return error.issues.length > 0
-    },
-  })
-  const isDirty = draft.isDirty && Object.keys(draft.value).length > 0
-  const submit = () => {
-    if (isDirty && !save.isPending) save.mutate()
-  }
-  useKeys({ 'mod+s': submit })
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  const { content, status, reason } = query.data
-  if (!content.family && status !== 'queued' && status !== 'running')
-    return (
-      <EmptyState title={t('emptyTitle')}>
-        <p>{artifacts.brand.status === 'ready' ? t('emptyHint') : t('needsBrand')}</p>
-        {status === 'failed' && reason && <p className="text-bad">{reason}</p>}
-        {artifacts.brand.status === 'ready' ? (
-          <Button busy={generate.isPending} onClick={() => generate.mutate()}>
-            {t('generate')}
-          </Button>
-        ) : (
-          <Button onClick={() => onGo('brand')}>{t('toBrand')}</Button>
-        )}
-      </EmptyState>
-    )
   return (
-    <>
-      <StyleStatus
-        status={status}
-        reason={reason}
-        texts={{ making: t('making'), failed: t('failed'), ready: t('ready') }}
-        action={t('regenerate')}
-        confirm={{ title: t('regenerateTitle'), hint: t('regenerateHint') }}
-        busy={generate.isPending}
-        onGenerate={() => generate.mutate()}
-      />
-      {content.family && (
-        <StyleSlideEditor
-          style={query.data}
-          brand={brand.data?.content ?? null}
-          patch={draft.value}
-          issues={issues}
-          isDirty={isDirty}
-          busy={save.isPending}
-          onChange={draft.change}
-          onSave={submit}
-          onDrop={() => {
-            draft.drop()
-            setIssues({})
-          }}
-        />
-      )}
-    </>
+    <StyleStage
+      preset={preset}
+      words="slideStyle"
+      style={query.data}
+      isMade={query.data.content.family !== null}
+      busy={generate.isPending}
+      onGenerate={() => generate.mutate()}
+      onGo={onGo}
+    >
+      <StyleSlideEditor style={query.data} brand={brand.data?.content ?? null} {...editing} />
+    </StyleStage>
   )
 }

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import type { FieldIssue } from '../api-client'
+import { useIssueText } from '../use-issue-text'
 import { BrandColorFields } from './brand-color-fields'
 import { changedColors } from './brand-draft'
 import type { BrandColors, BrandContent, SlideStyle } from './preset-wire'
@@ -36,6 +37,7 @@ const FOLLOW = ''
 export function StyleSlideEditor(props: Props) {
   const { style, brand, patch, issues, isDirty, busy, onChange, onSave, onDrop } = props
   const t = useTranslations('slideStyle')
+  const issueText = useIssueText()
   const locale = useLocale()
   const { content, choices } = style
   const own = content.colors
@@ -122,7 +124,7 @@ export function StyleSlideEditor(props: Props) {
             maxLength={2000}
             value={notes}
             onChange={(event) => set({ style_notes: event.currentTarget.value || null })}
-            {...(issues.style_notes && { error: issues.style_notes.msg })}
+            {...(issues.style_notes && { error: issueText(issues.style_notes) })}
           />
         </Card>
       </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { useServiceText } from '../use-service-text'
 import { isMaking } from './preset-wire'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** How a style stands that is made in the background, and making it anew. */
 export function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate }: Props) {
   const app = useTranslations('app')
+  const say = useServiceText()
   const [asking, setAsking] = useState(false)
   const making = isMaking({ status })
   return (
@@ -28,7 +30,7 @@ export function StyleStatus({ status, reason, texts, action, confirm, busy, onGe
     >
       <p role="status" className="grid gap-0.5">
         {making ? texts.making : status === 'failed' ? texts.failed : texts.ready}
-        {status === 'failed' && reason && <span>{reason}</span>}
+        {status === 'failed' && reason && <span>{say(reason)}</span>}
       </p>
       <Button look="quiet" busy={busy || making} onClick={() => setAsking(true)}>
         <RefreshCw aria-hidden="true" className={`size-4 ${making ? 'motion-safe:animate-spin' : ''}`} />

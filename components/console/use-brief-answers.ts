@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
+import { useIssueText } from '../use-issue-text'
 import { answerText, answerValue } from './new-course-answer'
 import type { BriefQuestion } from './new-course-wire'
 import { useDraft } from './use-draft'
@@ -15,6 +16,7 @@ type Answer = { question_id: string; value?: unknown; skip?: boolean }
  */
 export function useBriefAnswers(courseId: string) {
   const api = useApi()
+  const issueText = useIssueText()
   const draft = useDraft<Record<string, string>>(`brief ${courseId}`, '', {})
   const [errors, setErrors] = useState<Record<string, string>>({})
   const forget = (answers: Answer[]) => {
@@ -30,9 +32,9 @@ export function useBriefAnswers(courseId: string) {
       forget(answers)
     },
     onFailed: ({ issues }, answers) => {
-      const wrong = issues.flatMap(({ loc, msg }) => {
-        const answer = loc[1] === 'answers' ? answers[Number(loc[2])] : undefined
-        return answer ? [[answer.question_id, msg] as const] : []
+      const wrong = issues.flatMap((issue) => {
+        const answer = issue.loc[1] === 'answers' ? answers[Number(issue.loc[2])] : undefined
+        return answer ? [[answer.question_id, issueText(issue)] as const] : []
       })
       setErrors(Object.fromEntries(wrong))
       return wrong.length > 0

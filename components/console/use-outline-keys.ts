@@ -15,6 +15,10 @@ type Props = Pick<DeskProps, 'review' | 'entries'> & {
   onSave: () => void
 }
 
+/** A note is not part of the outline: its text is undone by the browser. */
+const isNote = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[data-part="note"], [data-part="course-note"]') !== null
+
 /** The row that has the focus, or in which something has it. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? null
 
@@ -55,7 +59,7 @@ export function useOutlineKeys({ actions, draft, readOnly, review, entries, onSa
       n: note,
       o: onRow(add),
       x: onRow(actions.remove),
-      'mod+z': draft.undo,
+      'mod+z': ({ target }) => !isNote(target) && draft.undo(),
       'mod+s': onSave,
     },
     !readOnly,

@@ -2,7 +2,6 @@
 
 import { CircleUserRound, KeyRound, LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { signOut } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
 import { Menu } from '@/components/ui/menu'
 
@@ -36,7 +35,8 @@ export function UserMenu({ email }: { email: string }) {
           key: 'signOut',
           label: app('signOut'),
           icon: <LogOut aria-hidden="true" className="size-4 text-muted" />,
-          onSelect: () => void signOut({ callbackUrl: '/sign-in' }),
+          onSelect: () =>
+            void import('next-auth/react').then(({ signOut }) => signOut({ callbackUrl: '/sign-in' })),
         },
       ]}
     />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { diffWords } from 'diff'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -9,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { useApi } from '../api-client'
 import { formatAgo, RENEWED } from '../format-time'
 import { useAction } from '../use-action'
+import { DiffText } from './diff-text'
 import type { ArtifactVersion } from './review-wire'
 
 type Props = {
@@ -21,11 +21,15 @@ type Props = {
   canRestore: boolean
 }
 
+/** Who wrote a version that no person wrote. */
+const OURS = ['reader', 'author', 'unknown']
+
 /** The versions of an artifact: who made which, what it changed against the one before; and back to one of them. */
 export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
   const reasons = useTranslations('versionReason')
+  const ledger = useTranslations('ledger')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const [shown, setShown] = useState<ArtifactVersion | null>(null)
@@ -57,7 +61,8 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
                 {t('version', { number: version.version })} · {reasons(version.reason)}
               </span>
               <span className="text-muted">
-                {version.author} · {formatAgo(version.created_at, locale, now)}
+                {OURS.includes(version.author) ? ledger('service') : version.author} ·{' '}
+                {formatAgo(version.created_at, locale, now)}
               </span>
             </button>
           </li>
@@ -83,32 +88,5 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
         </Dialog>
       )}
     </>
-  )
-}
-
-/** A text with what it adds and drops against an earlier one; `before` null shows it plain. */
-export function DiffText({ before, after }: { before: string | null; after: string }) {
-  // Texts too long or too different to compare while one waits are shown without marks.
-  const compared = before === null ? null : diffWords(before, after, { timeout: 500 })
-  const parts = compared ?? [{ value: after, added: false, removed: false }]
-  return (
-    <p className="max-h-[60dvh] overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm leading-relaxed">
-      {parts.map((part, index) => {
-        const key = `${index}`
-        if (part.added)
-          return (
-            <ins key={key} className="rounded bg-good-soft text-good no-underline">
-              {part.value}
-            </ins>
-          )
-        if (part.removed)
-          return (
-            <del key={key} className="rounded bg-bad-soft text-bad">
-              {part.value}
-            </del>
-          )
-        return <span key={key}>{part.value}</span>
-      })}
-    </p>
   )
 }

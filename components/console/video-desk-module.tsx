@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { useKeys } from '../use-keys'
+import { useServiceText } from '../use-service-text'
 import { sceneAt } from './audio-desk-times'
 import type { DeskProps } from './desk-props'
 import { isApproved, reviewPath } from './review-wire'
@@ -23,6 +24,7 @@ const NOTE_ID = 'note on the video'
 export function VideoDeskModule({ module, ...desk }: DeskProps & { module: ModuleRecord }) {
   const { course, review, entries } = desk
   const t = useTranslations('videoDesk')
+  const say = useServiceText()
   const video = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(0)
   const row = entries[0]
@@ -65,7 +67,9 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
             </span>
           </Notice>
         )}
-        {module.error_message && <Notice tone="bad">{t('failed', { reason: module.error_message })}</Notice>}
+        {module.error_message && (
+          <Notice tone="bad">{t('failed', { reason: say(module.error_message) })}</Notice>
+        )}
         <VideoDeskPlayer
           course={course}
           module={module}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
+import { withFrenchSpaces } from '@/lib/i18n/french-spaces'
 import type { Voice } from './preset-wire'
 import { VoiceClip } from './voice-clip'
 
@@ -9,23 +10,25 @@ export function VoiceCard({ voice }: { voice: Voice }) {
   const locale = useLocale()
   return (
     <>
-      <div className="flex items-start gap-3">
+      <div className="flex items-center gap-3">
         <span
           aria-hidden="true"
           className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold text-muted"
         >
           {voice.name.charAt(0)}
         </span>
-        <div className="grid min-w-0 gap-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-medium">{voice.name}</span>
-            <span className="text-sm">{t(voice.gender)}</span>
-            {voice.default && <Badge tone="good">{t('default')}</Badge>}
-            {voice.live && <Badge tone="info">{t('live')}</Badge>}
-          </p>
-          <p className="text-sm">{locale === 'fr' ? voice.description_fr : voice.description}</p>
-        </div>
+        <p className="grid min-w-0 flex-1">
+          <span className="font-medium">{voice.name}</span>
+          <span className="text-muted text-sm">{t(voice.gender)}</span>
+        </p>
+        <span className="flex flex-wrap justify-end gap-1.5 self-start">
+          {voice.default && <Badge tone="good">{t('default')}</Badge>}
+          {voice.live && <Badge tone="info">{t('live')}</Badge>}
+        </span>
       </div>
+      <p className="text-sm">
+        {locale === 'fr' ? withFrenchSpaces(voice.description_fr) : voice.description}
+      </p>
       <div className="relative z-10 flex flex-wrap gap-2">
         {(['fr', 'en'] as const).map((language) => (
           <VoiceClip

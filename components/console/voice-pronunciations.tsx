@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { FieldIssue } from '../api-client'
+import { useIssueText } from '../use-issue-text'
 import { BrandEvidence } from './brand-evidence'
 import type { PresetSource } from './preset-wire'
 import { type Pronunciation, repeatedTerms } from './voice-style-patch'
@@ -26,6 +27,7 @@ type Props = {
 /** How words are said: a list one adds to with Enter. */
 export function VoicePronunciations({ rows, evidence, sources, issues, onChange }: Props) {
   const t = useTranslations('voiceStyle')
+  const issueText = useIssueText()
   const list = useRef<HTMLUListElement>(null)
   const focusLast = useRef(false)
   const repeated = repeatedTerms(rows)
@@ -89,7 +91,7 @@ export function VoicePronunciations({ rows, evidence, sources, issues, onChange 
       )}
       {general && (
         <p role="alert" className="text-bad text-sm">
-          {general.msg}
+          {issueText(general)}
         </p>
       )}
       <Button look="quiet" className="justify-self-start" disabled={rows.length >= MOST} onClick={add}>

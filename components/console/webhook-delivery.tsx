@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { formatMoment } from '../format-time'
+import { useServiceText } from '../use-service-text'
 import type { Delivery } from './settings-wire'
 
 type Props = {
@@ -19,13 +20,14 @@ export function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: Pro
   const t = useTranslations('webhook')
   const app = useTranslations('app')
   const locale = useLocale()
+  const say = useServiceText()
   const facts: [string, string][] = [
     [t('id'), delivery.id],
     [t('sentTo'), delivery.url ?? t('nowhere')],
     [t('answer'), delivery.response_status === null ? t('noAnswer') : String(delivery.response_status)],
     [t('duration'), delivery.duration_ms === null ? '–' : `${delivery.duration_ms} ms`],
     [t('attempts'), String(delivery.attempts)],
-    ...(delivery.error ? [[t('error'), delivery.error] as [string, string]] : []),
+    ...(delivery.error ? [[t('error'), say(delivery.error)] as [string, string]] : []),
   ]
   return (
     <Dialog

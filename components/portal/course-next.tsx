@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '../ui/button'
 import { type LearnerStep, stepPath } from './learner-step'
+import { PortalBar } from './portal-bar'
 import { useStepText } from './use-step-text'
 
 const ICONS = {
@@ -32,7 +33,7 @@ export function CourseNext({ courseId, language, step }: Props) {
         </span>
       </p>
     )
-  const look = `${buttonClass()} min-h-14 justify-start gap-3 py-2 text-left text-base`
+  const look = `${buttonClass()} min-h-14 flex-1 justify-start gap-3 py-2 text-left text-base`
   const content = (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -41,13 +42,17 @@ export function CourseNext({ courseId, language, step }: Props) {
       </span>
     </>
   )
-  return step.kind === 'certificate' ? (
-    <a href={path} download className={look}>
-      {content}
-    </a>
-  ) : (
-    <Link href={path} className={look}>
-      {content}
-    </Link>
+  return (
+    <PortalBar>
+      {step.kind === 'certificate' ? (
+        <a href={path} download className={look}>
+          {content}
+        </a>
+      ) : (
+        <Link href={path} className={look}>
+          {content}
+        </Link>
+      )}
+    </PortalBar>
   )
 }

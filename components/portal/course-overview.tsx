@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { formatLength } from '../format-time'
-import { PageHeader } from '../ui/page-header'
 import { ProgressBar } from '../ui/progress-bar'
 import { CourseEnd } from './course-end'
 import { CourseModuleRow } from './course-module-row'
 import { CourseNext } from './course-next'
 import { nextStep } from './learner-step'
 import type { LearnCourse } from './learner-wire'
+import { PortalHead } from './portal-head'
 
 export function CourseOverview({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnerCourse')
@@ -21,7 +21,7 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
   ].filter(Boolean)
   return (
     <>
-      <PageHeader
+      <PortalHead
         title={course.title}
         lang={course.language}
         back={{ href: '/learn', label: t('back') }}

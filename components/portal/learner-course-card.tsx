@@ -53,7 +53,7 @@ export function LearnerCourseCard({ enrollment, course }: Props) {
         ) : (
           <span
             aria-hidden="true"
-            className={`${buttonClass(status === 'completed' ? 'quiet' : 'primary')} min-h-11`}
+            className={`${buttonClass(status === 'completed' ? 'quiet' : 'primary')} min-h-12 flex-1 sm:min-h-11 sm:flex-none`}
           >
             {status === 'completed' && <CheckCircle2 className="size-4 text-good" />}
             {t(ACTIONS[status])}
@@ -63,7 +63,7 @@ export function LearnerCourseCard({ enrollment, course }: Props) {
           <a
             href={certificatePath(course_id)}
             download
-            className={`${buttonClass('quiet')} relative z-10 min-h-11`}
+            className={`${buttonClass('quiet')} relative z-10 min-h-12 flex-1 sm:min-h-11 sm:flex-none`}
           >
             <Award aria-hidden="true" className="size-4" />
             {t('certificate')}

@@ -34,6 +34,7 @@ test.each([
   ['all was watched and passed', ['awqp', 'aw'], null, null, 'exam'],
   ['the exam was failed', ['awqp'], FAILED, null, 'exam'],
   ['the exam was passed', ['awqp'], PASSED, '/certificate', 'certificate'],
+  ['a quiz was left out of a course that is completed', ['awq'], PASSED, '/certificate', 'certificate'],
   ['the exam was passed before the videos were seen', ['aqp'], PASSED, null, 'watch 0'],
   ['no certificate is to be had', ['awqp'], PASSED, null, 'done'],
   ['the course has no modules yet', [], null, null, 'wait'],

@@ -11,17 +11,17 @@ type Standing = Pick<LearnCourse, 'modules' | 'final_exam' | 'certificate_url'>
 const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.passed
 
 /**
- * Module by module: first the video, then its quiz; then the exam, then the certificate. What is not available yet is passed
- * over, and waited for when nothing else is left.
+ * Module by module: first the video, then its quiz; then the exam. What is not available yet is passed over, and waited for
+ * when nothing else is left. A certificate, once earned, comes before what was left out.
  */
 export function nextStep({ modules, final_exam, certificate_url }: Standing): LearnerStep {
+  if (certificate_url) return { kind: 'certificate' }
   for (const module of modules) {
     if (module.available && !module.completed) return { kind: 'watch', module }
     if (owesQuiz(module)) return { kind: 'quiz', module }
   }
   if (!isExamOpen(modules)) return { kind: 'wait' }
-  if (!final_exam?.passed) return { kind: 'exam' }
-  return { kind: certificate_url ? 'certificate' : 'done' }
+  return { kind: final_exam?.passed ? 'done' : 'exam' }
 }
 
 /** Whether the final exam can be taken: every module is there. */

@@ -20,7 +20,10 @@ export function PlayerAside({ module, language, parts, seconds, isPlaying, onSee
   const t = useTranslations('player')
   const [tab, setTab] = useState('transcript')
   return (
-    <aside aria-label={t('aside')} className="min-w-0 rounded-2xl border border-line bg-surface p-4 pt-2">
+    <aside
+      aria-label={t('aside')}
+      className="min-w-0 self-start rounded-2xl max-lg:self-stretch lg:col-start-2 lg:row-span-3 lg:row-start-1 border border-line bg-surface p-4 pt-2 [&_[role=tab]]:min-h-11"
+    >
       <Tabs
         label={t('aside')}
         value={tab}

@@ -3,14 +3,19 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import type { LearnCourse } from './learner-wire'
-import { PlayerHead } from './player-head'
+import { PortalHead } from './portal-head'
 
 /** A module that is not there yet. */
 export function PlayerComing({ course, moduleNum }: { course: LearnCourse; moduleNum: number }) {
   const t = useTranslations('player')
   return (
     <>
-      <PlayerHead course={course} moduleNum={moduleNum} />
+      <PortalHead
+        back={{ href: `/learn/courses/${course.course_id}`, label: course.title, lang: course.language }}
+        place={t('position', { number: moduleNum, total: course.modules.length })}
+        title={course.modules[moduleNum - 1]?.title}
+        lang={course.language}
+      />
       <EmptyState title={t('comingTitle')}>
         <p>{t('coming')}</p>
         <Link href={`/learn/courses/${course.course_id}`} className={`${buttonClass()} min-h-11`}>

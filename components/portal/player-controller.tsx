@@ -9,13 +9,15 @@ import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
 import { localAddress } from './player-source'
 import { PlayerStage } from './player-stage'
+import { playerWays } from './player-ways'
 import { transcriptLines } from './transcript-lines'
 import { useCaptions } from './use-captions'
 import { useLearnCourse } from './use-learn-course'
 import { usePlaybackRate } from './use-playback-rate'
-import { usePlayerChoice } from './use-player-choice'
+import { rateBeside, usePlayerChoice } from './use-player-choice'
 import { useVideo } from './use-video'
 import { useVideoPlace } from './use-video-place'
+import { useVideoRetry } from './use-video-retry'
 
 const SKIP_SECONDS = 10
 const KEY_SKIP_SECONDS = 5
@@ -54,14 +56,23 @@ export function PlayerController({ loadedCourse, loadedModule }: Props) {
   })
   const cues = useCaptions(track, captionsSource, choice.captions)
   usePlaybackRate(video, choice.rate)
+  const retry = useVideoRetry(video, read.refetch)
   const toggleCaptions = () => choose({ captions: !choice.captions })
+  const slower = () => choose({ rate: rateBeside(choice.rate, -1) })
+  const faster = () => choose({ rate: rateBeside(choice.rate, 1) })
   useKeys(
     {
       ' ': toggle,
       k: toggle,
       arrowleft: () => skip(-KEY_SKIP_SECONDS),
       arrowright: () => skip(KEY_SKIP_SECONDS),
+      j: () => skip(-SKIP_SECONDS),
+      l: () => skip(SKIP_SECONDS),
       c: toggleCaptions,
+      ',': slower,
+      '<': slower,
+      '.': faster,
+      '>': faster,
       m: toggleMuted,
       f: toggleFullscreen,
     },
@@ -69,10 +80,12 @@ export function PlayerController({ loadedCourse, loadedModule }: Props) {
   )
 
   if (!source) return <PlayerComing course={course} moduleNum={moduleNum} />
+  const ways = playerWays(course, module)
   return (
     <PlayerPage
       course={course}
       module={module}
+      ways={ways}
       completed={place.completed}
       hasEnded={state.hasEnded}
       seconds={state.seconds}
@@ -88,6 +101,7 @@ export function PlayerController({ loadedCourse, loadedModule }: Props) {
           sources={{ video: source, captions: captionsSource, poster: localAddress(module.poster_url) }}
           language={course.language}
           module={module}
+          way={ways[0]}
           state={{ ...state, duration: state.duration || (module.duration_seconds ?? 0) }}
           choice={choice}
           resumedAt={place.resumedAt}
@@ -98,7 +112,7 @@ export function PlayerController({ loadedCourse, loadedModule }: Props) {
           onSkip={(direction) => skip(direction * SKIP_SECONDS)}
           onMute={toggleMuted}
           onFullscreen={toggleFullscreen}
-          onRetry={() => void read.refetch()}
+          onRetry={() => void retry()}
           onRestart={() => {
             place.forgetResumed()
             seek(0)

@@ -1,6 +1,7 @@
 import {
   Captions,
   CaptionsOff,
+  type LucideIcon,
   Maximize,
   Minimize,
   Pause,
@@ -40,28 +41,28 @@ export function PlayerControls(props: PlayerControlsProps) {
       <PlayerSeekBar seconds={state.seconds} duration={state.duration} chapters={chapters} onSeek={onSeek} />
       <div className="flex items-center justify-between gap-1">
         <div className="flex items-center">
-          <Control label={t(state.isPlaying ? 'pause' : 'play')} keys="Space" onClick={onToggle}>
+          <Control label={t(state.isPlaying ? 'pause' : 'play')} keys="Space K" onClick={onToggle}>
             {state.isPlaying ? (
               <Pause aria-hidden="true" className="size-6 fill-current" />
             ) : (
               <Play aria-hidden="true" className="size-6 fill-current" />
             )}
           </Control>
-          <Control label={t('backward')} onClick={() => onSkip(-1)}>
-            <RotateCcw {...size} />
+          <Control label={t('backward')} keys="J" onClick={() => onSkip(-1)}>
+            <Leap icon={RotateCcw} />
           </Control>
-          <Control label={t('forward')} onClick={() => onSkip(1)}>
-            <RotateCw {...size} />
+          <Control label={t('forward')} keys="L" onClick={() => onSkip(1)}>
+            <Leap icon={RotateCw} />
           </Control>
-          <p className="whitespace-nowrap px-1 text-sm text-white/90 tabular-nums sm:px-2">
+          <p className="whitespace-nowrap px-1 text-sm text-white/90 tabular-nums max-[359px]:hidden sm:px-2">
             {formatRunningTime(state.seconds)}
-            <span className="text-white/70 max-[359px]:hidden"> / {formatRunningTime(state.duration)}</span>
+            <span className="text-white/70"> / {formatRunningTime(state.duration)}</span>
           </p>
         </div>
         <div className="flex items-center">
           <Control
             label={t(state.isMuted ? 'unmute' : 'mute')}
-            keys="m"
+            keys="M"
             onClick={onMute}
             className="max-sm:hidden"
           >
@@ -70,7 +71,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           <PlayerSpeed rate={choice.rate} onChoose={(rate) => onChoose({ rate })} />
           <Control
             label={t('captions')}
-            keys="c"
+            keys="C"
             aria-pressed={choice.captions}
             onClick={() => onChoose({ captions: !choice.captions })}
             className="aria-pressed:bg-white aria-pressed:text-[#0b0e12]"
@@ -79,7 +80,7 @@ export function PlayerControls(props: PlayerControlsProps) {
           </Control>
           <Control
             label={t(state.isFullscreen ? 'exitFullscreen' : 'fullscreen')}
-            keys="f"
+            keys="F"
             onClick={onFullscreen}
           >
             {state.isFullscreen ? <Minimize {...size} /> : <Maximize {...size} />}
@@ -90,14 +91,28 @@ export function PlayerControls(props: PlayerControlsProps) {
   )
 }
 
-type ControlProps = Omit<ComponentProps<'button'>, 'aria-label'> & { label: string; keys?: string }
+/** An arrow around the seconds it leaps. */
+function Leap({ icon: Icon }: { icon: LucideIcon }) {
+  return (
+    <span aria-hidden="true" className="relative grid place-items-center">
+      <Icon className="size-7" strokeWidth={1.5} />
+      <span className="absolute pt-0.5 font-bold text-[0.5625rem] leading-none">10</span>
+    </span>
+  )
+}
+
+type ControlProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  /** that do the same, with spaces between them */
+  keys?: string
+}
 
 function Control({ label, keys, className = '', ...rest }: ControlProps) {
   return (
     <button
       type="button"
       {...rest}
-      title={label}
+      title={keys ? `${label} (${keys.split(' ').at(-1)})` : label}
       aria-label={label}
       aria-keyshortcuts={keys}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-white transition-colors hover:bg-white/15 focus-visible:outline-white ${className}`}

@@ -1,13 +1,17 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { LearnCourse, LearnModule } from './learner-wire'
 import { PlayerAside } from './player-aside'
-import { PlayerHead } from './player-head'
+import { PlayerKeys } from './player-keys'
 import { PlayerNext } from './player-next'
+import type { PlayerWay } from './player-ways'
+import { PortalHead } from './portal-head'
 import type { TranscriptPart } from './transcript-lines'
 
 type Props = {
   course: LearnCourse
   module: LearnModule
+  ways: PlayerWay[]
   completed: boolean
   hasEnded: boolean
   seconds: number
@@ -18,16 +22,26 @@ type Props = {
   player: ReactNode
 }
 
-export function PlayerPage({ course, module, completed, hasEnded, parts, player, ...position }: Props) {
+/** On a phone the video stays at the top while one reads along below it. */
+export function PlayerPage({ course, module, ways, completed, hasEnded, parts, player, ...position }: Props) {
+  const t = useTranslations('player')
   return (
     <>
-      <PlayerHead course={course} moduleNum={module.module_index + 1} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-        <div className="grid min-w-0 gap-5">
-          {player}
-          <PlayerNext course={course} module={module} completed={completed} hasEnded={hasEnded} />
-        </div>
+      <PortalHead
+        back={{
+          href: `/learn/courses/${course.course_id}`,
+          label: course.title,
+          lang: course.language,
+        }}
+        place={t('position', { number: module.module_index + 1, total: course.modules.length })}
+        title={module.title}
+        lang={course.language}
+      />
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
+        <div className="min-w-0 phone:sticky phone:top-0 phone:z-20">{player}</div>
+        <PlayerNext ways={ways} completed={completed} hasEnded={hasEnded} />
         <PlayerAside module={module} language={course.language} parts={parts} {...position} />
+        <PlayerKeys />
       </div>
     </>
   )

@@ -13,9 +13,9 @@ export function PlayerSeekBar({ seconds, duration, chapters, onSeek }: Props) {
   const t = useTranslations('player')
   const share = duration > 0 ? Math.min(1, seconds / duration) : 0
   return (
-    <div className="relative grid min-h-9 items-center px-1">
+    <div className="relative -my-1 grid min-h-11 items-center px-1">
       <div className="pointer-events-none absolute inset-x-1 h-1.5 overflow-hidden rounded-full bg-white/30">
-        <div className="h-full bg-accent brightness-125" style={{ width: `${share * 100}%` }} />
+        <div className="h-full bg-accent" style={{ width: `${share * 100}%` }} />
         {duration > 0 &&
           chapters
             .slice(1)
@@ -39,7 +39,7 @@ export function PlayerSeekBar({ seconds, duration, chapters, onSeek }: Props) {
           total: formatRunningTime(duration),
         })}
         onChange={(event) => onSeek(Number(event.target.value))}
-        className="relative h-9 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-white [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white"
+        className="relative h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-white [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white"
       />
     </div>
   )

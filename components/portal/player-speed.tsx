@@ -9,7 +9,8 @@ export function PlayerSpeed({ rate, onChoose }: Props) {
   return (
     <select
       aria-label={t('speed')}
-      title={t('speed')}
+      title={`${t('speed')} (, .)`}
+      aria-keyshortcuts=", ."
       value={rate}
       onChange={(event) => onChoose(Number(event.target.value))}
       className="h-11 cursor-pointer appearance-none rounded-lg bg-transparent px-2.5 text-center font-medium text-sm text-white tabular-nums hover:bg-white/15 focus-visible:outline-white [&>option]:bg-surface [&>option]:text-ink"

@@ -32,7 +32,7 @@ export function PortalFrame({ email, brand, children }: Props) {
         <div className="h-1 bg-accent" />
         <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
           <PortalBrand brand={brand} />
-          <div className="flex shrink-0 items-center gap-2">
+          <div className="flex shrink-0 items-center gap-2 [&_fieldset_button]:min-h-11 [&_fieldset_button]:min-w-11 [&_fieldset]:p-0">
             <LanguageSwitch />
             <PortalAccountMenu email={email} />
           </div>
@@ -41,7 +41,7 @@ export function PortalFrame({ email, brand, children }: Props) {
       </header>
       <main
         id="content"
-        className="mx-auto grid w-full max-w-6xl min-w-0 content-start gap-6 px-4 py-5 pb-16 sm:px-6 lg:py-8"
+        className="mx-auto grid w-full max-w-6xl min-w-0 content-start gap-6 px-4 py-5 pb-16 sm:px-6 lg:py-8 phone:pb-28 phone:[&_:is(a,button,input,textarea)]:scroll-mb-24"
       >
         {children}
       </main>

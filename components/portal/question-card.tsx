@@ -34,7 +34,7 @@ export function QuestionCard(props: Props) {
     <section
       id={`question-${question.id}`}
       aria-labelledby={id}
-      className="grid scroll-mt-40 gap-4 rounded-2xl border border-line bg-surface p-4 shadow-xs sm:p-6"
+      className="grid scroll-mt-4 gap-4 rounded-2xl border border-line bg-surface p-4 shadow-xs duration-200 motion-safe:transition motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 sm:p-6"
     >
       <div className="grid gap-2">
         <p className="text-muted text-sm">

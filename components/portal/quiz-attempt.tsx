@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { useKeys } from '../use-keys'
+import { PortalBar } from './portal-bar'
 import { QuestionCard } from './question-card'
 import { answerByKey, isAnswered } from './quiz-answer'
 import type { KeptAnswers } from './quiz-merge'
@@ -92,8 +93,8 @@ export function QuizAttempt({
     />
   )
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div className="flex items-start justify-between gap-4">
           <div className="grid gap-0.5">
             <p className="font-medium text-sm">
@@ -117,7 +118,7 @@ export function QuizAttempt({
         <QuizSteps steps={steps} current={view === 'one' ? index : null} onGo={go} />
       </div>
       {view === 'all' ? questions.map(card) : current && card(current, index)}
-      <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-page/95 px-4 py-3 backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:px-0">
+      <PortalBar>
         {view === 'one' && (
           <Button
             look="quiet"
@@ -144,7 +145,7 @@ export function QuizAttempt({
             {t('submit')}
           </Button>
         )}
-      </div>
+      </PortalBar>
       {view === 'one' && (
         <p className="hidden items-center gap-2 text-muted text-xs pointer-fine:flex">
           {t('keys')}

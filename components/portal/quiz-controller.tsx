@@ -1,16 +1,18 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, useApi } from '../api-client'
 import { LoadFailure } from '../console/load-failure'
+import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { usePageParam } from '../use-page-param'
 import { LearnerNotEnrolled } from './learner-not-enrolled'
 import type { LearnCourse } from './learner-wire'
+import { PortalHead } from './portal-head'
 import { QuizAttemptController } from './quiz-attempt-controller'
 import { QuizIntro } from './quiz-intro'
 import { QuizNext } from './quiz-next'
@@ -98,6 +100,13 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
         language={course.language}
         headingRef={heading}
         next={moduleNum === null && course.verification_url ? null : <QuizNext course={course} />}
+        again={
+          moduleNum !== null && (
+            <Link href={back.href} className={`${buttonClass('quiet')} min-h-12 phone:flex-1`}>
+              {t('watchAgain')}
+            </Link>
+          )
+        }
         onChoose={(id) => {
           isResultNew.current = true
           choose(id)
@@ -110,7 +119,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
   }
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6">
-      <PageHeader title={title} back={back} />
+      <PortalHead title={title} back={{ ...back, lang: loaded.language }} />
       {content()}
     </div>
   )

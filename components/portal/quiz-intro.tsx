@@ -1,6 +1,7 @@
 import { CloudCheck, Play, Shuffle, Target } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '../ui/button'
+import { PortalBar } from './portal-bar'
 
 type Props = {
   passMark: number
@@ -27,10 +28,12 @@ export function QuizIntro({ passMark, isExam, onStart }: Props) {
           </li>
         ))}
       </ul>
-      <Button className="min-h-12 text-base sm:justify-self-start sm:px-8" onClick={onStart}>
-        <Play aria-hidden="true" className="size-4" />
-        {t(isExam ? 'startExam' : 'start')}
-      </Button>
+      <PortalBar>
+        <Button className="min-h-12 flex-1 text-base sm:flex-none sm:px-8" onClick={onStart}>
+          <Play aria-hidden="true" className="size-4" />
+          {t(isExam ? 'startExam' : 'start')}
+        </Button>
+      </PortalBar>
     </section>
   )
 }

@@ -11,17 +11,17 @@ export function QuizNext({ course }: { course: LearnCourse }) {
   const step = nextStep(course)
   const path = stepPath(course.course_id, step)
   if (!path) return null
-  const look = `${buttonClass()} min-h-12 py-2`
+  const look = `${buttonClass()} min-h-12 min-w-0 py-2 phone:flex-1`
   if (step.kind === 'certificate')
     return (
       <a href={path} download className={look}>
         <Award aria-hidden="true" className="size-4" />
-        {stepText(step)}
+        <span className="line-clamp-2 min-w-0">{stepText(step)}</span>
       </a>
     )
   return (
     <Link href={path} className={look}>
-      {stepText(step)}
+      <span className="line-clamp-2 min-w-0">{stepText(step)}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   )

@@ -1,4 +1,7 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 
 type Props = {
   steps: { id: string; isAnswered: boolean }[]
@@ -7,27 +10,40 @@ type Props = {
   onGo: (index: number) => void
 }
 
-/** All questions at a glance: which are answered, and the way to each. */
+/** All questions at a glance: which are answered, and the way to each. On a phone one line, in which the current one stays in view. */
 export function QuizSteps({ steps, current, onGo }: Props) {
   const t = useTranslations('learnQuiz')
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const box = list.current
+    const item = current === null ? null : (box?.children[current] as HTMLElement | undefined)
+    if (box && item) box.scrollLeft = item.offsetLeft - (box.clientWidth - item.clientWidth) / 2
+  }, [current])
   return (
-    <nav aria-label={t('overview')}>
-      <ol className="flex flex-wrap gap-1.5">
+    <nav aria-label={t('overview')} className="-mx-4 sm:mx-0">
+      <ol
+        ref={list}
+        className="relative flex overflow-x-auto px-3 [scrollbar-width:none] sm:-mx-1 sm:flex-wrap sm:px-0"
+      >
         {steps.map(({ id, isAnswered }, index) => {
           const isCurrent = index === current
           const look = isAnswered
             ? 'border-accent bg-accent text-on-accent'
-            : 'border-edge bg-surface text-ink hover:bg-sunken'
+            : 'border-edge bg-surface text-ink in-hover:bg-sunken'
           return (
-            <li key={id}>
+            <li key={id} className="shrink-0">
               <button
                 type="button"
                 aria-current={isCurrent ? 'step' : undefined}
                 aria-label={t(isAnswered ? 'stepAnswered' : 'stepOpen', { number: index + 1 })}
                 onClick={() => onGo(index)}
-                className={`flex size-9 items-center justify-center rounded-full border font-medium text-sm tabular-nums transition-colors ${look} ${isCurrent ? 'ring-2 ring-accent ring-offset-2 ring-offset-page' : ''}`}
+                className="grid size-11 place-items-center rounded-full -outline-offset-2"
               >
-                {index + 1}
+                <span
+                  className={`grid size-8.5 place-items-center rounded-full border font-medium text-sm tabular-nums transition-colors ${look} ${isCurrent ? 'ring-2 ring-accent ring-offset-2 ring-offset-page' : ''}`}
+                >
+                  {index + 1}
+                </span>
               </button>
             </li>
           )

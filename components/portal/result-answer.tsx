@@ -43,7 +43,9 @@ function ChoiceLine({ choice, language }: { choice: ChoiceResult; language: stri
   const { text, isRight, isChosen } = choice
   const tone = isRight ? 'border-good' : isChosen ? 'border-bad' : 'border-line'
   return (
-    <li className={`flex items-start gap-2.5 rounded-lg border px-3 py-2 text-sm ${tone}`}>
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 rounded-lg border px-3 py-2 text-sm sm:flex ${tone}`}
+    >
       <span className="mt-0.5 size-4 shrink-0" aria-hidden="true">
         {isRight && <Check className="size-4 text-good" />}
         {!isRight && isChosen && <X className="size-4 text-bad" />}
@@ -54,7 +56,7 @@ function ChoiceLine({ choice, language }: { choice: ChoiceResult; language: stri
       >
         {text}
       </span>
-      <span className="flex shrink-0 flex-wrap justify-end gap-x-2 text-xs leading-5">
+      <span className="col-start-2 flex shrink-0 flex-wrap gap-x-2 text-xs leading-5 empty:hidden">
         {isRight && <span className="font-medium text-good">{t('rightAnswer')}</span>}
         {isChosen && <span className="text-muted">{t('yours')}</span>}
       </span>

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 
 const SIZE = 132
 const STROKE = 11
@@ -34,9 +35,9 @@ export function ResultScore({
             r={RADIUS}
             strokeWidth={STROKE}
             strokeLinecap="round"
-            strokeDasharray={`${(score / 100) * LENGTH} ${LENGTH}`}
+            style={{ '--reached': (score / 100) * LENGTH } as CSSProperties}
             transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
-            className={passed ? 'stroke-good' : 'stroke-warn'}
+            className={`duration-700 ease-out [stroke-dasharray:var(--reached)_999] motion-safe:transition-[stroke-dasharray] motion-safe:starting:[stroke-dasharray:0_999] ${passed ? 'stroke-good' : 'stroke-warn'}`}
           />
         )}
         <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} strokeWidth={2} className="stroke-ink" />

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
+import { PortalBar } from './portal-bar'
 import type { FinishedAttempt } from './quiz-wire'
 import { ResultHistory } from './result-history'
 import { ResultQuestion } from './result-question'
@@ -18,6 +19,8 @@ type Props = {
   headingRef: RefObject<HTMLHeadingElement | null>
   /** what comes next, when it was passed */
   next: ReactNode
+  /** what may help before the next try, when it was not */
+  again?: ReactNode
   children?: ReactNode
   onChoose: (attemptId: string) => void
   onRetry: () => void
@@ -25,7 +28,7 @@ type Props = {
 
 /** What came of an attempt, question by question, and of those before. */
 export function ResultView(props: Props) {
-  const { attempts, shown, passMark, language, headingRef, next, children, onChoose, onRetry } = props
+  const { attempts, shown, passMark, language, headingRef, next, again, children, onChoose, onRetry } = props
   const t = useTranslations('learnResult')
   const format = useFormatter()
   const [onlyMissed, setOnlyMissed] = useState(false)
@@ -34,6 +37,16 @@ export function ResultView(props: Props) {
   const missed = results.filter(({ correct }) => !correct).length
   const percent = (value: number) =>
     t('percent', { score: format.number(value, { maximumFractionDigits: 1 }) })
+  const retry = (
+    <Button
+      look={passed ? 'quiet' : 'primary'}
+      className={`min-h-12 ${passed ? '' : 'phone:flex-1'}`}
+      onClick={onRetry}
+    >
+      <RotateCcw aria-hidden="true" className="size-4 shrink-0" />
+      {t('retry')}
+    </Button>
+  )
   return (
     <div className="grid gap-6">
       <section className="grid justify-items-center gap-5 rounded-2xl border border-line bg-surface p-5 text-center sm:flex sm:items-center sm:gap-7 sm:p-7 sm:text-left">
@@ -48,13 +61,15 @@ export function ResultView(props: Props) {
               {attempts.length > 1 && <> {t('best', { score: percent(best) })}</>}
             </p>
           </div>
-          <div className="flex flex-wrap justify-center gap-3 sm:justify-start">
-            {passed && next}
-            <Button look={passed ? 'quiet' : 'primary'} className="min-h-12" onClick={onRetry}>
-              <RotateCcw aria-hidden="true" className="size-4" />
-              {t('retry')}
-            </Button>
-          </div>
+          {passed && !next ? (
+            <div>{retry}</div>
+          ) : (
+            <PortalBar>
+              {passed && next}
+              {retry}
+              {!passed && again}
+            </PortalBar>
+          )}
         </div>
       </section>
       {children}

@@ -9,13 +9,17 @@ type Props = {
   email: string
   busy: boolean
   refusal: SignInRefusal | null
+  /** how many messages were asked for */
+  asked: number
   onSubmit: (code: string) => void
+  onResend: () => void
   onBack: () => void
 }
 
 const DIGITS = 6
+const LINK = 'min-h-11 text-left text-accent-strong text-sm underline underline-offset-4'
 
-export function SignInCodeForm({ email, busy, refusal, onSubmit, onBack }: Props) {
+export function SignInCodeForm({ email, busy, refusal, asked, onSubmit, onResend, onBack }: Props) {
   const t = useTranslations('learnerSignIn')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -35,6 +39,11 @@ export function SignInCodeForm({ email, busy, refusal, onSubmit, onBack }: Props
           onSubmit(String(new FormData(event.currentTarget).get('code')).replace(/\D/g, ''))
         }}
       >
+        {asked > 1 && !refusal && !busy && (
+          <Notice tone="good" live key={asked}>
+            {t('resent')}
+          </Notice>
+        )}
         {refusal && !busy && (
           <Notice tone="bad" live>
             {t(refusal)}
@@ -55,13 +64,14 @@ export function SignInCodeForm({ email, busy, refusal, onSubmit, onBack }: Props
           {busy ? t('codeBusy') : t('codeSubmit')}
         </Button>
       </form>
-      <button
-        type="button"
-        onClick={onBack}
-        className="min-h-11 justify-self-start text-left text-accent-strong text-sm underline underline-offset-4"
-      >
-        {t('otherEmail')}
-      </button>
+      <p className="-my-2 flex flex-wrap gap-x-6">
+        <button type="button" onClick={onResend} className={LINK}>
+          {t('resend')}
+        </button>
+        <button type="button" onClick={onBack} className={LINK}>
+          {t('otherEmail')}
+        </button>
+      </p>
     </>
   )
 }

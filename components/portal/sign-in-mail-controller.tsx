@@ -12,9 +12,13 @@ export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreacha
 export function SignInMailController({ next }: { next: string }) {
   const api = useApi()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
   const ask = useMutation({
     mutationFn: (email: string) => api.send('POST', '/learn/sign-in', { email }),
-    onSuccess: (_, email) => setSentTo(email),
+    onSuccess: (_, email) => {
+      setSentTo(email)
+      setAsked((count) => count + 1)
+    },
   })
   const verify = useMutation({
     mutationFn: (proof: { email: string; code: string }) => api.send('POST', '/learn/sign-in/verify', proof),
@@ -32,11 +36,18 @@ export function SignInMailController({ next }: { next: string }) {
     <SignInCodeForm
       email={sentTo}
       busy={verify.isPending || verify.isSuccess}
-      refusal={refusalOf(verify.error, 'wrongCode')}
+      refusal={refusalOf(verify.error ?? ask.error, 'wrongCode')}
+      asked={asked}
+      onResend={() => {
+        verify.reset()
+        ask.mutate(sentTo)
+      }}
       onSubmit={(code) => verify.mutate({ email: sentTo, code })}
       onBack={() => {
         verify.reset()
+        ask.reset()
         setSentTo(null)
+        setAsked(0)
       }}
     />
   )

@@ -54,7 +54,7 @@ export function TranscriptPanel({ scenes, chapters, parts, language, seconds, is
         onWheel={() => setFollowing(false)}
         onTouchMove={() => setFollowing(false)}
         onKeyDown={({ key }) => /^(Arrow(Up|Down)|Page|Home|End)/.test(key) && setFollowing(false)}
-        className="max-h-[22rem] overflow-y-auto overscroll-contain rounded-lg px-2 lg:max-h-[min(34rem,60dvh)]"
+        className="max-h-[22rem] overflow-y-auto rounded-lg px-2 lg:max-h-[min(34rem,60dvh)] lg:overscroll-contain"
       >
         <TranscriptText
           parts={shown}

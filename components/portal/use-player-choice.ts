@@ -5,7 +5,12 @@ import { useCallback, useEffect, useState } from 'react'
 /** How a learner likes to watch; kept in this browser for every video. */
 export type PlayerChoice = { captions: boolean; rate: number }
 
-export const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+export const RATES: readonly number[] = [0.75, 1, 1.25, 1.5, 1.75, 2]
+
+/** The next speed in a direction; the last one stays. */
+export function rateBeside(rate: number, direction: -1 | 1): number {
+  return RATES[RATES.indexOf(rate) + direction] ?? rate
+}
 
 const KEY = 'coursewright player'
 const USUAL: PlayerChoice = { captions: false, rate: 1 }

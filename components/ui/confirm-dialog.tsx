@@ -20,10 +20,19 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, busy, danger, onConfi
   return (
     <Dialog {...dialog} closeLabel={cancelLabel}>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" onClick={() => dialog.onOpenChange(false)}>
+        <Button
+          look="quiet"
+          className="pointer-coarse:min-h-12 max-sm:flex-1"
+          onClick={() => dialog.onOpenChange(false)}
+        >
           {cancelLabel}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+        <Button
+          look={danger ? 'danger' : 'primary'}
+          busy={busy ?? false}
+          className="pointer-coarse:min-h-12 max-sm:flex-1"
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

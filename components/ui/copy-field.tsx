@@ -29,7 +29,11 @@ export function CopyField({ label, value, copyLabel, copiedLabel, hideLabel = fa
           onFocus={(event) => event.currentTarget.select()}
           className="min-h-11 min-w-0 flex-1 truncate rounded-lg bg-transparent px-3 font-mono text-ink text-sm"
         />
-        <IconButton label={isCopied ? copiedLabel : copyLabel} onClick={copy}>
+        <IconButton
+          label={isCopied ? copiedLabel : copyLabel}
+          className="pointer-coarse:size-11"
+          onClick={copy}
+        >
           {isCopied ? (
             <Check aria-hidden="true" className="size-4 text-good" />
           ) : (

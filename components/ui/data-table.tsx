@@ -39,7 +39,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-line border-b last:border-0">
               {columns.map((column) => (
-                <td key={column.key} className={`px-4 py-2.5 align-top ${side(column)}`}>
+                <td key={column.key} className={`px-4 py-2.5 align-middle ${side(column)}`}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,42 +1,25 @@
 'use client'
 
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import { type ComponentType, cloneElement, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import type { MenuProps } from './menu-list'
 
-export type MenuItem = {
-  key: string
-  label: string
-  icon?: ReactNode
-  danger?: boolean
-  disabled?: boolean
-  onSelect: () => void
-}
+type Opened = { List: ComponentType<MenuProps & { byKey: boolean }>; byKey: boolean }
 
-/** A button (`trigger`) that opens a list of actions. */
-export function Menu({ trigger, items, label }: { trigger: ReactNode; items: MenuItem[]; label?: string }) {
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={6}
-          {...(label && { 'aria-label': label })}
-          className="z-50 min-w-48 rounded-xl border border-line bg-surface p-1 shadow-lg"
-        >
-          {items.map((item) => (
-            <Radix.Item
-              key={item.key}
-              disabled={item.disabled ?? false}
-              onSelect={item.onSelect}
-              className={`flex cursor-pointer select-none items-center gap-2.5 rounded-lg px-3 py-2 text-sm outline-none data-[disabled]:cursor-default data-[highlighted]:bg-sunken data-[disabled]:opacity-50 ${item.danger ? 'text-bad' : 'text-ink'}`}
-            >
-              {item.icon}
-              {item.label}
-            </Radix.Item>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
+/** A button (`trigger`) that opens a list of actions, which is loaded the first time it is asked for. */
+export function Menu(menu: MenuProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (opened) return <opened.List {...menu} byKey={opened.byKey} />
+  const open = (byKey: boolean) =>
+    void import('./menu-list').then(({ MenuList }) => setOpened({ List: MenuList, byKey }))
+  return cloneElement(menu.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    // A click without a pointer is Enter or Space.
+    onClick: (event: MouseEvent) => open(event.detail === 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      open(true)
+    },
+  } as object)
 }

@@ -8,11 +8,13 @@ type Props = {
   back?: { href: string; label: string }
   badge?: ReactNode
   description?: ReactNode
+  /** where the page says it anyway, as by the tab that is chosen */
+  isTitleHidden?: boolean
   actions?: ReactNode
 }
 
 /** The head of a page: where one came from, its title, what can be done here. */
-export function PageHeader({ title, lang, back, badge, description, actions }: Props) {
+export function PageHeader({ title, lang, back, badge, description, actions, isTitleHidden = false }: Props) {
   return (
     <div className="grid gap-2">
       {back && (
@@ -26,7 +28,10 @@ export function PageHeader({ title, lang, back, badge, description, actions }: P
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="font-semibold text-2xl tracking-tight" lang={lang}>
+          <h1
+            className={isTitleHidden ? 'sr-only' : 'break-words font-semibold text-2xl tracking-tight'}
+            lang={lang}
+          >
             {title}
           </h1>
           {badge}

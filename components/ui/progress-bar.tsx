@@ -1,5 +1,7 @@
+type Props = { percent: number; label: string; slim?: boolean }
+
 /** How far something is, `percent` 0-100, named by `label` for screen readers. */
-export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+export function ProgressBar({ percent, label, slim = false }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)))
   return (
     <div
@@ -8,7 +10,7 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={100}
-      className="h-2 w-full overflow-hidden rounded-full bg-sunken"
+      className={`${slim ? 'h-1' : 'h-2'} w-full overflow-hidden rounded-full bg-sunken`}
     >
       <div
         className="h-full rounded-full bg-accent motion-safe:transition-[width] duration-500"

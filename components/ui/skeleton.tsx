@@ -1,7 +1,7 @@
 /** Grey lines where content is about to be; `label` is what screen readers hear. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" aria-busy="true" className="grid gap-3">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div key={row} className="h-24 motion-safe:animate-pulse rounded-xl border border-line bg-sunken" />

@@ -32,7 +32,7 @@ export function Switch({ label, hint, checked, disabled = false, onChange }: Pro
         disabled={disabled}
         onCheckedChange={onChange}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative mt-0.5 h-6 w-11 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="relative mt-0.5 h-6 w-11 shrink-0 rounded-full border border-edge bg-sunken transition-colors after:absolute after:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
       </Radix.Root>

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { enterConsole } from '../fixtures/enter-console.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callApi } from '../fixtures/request-course.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
 
 const TEXT = `# Selling the Boreal fridge
 
@@ -10,11 +9,10 @@ const TEXT = `# Selling the Boreal fridge
 The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
 It keeps food fresh for nine days. The motor is guaranteed for ten years.
 `
-/** Reading a source and estimating are work of their own. */
+/** Reading a source is work of its own. */
 const WORK = { timeout: 30_000 }
 
-test('a course is made from a document, left, come back to, and launched', async ({ page, request }) => {
-  test.setTimeout(240_000)
+test('a course is made from a document, left and come back to', async ({ page, request }) => {
   const name = `Nordic ${Date.now()}`
   const preset = await callApi<{ preset_id: string }>(request, 'POST', '/presets', {
     name,
@@ -23,14 +21,13 @@ test('a course is made from a document, left, come back to, and launched', async
   await callApi(request, 'POST', `/presets/${preset.preset_id}/brand/generate`)
 
   await test.step('preset and title', async () => {
+    await enterConsole(page.context(), readBootstrap().reviewer)
     await page.goto('/courses/new')
-    await submitSignIn(page, readBootstrap().reviewer)
     await page.getByRole('radio', { name }).check({ force: true })
     await page.getByLabel('Title').fill('Selling fridges')
     await page.getByLabel('Wanted length, in minutes').fill('500')
     await expect(page.getByText('A whole number from 2 to 120.')).toBeVisible()
     await page.getByLabel('Wanted length, in minutes').fill('3')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
@@ -43,7 +40,6 @@ test('a course is made from a document, left, come back to, and launched', async
     await expect(page).toHaveURL(/course=crs_/)
     await expect(page.getByText('fridge.md', { exact: true })).toBeVisible()
     await expect(page.getByText(/usable words/)).toBeVisible(WORK)
-    await expectAccessible(page)
   })
 
   await test.step('come back to, it goes on with the brief', async () => {
@@ -52,27 +48,5 @@ test('a course is made from a document, left, come back to, and launched', async
     await page.getByLabel('Who is this course for?').fill('Shop assistants')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('1 required answer is missing')).toBeVisible(WORK)
-    await page.getByRole('button', { name: 'All questions' }).click()
-    await page.getByLabel('What should they be able to do afterwards?').fill('Present the fridge')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-  })
-
-  await test.step('voice and reviews', async () => {
-    await page.getByRole('button', { name: 'Let everything pass' }).click()
-    await page.getByRole('switch', { name: 'Course outline' }).click()
-    await page.getByRole('radio').nth(1).check()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-  })
-
-  await test.step('the estimate is shown, the launch leads to the course', async () => {
-    await expect(page.getByText('The quota of the month is enough.')).toBeVisible(WORK)
-    await expect(page.getByRole('definition').filter({ hasText: /^Course outline$/ })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Launch the creation' }).click()
-    await expect(page).toHaveURL(/\/courses\/crs_[^/]+$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Selling fridges' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Approve: Course outline' })).toBeVisible(WORK)
   })
 })

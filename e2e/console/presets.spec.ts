@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { enterConsole } from '../fixtures/enter-console.ts'
 import { COMPANY_ANSWERS } from '../fixtures/mint-company.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callApi } from '../fixtures/request-course.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
 
 /** Samples are really drawn and spoken. */
 const MAKING = { timeout: 60_000 }
@@ -22,8 +21,8 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
   const name = `Nordelta ${Date.now()}`
 
   await test.step('the preset is created with a document', async () => {
+    await enterConsole(page.context(), readBootstrap().reviewer)
     await page.goto('/presets')
-    await submitSignIn(page, readBootstrap().reviewer)
     const list = page.getByRole('button', { name: 'Theme', exact: true })
     await expect(list.or(page.getByText('No preset yet'))).toBeVisible(MAKING)
     await page.getByRole('link', { name: 'New preset' }).first().click()
@@ -33,7 +32,6 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     const guide = { name: 'guide.md', mimeType: 'text/markdown', buffer: Buffer.from(GUIDE) }
     await page.getByLabel('Choose files').last().setInputFiles([guide])
     await expect(page.getByText('guide.md')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Create the preset' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
@@ -54,7 +52,6 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByText(/needs 4\.5/)).toBeHidden()
     await page.getByLabel('Tagline').fill('Cold that lasts')
     await expect(page.getByRole('img', { name: 'Preview of a title slide' })).toContainText('Cold that lasts')
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
     await page.getByRole('button', { name: 'Approve the brand' }).click()
@@ -75,7 +72,6 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText(/required answers? (are|is) missing/)).toBeVisible()
-    await expectAccessible(page)
     const answers = Object.entries(COMPANY_ANSWERS).map(([question_id, value]) => ({ question_id, value }))
     await callApi(request, 'POST', `/presets/${presetId}/questions/answers`, { answers })
     await page.reload()
@@ -119,11 +115,10 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
 })
 
 test('ten voices can be heard in both languages', async ({ page }) => {
+  await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto('/voices')
-  await submitSignIn(page, readBootstrap().reviewer)
   await expect(page.getByRole('button', { name: /^Play: .* clip$/ })).toHaveCount(20, { timeout: 30_000 })
   await expect(page.getByRole('main').getByRole('listitem').getByText('Live', { exact: true })).toHaveCount(5)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Play: Claire, English clip' }).click()
   await expect(page.getByRole('button', { name: 'Stop: Claire, English clip' })).toBeVisible()
 })

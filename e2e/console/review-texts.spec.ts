@@ -1,9 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Outline } from '../../components/console/course-wire.ts'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { enterConsole } from '../fixtures/enter-console.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callApi, requestCourse } from '../fixtures/request-course.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
 
 /** Work that the service really does, on a busy machine. */
 const MAKING = { timeout: 60_000 }
@@ -13,11 +12,10 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
   const { course_id } = await requestCourse(request, { source_review: 'manual' })
   const path = `/courses/${course_id}/sources`
   const [source] = await callApi<{ source_id: string; text: string }[]>(request, 'GET', path)
+  await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(`/courses/${course_id}/review/source_review`)
-  await submitSignIn(page, readBootstrap().reviewer)
   const text = page.getByRole('region', { name: 'Text as read' })
   await expect(text.getByRole('heading', { name: 'Why customers buy it' })).toBeVisible(MAKING)
-  await expectAccessible(page)
 
   await test.step('a correction that another person was faster with is shown beside theirs', async () => {
     await page.keyboard.press('e')
@@ -53,7 +51,6 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
   const outlineNow = () => callApi<Outline>(request, 'GET', `/courses/${course_id}/outline`)
   const other = await openDesk(await newPage(browser), course_id)
   await openDesk(page, course_id)
-  await expectAccessible(page)
 
   await test.step('an edit and a move of one shows on the page of the other', async () => {
     await title(other, '1.1').fill('Their opening')
@@ -97,8 +94,8 @@ const newPage = async (browser: Browser): Promise<Page> =>
 const title = (page: Page, number: string) => page.getByLabel(`Title of scene ${number}`, { exact: true })
 
 async function openDesk(page: Page, courseId: string): Promise<Page> {
+  await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(`/courses/${courseId}/review/outline_review`)
-  await submitSignIn(page, readBootstrap().reviewer)
   await expect(title(page, '1.1')).toBeVisible(MAKING)
   return page
 }

@@ -112,7 +112,9 @@ export class Engine {
     clearTimeout(giveUp)
     for (const interval of this.#intervals) clearInterval(interval)
     const left = this.#tokens()
-    if (left.length > 0) await releaseLeases(pool(), left)
+    if (left.length === 0) return
+    await releaseLeases(pool(), left)
+    await pool().query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, ''])
   }
 
   #tokens = (): string[] => [...this.#open.values()].map(({ item }) => item.leaseToken)

@@ -5,6 +5,7 @@ import { mintAccount } from '../../e2e/fixtures/mint-account.ts'
 import { db } from '../db.ts'
 import { env, parseEnv } from '../env.ts'
 import { newId } from '../ids.ts'
+import { examineSignIn } from '../operator/doctor-services.ts'
 import { nextAuthOptions } from './next-auth-options.ts'
 import { readSession } from './read-session.ts'
 import { sessionCookieName } from './session-token.ts'
@@ -55,11 +56,13 @@ function keep(jar: Jar, cookie: string): void {
 /** The browser's whole way: to the provider, through it, and back. Answers where it ends, and its session. */
 async function signIn() {
   const jar: Jar = new Map()
+  const asked: URL[] = []
   const { csrfToken } = (await visit(jar, `${SERVICE}/csrf`)).body as { csrfToken: string }
   let next = (await visit(jar, `${SERVICE}/signin/oidc`, { csrfToken, callbackUrl: '/courses/crs_1' }))
     .location
   const theirs: Jar = new Map()
   while (next?.startsWith(provider.issuer)) {
+    asked.push(new URL(next))
     const answer: Response = await fetch(next, {
       redirect: 'manual',
       headers: { cookie: [...theirs].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -67,16 +70,21 @@ async function signIn() {
     for (const cookie of answer.headers.getSetCookie()) keep(theirs, cookie)
     next = URL.parse(answer.headers.get('location') ?? '', next)?.href
   }
-  expect(next).toMatch(/\/callback\/oidc\?code=/)
+  if (!next?.startsWith(`${SERVICE}/callback/oidc?code=`)) return { location: next, session: null, asked }
   const back = await visit(jar, next!)
-  return { location: back.location, session: await readSession(jar.get(sessionCookieName())) }
+  const session = await readSession(jar.get(sessionCookieName()))
+  return { location: back.location, session, asked, again: () => visit(jar, next!) }
 }
 
 test('a user whose address the provider vouches for gets a session of ours, and the page that was asked for', async () => {
   const { reviewer } = await mintAccount()
   identity = { sub: newId('usr'), email: reviewer.email.toUpperCase(), email_verified: true }
-  const { location, session } = await signIn()
+  const { location, session, asked, again } = await signIn()
   expect(location).toBe('http://127.0.0.1:3000/courses/crs_1')
+  const asking = asked[0]!.searchParams
+  expect(asking.get('code_challenge_method')).toBe('S256')
+  for (const guard of ['code_challenge', 'state', 'nonce']) expect(asking.get(guard)).toMatch(/.{20}/)
+  expect((await again!()).location).toMatch(/error=OAuthCallback/) // a code works once
   expect(session).toMatchObject({ userId: reviewer.user.id, role: 'reviewer' })
   await db().session.delete({ where: { id: session!.sessionId } })
 })
@@ -107,4 +115,24 @@ test('without the variables there is no provider; one of them alone stops the st
   env().OIDC_ISSUER = undefined
   expect(nextAuthOptions('192.0.2.1').providers.map(({ id }) => id)).toEqual(['credentials'])
   env().OIDC_ISSUER = OIDC_ISSUER
+})
+
+test('a provider that does not take our secret, or is not there, lets nobody in and breaks nothing', async () => {
+  const { reviewer } = await mintAccount()
+  identity = { sub: newId('usr'), email: reviewer.email, email_verified: true }
+  env().OIDC_CLIENT_SECRET = 'another secret'
+  expect(await signIn()).toMatchObject({
+    location: expect.stringMatching(/error=OAuthCallback/),
+    session: null,
+  })
+  env().OIDC_CLIENT_SECRET = OIDC_CLIENT.OIDC_CLIENT_SECRET
+  expect(await examineSignIn()).toMatchObject({ status: 'ok' })
+  env().OIDC_ISSUER = 'http://127.0.0.1:1'
+  expect(await signIn()).toMatchObject({
+    location: expect.stringMatching(/error=OAuthSignin/),
+    session: null,
+  })
+  await expect(examineSignIn()).rejects.toThrow('fetch failed')
+  env().OIDC_ISSUER = provider.issuer
+  expect(await db().session.count({ where: { userId: reviewer.user.id } })).toBe(0)
 })

@@ -1,4 +1,8 @@
 export { readEdit } from './read-edit.ts'
+export { readModelOutline } from './read-model-outline.ts'
+export { readModelQuiz } from './read-model-quiz.ts'
+export { readModelRefinement } from './read-model-refinement.ts'
+export { readModelScenes } from './read-model-scenes.ts'
 export { refineScenes } from './refine-scenes.ts'
 export { suggestBrief } from './suggest-brief.ts'
 export { suggestProfile } from './suggest-profile.ts'

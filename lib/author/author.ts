@@ -39,8 +39,11 @@ export type CourseOutline = {
   remarks: string[]
 }
 
-/** A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact. */
-export type SpokenSentence = { text: string; sourceRef: SourceRef | null }
+/**
+ * A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact. `unsupported`: a model wrote
+ * it, and no passage it names carries it (its `sourceRef` is null then).
+ */
+export type SpokenSentence = { text: string; sourceRef: SourceRef | null; unsupported?: true }
 
 /**
  * The slide layouts a scene may ask for; the renderer knows how to draw each. A scene's text is its title and its
@@ -103,6 +106,10 @@ export type Suggestion = {
   sourceRef: SourceRef | null
 }
 
+export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubric: string | null }
+/** `hinted`: some of it, or without its figures. `contradicted`: its words are there, denied or with the opposite. */
+export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
+
 type Common = { language: Language; documents: SourceDocument[]; brief: Brief }
 /** `applied` says of each note of the request, in order, whether the outline follows it. */
 export type OutlineAnswer = { outline: CourseOutline; applied: boolean[] }
@@ -113,6 +120,8 @@ export type QuizRequest = Common & {
   moduleIndex: number
   scenes: SceneDraft[]
   poolSize: number
+  /** prompts of questions there are already, when one of them is to be replaced */
+  avoid?: string[]
 }
 /** A scene a person changed: its new title, lines and narration as written, and what it was before. */
 export type SceneEdit = {
@@ -139,6 +148,8 @@ export type RefineRequest = Common & {
 }
 /** `applied` says of each note, in order, whether the scenes follow it. */
 export type RefineAnswer = { scenes: SceneDraft[]; applied: boolean[] }
+/** Open answers of a learner, each with its question. */
+export type JudgeRequest = { language: Language; answers: (OpenQuestion & { answer: string })[] }
 export type ProfileRequest = { documents: SourceDocument[] }
 export type SuggestionRequest = {
   language: Language
@@ -167,6 +178,8 @@ export type Author = {
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
   /** Proposes answers for a company's questionnaire, each in the words of the documents. */
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
-  /** Throws when the author cannot work now. */
-  check(): Promise<void>
+  /** Which key points each answer holds, in their order. A learner waits for it. */
+  judgeAnswers(request: JudgeRequest): Promise<Coverage[][]>
+  /** Throws when the author cannot work now. It costs nothing and may be called often, unless it `mayCost`: then a model answers. */
+  check(options?: { mayCost: boolean }): Promise<void>
 }

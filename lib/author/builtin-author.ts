@@ -1,22 +1,21 @@
-import { workerPool } from '../worker-pool.ts'
 import type { Author } from './author.ts'
-
-const TIMEOUT = { timeoutSeconds: 60 }
-const pool = () =>
-  workerPool<typeof import('./author-worker.ts')>('author', 'lib/author/author-worker.ts', { memoryMb: 512 })
+import { AUTHOR_TIMEOUT, authorPool } from './author-pool.ts'
+import { coverKeyPoints } from './open-answer.ts'
 
 /** The author that needs no language model: rules for French and English, every sentence taken from the sources. It runs in a worker process. */
 export const builtinAuthor: Author = {
   name: 'builtin',
-  writeOutline: (request) => pool().run('writeOutline', request, TIMEOUT),
-  writeScenes: (request) => pool().run('writeScenes', request, TIMEOUT),
-  readEdit: (edit) => pool().run('readEdit', edit, TIMEOUT),
-  refineScenes: (request) => pool().run('refineScenes', request, TIMEOUT),
-  writeQuiz: (request) => pool().run('writeQuiz', request, TIMEOUT),
-  suggestBrief: (request) => pool().run('suggestBrief', request, TIMEOUT),
-  suggestProfile: (request) => pool().run('suggestProfile', request, TIMEOUT),
+  writeOutline: (request) => authorPool().run('writeOutline', request, AUTHOR_TIMEOUT),
+  writeScenes: (request) => authorPool().run('writeScenes', request, AUTHOR_TIMEOUT),
+  readEdit: (edit) => authorPool().run('readEdit', edit, AUTHOR_TIMEOUT),
+  refineScenes: (request) => authorPool().run('refineScenes', request, AUTHOR_TIMEOUT),
+  writeQuiz: (request) => authorPool().run('writeQuiz', request, AUTHOR_TIMEOUT),
+  suggestBrief: (request) => authorPool().run('suggestBrief', request, AUTHOR_TIMEOUT),
+  suggestProfile: (request) => authorPool().run('suggestProfile', request, AUTHOR_TIMEOUT),
+  judgeAnswers: async ({ language, answers }) =>
+    answers.map(({ answer, ...question }) => coverKeyPoints(question, answer, language)),
   check: async () => {
     const empty = { language: 'en', documents: [], courseTitle: null } as const
-    await pool().run('suggestBrief', { ...empty, documents: [] }, { timeoutSeconds: 20 })
+    await authorPool().run('suggestBrief', { ...empty, documents: [] }, { timeoutSeconds: 20 })
   },
 }

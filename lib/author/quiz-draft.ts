@@ -44,6 +44,8 @@ export const benchOf = (
 export const here = <T extends { module: number }>(bench: QuizBench, list: T[]): T[] =>
   list.filter((each) => each.module === bench.module)
 
+/** What of a bench a question is worded with. */
+type Wording = Pick<QuizBench, 'language' | 'words'>
 type Place = { ref: SourceRef; scene: number }
 type Asked = Pick<QuestionDraft, 'type' | 'difficulty' | 'prompt' | 'correct'> & Partial<QuestionDraft>
 
@@ -51,7 +53,7 @@ const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
 
 /** A candidate with its explanation; all texts are set in the language's typography here. */
 export function candidate(
-  bench: QuizBench,
+  bench: Wording,
   kind: string,
   asked: Asked,
   { ref, scene }: Place,
@@ -108,7 +110,7 @@ const keyOf = (text: string): string =>
 
 /** A single choice with `right` among two or three wrong answers; none when they are too few, equal or tell themselves apart by length. */
 export function choice(
-  bench: QuizBench,
+  bench: Wording,
   kind: string,
   difficulty: Difficulty,
   prompt: string,
@@ -130,7 +132,7 @@ export function choice(
 
 /** A true or false question. */
 export const trueFalse = (
-  bench: QuizBench,
+  bench: Wording,
   kind: string,
   difficulty: Difficulty,
   text: string,
@@ -148,7 +150,7 @@ export const trueFalse = (
 
 /** Several right answers among wrong ones. */
 export function several(
-  bench: QuizBench,
+  bench: Wording,
   kind: string,
   difficulty: Difficulty,
   prompt: string,
@@ -171,7 +173,7 @@ export function several(
 
 /** Things to put in order; three to six, none twice. */
 export function ordering(
-  bench: QuizBench,
+  bench: Wording,
   kind: string,
   prompt: string,
   texts: string[],

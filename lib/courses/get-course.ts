@@ -3,7 +3,7 @@ import { readHoldings } from '../billing/read-holdings.ts'
 import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { BriefAnswer, Prisma } from '../generated/prisma/client.ts'
+import type { BriefAnswer, CourseUsage, Prisma } from '../generated/prisma/client.ts'
 import { completed, courseProgress, type Progress } from './course-progress.ts'
 import { workedSoFar } from './work-time.ts'
 
@@ -25,11 +25,12 @@ type CourseRow = Prisma.CourseGetPayload<{ include: typeof courseInclude }>
 export type CourseView = CourseRow & { progress: Progress; durationSeconds: number }
 
 /**
- * What the single record shows besides; `spokenCharacters` counts the narration that has its audio, the seconds are
- * those of the ledger.
+ * What the single record shows besides; the seconds are those of the ledger. `spokenCharacters` are those a provider was
+ * sent, or, where none was asked, those of the narration that has its audio.
  */
 export type CourseRecord = CourseView & {
   answers: BriefAnswer[]
+  model: { calls: number; inputTokens: number; outputTokens: number }
   spokenCharacters: number
   chargedSeconds: number
   reservedSeconds: number
@@ -39,19 +40,28 @@ export type CourseRecord = CourseView & {
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
   const course = await db().course.findFirst({
     where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },
-    include: { ...courseInclude, answers: true },
+    include: { ...courseInclude, answers: true, usage: true },
   })
   if (!course) throw new AppError('course_not_found')
-  const { answers, ...row } = course
+  const { answers, usage, ...row } = course
   const holdings = [...(await readHoldings(db(), courseId)).values()]
   return {
     ...toCourseView(row),
     answers,
-    spokenCharacters: await countSpoken(courseId),
+    model: {
+      calls: sumOf(usage, 'calls'),
+      inputTokens: sumOf(usage, 'inputTokens'),
+      outputTokens: sumOf(usage, 'outputTokens'),
+    },
+    spokenCharacters: sumOf(usage, 'characters') || (await countSpoken(courseId)),
     chargedSeconds: holdings.reduce((sum, { chargedSeconds }) => sum + chargedSeconds, 0),
     reservedSeconds: holdings.reduce((sum, { reservedSeconds }) => sum + reservedSeconds, 0),
   }
 }
+
+type Counted = 'calls' | 'inputTokens' | 'outputTokens' | 'characters'
+const sumOf = (usage: CourseUsage[], counted: Counted): number =>
+  usage.reduce((sum, row) => sum + row[counted], 0)
 
 async function countSpoken(courseId: string): Promise<number> {
   const [spoken] = await db().$queryRaw<{ characters: number }[]>`

@@ -59,7 +59,7 @@ const serializeModules = (course: CourseView) =>
     serializeModuleSummary({ ...module, questionCount: module._count.questions }),
   )
 
-/** A course's single record: with its modules, brief and cost. The built-in author calls no model. */
+/** A course's single record: with its modules, brief and cost. */
 export const serializeCourseRecord = (course: CourseRecord) => ({
   ...serializeCourse(course),
   modules: serializeModules(course),
@@ -73,7 +73,11 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
   cost: {
     charged_seconds: course.chargedSeconds,
     reserved_seconds: course.reservedSeconds,
-    llm: { calls: 0, input_tokens: 0, output_tokens: 0 },
+    llm: {
+      calls: course.model.calls,
+      input_tokens: course.model.inputTokens,
+      output_tokens: course.model.outputTokens,
+    },
     tts: { characters: course.spokenCharacters },
   },
 })

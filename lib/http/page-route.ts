@@ -13,6 +13,7 @@ import { contentDisposition } from './content-disposition.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
 import { asPromised } from './error-codes.ts'
+import { mayRedirectFile } from './file-redirect.ts'
 import { REFUSED_METHOD_HEADER } from './incoming-requests.ts'
 import { readInput } from './read-input.ts'
 
@@ -24,6 +25,8 @@ export type FileAnswer = {
   disposition: 'inline' | 'attachment'
   etag?: string
   maxAge?: number
+  /** where else these bytes are to be had by whoever may be sent there; null: nowhere */
+  elsewhere?(): Promise<string | null>
 }
 
 type ByteHandler<C extends Contract> = (ctx: Ctx, input: Input<C>, request: Request) => Promise<FileAnswer>
@@ -107,6 +110,11 @@ async function send(
   }
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${answer.file.size}`, 'content-length': 0 }).end()
+    return
+  }
+  const location = mayRedirectFile(request, answer.mediaType) ? await answer.elsewhere?.() : null
+  if (location) {
+    response.writeHead(302, { location, 'cache-control': 'no-store', 'content-length': 0 }).end()
     return
   }
   const source =

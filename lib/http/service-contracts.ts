@@ -17,9 +17,12 @@ export const getHealthContract = contract({
   method: 'GET',
   path: '/api/v1/health',
   callers: ['public'],
-  summary: 'Liveness: the process answers. Does not touch the database.',
+  summary: 'Liveness: the process answers; 503 once it was told to stop. Does not touch the database.',
   tag: 'Service',
-  answers: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+  answers: {
+    200: z.object({ status: z.literal('ok'), version: z.string() }),
+    503: z.object({ status: z.literal('stopping'), version: z.string() }),
+  },
 })
 
 export const getDeepHealthContract = contract({
@@ -27,7 +30,7 @@ export const getDeepHealthContract = contract({
   path: '/api/v1/health/deep',
   callers: ['public'],
   summary:
-    'Readiness: every part is tried, at most every 5 seconds. 503 when the database or the storage fails.',
+    'Readiness: every part is tried, at most every 5 seconds. 503 when the database or the storage fails, or this instance stops.',
   tag: 'Service',
   answers: { 200: health, 503: health },
 })
@@ -38,7 +41,10 @@ export const getPlainHealthContract = contract({
   callers: ['public'],
   summary: 'Liveness, for probes that know no version.',
   tag: 'Service',
-  answers: { 200: z.object({ status: z.literal('ok') }) },
+  answers: {
+    200: z.object({ status: z.literal('ok') }),
+    503: z.object({ status: z.literal('stopping') }),
+  },
 })
 
 export const getOpenApiContract = contract({
@@ -69,6 +75,11 @@ export const getFileContract = contract({
   answers: {
     200: { mediaType: 'application/octet-stream', description: 'The whole file, in its own media type.' },
     206: { mediaType: 'application/octet-stream', description: 'The range asked for.' },
+    302: {
+      mediaType: 'application/octet-stream',
+      description:
+        'Video and audio, where the service is set up to have its S3 storage send them: `Location` gives the same file for as long as this address does. Never to a call with an Authorization header.',
+    },
   },
   errors: ['file_url_expired', 'file_not_found'],
   bytes: true,

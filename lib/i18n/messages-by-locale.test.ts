@@ -1,16 +1,46 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
+import { LOCALES, type Locale } from './locale-choice.ts'
 import { MESSAGES } from './messages-by-locale.ts'
 
-// A name alone in braces, or with a form; the words of a plural's forms follow `one`, `other` or `=0`.
-const PLACEHOLDER = /(?<!(?:\bone|\bother|=\d) )\{(\w+)[},]/g
-const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort()
+type Part = { type: number; value?: unknown; options?: Record<string, { value: Part[] }>; children?: Part[] }
+/** `type` of a part that is only words, and of the number sign of a plural */
+const WORDS = [0, 7]
+
+/** The places of a message that are filled in; throws where its braces or forms are wrong. */
+const placesOf = (text: string, locale: Locale): string[] =>
+  [...new Set(placesIn(new IntlMessageFormat(text, locale).getAst() as Part[]))].sort()
+
+const placesIn = (parts: Part[]): string[] =>
+  parts.flatMap(({ type, value, options, children }) => [
+    ...(WORDS.includes(type) ? [] : [String(value)]),
+    ...Object.values(options ?? {}).flatMap((option) => placesIn(option.value)),
+    ...placesIn(children ?? []),
+  ])
+
+const textsOf = (locale: Locale) =>
+  Object.entries(MESSAGES[locale]).flatMap(([namespace, table]) =>
+    Object.entries(table as Record<string, string>).map(
+      ([key, text]) => [`${namespace}.${key}`, text] as const,
+    ),
+  )
+
+test.each(LOCALES)('every message in %s can be read', (locale) => {
+  const wrong = textsOf(locale).filter(([, text]) => {
+    try {
+      placesOf(text, locale)
+      return false
+    } catch {
+      return true
+    }
+  })
+  expect(wrong).toEqual([])
+})
 
 test('every English message fills the same places as the French one', () => {
-  for (const [namespace, table] of Object.entries(MESSAGES.fr)) {
-    const english = MESSAGES.en[namespace as keyof typeof MESSAGES.en] as Record<string, string>
-    expect(Object.keys(english).sort()).toEqual(Object.keys(table).sort())
-    for (const [key, text] of Object.entries(table as Record<string, string>))
-      expect(placeholders(english[key] ?? ''), `${namespace}.${key}`).toEqual(placeholders(text))
-  }
+  const english = new Map(textsOf('en'))
+  const french = textsOf('fr')
+  expect([...english.keys()].sort()).toEqual(french.map(([key]) => key).sort())
+  for (const [key, text] of french)
+    expect(placesOf(english.get(key) ?? '', 'en'), key).toEqual(placesOf(text, 'fr'))
 })

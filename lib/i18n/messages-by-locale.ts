@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from './french-spaces.ts'
 import type { Locale } from './locale-choice.ts'
 import { en } from './messages-en.ts'
 import { fr, type Messages } from './messages-fr.ts'
@@ -9,5 +10,12 @@ declare module 'next-intl' {
   }
 }
 
+const spaced = Object.fromEntries(
+  Object.entries(fr).map(([name, table]) => [
+    name,
+    Object.fromEntries(Object.entries(table).map(([key, text]) => [key, withFrenchSpaces(text)])),
+  ]),
+) as Messages
+
 /** The tables of messages of the pages. */
-export const MESSAGES: Record<Locale, Messages> = { fr, en }
+export const MESSAGES: Record<Locale, Messages> = { fr: spaced, en }

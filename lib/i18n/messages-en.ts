@@ -9,6 +9,7 @@ import { presets } from './en/presets.ts'
 import { quiz } from './en/quiz.ts'
 import { reviewMedia } from './en/review-media.ts'
 import { reviewTexts } from './en/review-texts.ts'
+import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
 import type { Messages } from './messages-fr.ts'
 
@@ -111,6 +112,8 @@ export const en: Messages = {
     delivery_not_found: 'This event is no longer in the log.',
     webhook_not_enabled: 'Set the address and the secret of the webhook first.',
     rate_limited: 'Too many requests. Try again in a moment.',
+    model_unavailable: 'The language model gave no usable answer.',
+    voice_unavailable: 'The voice service gave no usable answer.',
     out_of_space: 'The server has no disk space left.',
     internal_error: 'Something went wrong on our side. Try again.',
   },
@@ -127,6 +130,7 @@ export const en: Messages = {
     notFoundHint: 'It may have been deleted, or it belongs to another account.',
     back: 'All courses',
     progress: 'Progress',
+    progressOf: 'Progress: {title}',
     remaining: 'about {time} left',
     steps: '{done} of {total} steps',
     failedTitle: 'The creation has stopped',
@@ -134,6 +138,7 @@ export const en: Messages = {
     quotaPaused: 'The quota of the account is used up: the creation goes on once it is raised.',
     cancelled: 'The creation of this course was cancelled.',
     modules: 'Modules',
+    modulesNone: 'No module was made.',
     modulesEmpty: 'Modules appear here once the outline is approved.',
     module: 'Module {number}',
     scenes: '{count, plural, one {# scene} other {# scenes}}',
@@ -149,6 +154,7 @@ export const en: Messages = {
     sourceText: 'Text read in {name}',
     play: 'Play the video of module {number}: {title}',
     videoPending: 'The video appears here as soon as it is ready.',
+    videoNone: 'Generation stopped before this video.',
     video: 'Video of module {number}: {title}',
     captions: 'Captions',
     downloadVideo: 'Download the video',
@@ -174,9 +180,17 @@ export const en: Messages = {
     failed: 'The approval did not go through. Try again in a moment.',
     notReady: 'There is nothing to approve here yet: what you would read is not ready.',
     inModule: '{what}, module {number}',
+    inModules: '{what}, {count, number} modules',
+    showAll: 'Show the other {count}',
   },
   reviewDesk: {
     places: 'Steps of the review',
+    module: 'Module',
+    moduleOption: '{number}. {title}',
+    moduleWaits: '{number}. {title} (to review)',
+    modules: 'Modules',
+    previousModule: 'Previous module',
+    nextModule: 'Next module',
     waits: 'waits for review',
     approve: 'Approve',
     approveAll: 'Approve all',
@@ -283,6 +297,7 @@ export const en: Messages = {
   ...quiz,
   ...learners,
   ...settings,
+  ...service,
   ...operator,
   ...portal,
   ...portalQuiz,

@@ -9,6 +9,11 @@ export type Mailer = {
   check(): Promise<void>
 }
 
-/** Whether an error of a mailer says that the same mail will never be taken (SMTP 5xx). */
-export const isRefusal = (error: unknown): boolean =>
-  Number((error as { responseCode?: unknown })?.responseCode) >= 500
+/**
+ * Whether an error of a mailer says that the same mail will never be taken: its recipient or its text was refused (SMTP
+ * 5xx). A refused login or sender says nothing of the mail: that is for the operator to mend.
+ */
+export function isRefusal(error: unknown): boolean {
+  const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown }
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}

@@ -6,6 +6,9 @@ import { sourceRefSchema } from '../sources/contract.ts'
 const sentenceSchema = z.object({
   text: z.string(),
   source_ref: sourceRefSchema.nullable(),
+  unsupported: z.boolean().meta({
+    description: 'A language model wrote it and no passage carries it: to be checked by a reviewer.',
+  }),
   start_seconds: z.number().nullable(),
   end_seconds: z.number().nullable(),
 })

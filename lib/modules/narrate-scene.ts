@@ -1,10 +1,11 @@
 import { loadRun } from '../courses/load-run.ts'
+import { meterCourse } from '../courses/meter-course.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import type { NarrationRequest } from '../narrator/narrator.ts'
 import { takeDemoAudio } from '../sandbox/take-demo-audio.ts'
 import { storage } from '../storage/current-storage.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from './lock-module.ts'
-import { findNarration, keepNarration } from './narration-file.ts'
+import { findNarration, isForgotten, keepNarration } from './narration-file.ts'
 import { recordPart } from './record-part.ts'
 import { sceneFileKey } from './scene-file.ts'
 import { narrationRequest } from './scene-request.ts'
@@ -22,7 +23,9 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
   const key = sceneFileKey({ ...run, sceneIndex }, 'audio.wav', { request, narrator: narrator().name })
   if (scene.audioKey === key && (await storage().exists(key))) return key
   const kept = await findNarration(key)
-  const { narration, put } = kept ? { narration: kept, put: async () => {} } : await speak(key, request)
+  const { narration, put } = kept
+    ? { narration: kept, put: async () => {} }
+    : await meterCourse(run.courseId, () => speak(key, request))
   await storeFiles(run, put, async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     await tx.scene.update({
@@ -37,6 +40,6 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
 }
 
 async function speak(key: string, request: NarrationRequest) {
-  const narration = await narrator().narrate(request)
+  const narration = await narrator().narrate(request, { anew: await isForgotten(key) })
   return { narration, put: () => keepNarration(key, narration) }
 }

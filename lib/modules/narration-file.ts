@@ -18,6 +18,15 @@ export async function keepNarration(audioKey: string, { wav, ...spoken }: Narrat
   await storage().put(timingsKey(audioKey), Buffer.from(JSON.stringify(spoken), 'utf8'))
 }
 
+const FORGOTTEN = 'null'
+
 /** Has a stored narration spoken anew the next time it is asked for; its sound stays until then. */
 export const forgetNarration = (audioKey: string): Promise<void> =>
-  storage().put(timingsKey(audioKey), Buffer.from('null', 'utf8'))
+  storage().put(timingsKey(audioKey), Buffer.from(FORGOTTEN, 'utf8'))
+
+/** Whether a narration is to be spoken anew, instead of with what was said before. */
+export async function isForgotten(audioKey: string): Promise<boolean> {
+  const key = timingsKey(audioKey)
+  if (!(await storage().exists(key))) return false
+  return Buffer.from(await storage().get(key)).toString('utf8') === FORGOTTEN
+}

@@ -1,4 +1,5 @@
 import type { Ctx } from '../auth/context.ts'
+import { meterCourse } from '../courses/meter-course.ts'
 import { transaction } from '../db.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import { fetchLook } from '../presets/fetch-look.ts'
@@ -23,7 +24,8 @@ export async function previewScene(
   const scene = { ...found.scene, ...(await editedText(found, patch)) }
   if (course.mode === 'test') return previewDemo(course, module.moduleIndex, scene, kind)
   if (kind === 'audio') {
-    const { wav } = await narrator().narrate(narrationRequest(course, scene))
+    const request = narrationRequest(course, scene)
+    const { wav } = await meterCourse(course.id, () => narrator().narrate(request))
     return { bytes: wav, mediaType: 'audio/wav' }
   }
   const content = slideContent(course, module, scene)

@@ -43,6 +43,7 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
     sentences: sentences.map((sentence, index) => ({
       text: sentence.text,
       source_ref: sentence.sourceRef && serializeSourceRef(sentence.sourceRef),
+      unsupported: sentence.unsupported === true,
       start_seconds: timings[index]?.startSeconds ?? null,
       end_seconds: timings[index]?.endSeconds ?? null,
     })),

@@ -1,10 +1,12 @@
 import type { CourseOutline } from '../author/author.ts'
+import { withoutUnsupported } from '../author/drop-unsupported.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
+import type { ReviewSettings } from '../review/checkpoint-list.ts'
 import {
   type FeedbackEntry,
   feedbackOf,
@@ -30,13 +32,16 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback: notes })
   const read = sharedNotes(notes)
   const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
-  const { scenes: drafts, applied } = await courseAuthor(course).refineScenes({
+  const { scenes, applied } = await courseAuthor(course).refineScenes({
     ...input,
     moduleIndex,
     scenes: written,
     feedback: [...read, ...lasting],
     mayReshape: true,
   })
+  // A flag is for a reviewer: where none will look, what is flagged is not said.
+  const isReviewed = (course.reviewSettings as ReviewSettings).slide_review === 'manual'
+  const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const stored = await tx.scene.count({ where: { moduleId: module.id } })

@@ -1,13 +1,5 @@
-import { env } from '../env.ts'
-import { workerPool } from '../worker-pool.ts'
 import type { Narrator } from './narrator.ts'
-
-const pool = () =>
-  workerPool<typeof import('./narrator-worker.ts')>('narrator', 'lib/narrator/narrator-worker.ts', {
-    size: env().WORKERS,
-    memoryMb: 512,
-    keepSeconds: 900,
-  })
+import { narratorPool } from './narrator-pool.ts'
 
 /**
  * The narrator that needs nothing but this machine: speech synthesis in child processes. Speaking takes about a
@@ -15,6 +7,6 @@ const pool = () =>
  */
 export const builtinNarrator: Narrator = {
   name: 'builtin',
-  narrate: (request) => pool().run('narrateScene', request, { timeoutSeconds: 120 }),
-  check: () => pool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),
+  narrate: (request) => narratorPool().run('narrateScene', request, { timeoutSeconds: 120 }),
+  check: () => narratorPool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),
 }

@@ -1,5 +1,14 @@
+import { env } from '../env.ts'
 import { builtinNarrator } from './builtin-narrator.ts'
 import type { Narrator } from './narrator.ts'
+import { speechNarrator } from './speech-narrator.ts'
+import { speechSettings } from './speech-settings.ts'
 
-/** The narrator this installation uses. */
-export const narrator = (): Narrator => builtinNarrator
+const holder = globalThis as { coursewrightNarrator?: Narrator }
+
+/** The narrator this installation uses: the built-in one, or a speech service. */
+export function narrator(): Narrator {
+  if (env().TTS_PROVIDER === 'builtin') return builtinNarrator
+  holder.coursewrightNarrator ??= speechNarrator(speechSettings(env()))
+  return holder.coursewrightNarrator
+}

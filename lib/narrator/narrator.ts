@@ -23,9 +23,14 @@ export type NarrationRequest = {
  */
 export type Narration = { wav: Uint8Array; durationSeconds: number; sentences: SentenceTiming[] }
 
+/** `anew`: what was spoken before is not taken again, where a narrator keeps it. */
+export type NarrateOptions = { anew?: boolean }
+
 /** Speaks. Throws an AppError for input that can never be spoken; any other error is tried again. */
 export type Narrator = {
+  /** another one wherever the same request could sound otherwise: files are named by it */
   name: string
-  narrate(request: NarrationRequest): Promise<Narration>
+  narrate(request: NarrationRequest, options?: NarrateOptions): Promise<Narration>
+  /** Throws when it could not speak now. Costs nothing. */
   check(): Promise<void>
 }

@@ -38,6 +38,14 @@ export function peaking(hertz: number, q: number, gain: number, rate: number): B
   }
 }
 
+/** Lets pass what is around `hertz`, `q` narrow, at its own level. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
+export function bandPass(hertz: number, q: number, rate: number): Biquad {
+  const w = (2 * Math.PI * hertz) / rate
+  const alpha = Math.sin(w) / (2 * q)
+  const a0 = 1 + alpha
+  return { b: [alpha / a0, 0, -alpha / a0], a: [(-2 * Math.cos(w)) / a0, (1 - alpha) / a0] }
+}
+
 /** Lowers what is louder than `thresholdDb` by `ratio`, in place; times in seconds. */
 export function compress(
   samples: Float64Array,

@@ -1,4 +1,4 @@
-import { compress, filter, highPass, limit, peaking } from './sound-filters.ts'
+import { type Biquad, compress, filter, highPass, limit, peaking } from './sound-filters.ts'
 import { measureLoudness } from './sound-loudness.ts'
 import { SAMPLE_RATE } from './wav-file.ts'
 
@@ -10,21 +10,24 @@ const BEFORE_COMPRESSION_LUFS = -22
 /** LU; nobody hears less */
 const CLOSE_ENOUGH = 0.1
 
-const TONE = [
+/** Makes the built-in voice less sharp. */
+export const SYNTHETIC_TONE: readonly Biquad[] = [
   highPass(75, SAMPLE_RATE),
   peaking(220, 1, 1.5, SAMPLE_RATE),
   peaking(3200, 1.2, -2.5, SAMPLE_RATE),
   peaking(7500, 0.8, -3, SAMPLE_RATE),
 ]
+/** A voice that was recorded, or learnt from recordings, sounds right: only rumble goes. */
+export const NATURAL_TONE: readonly Biquad[] = [highPass(75, SAMPLE_RATE)]
 
 function amplify(samples: Float64Array, decibels: number): void {
   const gain = 10 ** (decibels / 20)
   for (let i = 0; i < samples.length; i++) samples[i]! *= gain
 }
 
-/** Makes the raw voice pleasant and brings it to -16 LUFS with peaks under -1.5 dB, in place. */
-export function masterSound(samples: Float64Array): void {
-  for (const stage of TONE) filter(samples, stage)
+/** Gives the raw voice its tone and brings it to -16 LUFS with peaks under -1.5 dB, in place. */
+export function masterSound(samples: Float64Array, tone: readonly Biquad[]): void {
+  for (const stage of tone) filter(samples, stage)
   amplify(samples, BEFORE_COMPRESSION_LUFS - measureLoudness(samples, SAMPLE_RATE))
   compress(samples, { thresholdDb: -22, ratio: 2.5, attack: 0.008, release: 0.12, rate: SAMPLE_RATE })
   // The limiter takes a little away: a later round gives it back.

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { splitWords, toSpokenText } from './spoken-text.ts'
+import { describe, expect, it, test } from 'vitest'
+import { speechParts, splitWords, toSpokenText } from './spoken-text.ts'
 
 const says = (sentence: string, pronunciations: { term: string; sayAs: string }[] = []) =>
   toSpokenText(splitWords(sentence), pronunciations).text
@@ -51,4 +51,12 @@ describe('toSpokenText', () => {
     ]
     expect(says('Le C++ ou le C', pronunciations)).toBe('Le cé plus plus ou le cé')
   })
+})
+
+test('speechParts cuts long texts between words, and loses none', () => {
+  const long = 'very '.repeat(900).trim()
+  expect(speechParts(' Hello there. ')).toEqual(['Hello there. '])
+  expect(speechParts(long).map(({ length }) => length <= 4000)).toEqual([true, true])
+  expect(speechParts(long).join(' ').split(/\s+/)).toEqual(long.split(' '))
+  expect(speechParts('x'.repeat(9000)).map(({ length }) => length)).toEqual([4000, 4000, 1000])
 })

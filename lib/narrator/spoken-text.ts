@@ -57,6 +57,9 @@ const REWRITES: [RegExp, string][] = [
   [/[^\p{L}\p{N}\p{P}\p{M}\p{Sc} %°+=&²³]/gu, ' '],
 ]
 
+/** A text in parts of at most 4,000 characters, which services take, cut between words where it can be. */
+export const speechParts = (text: string): string[] => text.match(/\S[\s\S]{0,3999}(?=\s|$)|\S{4000}/g) ?? []
+
 function wholeWord(term: string): RegExp {
   const literal = term
     .trim()

@@ -38,3 +38,10 @@ export function wavData(wav: Uint8Array): Uint8Array {
   if (!isOurs) throw new Error('not a mono 22,050 Hz narration WAV')
   return view.subarray(HEADER_BYTES, HEADER_BYTES + view.readUInt32LE(40))
 }
+
+/** The samples of such a file, -32,768 to 32,767. */
+export function wavSamples(wav: Uint8Array): Int16Array {
+  const data = wavData(wav)
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  return Int16Array.from({ length: data.byteLength >> 1 }, (_, i) => view.getInt16(i * 2, true))
+}

@@ -5,7 +5,7 @@ import { now } from '../clock.ts'
 import { pool } from '../db.ts'
 import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
-const OLDEST_POSTGRES = 140_000
+const OLDEST_POSTGRES = 150_000
 const SKEW_WARN_SECONDS = 5
 const SKEW_FAIL_SECONDS = 300
 
@@ -20,7 +20,7 @@ export async function examineDatabase(): Promise<Verdict> {
   if (row.standby)
     return fail(`PostgreSQL ${row.version} takes no writes.`, 'Let DATABASE_URL name the primary server.')
   if (Number(row.number) < OLDEST_POSTGRES)
-    return fail(`PostgreSQL ${row.version} is too old.`, 'Use PostgreSQL 14 or later.')
+    return fail(`PostgreSQL ${row.version} is too old.`, 'Use PostgreSQL 15 or later.')
   return ok(`PostgreSQL ${row.version}`)
 }
 

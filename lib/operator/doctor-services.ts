@@ -31,10 +31,10 @@ export async function examineStorage(): Promise<Verdict> {
   return ok(`${storage().name}: writes, reads and deletes`)
 }
 
-/** Whether the author works: the built-in one, or the model that is configured. */
+/** Whether the author works: the built-in one, or the model that is configured, which is asked for a word. */
 export async function examineAuthor(): Promise<Verdict> {
-  await author().check()
-  return ok(author().name)
+  await author().check({ mayCost: true })
+  return ok(`${author().name} answers`)
 }
 
 /** Whether the narrator speaks: the built-in voice, or the service that is configured. */

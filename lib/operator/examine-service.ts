@@ -1,5 +1,6 @@
 import { examineClocks, examineDatabase, examineMigrations, examineSecrets } from './doctor-database.ts'
 import { type Finding, fail, type Verdict } from './doctor-finding.ts'
+import { examineConnections, examineInstances, examineRegistration } from './doctor-instances.ts'
 import { examineDataDirectory, examineMediaTools, examineNode } from './doctor-machine.ts'
 import {
   examineAuthor,
@@ -25,6 +26,8 @@ const EXAMINATIONS: Examination[] = [
   { check: 'migrations', run: examineMigrations, remedy: 'npm run db:migrate' },
   { check: 'clocks', run: examineClocks, remedy: 'Mend the database first.' },
   { check: 'secrets', run: examineSecrets, remedy: 'Mend the database first.' },
+  { check: 'connections', run: examineConnections, remedy: 'Mend the database first.' },
+  { check: 'instances', run: examineInstances, remedy: 'Mend the database and the storage first.' },
   { check: 'data directory', run: examineDataDirectory, remedy: 'Check DATA_DIR and who owns it.' },
   {
     check: 'storage',
@@ -50,6 +53,7 @@ const EXAMINATIONS: Examination[] = [
     remedy:
       'Start the service (npm start), or restart it; with INNGEST_BASE_URL check that the server is reached.',
   },
+  { check: 'inngest', run: examineRegistration, remedy: 'Mend the database first.' },
   { check: 'mail', run: examineMail, remedy: 'Check SMTP_URL: host, port, user, password, smtp or smtps.' },
   { check: 'sign-in', run: examineSignIn, remedy: 'Check OIDC_ISSUER and that it is reached from here.' },
 ]

@@ -11,11 +11,10 @@ import { sweepFiles } from './sweep-files.ts'
 
 afterAll(disconnect)
 
-const TWO_DAYS_AGO = new Date(Date.now() - 2 * 86_400_000)
-
-async function put(key: string, isOld = true): Promise<string> {
+async function put(key: string, days = 2): Promise<string> {
   await storage().put(key, Buffer.from('x'))
-  if (isOld) await utimes(path.join(env().dataDir, 'files', ...key.split('/')), TWO_DAYS_AGO, TWO_DAYS_AGO)
+  const at = new Date(Date.now() - days * 86_400_000)
+  await utimes(path.join(env().dataDir, 'files', ...key.split('/')), at, at)
   return key
 }
 async function keysNow(): Promise<string[]> {
@@ -51,9 +50,10 @@ test('old files nobody refers to go; all others stay', async () => {
     put(`${place}/scenes/1/bbbb-slide.png`),
     put(`${place}/scenes/1/bbbb-slide-x264-2.h264`),
     put(`${place}/scenes/1/cccc-audio.wav`),
-    put(`${place}/scenes/1/dddd-audio.wav`, false),
+    put(`${place}/scenes/1/dddd-audio.wav`, 0),
     put(`sources/${source.id}/original.md`),
     put('voices/ana/fr-1234.m4a'),
+    put('speech/aaaa.wav', 29),
   ])
   const orphans = await Promise.all([
     put(`${place}/eeee.mp4`),
@@ -61,6 +61,7 @@ test('old files nobody refers to go; all others stay', async () => {
     put('courses/crs_gone/modules/1/aaaa.mp4'),
     put('presets/pre_gone/logo-1.png'),
     put('sources/src_gone/original.pdf'),
+    put('speech/bbbb.wav', 31),
     put(`${place}/aaaa.mp4.0a0a.tmp`),
   ])
   expect(await sweepFiles()).toBe(orphans.length)

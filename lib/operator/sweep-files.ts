@@ -4,11 +4,13 @@ import { storage } from '../storage/current-storage.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
+/** How long a sentence that a speech service spoke is kept for the next one who has it said. */
+const SPEECH_DAYS = 30
 
 /**
  * Deletes files that no row speaks of and that are older than a day: those of courses, presets and sources that are
- * gone, those of a course that no scene, module or version names, and what killed processes left half-written. Files
- * elsewhere in the store are left alone. Returns how many were deleted.
+ * gone, those of a course that no scene, module or version names, what killed processes left half-written, and
+ * sentences spoken more than 30 days ago. Files elsewhere in the store are left alone. Returns how many were deleted.
  */
 export async function sweepFiles(): Promise<number> {
   const oldest = now().getTime() - DAY_MS
@@ -27,7 +29,8 @@ export async function sweepFiles(): Promise<number> {
     batch = []
   }
   for await (const { key, modifiedAt } of storage().list()) {
-    if (modifiedAt.getTime() >= oldest) continue
+    const days = key.startsWith('speech/') ? SPEECH_DAYS : 1
+    if (modifiedAt.getTime() >= now().getTime() - days * DAY_MS) continue
     batch.push(key)
     if (batch.length >= BATCH) await settle()
   }
@@ -51,7 +54,7 @@ async function findOrphans(keys: string[]): Promise<string[]> {
     const [folder, owner = ''] = key.split('/')
     if (folder === 'courses') return !courses.has(owner) || !courses.get(owner)?.has(stemOf(key))
     if (folder === 'presets' || folder === 'sources') return !owners.has(owner)
-    return folder === 'check'
+    return folder === 'check' || folder === 'speech'
   })
 }
 

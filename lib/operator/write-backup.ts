@@ -9,6 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import tar from 'tar-stream'
 import { now } from '../clock.ts'
 import { env } from '../env.ts'
+import { AppError } from '../errors.ts'
 import { storage } from '../storage/current-storage.ts'
 import {
   BACKUP_FORMAT,
@@ -134,34 +135,32 @@ async function addTable(pack: tar.Pack, client: pg.Client, table: BackupTable): 
 async function addFiles(pack: tar.Pack): Promise<{ files: number; bytes: number }> {
   let files = 0
   let bytes = 0
-  for await (const { key } of storage().list()) {
+  for await (const { key, size } of storage().list()) {
     if (key.endsWith('.tmp')) continue
-    const size = await addFile(pack, key)
-    if (size === null) continue
+    const added = await unlessGone(size <= PART_BYTES ? addSmallFile(pack, key) : addLargeFile(pack, key))
+    if (added === null) continue
     files++
-    bytes += size
+    bytes += added
   }
   return { files, bytes }
 }
 
-/** Adds a file of the store; null when it is gone. */
-async function addFile(pack: tar.Pack, key: string): Promise<number | null> {
-  const found = await storage()
-    .stat(key)
-    .catch(() => null)
-  if (!found) return null
-  if (found.size <= PART_BYTES) {
-    const bytes = await storage()
-      .get(key)
-      .catch(() => null)
-    if (!bytes) return null
-    await addPart(pack, `${FILES}${key}`, Buffer.from(bytes))
-    return bytes.length
-  }
-  const stream = await storage()
-    .stream(key, { start: 0, end: found.size - 1 })
-    .catch(() => null)
-  if (!stream) return null
+/** Null for a file that was deleted meanwhile; a store that fails is no reason to leave files out. */
+const unlessGone = (added: Promise<number>): Promise<number | null> =>
+  added.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'file_not_found') return null
+    throw error
+  })
+
+async function addSmallFile(pack: tar.Pack, key: string): Promise<number> {
+  const bytes = await storage().get(key)
+  await addPart(pack, `${FILES}${key}`, Buffer.from(bytes))
+  return bytes.length
+}
+
+async function addLargeFile(pack: tar.Pack, key: string): Promise<number> {
+  const found = await storage().stat(key)
+  const stream = await storage().stream(key, { start: 0, end: found.size - 1 })
   const added = Promise.withResolvers<null>()
   const header = { name: `${FILES}${key}`, size: found.size, mode: 0o600, mtime: NO_DATE }
   const entry = pack.entry(header, (error) => (error ? added.reject(error) : added.resolve(null)))

@@ -68,7 +68,7 @@ export const reviewOutlineContract = contract({
             value: z.unknown().optional(),
           }),
         )
-        .max(200)
+        .max(2000)
         .default([]),
       notes: z
         .array(
@@ -83,7 +83,7 @@ export const reviewOutlineContract = contract({
               message: 'a note on a module or scene needs its target_path',
             }),
         )
-        .max(50)
+        .max(500)
         .default([]),
       version: z.number().int().min(1).optional(),
     })

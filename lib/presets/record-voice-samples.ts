@@ -1,9 +1,10 @@
+import { narrator } from '../narrator/current-narrator.ts'
 import { demoVoices } from '../sandbox/demo-samples.ts'
 import { storage } from '../storage/current-storage.ts'
 import { PREVIEW_LANGUAGES } from '../voices/preview-clip.ts'
 import { recordClip } from '../voices/record-clip.ts'
 import { beginSamples, keepSamples } from './keep-samples.ts'
-import { sampleFolder } from './style-samples.ts'
+import { printOf, sampleFolder } from './style-samples.ts'
 import type { VoiceSample, VoiceStyle } from './voice-style-choice.ts'
 import { sampleRequest } from './voice-style-words.ts'
 
@@ -15,8 +16,9 @@ export async function recordVoiceSamples(presetId: string, revision: number): Pr
   if (begun.mode === 'test') return (await keepSamples(request, await demoVoices())) ? 'ready' : 'superseded'
   const samples: VoiceSample[] = []
   for (const language of PREVIEW_LANGUAGES) {
-    const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}.m4a`
     const said = sampleRequest(begun.setup.brand.companyName, begun.style, language)
+    const print = printOf([narrator().name, said])
+    const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}-${print}.m4a`
     if (!(await storage().exists(key))) await recordClip(key, said)
     samples.push({ language, key })
   }

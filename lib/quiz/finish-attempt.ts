@@ -1,9 +1,10 @@
 import { now } from '../clock.ts'
 import { Prisma, type Tx } from '../db.ts'
-import type { QuizAttempt } from '../generated/prisma/client.ts'
+import type { Course, QuizAttempt } from '../generated/prisma/client.ts'
 import type { Language } from '../sources/source-document.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 import { type FinalGrade, gradeQuestions } from './grade-final.ts'
+import { type Judged, NOT_JUDGED, requireJudged } from './judge-answers.ts'
 import type { AttemptView } from './lock-attempt.ts'
 import { answersById, type WireAnswer } from './question-wire.ts'
 
@@ -12,13 +13,14 @@ export type FinishedAttempt = Pick<QuizAttempt, 'id' | 'startedAt'> & FinalGrade
 
 /**
  * Grades an attempt whose row the transaction holds; `answers` win over the saved ones. One that is finished answers what it
- * was graded with, whatever comes now. `passMark` is the score that passes. InvalidInputError as `answersById`.
+ * was graded with, whatever comes now. `passMark` is the score that passes; `judged` what a model says of open answers, null
+ * to grade them by rule. InvalidInputError as `answersById`; ends as `requireJudged` says.
  */
 export async function finishAttempt(
   tx: Tx,
   attempt: AttemptView,
   answers: readonly WireAnswer[],
-  { language, passMark }: { language: Language; passMark: number },
+  { course, passMark, judged }: { course: Course; passMark: number; judged: Judged | null },
 ): Promise<FinishedAttempt> {
   const before = finishedAttempt(attempt)
   if (before) return before
@@ -28,7 +30,14 @@ export async function finishAttempt(
     question_id: String(questionId),
     answer: given.has(questionId) ? given.get(questionId) : (answer as LearnerAnswer),
   }))
-  const { score, results } = gradeQuestions(questions, counted, language)
+  if (judged)
+    requireJudged(
+      course,
+      questions.map((question, index) => ({ question, answer: counted[index]?.answer })),
+      judged,
+    )
+  const language = course.language as Language
+  const { score, results } = gradeQuestions(questions, counted, language, judged ?? NOT_JUDGED)
   const finished = { finishedAt: now(), score, passed: score >= passMark }
   await tx.quizAttempt.update({ where: { id: attempt.id }, data: { ...finished, results } })
   const rows = results.map(({ points, correct }, index) => ({

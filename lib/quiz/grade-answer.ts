@@ -1,8 +1,8 @@
-import type { Option, QuestionType } from '../author/author.ts'
+import type { Coverage, Option, QuestionType } from '../author/author.ts'
+import { coverKeyPoints } from '../author/open-answer.ts'
 import type { Question } from '../generated/prisma/client.ts'
 import type { Language } from '../sources/source-document.ts'
 import { ANSWER_WORDS } from './answer-words.ts'
-import { coverKeyPoints } from './open-answer.ts'
 
 /** What a learner may answer: an option id, option ids (of several, or in order), true or false, a text; null or absent: nothing. */
 export type LearnerAnswer = string | string[] | boolean | null | undefined
@@ -29,16 +29,17 @@ const isEmpty = (answer: LearnerAnswer): boolean =>
 /**
  * Grades one answer; pure. Nothing answered, or an answer of another type's shape, has no points. Partial credit: several choices are
  * (right − wrong) / all right ones, not below 0; an ordering counts the pairs that rightly follow each other; an open answer the key
- * points found (`open-answer.ts`).
+ * points found: `judged` says which, else the rule of `open-answer.ts`.
  */
 export function gradeAnswer(
   question: GradableQuestion,
   answer: LearnerAnswer,
   language: Language,
+  judged?: readonly Coverage[],
 ): GradedAnswer {
   const { share, feedback } = isEmpty(answer)
     ? { share: 0, feedback: ANSWER_WORDS[language].unanswered }
-    : shareOf(question, answer, language)
+    : shareOf(question, answer, language, judged)
   return {
     correct: share === 1,
     points: cents(question.points * share),
@@ -54,7 +55,12 @@ export function scoreOf(graded: readonly Pick<GradedAnswer, 'points' | 'maxPoint
   return most === 0 ? 0 : Math.round((1000 * reached) / most) / 10
 }
 
-function shareOf(question: GradableQuestion, answer: LearnerAnswer, language: Language): Share {
+function shareOf(
+  question: GradableQuestion,
+  answer: LearnerAnswer,
+  language: Language,
+  judged: readonly Coverage[] | undefined,
+): Share {
   const { correct } = question
   switch (question.type as QuestionType) {
     case 'multiple_choice':
@@ -62,7 +68,7 @@ function shareOf(question: GradableQuestion, answer: LearnerAnswer, language: La
     case 'ordering':
       return orderShare(correct as string[], Array.isArray(answer) ? answer : [], language)
     case 'open':
-      return openShare(question, typeof answer === 'string' ? answer : '', language)
+      return openShare(question, typeof answer === 'string' ? answer : '', language, judged)
     default:
       return { share: answer === correct ? 1 : 0, feedback: null }
   }
@@ -90,13 +96,14 @@ function orderShare(correct: readonly string[], answer: readonly string[], langu
   return { share: right / pairs.length, feedback }
 }
 
-function openShare(question: GradableQuestion, answer: string, language: Language): Share {
+function openShare(
+  { prompt, rubric, ...question }: GradableQuestion,
+  answer: string,
+  language: Language,
+  judged: readonly Coverage[] | undefined,
+): Share {
   const keyPoints = (question.keyPoints ?? []) as string[]
-  const covered = coverKeyPoints(
-    { prompt: question.prompt, keyPoints, rubric: question.rubric },
-    answer,
-    language,
-  )
+  const covered = judged ?? coverKeyPoints({ prompt, keyPoints, rubric }, answer, language)
   const is = (wanted: string) => keyPoints.filter((_point, index) => covered[index] === wanted)
   const words = ANSWER_WORDS[language]
   const parts = [

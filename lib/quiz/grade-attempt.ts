@@ -1,9 +1,9 @@
 import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { getEnrollment } from '../learners/get-enrollment.ts'
-import type { Language } from '../sources/source-document.ts'
 import { type FinishedAttempt, finishAttempt } from './finish-attempt.ts'
 import { getQuizModule } from './get-quiz-module.ts'
+import { afterJudging } from './judge-answers.ts'
 import { lockAttempt } from './lock-attempt.ts'
 import type { WireAnswer } from './question-wire.ts'
 
@@ -20,11 +20,13 @@ export async function gradeAttempt(
   place: { courseId: string; moduleNum: number; attemptId: string },
   answers: readonly WireAnswer[],
 ): Promise<FinishedAttempt> {
-  return transaction(async (tx) => {
-    const enrollment = await getEnrollment(tx, ctx, email, place.courseId)
-    const { moduleIndex } = await getQuizModule(tx, enrollment, place.moduleNum)
-    const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
-    const language = enrollment.course.language as Language
-    return finishAttempt(tx, attempt, answers, { language, passMark: QUIZ_PASS })
-  })
+  return afterJudging((judged) =>
+    transaction(async (tx) => {
+      const enrollment = await getEnrollment(tx, ctx, email, place.courseId)
+      const { moduleIndex } = await getQuizModule(tx, enrollment, place.moduleNum)
+      const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
+      const { course } = enrollment
+      return finishAttempt(tx, attempt, answers, { course, passMark: QUIZ_PASS, judged })
+    }),
+  )
 }

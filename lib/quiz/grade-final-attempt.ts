@@ -2,10 +2,10 @@ import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { completeEnrollment } from '../learners/complete-enrollment.ts'
 import { getEnrollment } from '../learners/get-enrollment.ts'
-import type { Language } from '../sources/source-document.ts'
 import { FINAL_PASS } from './final-draw.ts'
 import { FINAL_INDEX } from './final-rules.ts'
 import { type FinishedAttempt, finishAttempt } from './finish-attempt.ts'
+import { afterJudging } from './judge-answers.ts'
 import { lockAttempt } from './lock-attempt.ts'
 import type { WireAnswer } from './question-wire.ts'
 
@@ -21,12 +21,14 @@ export async function gradeFinalAttempt(
   { courseId, attemptId }: Place,
   answers: readonly WireAnswer[],
 ): Promise<FinishedAttempt> {
-  return transaction(async (tx) => {
-    const enrollment = await getEnrollment(tx, ctx, email, courseId)
-    const attempt = await lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
-    const language = enrollment.course.language as Language
-    const finished = await finishAttempt(tx, attempt, answers, { language, passMark: FINAL_PASS })
-    if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
-    return finished
-  })
+  return afterJudging((judged) =>
+    transaction(async (tx) => {
+      const enrollment = await getEnrollment(tx, ctx, email, courseId)
+      const attempt = await lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
+      const { course } = enrollment
+      const finished = await finishAttempt(tx, attempt, answers, { course, passMark: FINAL_PASS, judged })
+      if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
+      return finished
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import type { Question } from '../generated/prisma/client.ts'
 import type { Language } from '../sources/source-document.ts'
 import { FINAL_PASS } from './final-draw.ts'
 import { correctAnswerOf, gradeAnswer, scoreOf } from './grade-answer.ts'
+import { type Judged, judgeAnswers, judgementOf, NOT_JUDGED } from './judge-answers.ts'
 import { answersById, serializeGradedQuestion, type WireAnswer } from './question-wire.ts'
 
 export type FinalGrade = {
@@ -36,21 +37,27 @@ export async function gradeFinal(
   const byId = new Map(questions.map((question) => [String(question.id), question]))
   const issues = servedIds.flatMap((id, index) => servedIssue(id, index, servedIds, byId.has(id)))
   if (issues.length > 0) throw new InvalidInputError(issues)
-  return gradeQuestions(
-    servedIds.flatMap((id) => byId.get(id) ?? []),
-    answers,
-    course.language as Language,
+  const served = servedIds.flatMap((id) => byId.get(id) ?? [])
+  const given = answersById(served, answers)
+  const judged = await judgeAnswers(
+    course,
+    served.map((question) => ({ question, answer: given.get(question.id) })),
   )
+  return gradeQuestions(served, answers, course.language as Language, judged)
 }
 
-/** Grades answers to these questions, in their order; pure. InvalidInputError as {@link gradeFinal}. */
+/** Grades answers to these questions, in their order, open ones as they were judged; pure. InvalidInputError as {@link gradeFinal}. */
 export function gradeQuestions(
   questions: readonly Question[],
   answers: readonly WireAnswer[],
   language: Language,
+  judged: Judged = NOT_JUDGED,
 ): FinalGrade {
   const given = answersById(questions, answers)
-  const graded = questions.map((question) => gradeAnswer(question, given.get(question.id), language))
+  const graded = questions.map((question) => {
+    const answer = given.get(question.id)
+    return gradeAnswer(question, answer, language, judgementOf(judged, question, answer))
+  })
   const score = scoreOf(graded)
   return {
     score,

@@ -29,9 +29,11 @@ export async function replaceQuestion(run: ModuleRun, assetId: number): Promise<
   if (row?.status !== 'regenerating') return false
   const module = await loadModule(run.courseId, run.moduleIndex)
   const course = await loadRunForWriting(run)
-  const drafts = await courseAuthor(course).writeQuiz(
-    quizRequest(course, module, CHOICE * poolSize(course.quizSize)),
-  )
+  const pool = await db().question.findMany({ where: { moduleId: module.id }, select: { prompt: true } })
+  const drafts = await courseAuthor(course).writeQuiz({
+    ...quizRequest(course, module, CHOICE * poolSize(course.quizSize)),
+    avoid: pool.map(({ prompt }) => prompt),
+  })
   return storeReplacement(run, row, drafts)
 }
 

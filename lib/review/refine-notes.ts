@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withoutUnsupported } from '../author/drop-unsupported.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { db, type Tx, transaction } from '../db.ts'
@@ -44,6 +45,8 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
     feedback,
     mayReshape: false,
   })
+  // Its gate is passed: nobody will see a flag any more.
+  const after = answer.scenes.map((scene, index) => withoutUnsupported(scene, before[index]))
   return transaction(async (tx) => {
     const place = await lockModule(tx, run)
     const now = await tx.scene.findMany({
@@ -51,8 +54,8 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
       orderBy: { sceneIndex: 'asc' },
     })
     if (!isDeepStrictEqual(now.map(textOf), before)) return null
-    const changed = now.filter((_scene, index) => !isDeepStrictEqual(before[index], answer.scenes[index]))
-    for (const scene of changed) await store(tx, place, scene, answer.scenes[scene.sceneIndex]!)
+    const changed = now.filter((_scene, index) => !isDeepStrictEqual(before[index], after[index]))
+    for (const scene of changed) await store(tx, place, scene, after[scene.sceneIndex]!)
     for (const { entry, read } of settled(noted, answer.applied)) await settle(tx, run, entry, read)
     return changed.length
   })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withoutUnsupported } from '../author/drop-unsupported.ts'
 import { authorInput } from '../courses/author-input.ts'
 import { loadRunForWriting } from '../courses/load-run.ts'
 import { db, Prisma, type Tx, transaction } from '../db.ts'
@@ -9,6 +10,7 @@ import { isFinished } from '../modules/module-finish.ts'
 import { forgetNarration } from '../modules/narration-file.ts'
 import { type SceneText, textOf } from '../modules/scene-text.ts'
 import { courseAuthor } from '../sandbox/course-author.ts'
+import type { ReviewSettings } from './checkpoint-list.ts'
 import { feedbackOf, openNotes, settleFeedback } from './feedback-entry.ts'
 
 /**
@@ -44,7 +46,10 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
     const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
     if (!scene || entry?.status !== 'regenerating') return true
     if (!isDeepStrictEqual(textOf(scene), before)) return false
-    await store(tx, { course: locked, module, scene }, row, answer.scenes[index] ?? before)
+    const made = answer.scenes[index] ?? before
+    const isReviewed = (locked.reviewSettings as ReviewSettings).slide_review === 'manual'
+    const text = isReviewed ? made : withoutUnsupported(made, before)
+    await store(tx, { course: locked, module, scene }, row, text)
     const feedback = settleFeedback(feedbackOf(entry), read, answer.applied)
     await tx.reviewEntry.update({
       where: { assetId },

@@ -1,6 +1,7 @@
 import type { Author, CourseOutline, OutlineModule, QuestionDraft, SceneDraft } from '../author/author.ts'
 import { builtinAuthor } from '../author/builtin-author.ts'
 import { author } from '../author/current-author.ts'
+import { meterCourse } from '../courses/meter-course.ts'
 import type { Language } from '../sources/source-document.ts'
 import { type DemoCourse, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfPlan, planAt } from './demo-match.ts'
@@ -11,11 +12,11 @@ type Written = { id: string; mode: string; language: string }
 const TIERS = ['easy', 'medium', 'hard'] as const
 
 /**
- * Who writes a course: the author of this installation; in the sandbox nobody, its words come from the demo of its
+ * Who writes a course: the author of this installation, what it uses being counted for the course; in the sandbox nobody, its words come from the demo of its
  * language. Small readings (suggestions, a person's edit) are the built-in author's there.
  */
 export function courseAuthor(course: Written): Author {
-  if (course.mode !== 'test') return author()
+  if (course.mode !== 'test') return metered(author(), course.id)
   const demo = demoCourse(course.language as Language)
   return {
     ...sandboxAuthor(),
@@ -29,6 +30,19 @@ export function courseAuthor(course: Written): Author {
       ownPassages(questionsOf(demo, outline, moduleIndex, poolSize), course.id),
   }
 }
+
+/** Whether a language model judges the open answers of a course; else the rule of `grade-answer.ts` does. */
+export const isJudgedByModel = ({ mode }: Pick<Written, 'mode'>): boolean =>
+  mode !== 'test' && author().name !== builtinAuthor.name
+
+const metered = (author: Author, courseId: string): Author => ({
+  ...author,
+  writeOutline: (request) => meterCourse(courseId, () => author.writeOutline(request)),
+  writeScenes: (request) => meterCourse(courseId, () => author.writeScenes(request)),
+  refineScenes: (request) => meterCourse(courseId, () => author.refineScenes(request)),
+  writeQuiz: (request) => meterCourse(courseId, () => author.writeQuiz(request)),
+  judgeAnswers: (request) => meterCourse(courseId, () => author.judgeAnswers(request)),
+})
 
 /** Who reads for a preset: in the sandbox the built-in author, whatever this installation uses. */
 export const presetAuthor = ({ mode }: { mode: string }): Author =>

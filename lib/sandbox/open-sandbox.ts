@@ -17,7 +17,7 @@ export async function openSandbox(ctx: Ctx): Promise<void> {
   if ((await db().account.count({ where })) === 0) return
   const samples = { slides: await demoSlides(), voices: await demoVoices() }
   for (const language of DEMO_LANGUAGES)
-    for (const name of filesOf(language)) await placeDemoFile(language, name)
+    await Promise.all(filesOf(language).map((name) => placeDemoFile(language, name)))
   await transaction(async (tx) => {
     const { count } = await tx.account.updateMany({ where, data: { sandboxOpenedAt: now() } })
     if (count === 0) return

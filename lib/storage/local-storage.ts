@@ -3,8 +3,7 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile }
 import path from 'node:path'
 import { AppError } from '../errors.ts'
 import type { Storage, StoredFile } from './storage.ts'
-
-const SEGMENT = /^[a-z0-9_-][a-z0-9._-]*$/
+import { checkedKey, checkedPrefix, isStorageKey } from './storage-key.ts'
 
 /**
  * Files below a directory of this machine that only its owner may enter. A write goes to a temporary file beside its target and is renamed, so that
@@ -12,7 +11,7 @@ const SEGMENT = /^[a-z0-9_-][a-z0-9._-]*$/
  */
 export function localStorage(directory: string): Storage {
   const root = path.resolve(/* turbopackIgnore: true */ directory)
-  const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ root, ...segmentsOf(key))
+  const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ root, ...checkedKey(key).split('/'))
 
   async function place(key: string, write: (temporary: string) => Promise<void>) {
     const target = pathOf(key)
@@ -45,7 +44,8 @@ export function localStorage(directory: string): Storage {
       }),
     async get(key) {
       await statOf(key)
-      return new Uint8Array(await readFile(pathOf(key)))
+      const bytes = await readFile(pathOf(key)).catch((error) => Promise.reject(storageError(error)))
+      return new Uint8Array(bytes)
     },
     async getFile(key, target) {
       await statOf(key)
@@ -70,14 +70,14 @@ export function localStorage(directory: string): Storage {
     list: () => filesBelow(root, ''),
     delete: (key) => rm(pathOf(key), { force: true }),
     async deletePrefix(prefix) {
-      if (!prefix.endsWith('/')) throw new Error(`A storage prefix ends in "/": ${prefix}`)
-      await rm(pathOf(prefix.slice(0, -1)), { recursive: true, force: true })
+      await rm(pathOf(checkedPrefix(prefix).slice(0, -1)), { recursive: true, force: true })
     },
     async check() {
       const key = `check/${randomUUID()}`
       await place(key, (temporary) => writeFile(temporary, 'ok'))
       await rm(pathOf(key), { force: true })
     },
+    temporaryUrl: async () => null,
   }
 }
 
@@ -91,17 +91,10 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
   for await (const entry of directory ?? []) {
     const key = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.isDirectory()) yield* filesBelow(root, key)
-    if (!entry.isFile() || !SEGMENT.test(entry.name)) continue
+    if (!entry.isFile() || !isStorageKey(entry.name)) continue
     const found = await stat(path.join(/* turbopackIgnore: true */ root, key)).catch(() => null)
     if (found) yield { key, size: found.size, modifiedAt: found.mtime }
   }
-}
-
-function segmentsOf(key: string): string[] {
-  const segments = key.split('/')
-  if (key.length > 500 || !segments.every((segment) => SEGMENT.test(segment)))
-    throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
-  return segments
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

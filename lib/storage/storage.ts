@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream'
 
 export type StoredFile = { key: string; size: number; modifiedAt: Date }
 
+/** How a file presents itself where its bytes are fetched: headers of that answer. */
+type ShownAs = { mediaType: string; disposition: string }
+
 /**
  * Where files live. Keys are made of ids and fixed words only, `a/b/c.ext`, never of a client's file name.
  * A write is whole or not at all. `get`, `stat` and `stream` throw AppError `file_not_found` for an absent key.
@@ -24,5 +27,8 @@ export type Storage = {
   delete(key: string): Promise<void>
   /** Deletes everything whose key starts with `prefix` (which ends in "/"). */
   deletePrefix(prefix: string): Promise<void>
+  /** Writes, reads and deletes a file of no meaning. Throws an Error that says what is wrong. */
   check(): Promise<void>
+  /** An address of the store itself that gives this file for so long, without asking us; null where there is none to give. */
+  temporaryUrl(key: string, shownAs: ShownAs, seconds: number): Promise<string | null>
 }

@@ -9,7 +9,8 @@ export const courses: SameKeys<typeof French> = {
     tabHistory: 'History',
     continue: 'Continue',
     failedHint: 'Nothing is lost: a retry starts from the last finished step, and nothing counts twice.',
-    partialHint: 'The quota ran out before the end: the course consists of the finished modules.',
+    partialHint:
+      '{count, plural, =0 {The quota ran out before any module was finished: the course has none.} one {The quota ran out before the end: the course consists of the one finished module.} other {The quota ran out before the end: the course consists of the # finished modules.}}',
     quiz: 'Quiz',
     learners: 'Learners',
     more: 'More actions',

@@ -94,7 +94,6 @@ export const operator: SameKeys<typeof French> = {
     list: 'Messages',
     empty: 'No messages',
     emptyHint: 'A sign-in link that a learner asks for, or a review that opens, will appear here.',
-    choose: 'Choose a message to read it.',
     status: 'State',
     kept: 'Kept here',
     pending: 'Waiting',

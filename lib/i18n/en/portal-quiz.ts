@@ -15,6 +15,7 @@ export const portalQuiz: SameKeys<typeof French> = {
     startExam: 'Start the exam',
     notAvailable: 'Not available yet',
     notAvailableHint: 'The questions are still being prepared. Come back a little later.',
+    watchAgain: 'Watch again',
     leave: 'Go back',
     overview: 'Questions',
     stepAnswered: 'Question {number}, answered',

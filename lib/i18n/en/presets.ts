@@ -17,7 +17,7 @@ export const presets: SameKeys<typeof French> = {
     emptyHint: 'One preset is enough to begin: a name and, if you have them, a website or a brand guide.',
     more: 'Show older ones',
     next: 'To do: {step}.',
-    refine: 'Ready. To refine if you like: {step}.',
+    refine: 'Optional: {step}.',
     complete: 'Everything is set up.',
     setup: 'Setup of {name}',
     steps: '{done} of {total} steps',

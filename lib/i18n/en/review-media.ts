@@ -88,6 +88,11 @@ export const reviewMedia: SameKeys<typeof French> = {
     empty: 'The slide is nearly empty ({about} of its area).',
     crowded: 'The slide is crowded ({about} of its area).',
     offPalette: '{about} of the slide is not in the colours of the brand.',
+    noTitle: 'The slide has no title.',
+    cutText: 'A text was too long and was cut.',
+    undrawable: 'Characters that cannot be drawn: {about}',
+    asPoints: 'These lines do not suit the layout: they are shown as a list.',
+    tooManyPoints: 'Too many lines: {about} are not shown.',
     other: '{about}',
   },
   slideDesk: {
@@ -107,6 +112,8 @@ export const reviewMedia: SameKeys<typeof French> = {
     spoken: 'Spoken text',
     noSource: 'transition',
     noSourceHint: 'This sentence connects ideas and states no fact.',
+    unsupported: 'To be checked',
+    unsupportedHint: 'The language model wrote this sentence, and no passage of the sources carries it.',
   },
   audioDesk: {
     loading: 'Loading the voices…',

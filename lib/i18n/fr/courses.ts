@@ -7,7 +7,8 @@ export const courses = {
     continue: 'Continuer',
     failedHint:
       'Rien n’est perdu : une reprise repart de la dernière étape terminée, sans rien compter deux fois.',
-    partialHint: 'Le quota s’est épuisé avant la fin : la formation se compose des modules terminés.',
+    partialHint:
+      '{count, plural, =0 {Le quota s’est épuisé avant qu’un module soit terminé : la formation n’en a aucun.} one {Le quota s’est épuisé avant la fin : la formation se compose du seul module terminé.} other {Le quota s’est épuisé avant la fin : la formation se compose des # modules terminés.}}',
     quiz: 'Quiz',
     learners: 'Apprenants',
     more: 'Autres actions',
@@ -177,7 +178,7 @@ export const courses = {
     readSources: 'Ce qui a été lu',
     reading: 'Lecture en cours…',
     wordsRead: '{count, plural, one {# mot utilisable} other {# mots utilisables}}',
-    briefProgress: '{done} questions traitées sur {total}',
+    briefProgress: '{done, plural, one {# question traitée} other {# questions traitées}} sur {total}',
     briefMissing:
       '{count, plural, one {# réponse indispensable manque} other {# réponses indispensables manquent}}',
     useAll: 'Prendre les {count} suggestions',

@@ -25,7 +25,7 @@ export const learners = {
     status: 'Statut',
     progress: 'Progression',
     progressOf: 'Progression de {email}',
-    modules: '{done} sur {total} modules',
+    modules: '{done} sur {total, plural, one {# module} other {# modules}}',
     exam: 'Examen final',
     examNone: 'Pas encore passé',
     examPassed: 'Réussi',

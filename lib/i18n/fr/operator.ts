@@ -93,7 +93,6 @@ export const operator = {
     empty: 'Aucun message',
     emptyHint:
       'Un lien de connexion demandé par un apprenant, ou une validation qui s’ouvre, apparaîtra ici.',
-    choose: 'Choisissez un message pour le lire.',
     status: 'État',
     kept: 'Gardé ici',
     pending: 'En attente',

@@ -12,6 +12,7 @@ export const portalQuiz = {
     startExam: 'Commencer l’examen',
     notAvailable: 'Pas encore disponible',
     notAvailableHint: 'Les questions sont encore en préparation. Revenez un peu plus tard.',
+    watchAgain: 'Revoir la vidéo',
     leave: 'Revenir',
     overview: 'Questions',
     stepAnswered: 'Question {number}, répondue',

@@ -15,7 +15,7 @@ export const presets = {
     emptyHint: 'Un modèle suffit pour commencer : un nom, et si vous l’avez, un site ou une charte.',
     more: 'Afficher les plus anciens',
     next: 'À faire : {step}.',
-    refine: 'Prêt. À affiner si vous voulez : {step}.',
+    refine: 'Facultatif : {step}.',
     complete: 'Tout est réglé.',
     setup: 'Réglage de {name}',
     steps: '{done, plural, one {# étape} other {# étapes}} sur {total}',
@@ -325,7 +325,7 @@ export const presets = {
   questionnaire: {
     loading: 'Chargement du questionnaire…',
     progress: 'Avancement du questionnaire',
-    answered: '{count} réponses sur {total}',
+    answered: '{count, plural, one {# réponse} other {# réponses}} sur {total}',
     skippedCount: '{count, plural, one {# passée} other {# passées}}',
     sections: 'Parties du questionnaire',
     sectionCount: '{done}/{total}',

@@ -21,7 +21,7 @@ export default async function LearnerSignInPage({ searchParams }: Props) {
   if (typeof token !== 'string' && (await currentLearner())) redirect(goesTo)
   return (
     <div className="mx-auto grid min-h-dvh max-w-md grid-rows-[auto_1fr] px-4 py-4 sm:py-6">
-      <header className="flex justify-end">
+      <header className="flex justify-end [&_button]:min-h-11 [&_button]:min-w-11 [&_fieldset]:p-0">
         <LanguageSwitch />
       </header>
       <main id="content" className="grid content-center pb-16">

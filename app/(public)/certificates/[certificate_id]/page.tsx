@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
 import { CertificateProof } from '@/components/certificate-proof'
-import { EmptyState } from '@/components/ui/empty-state'
 import { type CertificateProofText, findCertificateProof } from '@/lib/certificates/find-certificate-proof.ts'
 import { currentLocale, translator } from '../../../translator'
 
@@ -15,33 +15,30 @@ type Props = { params: Promise<{ certificate_id: string }> }
 export default async function CertificatePage({ params }: Props) {
   const t = await translator('certificate')
   const proof = await findCertificateProof((await params).certificate_id, await currentLocale())
+  if (!proof) notFound()
   const row = (
     label: 'awarded' | 'course' | 'date' | 'score' | 'issuer' | 'number',
     text: keyof CertificateProofText,
-  ) => (proof ? [{ label: t(label), value: proof.text[text] }] : [])
+  ) => ({ label: t(label), value: proof.text[text] })
   return (
     <>
       <h1 className="font-semibold text-2xl tracking-tight">{t('title')}</h1>
-      {proof ? (
-        <CertificateProof
-          color={proof.color}
-          companyName={proof.text.company}
-          logoUrl={proof.logoUrl}
-          tone={proof.isValid ? 'good' : 'bad'}
-          verdict={t(proof.isValid ? 'valid' : 'revoked')}
-          warning={proof.isSandbox ? t('sandbox') : null}
-          rows={[
-            ...row('awarded', 'learner'),
-            ...row('course', 'course'),
-            ...row('date', 'date'),
-            ...row('score', 'score'),
-            ...row('issuer', 'company'),
-            ...row('number', 'number'),
-          ]}
-        />
-      ) : (
-        <EmptyState title={t('unknown')}>{t('unknownHint')}</EmptyState>
-      )}
+      <CertificateProof
+        color={proof.color}
+        companyName={proof.text.company}
+        logoUrl={proof.logoUrl}
+        tone={proof.isValid ? 'good' : 'bad'}
+        verdict={t(proof.isValid ? 'valid' : 'revoked')}
+        warning={proof.isSandbox ? t('sandbox') : null}
+        rows={[
+          row('awarded', 'learner'),
+          row('course', 'course'),
+          row('date', 'date'),
+          row('score', 'score'),
+          row('issuer', 'company'),
+          row('number', 'number'),
+        ]}
+      />
     </>
   )
 }

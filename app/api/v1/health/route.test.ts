@@ -1,11 +1,32 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { GET as getPlain } from '@/app/api/health/route.ts'
-import { getHealthContract } from '@/lib/http/service-contracts.ts'
+import {
+  getDeepHealthContract,
+  getHealthContract,
+  getPlainHealthContract,
+} from '@/lib/http/service-contracts.ts'
+import { setStopping } from '@/lib/http/service-stop.ts'
+import { GET as getDeep } from './deep/route.ts'
 import { GET } from './route.ts'
+
+afterEach(() => setStopping(false))
 
 test('says that it lives, and which version, to anybody', async () => {
   const response = await GET(new Request('http://127.0.0.1/api/v1/health'))
   expect(response.status).toBe(200)
   expect(getHealthContract.answers[200].parse(await response.json()).version).toMatch(/^\d+\.\d+\.\d+/)
   expect(await (await getPlain(new Request('http://127.0.0.1/api/health'))).json()).toEqual({ status: 'ok' })
+})
+
+test('says that it stops, so that a balancer sends it nothing more', async () => {
+  setStopping(true)
+  const [plain, live, deep] = await Promise.all([
+    getPlain(new Request('http://127.0.0.1/api/health')),
+    GET(new Request('http://127.0.0.1/api/v1/health')),
+    getDeep(new Request('http://127.0.0.1/api/v1/health/deep')),
+  ])
+  expect([plain.status, live.status, deep.status]).toEqual([503, 503, 503])
+  getPlainHealthContract.answers[503].parse(await plain.json())
+  getHealthContract.answers[503].parse(await live.json())
+  expect(getDeepHealthContract.answers[503].parse(await deep.json()).status).toBe('down')
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentDisposition } from '@/lib/http/content-disposition.ts'
 import { pageRoute } from '@/lib/http/page-route.ts'
 import { getFileContract } from '@/lib/http/service-contracts.ts'
 import { verifyFileToken } from '@/lib/http/signed-file.ts'
@@ -15,6 +16,10 @@ export default pageRoute(getFileContract, async (_ctx, { params }) => {
     .slice(0, 22)
   return {
     file: { size, stream: (range) => storage().stream(key, range) },
+    elsewhere: () => {
+      const disposition = contentDisposition(shown.disposition, shown.filename)
+      return storage().temporaryUrl(key, { mediaType: shown.mediaType, disposition }, secondsLeft)
+    },
     ...shown,
     etag,
     maxAge: secondsLeft,

@@ -3,6 +3,7 @@ import { pool } from '@/lib/db.ts'
 import { healthOf } from '@/lib/http/health.ts'
 import { on, reply, routes } from '@/lib/http/route.ts'
 import { getDeepHealthContract } from '@/lib/http/service-contracts.ts'
+import { isStopping } from '@/lib/http/service-stop.ts'
 import { narrator } from '@/lib/narrator/current-narrator.ts'
 import { checkEngine } from '@/lib/operator/doctor-services.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
@@ -17,7 +18,8 @@ const health = healthOf({
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getDeepHealthContract, async () => {
-    const now = await health()
+    const found = await health()
+    const now = isStopping() ? { ...found, status: 'down' } : found
     return reply(now.status === 'down' ? 503 : 200, now)
   }),
 )

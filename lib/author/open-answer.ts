@@ -1,9 +1,6 @@
-import { stemsOf } from '../author/text-match.ts'
 import type { Language } from '../sources/source-document.ts'
-
-export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubric: string | null }
-/** `hinted`: some of it, or without its figures. `contradicted`: its words are there, denied or with the opposite. */
-export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
+import type { Coverage, OpenQuestion } from './author.ts'
+import { stemsOf } from './text-match.ts'
 
 const NUMBER_WORDS: Record<Language, string[]> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
@@ -49,7 +46,7 @@ export function coverKeyPoints(question: OpenQuestion, answer: string, language:
   const synonyms = synonymsOf(question.rubric, language)
   const tokens = (text: string) => tokensOf(text, language, synonyms)
   const asked = new Set(tokens(question.prompt))
-  const sentences = plain(answer, language)
+  const sentences = plainNumbers(answer, language)
     .split(/[.!?\n;•]+(?=\s|$)|\n/u)
     .filter((text) => text.trim() !== '')
   const windows = [
@@ -57,7 +54,7 @@ export function coverKeyPoints(question: OpenQuestion, answer: string, language:
     ...sentences.slice(1).map((text, index) => `${sentences[index]}, ${text}`),
   ].map((text) => ({ text, tokens: tokens(text) }))
   return question.keyPoints.map((point) => {
-    const all = [...new Set(tokens(plain(point, language)))]
+    const all = [...new Set(tokens(plainNumbers(point, language)))]
     const own = all.filter((token) => !asked.has(token))
     return bestCoverage(point, own.length > 0 ? own : all, windows, language, tokens)
   })
@@ -124,7 +121,7 @@ function isDenied(
 }
 
 /** Numbers written one way: "1 200", "1,200" and "twelve hundred" aside, "douze" becomes 12, "1,5" 1.5. */
-function plain(text: string, language: Language): string {
+export function plainNumbers(text: string, language: Language): string {
   const digits = text
     .normalize('NFC')
     .replace(/(?<=\d)[\s\u00A0\u202F\u2009'’](?=\d{3}(?!\d))/gu, '')
@@ -143,8 +140,8 @@ function plain(text: string, language: Language): string {
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
 function tokensOf(text: string, language: Language, synonyms: Map<string, string>): string[] {
-  const figures = plain(text, language).match(/\d+(?:\.\d+)?/gu) ?? []
-  const bare = plain(text, language).replace(/\d+(?:\.\d+)?/gu, ' ')
+  const figures = plainNumbers(text, language).match(/\d+(?:\.\d+)?/gu) ?? []
+  const bare = plainNumbers(text, language).replace(/\d+(?:\.\d+)?/gu, ' ')
   let line = ` ${stemsOf(bare, language).map(withoutAccents).join(' ')} `
   for (const [term, name] of synonyms) line = line.replaceAll(` ${term} `, ` ${name} `)
   return [...line.split(' ').filter((stem) => stem !== ''), ...figures]

@@ -1,0 +1,32 @@
+# The service in one image. Alone, with a volume at /data, it brings its own database:
+#   docker build -t coursewright . && docker run -p 3000:3000 -v coursewright:/data --stop-timeout 40 coursewright
+# Several of them on shared stores: compose.yaml.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --include=optional --no-audit --no-fund
+COPY . .
+RUN node scripts/run.mjs build
+# What only a build needs goes; the image has a Node of its own.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node .next/cache
+
+FROM node:24.21.0-bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -m 0700 -o node -g node /data
+WORKDIR /app
+COPY --from=build /app /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 \
+  PATH=/app/node_modules/.bin:$PATH HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/usr/bin/tini", "--"]
+CMD ["node", "scripts/start.ts"]

@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/console/load-failure'
+
+/** Instead of a page that could not be made; trying again loads it whole. */
+export default function LearnError() {
+  const t = useTranslations('failure')
+  return (
+    <main id="content" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
+      <h1 className="sr-only">{t('title')}</h1>
+      <LoadFailure onRetry={() => window.location.reload()} />
+    </main>
+  )
+}

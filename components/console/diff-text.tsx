@@ -1,0 +1,6 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+
+/** A text with what it adds and drops against an earlier one; comparing is loaded the first time one is shown. */
+export const DiffText = dynamic(() => import('./diff-marks').then((file) => file.DiffMarks))

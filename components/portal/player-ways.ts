@@ -1,0 +1,30 @@
+import { isExamOpen, modulePath } from './learner-step'
+import type { LearnCourse, LearnModule } from './learner-wire'
+
+/** Where a learner goes after a video. */
+export type PlayerWay = {
+  kind: 'quiz' | 'quizAgain' | 'nextModule' | 'exam' | 'toCourse'
+  href: string
+  /** of the next module, else empty */
+  title: string
+}
+
+/** What comes after a video, the way to take first: its quiz unless it is passed, then the next module there is, or the exam. */
+export function playerWays(
+  { course_id, modules, final_exam }: Pick<LearnCourse, 'course_id' | 'modules' | 'final_exam'>,
+  module: Pick<LearnModule, 'module_index' | 'quiz'>,
+): PlayerWay[] {
+  const { quiz } = modules[module.module_index] ?? module
+  const following = modules.slice(module.module_index + 1).find(({ available }) => available)
+  const coursePath = `/learn/courses/${course_id}`
+  const onward: PlayerWay = following
+    ? { kind: 'nextModule', href: modulePath(course_id, following), title: following.title }
+    : isExamOpen(modules) && !final_exam?.passed
+      ? { kind: 'exam', href: `${coursePath}/exam`, title: '' }
+      : { kind: 'toCourse', href: coursePath, title: '' }
+  if (!quiz.available) return [onward]
+  const href = `${modulePath(course_id, module)}/quiz`
+  return quiz.passed
+    ? [onward, { kind: 'quizAgain', href, title: '' }]
+    : [{ kind: 'quiz', href, title: '' }, onward]
+}

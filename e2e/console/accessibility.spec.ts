@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { CourseSummary } from '../../components/console/course-wire.ts'
+import { LOCALE_COOKIE, LOCALES } from '../../lib/i18n/locale-choice.ts'
+import { enterConsole } from '../fixtures/enter-console.ts'
+import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
+import { asOperator } from '../fixtures/open-account.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callApi } from '../fixtures/request-course.ts'
+import { callSandbox, chooseSandbox } from '../fixtures/request-sandbox-course.ts'
+
+/** An address, and what is opened there before it is looked through. */
+type Place = [path: string, open?: (page: Page) => Promise<void>]
+
+const LOOKS = LOCALES.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme })))
+const LOADING = { timeout: 20_000 }
+
+/** Every page once, the looks in turn. Goes on after a violation. */
+async function lookThrough(page: Page, places: Place[]): Promise<void> {
+  for (const [index, [path, open]] of places.entries()) {
+    const { lang, theme } = LOOKS[index % LOOKS.length]!
+    await test.step(`${path}, ${lang}, ${theme}`, async () => {
+      await page.context().addCookies([{ name: LOCALE_COOKIE, value: lang, url: readBootstrap().url }])
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await expect(page.locator('h1').first()).toBeAttached()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, LOADING)
+      await open?.(page)
+      await expectNoViolation(page, `${path}, ${lang}, ${theme}`)
+    })
+  }
+}
+
+test('no page of presets, voices and settings has an accessibility violation', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const { preset } = await furnishSandbox(request)
+  const here = `/presets/${preset}`
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  await lookThrough(page, [
+    ...LOOKS.map((): Place => [`${here}?tab=brand`]),
+    ['/presets'],
+    ['/presets/new'],
+    [here],
+    ...['sources', 'questionnaire', 'slides', 'voice'].map((tab): Place => [`${here}?tab=${tab}`]),
+    ['/voices'],
+    ['/settings/review'],
+    ['/settings/webhook', press(/^(Details|Détails)/)],
+    ['/settings/keys'],
+    ['/settings/users'],
+    ['/settings/billing'],
+    ['/settings/password'],
+  ])
+})
+
+test('no page of courses has an accessibility violation, nor one outside of the console', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const { ready, unlaunched, preset } = await furnishSandbox(request)
+  const course = `/courses/${ready}`
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  await lookThrough(page, [
+    [course],
+    ['/courses'],
+    [`/courses/new?preset=${preset}`],
+    ...['sources', 'brief', 'checks', 'launch'].map(
+      (step): Place => [`/courses/new?course=${unlaunched}&step=${step}`],
+    ),
+    ...['outline', 'sources', 'history'].map((tab): Place => [`${course}?tab=${tab}`]),
+    [`${course}/modules/1`, openAll('summary')],
+    [`${course}/quiz`],
+    [`${course}/learners`],
+    [`${course}/learners?tab=results`],
+    ['/', (page) => page.keyboard.press('Control+k')],
+    ['/operator/accounts'],
+    ['/nowhere'],
+    ['/sign-in'],
+    ['/set-password?token=none'],
+  ])
+})
+
+test('no page of an operator has an accessibility violation', async ({ page, request, baseURL }) => {
+  test.setTimeout(240_000)
+  const post = await asOperator(request, baseURL!)
+  const learner = await enrollSomebody(request)
+  await post('/learn/sign-in', { email: learner })
+  const { account_id } = await callApi<{ account_id: string }>(request, 'GET', '/account')
+  const account = `/operator/accounts/${account_id}`
+  await enterConsole(page.context(), readBootstrap().operator)
+  await lookThrough(page, [
+    ['/operator/accounts'],
+    [account],
+    [account, (page) => page.getByRole('tab').nth(1).click()],
+    [account, (page) => page.getByRole('tab').nth(2).click()],
+    ['/operator/mails', press(learner)],
+    ['/operator/runs'],
+    ['/operator/health'],
+  ])
+})
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+const openAll = (name: string) => async (page: Page) => {
+  for (const each of await page.getByRole('main').locator(name).all()) await each.click()
+}
+
+/** The demo's ready course with a learner, a course that is not launched yet, and an event in the webhook's log. */
+async function furnishSandbox(request: APIRequestContext) {
+  const call = callSandbox(request)
+  const courses = await call<CourseSummary[]>('GET', '/courses?status=ready')
+  const ready = courses.findLast(({ language }) => language === 'en')!.course_id
+  const [preset] = await call<{ preset_id: string }[]>('GET', '/presets?limit=1')
+  const learners = [{ email: `learner-${randomUUID()}@example.test`, name: 'Ada Byron' }]
+  await call('POST', `/courses/${ready}/enrollments`, { learners })
+  await call('POST', '/account/webhook/test')
+  const { course_id: unlaunched } = await call<CourseSummary>('POST', '/courses', {
+    preset_id: preset!.preset_id,
+    language: 'en',
+    source_text: '# The Boreal fridge\n\nIt uses 40 % less energy than the model it replaces.',
+  })
+  return { ready, unlaunched, preset: preset!.preset_id }
+}
+
+/** In a course of the real account; answers who. */
+async function enrollSomebody(request: APIRequestContext): Promise<string> {
+  const { preset_id } = await callApi<{ preset_id: string }>(request, 'POST', '/presets', {
+    name: 'Boreal',
+    preset_type: 'theme',
+  })
+  await callApi(request, 'POST', `/presets/${preset_id}/brand/generate`)
+  const { course_id } = await callApi<CourseSummary>(request, 'POST', '/courses', {
+    preset_id,
+    source_text: '# The Boreal fridge\n\nIt uses 40 % less energy than the model it replaces.',
+  })
+  const email = `learner-${randomUUID()}@example.test`
+  await callApi(request, 'POST', `/courses/${course_id}/enrollments`, { learners: [{ email }] })
+  return email
+}

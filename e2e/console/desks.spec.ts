@@ -1,0 +1,63 @@
+import { type CDPSession, expect, test } from '@playwright/test'
+import { approvePath } from '../../components/console/approve-path.ts'
+import type { Course } from '../../components/console/course-wire.ts'
+import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review-wire.ts'
+import { enterConsole } from '../fixtures/enter-console.ts'
+import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
+
+const LOADING = { timeout: 20_000 }
+/** of script, compressed, for the first load of a desk */
+const MOST_BYTES = 250_000
+
+test('every desk has its editor soon, and no accessibility violation', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { course_id, call } = await requestSandboxCourse(request, COURSE_CHECKPOINTS)
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+  const session = await page.context().newCDPSession(page)
+  const scriptBytes = await countScripts(session)
+  for (const checkpoint of COURSE_CHECKPOINTS)
+    await test.step(checkpoint, async () => {
+      const waiting = async () => {
+        const { open_reviews } = await call<Course>('GET', '')
+        return open_reviews.map((open) => open.checkpoint)
+      }
+      await expect.poll(waiting, LOADING).toContain(checkpoint)
+      scriptBytes.reset()
+      await page.goto(reviewPath(course_id, checkpoint, 0))
+      const approve = page.getByRole('button', { name: /^Approve(?! all)/ }).first()
+      await expect(approve).toBeVisible(LOADING)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, LOADING)
+      const bytes = scriptBytes.sum()
+      test.info().annotations.push({ type: checkpoint, description: `${bytes} bytes of script` })
+      expect.soft(bytes, checkpoint).toBeLessThan(MOST_BYTES)
+      expect(bytes, checkpoint).toBeGreaterThan(MOST_BYTES / 10)
+      if (checkpoint === 'slide_review') await expectAccessible(page)
+      else await expectNoViolation(page, checkpoint)
+      const { open_reviews } = await call<Course>('GET', '')
+      for (const open of open_reviews) await callSandbox(request)('POST', approvePath(course_id, open))
+    })
+})
+
+/** What scripts cost a browser that has none yet, in bytes as they come over the line. */
+async function countScripts(session: CDPSession) {
+  const scripts = new Set<string>()
+  let bytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return {
+    reset: () => {
+      bytes = 0
+    },
+    sum: () => bytes,
+  }
+}

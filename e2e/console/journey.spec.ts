@@ -1,0 +1,132 @@
+import fs from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Hand } from '../fixtures/hand.ts'
+import { openAccount } from '../fixtures/open-account.ts'
+import { passGates } from '../fixtures/pass-gates.ts'
+import { workByKeyboard } from '../fixtures/work-by-keyboard.ts'
+import { workByMouse } from '../fixtures/work-by-mouse.ts'
+
+/** Enough for one module of a few scenes: its video is made in seconds. */
+const TEXT = `# Selling the Boreal fridge
+
+## Why customers buy it
+The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
+It keeps food fresh for nine days. The motor is guaranteed for ten years.
+`
+const WORK = { timeout: 30_000 }
+const MAKING = { timeout: 60_000 }
+const PICTURE = { width: 64, height: 36 }
+
+for (const [means, work] of [
+  ['mouse', workByMouse],
+  ['keyboard alone', workByKeyboard],
+] as const)
+  test(`by ${means}: from signing in to a video that plays, past every gate`, async ({
+    page,
+    request,
+    baseURL,
+  }, info) => {
+    test.setTimeout(240_000)
+    const { reviewer } = await openAccount(request, baseURL!)
+    const file = info.outputPath('fridge.md')
+    await fs.writeFile(file, TEXT)
+    await page.addInitScript(() => {
+      for (const name of ['pointerdown', 'drop'])
+        addEventListener(name, () => sessionStorage.setItem('pointer', name), { capture: true })
+    })
+    const hand = work(page)
+
+    await test.step('sign in', async () => {
+      await page.goto('/')
+      await hand.write(page.getByLabel('E-mail address'), reviewer.email)
+      await hand.write(page.getByLabel('Password'), reviewer.password)
+      await hand.press(page.getByRole('button', { name: 'Sign in', exact: true }), 'Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    })
+    await test.step('preset', () => makePreset(page, hand))
+    const courseId = await test.step('course', () => launchCourse(page, hand, file))
+    await test.step('gates', async () => {
+      await hand.press(page.getByRole('link', { name: 'Review: Sources' }))
+      await passGates({ page, hand, courseId })
+    })
+    await test.step('ready', async () => {
+      await hand.press(page.getByRole('main').locator(`a[href="/courses/${courseId}"]`))
+      await expect(page.locator('h1 + span')).toHaveText('Ready', MAKING)
+      await hand.press(page.locator(`a[href="/courses/${courseId}/modules/1"]`).first())
+    })
+    await test.step('the video plays', () => watch(page.getByLabel('Video of module 1'), page, hand))
+    const pointed = await page.evaluate(() => sessionStorage.getItem('pointer'))
+    expect(pointed === null).toBe(work === workByKeyboard)
+  })
+
+/** A theme, its brand looked at and changed; leads to a new course with it. */
+async function makePreset(page: Page, hand: Hand): Promise<void> {
+  await hand.go('Presets')
+  await hand.press(page.getByRole('link', { name: 'New preset' }).first())
+  await hand.choose(page.getByRole('radio', { name: /^Theme/ }))
+  await hand.write(page.getByRole('textbox', { name: 'Name' }), 'Nordic')
+  await hand.press(page.getByRole('button', { name: 'Create the preset' }), 'Enter')
+  await hand.press(page.getByRole('button', { name: 'Begin: Brand' }))
+  await hand.press(page.getByRole('button', { name: 'Make the brand' }))
+  const preview = page.getByRole('img', { name: 'Preview of a title slide' })
+  await expect(preview).toBeVisible(MAKING)
+  await hand.write(page.getByLabel('Tagline'), 'Cold that lasts')
+  await expect(preview).toContainText('Cold that lasts')
+  await hand.press(page.getByRole('button', { name: 'Save', exact: true }), 'Control+s')
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+  await hand.press(page.getByRole('link', { name: 'New course' }))
+}
+
+/** A course with the preset at hand whose every gate is a person's; answers its id. */
+async function launchCourse(page: Page, hand: Hand, file: string): Promise<string> {
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await expect(page.getByRole('radio', { name: /^Nordic/ })).toBeChecked()
+  await hand.write(page.getByLabel('Title'), 'Selling fridges')
+  await hand.press(next, 'Enter')
+  await hand.drop(page.getByRole('group', { name: 'Drop files here, or choose them' }), file)
+  await expect(page.getByText(/usable words/)).toBeVisible(WORK)
+  await hand.press(next)
+  await hand.press(page.getByRole('button', { name: 'All questions' }))
+  await hand.write(page.getByLabel('Who is this course for?'), 'Shop assistants')
+  await hand.write(page.getByLabel('What should they be able to do afterwards?'), 'Present the fridge')
+  await hand.press(next, 'Control+Enter')
+  await hand.press(page.getByRole('button', { name: 'Review everything' }))
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(6)
+  await hand.press(next)
+  await expect(page.getByText('The quota of the month is enough.')).toBeVisible(WORK)
+  await hand.press(page.getByRole('button', { name: 'Launch the creation' }))
+  await expect(page).toHaveURL(/\/courses\/crs_[^/]+$/)
+  return new URL(page.url()).pathname.split('/').at(-1)!
+}
+
+/** Time passes, pictures follow each other, and what is said is written below them. */
+async function watch(video: Locator, page: Page, hand: Hand): Promise<void> {
+  await hand.play(video)
+  await expect.poll(async () => (await look(video)).time).toBeGreaterThan(1)
+  await expect.poll(async () => (await look(video)).cues).toBeGreaterThan(0)
+  const first = await look(video)
+  expect(first).toMatchObject({ error: null, width: 1920, captions: 'showing', isPlaying: true })
+  await hand.press(page.getByRole('region', { name: 'Scenes' }).getByRole('button').last())
+  await expect.poll(async () => (await look(video)).time).toBeGreaterThan(first.time + 1)
+  await expect.poll(async () => difference(first.picture, (await look(video)).picture)).toBeGreaterThan(2)
+}
+
+const look = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement, size) => {
+    const canvas = Object.assign(document.createElement('canvas'), size)
+    const context = canvas.getContext('2d')!
+    context.drawImage(element, 0, 0, size.width, size.height)
+    return {
+      error: element.error?.message ?? null,
+      time: element.currentTime,
+      isPlaying: !element.paused,
+      width: element.videoWidth,
+      captions: element.textTracks[0]?.mode,
+      cues: element.textTracks[0]?.activeCues?.length ?? 0,
+      picture: [...context.getImageData(0, 0, size.width, size.height).data],
+    }
+  }, PICTURE)
+
+/** How much two pictures differ a value, 0-255. */
+const difference = (one: number[], other: number[]): number =>
+  one.reduce((sum, value, i) => sum + Math.abs(value - other[i]!), 0) / one.length

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
+import { mintCourse } from '../../../e2e/fixtures/mint-course.ts'
+import { startS3 } from '../../../e2e/fixtures/s3-server.ts'
+import { deleteCourse } from '../../../lib/courses/delete-course.ts'
+import { launchCourse } from '../../../lib/courses/launch-course.ts'
+import { disconnect } from '../../../lib/db.ts'
+import { env } from '../../../lib/env.ts'
+import { signFileUrl } from '../../../lib/http/signed-file.ts'
+import { listModules } from '../../../lib/modules/list-modules.ts'
+import { examineStorage } from '../../../lib/operator/doctor-services.ts'
+import { bytesOf, readBackup } from '../../../lib/operator/read-backup.ts'
+import { sweepFiles } from '../../../lib/operator/sweep-files.ts'
+import { writeBackup } from '../../../lib/operator/write-backup.ts'
+import { updateCourseReviewSettings } from '../../../lib/review/update-review-settings.ts'
+import { storage } from '../../../lib/storage/current-storage.ts'
+import { playerOrigin } from '../../../lib/storage/player-origin.ts'
+import getFile from '../../../pages/api/v1/files/[token].ts'
+import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
+
+const SHORT_TEXT = `# Selling the Boreal fridge
+
+## Why customers buy it
+The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
+It keeps food fresh for nine days. The motor is guaranteed for ten years.
+`
+
+const s3 = await startS3()
+process.env.STORAGE_URL = s3.url('installation', '&redirect=1')
+
+let home: MintedAccount
+let courseId: string
+let files: Server
+beforeAll(async () => {
+  home = await mintAccount()
+  const stop = await startPipeline()
+  courseId = (await mintCourse(home.ctx, { sourceText: SHORT_TEXT, quizSize: 3 })).id
+  await updateCourseReviewSettings(home.ctx, courseId, AUTO)
+  await launchCourse(home.ctx, courseId, 'k')
+  await reached(home.ctx, courseId, 'ready')
+  await stop(1000)
+  files = createServer(getFile)
+  await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))
+}, 4 * MINUTE)
+afterAll(async () => {
+  files.close()
+  await disconnect()
+  await s3.close()
+})
+
+const keysBelow = async (prefix: string) => {
+  const keys: string[] = []
+  for await (const { key } of storage().list()) if (key.startsWith(prefix)) keys.push(key)
+  return keys
+}
+const here = (url: string) =>
+  `http://127.0.0.1:${(files.address() as AddressInfo).port}${new URL(url).pathname}`
+const get = (url: string, headers: Record<string, string> = {}) => fetch(here(url), { headers })
+/** As a video element asks: Node's own fetch says of itself that it is a script. */
+const play = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request(here(url), { headers: { 'sec-fetch-mode': 'no-cors', ...headers } }, (answer) => {
+      answer.resume()
+      resolve(answer)
+    })
+      .on('error', reject)
+      .end()
+  })
+const signedVideo = async () => {
+  const [module] = await listModules(home.ctx, courseId)
+  const key = module?.videoKey ?? ''
+  return {
+    bytes: Buffer.from(await storage().get(key)),
+    url: signFileUrl({ key, filename: 'É.mp4', mediaType: 'video/mp4', disposition: 'attachment' }),
+  }
+}
+
+describe('works', () => {
+  test('a whole course is made in the bucket; nothing stays on this machine', async () => {
+    const [module] = await listModules(home.ctx, courseId)
+    expect(module).toMatchObject({ status: 'ready', stage: 'done' })
+    expect((await storage().stat(module?.videoKey ?? '')).size).toBeGreaterThan(50_000)
+    expect(Buffer.from(await storage().get(module?.captionsKey ?? '')).toString()).toMatch(/^WEBVTT/)
+    expect(existsSync(path.join(env().dataDir, 'files'))).toBe(false)
+    expect(await readdir(path.join(env().dataDir, 'scratch'))).toEqual([])
+    expect(s3.state.calls.every((call) => / \/coursewright-files(\/installation\/|\/?$)/.test(call))).toBe(
+      true,
+    )
+  })
+
+  test('its video is sent whole or in part, with its length, to whoever stays with us', async () => {
+    const { url, bytes } = await signedVideo()
+    const whole = await get(url)
+    expect([whole.status, whole.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+    expect(bytes.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true)
+    const part = await get(url, { range: 'bytes=1000-60000' })
+    expect([part.status, part.headers.get('content-length'), part.headers.get('content-range')]).toEqual([
+      206,
+      '59001',
+      `bytes 1000-60000/${bytes.length}`,
+    ])
+    expect(bytes.subarray(1000, 60_001).equals(Buffer.from(await part.arrayBuffer()))).toBe(true)
+    expect((await play(url, { authorization: 'Bearer x' })).statusCode).toBe(200)
+    const known = { 'if-none-match': whole.headers.get('etag') ?? '' }
+    expect((await get(url, known)).status).toBe(304)
+  })
+
+  test('a player is sent to the bucket, for as long as its address works, which our pages allow', async () => {
+    const { url, bytes } = await signedVideo()
+    const { statusCode, headers } = await play(url, { range: 'bytes=0-1' })
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
+    const there = headers.location ?? ''
+    expect(Number(new URL(there).searchParams.get('X-Amz-Expires'))).toBeGreaterThan(3500)
+    const part = await fetch(there, { headers: { range: 'bytes=5-9' } })
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(5, 10))).toBe(true)
+    expect(part.headers.get('content-disposition')).toContain(`filename*=UTF-8''%C3%89.mp4`)
+    expect(await playerOrigin()).toBe(s3.endpoint)
+  })
+
+  test('the doctor names the bucket; a backup holds what is in it; the sweep leaves it', async () => {
+    expect(await examineStorage()).toMatchObject({ status: 'ok', message: expect.stringContaining('s3://') })
+    const archive = path.join(env().dataDir, 'backup.tar.gz')
+    await writeBackup(archive, { version: '1', secrets: '{}', bootstrap: null })
+    const { bytes } = await signedVideo()
+    let found = false
+    await readBackup(archive, async (entry) => {
+      if (entry.name.endsWith('.mp4')) found ||= bytes.equals(await bytesOf(entry))
+    })
+    expect(found).toBe(true)
+    expect(await sweepFiles()).toBe(0)
+  })
+})
+
+describe('refuses', () => {
+  test('an address of a file that is gone; a deleted course leaves nothing', async () => {
+    const { url } = await signedVideo()
+    await deleteCourse(home.ctx, courseId)
+    expect(await keysBelow(`courses/${courseId}/`)).toEqual([])
+    expect((await play(url)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
+import { mintCourse } from '../../../e2e/fixtures/mint-course.ts'
+import { answerAsModel } from '../../../e2e/fixtures/model-answers.ts'
+import { refuse, sayInstead, startModelServer, TOKENS } from '../../../e2e/fixtures/model-server.ts'
+import { getCourse } from '../../../lib/courses/get-course.ts'
+import { launchCourse } from '../../../lib/courses/launch-course.ts'
+import { serializeCourseRecord } from '../../../lib/courses/serialize.ts'
+import { disconnect } from '../../../lib/db.ts'
+import { env } from '../../../lib/env.ts'
+import { listModules } from '../../../lib/modules/list-modules.ts'
+import { serializeModule } from '../../../lib/modules/serialize.ts'
+import { getOutline } from '../../../lib/outline/get-outline.ts'
+import { getPool } from '../../../lib/quiz/get-pool.ts'
+import type { ReviewSettings } from '../../../lib/review/checkpoint-list.ts'
+import { updateCourseReviewSettings } from '../../../lib/review/update-review-settings.ts'
+import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
+
+const TEXT = `# Selling the Boreal fridge
+
+## Why customers buy it
+The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
+`
+const INVENTED = {
+  text: 'Its door plays music in 12 languages.',
+  passage: 1,
+  quote: 'The Boreal fridge uses 40 %',
+}
+
+let home: MintedAccount
+let server: Awaited<ReturnType<typeof startModelServer>>
+let stop: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  home = await mintAccount()
+  server = await startModelServer()
+  Object.assign(env(), { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url })
+  stop = await startPipeline()
+})
+afterAll(async () => {
+  await stop(1000)
+  await server.close()
+  await disconnect()
+})
+afterEach(() => {
+  server.tricks.trick = null
+})
+
+/** The fair model, that makes something up in every scene. */
+function inventive(): void {
+  server.tricks.trick = (question, response) => {
+    if (!/^Write scenes /m.test(question.prompt)) return false
+    const { scenes } = answerAsModel(question.prompt) as { scenes: { sentences: unknown[] }[] }
+    const more = scenes.map((scene) => ({ ...scene, sentences: [...scene.sentences, INVENTED] }))
+    return sayInstead(question, response, JSON.stringify({ scenes: more }))
+  }
+}
+
+async function launched(settings: Partial<ReviewSettings>): Promise<string> {
+  const course = await mintCourse(home.ctx, { sourceText: TEXT, quizSize: 3 })
+  await updateCourseReviewSettings(home.ctx, course.id, { ...AUTO, ...settings })
+  server.asked.length = 0
+  await launchCourse(home.ctx, course.id, 'k')
+  return course.id
+}
+const recordOf = async (courseId: string) => serializeCourseRecord(await getCourse(home.ctx, courseId))
+const scenesOf = async (courseId: string) =>
+  (await listModules(home.ctx, courseId)).flatMap((module) => serializeModule(module).scenes)
+
+describe('a course written by a language model', () => {
+  test('is made from end to end, and says what it used; nothing made up is said', {
+    timeout: 2 * MINUTE,
+  }, async () => {
+    inventive()
+    const courseId = await launched({})
+    await reached(home.ctx, courseId, 'ready')
+    const calls = server.asked.length
+    // The plan, the scenes, the quiz.
+    expect(calls).toBe(3)
+    expect((await recordOf(courseId)).cost.llm).toEqual({
+      calls,
+      input_tokens: calls * TOKENS.input,
+      output_tokens: calls * TOKENS.output,
+    })
+    const { outline } = await getOutline(home.ctx, courseId)
+    expect(outline.modules.map(({ title }) => title)).toEqual(['Why customers buy it'])
+    const sentences = (await scenesOf(courseId)).flatMap((scene) => scene.sentences)
+    expect(sentences.map(({ text }) => text)).toContain(
+      'The Boreal fridge uses 40 percent less energy than the model it replaces.',
+    )
+    expect(sentences.filter(({ text, unsupported }) => unsupported || text.includes('music'))).toEqual([])
+    expect((await getPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('shows its reviewer what no passage carries', { timeout: MINUTE }, async () => {
+    inventive()
+    const courseId = await launched({ slide_review: 'manual' })
+    await reached(home.ctx, courseId, 'paused_for_review')
+    const sentences = (await scenesOf(courseId)).flatMap((scene) => scene.sentences)
+    expect(sentences.filter(({ unsupported }) => unsupported)).toMatchObject([
+      { text: INVENTED.text, source_ref: null },
+    ])
+  })
+
+  test('fails saying why, and what was asked in vain is counted', { timeout: MINUTE }, async () => {
+    server.tricks.trick = (_question, response) => refuse(response, 401, 'wrong key')
+    const courseId = await launched({})
+    await reached(home.ctx, courseId, 'failed')
+    const record = await recordOf(courseId)
+    expect(record.error_message).toContain(
+      'The language model gave no usable answer. Its server refuses the key.',
+    )
+    expect(record.cost.llm).toEqual({ calls: server.asked.length, input_tokens: 0, output_tokens: 0 })
+    expect(server.asked.length).toBeGreaterThan(1)
+  })
+})

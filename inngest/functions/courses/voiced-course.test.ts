@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
+import { mintLaunchedCourse } from '../../../e2e/fixtures/mint-generated-course.ts'
+import { startModelServer } from '../../../e2e/fixtures/model-server.ts'
+import { SPEECH_KEY, startSpeechServer } from '../../../e2e/fixtures/speech-server.ts'
+import { getCourse } from '../../../lib/courses/get-course.ts'
+import { serializeCourseRecord } from '../../../lib/courses/serialize.ts'
+import { disconnect } from '../../../lib/db.ts'
+import { env } from '../../../lib/env.ts'
+import { listModules } from '../../../lib/modules/list-modules.ts'
+import { serializeModule } from '../../../lib/modules/serialize.ts'
+import { narrationLength } from '../../../lib/narrator/narration-length.ts'
+import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
+
+let home: MintedAccount
+let model: Awaited<ReturnType<typeof startModelServer>>
+let speech: Awaited<ReturnType<typeof startSpeechServer>>
+let stop: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  home = await mintAccount()
+  model = await startModelServer()
+  speech = await startSpeechServer('mp3')
+  Object.assign(env(), {
+    LLM_MODEL: 'compatible:small',
+    LLM_BASE_URL: model.url,
+    TTS_PROVIDER: 'openai-compatible',
+    TTS_BASE_URL: speech.url,
+    TTS_API_KEY: SPEECH_KEY,
+    TTS_MODEL: 'voice',
+  })
+  stop = await startPipeline()
+})
+afterAll(async () => {
+  await stop(1000)
+  await Promise.all([model.close(), speech.close()])
+  await disconnect()
+})
+
+test('a course written by a model and spoken by a voice service says what both were asked, and charges what it lasts', {
+  timeout: 3 * MINUTE,
+}, async () => {
+  const { courseId } = await mintLaunchedCourse(home.ctx, { language: 'en', settings: AUTO })
+  await reached(home.ctx, courseId, 'ready')
+  const { cost, duration_seconds } = serializeCourseRecord(await getCourse(home.ctx, courseId))
+  expect(cost.llm.calls).toBe(model.asked.length)
+  expect(cost.llm.calls).toBeGreaterThan(2)
+  const sent = speech.asked.map(({ body }) => body.input)
+  expect(cost.tts.characters).toBe(sent.reduce((sum, text) => sum + text.length, 0))
+  expect(new Set(sent).size).toBe(sent.length)
+
+  const scenes = (await listModules(home.ctx, courseId)).flatMap((module) => serializeModule(module).scenes)
+  const sentences = scenes.flatMap((scene) => scene.sentences)
+  expect(new Set(sentences.map(({ text }) => text))).toEqual(new Set(sent))
+  expect(sentences.every(({ start_seconds, end_seconds }) => start_seconds! < end_seconds!)).toBe(true)
+
+  // This voice is slower than the one the estimate knows.
+  const estimate = { language: 'en' as const, persona: 'claire', pronunciations: [], pace: 1 }
+  const expected = scenes.reduce(
+    (sum, scene) =>
+      sum + narrationLength({ ...estimate, sentences: scene.sentences.map(({ text }) => text) }),
+    0,
+  )
+  expect(duration_seconds).toBeGreaterThan(expected * 1.05)
+  expect(cost).toMatchObject({ charged_seconds: Math.ceil(duration_seconds!), reserved_seconds: 0 })
+})

@@ -1,0 +1,17 @@
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import { mailSignIn } from '../../../lib/learners/mail-sign-in.ts'
+import { inngest } from '../../client.ts'
+import { stepVerb } from '../../step-verb.ts'
+
+/**
+ * Trigger: sign-in/requested
+ * Does:    mails a link and a code for each account in which the address is enrolled; for an unknown address nothing
+ * Emits:   mail/requested
+ */
+export const mailSignInFunction = inngest.createFunction(
+  { id: 'mail-sign-in', triggers: [{ event: 'sign-in/requested' }] },
+  async ({ event, step }) => {
+    const { sign_ins } = EVENTS['sign-in/requested'].parse(event.data)
+    for (const signIn of sign_ins) await stepVerb(step, `mail ${signIn.sign_in_id}`, () => mailSignIn(signIn))
+  },
+)

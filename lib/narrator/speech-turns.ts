@@ -1,0 +1,20 @@
+/** How many texts one process has spoken at once. */
+const LANES = 4
+
+type Turns = { free: number; waiting: (() => void)[] }
+const holder = globalThis as { coursewrightSpeechTurns?: Turns }
+
+/** Does work of a speech service when it is its turn: at most four at once in this process, whatever they are for. */
+export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  holder.coursewrightSpeechTurns ??= { free: LANES, waiting: [] }
+  const turns = holder.coursewrightSpeechTurns
+  if (turns.free > 0) turns.free--
+  else await new Promise<void>((resolve) => turns.waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = turns.waiting.shift()
+    if (next) next()
+    else turns.free++
+  }
+}

@@ -1,0 +1,20 @@
+import { env } from '../env.ts'
+import { log } from '../log.ts'
+import { storage } from './current-storage.ts'
+
+const holder = globalThis as { coursewrightPlayerOrigin?: Promise<string | null> }
+const ANYTHING = { mediaType: 'video/mp4', disposition: 'inline' }
+
+/** The origin that players are sent to for video and audio, which our pages must allow; null: everything comes from us. */
+export function playerOrigin(): Promise<string | null> {
+  if (!env().STORAGE_URL?.redirect) return Promise.resolve(null)
+  holder.coursewrightPlayerOrigin ??= storage()
+    .temporaryUrl('check/origin', ANYTHING, 1)
+    .then((url) => url && new URL(url).origin)
+    .catch((error) => {
+      log().warn({ err: error }, 'no addresses can be signed for players')
+      holder.coursewrightPlayerOrigin = undefined
+      return null
+    })
+  return holder.coursewrightPlayerOrigin
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+
+/** Bytes on their way: `length` of them are to come. */
+export type Delivery = { body: Readable; length: number }
+
+const TRIES = 3
+const PATIENCE_MS = 30_000
+
+/**
+ * A stream of a delivery that goes on where its connection broke or fell silent (`patienceMs`): `reopen` is given the
+ * number of bytes that came so far. A reader may pause for as long as it likes. Fails when three deliveries in a row
+ * bring nothing. Destroying it ends the connection.
+ */
+export function resumingStream(
+  first: Delivery,
+  reopen: (received: number) => Promise<Readable>,
+  patienceMs: number = PATIENCE_MS,
+): Readable {
+  let received = 0
+  let body = first.body
+  let chunks = iterate(body)
+
+  async function takeChunk(): Promise<Buffer | null> {
+    for (let failures = 0; ; failures++) {
+      try {
+        const step = await within(patienceMs, chunks.next())
+        if (!step.done) return step.value
+        if (received === first.length) return null
+        throw new Error(`The connection ended after ${received} of ${first.length} bytes.`)
+      } catch (error) {
+        body.destroy()
+        if (failures === TRIES || stream.destroyed) throw error
+        body = await reopen(received)
+        if (stream.destroyed) body.destroy()
+        chunks = iterate(body)
+      }
+    }
+  }
+
+  const stream: Readable = new Readable({
+    read() {
+      takeChunk().then(
+        (chunk) => {
+          received += chunk?.length ?? 0
+          stream.push(chunk)
+        },
+        (error) => stream.destroy(error),
+      )
+    },
+    destroy(error, done) {
+      body.destroy()
+      done(error)
+    },
+  })
+  return stream
+}
+
+function iterate(body: Readable): AsyncIterator<Buffer> {
+  body.on('error', () => {}) // whoever waits for the next chunk gets it
+  return body[Symbol.asyncIterator]()
+}
+
+async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`No byte came for ${ms / 1000} s.`)), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => {})
+  }
+}

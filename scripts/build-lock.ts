@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const PAUSE_MS = 200
+
+/** Whether a process of this machine is there. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Does `work` while no other process of this machine holds the lock; waits for one that does. */
+export function withLock<T>(file: string, work: () => T): T {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  while (!take(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+  try {
+    return work()
+  } finally {
+    fs.rmSync(file, { force: true })
+  }
+}
+
+function take(file: string): boolean {
+  try {
+    fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  // Its owner may have been killed.
+  if (!isAlive(Number(readOr(file, String(process.pid))))) fs.rmSync(file, { force: true })
+  return false
+}
+
+const readOr = (file: string, absent: string): string => {
+  try {
+    return fs.readFileSync(file, 'utf8') || absent
+  } catch {
+    return absent
+  }
+}
+
+/**
+ * Notes in `folder` that this process serves the files around it; returns how to take that back. A folder that takes
+ * no notes is never built in.
+ */
+export function noteServing(folder: string, pid: number): () => void {
+  const note = path.join(folder, String(pid))
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(note, '')
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+  return () => fs.rmSync(note, { force: true })
+}
+
+/** The processes that serve the files around `folder` now. */
+export function servingProcesses(folder: string): number[] {
+  if (!fs.existsSync(folder)) return []
+  return fs.readdirSync(folder).map(Number).filter(isAlive)
+}

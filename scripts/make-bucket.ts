@@ -1,0 +1,25 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { parseStorageUrl } from '../lib/storage-url.ts'
+import { Complaint, runCommand } from './progress.ts'
+
+const THERE = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']
+
+/** Makes the bucket that STORAGE_URL names, unless it is there. */
+await runCommand(async () => {
+  const { bucket, endpoint, region, pathStyle, credentials } = parseStorageUrl(process.env.STORAGE_URL ?? '')
+  const client = new S3Client({
+    region: region ?? 'us-east-1',
+    forcePathStyle: pathStyle,
+    ...(endpoint && { endpoint }),
+    ...(credentials && { credentials }),
+  })
+  const made = await client.send(new CreateBucketCommand({ Bucket: bucket })).then(
+    () => true,
+    (error: Error) => {
+      if (THERE.includes(error.name)) return false
+      throw new Complaint(`The bucket ${bucket} cannot be made: ${error.name}: ${error.message}`)
+    },
+  )
+  console.log(made ? `The bucket ${bucket} was made.` : `The bucket ${bucket} was there.`)
+  return 0
+})
