@@ -9,7 +9,7 @@ import { canonicalJson } from './embedded/signature.ts'
 
 type Json = Record<string, unknown>
 type ServerEvent = { id: string; name: string; data: Json; ts: number }
-export type RegisteredFunction = {
+type RegisteredFunction = {
   id: string
   triggers: ({ event: string; expression?: string } | { cron: string })[]
   steps: { step: { runtime: { type: string; url: string }; retries?: { attempts: number } } }

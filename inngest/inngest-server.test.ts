@@ -51,7 +51,7 @@ beforeAll(async () => {
   home = await mintAccount()
   await announceInstance()
   await startBackground()
-  await vi.waitFor(() => expect(inngest.functions.length).toBeGreaterThan(0), { timeout: 5000 })
+  await vi.waitFor(() => expect(inngest.functions.length).toBeGreaterThan(0), { timeout: 15_000 })
 })
 afterAll(async () => {
   await stopBackground(1000)
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 describe('an Inngest server', () => {
   test('is told of the functions at the start, again until it takes them, in a form it takes', async () => {
-    await vi.waitFor(async () => expect(await examineRegistration()).toMatchObject({ status: 'ok' }))
+    await vi.waitFor(async () => expect(await examineRegistration()).toMatchObject({ status: 'ok' }), 15_000)
     const ids = inngest.functions.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const fn of functions) expect(ids).toContain(`coursewright-${fn.id()}`)
@@ -80,7 +80,7 @@ describe('an Inngest server', () => {
   })
 
   test('takes a course from launch to ready over signed calls, though every tenth answer is lost', {
-    timeout: 2 * MINUTE,
+    timeout: 4 * MINUTE,
   }, async () => {
     inngest.loses = (call) => call % 10 === 0
     const { courseId } = await mintLaunchedCourse(home.ctx, {
@@ -121,7 +121,7 @@ describe('an Inngest server', () => {
             ({ fn, event }) => fn.id.endsWith('-course') && event.data.course_id === courseId,
           ),
         ).toMatchObject({ status: 'cancelled' }),
-      5000,
+      15_000,
     )
   })
 })

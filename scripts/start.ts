@@ -13,8 +13,8 @@ function printWaysIn({ env, bootstrap }: Service) {
   ]
   if (bootstrap.operator && bootstrap.reviewer)
     lines.push(
-      `Operator:           ${bootstrap.operator.email}  ${bootstrap.operator.password}`,
-      `Reviewer:           ${bootstrap.reviewer.email}  ${bootstrap.reviewer.password}`,
+      `Reviewer:           ${bootstrap.reviewer.email}  ${bootstrap.reviewer.password}  (makes and approves courses: begin here)`,
+      `Operator:           ${bootstrap.operator.email}  ${bootstrap.operator.password}  (accounts, quotas, health)`,
       `Live key:           ${bootstrap.live_key}`,
       `Test key:           ${bootstrap.test_key}`,
     )

@@ -21,7 +21,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
         <aside className="lg:sticky lg:top-8 lg:self-start">
           <ConsoleNav isOperator={isOperator} />
         </aside>
-        <main id="content" className="grid min-w-0 content-start gap-6">
+        <main id="content" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
           {children}
         </main>
       </div>

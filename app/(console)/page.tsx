@@ -1,9 +1,5 @@
-import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { HomeController } from '@/components/console/home-controller'
-import { buttonClass } from '@/components/ui/button'
-import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../current-user'
 import { translator } from '../translator'
 
@@ -13,19 +9,5 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function HomePage() {
   await requireUser('/')
-  const t = await translator('overview')
-  return (
-    <>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <Link href="/courses/new" className={buttonClass()}>
-            <Plus aria-hidden="true" className="size-4" />
-            {t('newCourse')}
-          </Link>
-        }
-      />
-      <HomeController />
-    </>
-  )
+  return <HomeController />
 }

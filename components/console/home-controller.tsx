@@ -1,8 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
 import type { CourseSummary } from './course-wire'
@@ -17,7 +21,30 @@ const RECENT = 6
 /** Old courses that wait or are being made may be on a later page of the list. */
 const POLL_MS = 15_000
 
+/** The page of the house; its first course is asked for in one place only. */
 export function HomeController() {
+  const t = useTranslations('overview')
+  const { data } = useCourseList()
+  const isEmpty = data?.pages[0]?.data.length === 0
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          !isEmpty && (
+            <Link href="/courses/new" className={buttonClass()}>
+              <Plus aria-hidden="true" className="size-4" />
+              {t('newCourse')}
+            </Link>
+          )
+        }
+      />
+      <Home />
+    </>
+  )
+}
+
+function Home() {
   const t = useTranslations('overview')
   const failure = useTranslations('failure')
   const list = useCourseList()

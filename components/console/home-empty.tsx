@@ -21,9 +21,11 @@ export function HomeEmpty() {
     <EmptyState title={t('emptyTitle')}>
       <p>{t(hasPreset ? 'emptyHint' : 'emptyHintPreset')}</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Link href="/courses/new" className={buttonClass(hasPreset ? 'primary' : 'quiet')}>
-          {t('newCourse')}
-        </Link>
+        {hasPreset && (
+          <Link href="/courses/new" className={buttonClass()}>
+            {t('newCourse')}
+          </Link>
+        )}
         <Link href="/presets/new" className={buttonClass(hasPreset ? 'quiet' : 'primary')}>
           {t('newPreset')}
         </Link>

@@ -23,8 +23,14 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
   const t = useTranslations('newCourse')
   const app = useTranslations('app')
   const [isWhole, setWhole] = useState(false)
-  const [place, setPlace] = useState(0)
   const questions = brief.data?.questions ?? []
+  // Whoever comes back for what is missing finds it at once.
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((one) => brief.data && openQuestions(brief.data)[0] === one),
+    ),
+  )
   const answers = useBriefAnswers(course.course_id)
   const question = questions[place]
   const isLast = place === questions.length - 1

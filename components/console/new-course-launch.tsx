@@ -94,7 +94,15 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
             <p className="font-medium">{t('missingTitle')}</p>
             <ul className="list-disc pl-5">
               {missing.map((question) => (
-                <li key={question.question_id}>{question.label}</li>
+                <li key={question.question_id}>
+                  <button
+                    type="button"
+                    onClick={() => onGo('brief')}
+                    className="rounded-sm text-start underline underline-offset-4"
+                  >
+                    {question.label}
+                  </button>
+                </li>
               ))}
             </ul>
           </Notice>

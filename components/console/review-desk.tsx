@@ -30,7 +30,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   useKeys({ 'mod+enter': byKey }, open.length > 0 && !review.approveAll.isPending)
   return (
     <>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <PageHeader
           title={names(checkpoint)}
           isTitleHidden
@@ -61,7 +61,7 @@ function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { 
       (open) => open.checkpoint === place && (module === null || open.module_index === module),
     )
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex items-end gap-4 border-line border-b">
         <nav aria-label={t('places')} className="min-w-0 flex-1 overflow-x-auto">
           <ul className="flex gap-1">

@@ -19,7 +19,8 @@ type Props = {
 
 const LOOKS = {
   strip: {
-    list: 'flex gap-2 overflow-x-auto px-1 py-1.5',
+    // What only screen readers see is placed within the row, or it would widen the page.
+    list: 'relative flex gap-2 overflow-x-auto px-1 py-1.5',
     item: 'w-32 shrink-0',
   },
   grid: { list: 'grid gap-4 p-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4', item: '' },

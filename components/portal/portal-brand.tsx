@@ -23,7 +23,7 @@ export function PortalBrand({ brand }: { brand: Brand | null }) {
           <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg bg-accent font-semibold text-on-accent">
             <GraduationCap aria-hidden="true" className="size-5" />
           </span>
-          <span className="truncate">{name}</span>
+          <span className="line-clamp-2 break-words leading-tight">{name}</span>
         </span>
       )}
     </Link>

@@ -20,7 +20,7 @@ type Props = {
 export function PortalFrame({ email, brand, children }: Props) {
   const t = useTranslations('app')
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       {brand && <style>{portalRule(brand.colors.primary)}</style>}
       <a
         href="#content"

@@ -44,7 +44,7 @@ export function ResultView(props: Props) {
       onClick={onRetry}
     >
       <RotateCcw aria-hidden="true" className="size-4 shrink-0" />
-      {t('retry')}
+      <span className={passed && next ? 'phone:sr-only' : ''}>{t('retry')}</span>
     </Button>
   )
   return (

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 
-export type MenuItem = {
+type MenuItem = {
   key: string
   label: string
   icon?: ReactNode

@@ -93,6 +93,9 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
 
 /** Plays from the keyboard as a person would, then goes to the last scene; the captions say what is spoken there. */
 async function watch(video: Locator, scenes: Scene[]): Promise<void> {
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0)
   await video.focus()
   await video.press('Space')
   await expect.poll(async () => (await playback(video)).time).toBeGreaterThan(1)

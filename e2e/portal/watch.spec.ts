@@ -14,13 +14,14 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
+    test.setTimeout(90_000)
     const { courseId, url } = await inviteToDemo(request, 'en')
     await signIn(page, url)
     await page.getByRole('link', { name: 'Selling Alverne office coffee' }).tap()
     await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Selling Alverne office coffee')
     await expectNoSideways(page)
-    await expectAccessible(page)
+    await expectNoViolation(page, 'the course')
     await page.getByRole('link', { name: /^Start: / }).tap()
     await expect(page).toHaveURL(/\/modules\/1$/, NEXT_PAGE)
 
@@ -65,6 +66,8 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Selling Alverne office coffee' }).tap()
     await expect(page.getByText('Watched', { exact: true })).toBeVisible(NEXT_PAGE)
+    await page.setViewportSize({ width: 320, height: 568 })
+    await expectNoSideways(page)
     await expect(page.getByRole('link', { name: /^Take the quiz: / })).toBeVisible()
   })
 })
@@ -149,6 +152,8 @@ const playback = (video: Locator) =>
 const expectReady = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(12)).toBeAttached()
 
-/** Nothing sticks out of a phone's screen. */
-const expectNoSideways = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+/** Nothing sticks out of a phone's screen, which would make its window wider too. */
+const expectNoSideways = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(page.viewportSize()!.width)

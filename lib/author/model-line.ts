@@ -7,7 +7,11 @@ import { mentions } from './text-match.ts'
 
 /** A line a model wrote, to be read: on one line, no markup, no address, set as the language prints, at most `length` characters. */
 export function writtenLine(text: string, language: Language, length: number): string {
-  const clean = withoutDecoration(text.replace(/<\/?\p{L}[^>]*>/gu, '').replace(/\s+/g, ' '))
+  const clean = withoutDecoration(
+    storable(text)
+      .replace(/<\/?\p{L}[^>]*>/gu, '')
+      .replace(/\s+/g, ' '),
+  )
     .replace(/(?:https?:\/\/|www\.)\S+/g, '')
     .replace(/[<>{}\\`#*_]/g, '')
     .replace(/^[-•·]\s+/, '')
@@ -18,6 +22,9 @@ export function writtenLine(text: string, language: Language, length: number): s
       : clean
   return typeset(evenQuotes(cut), language)
 }
+
+/** A text without control characters and halves of characters, which no database takes. */
+export const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
 
 /** Whether the brief forbids a text: it says a forbidden word, or speaks of what must not be spoken of. */
 export const isForbidden = (

@@ -3,7 +3,7 @@ import type { Brief, SceneDraft, SpokenSentence } from './author.ts'
 import { sayWithout } from './forbidden-words.ts'
 import type { SceneWritten } from './model-answers.ts'
 import { isCarried, isConnecting, strangersIn } from './model-citation.ts'
-import { isForbidden, writtenLine } from './model-line.ts'
+import { isForbidden, storable, writtenLine } from './model-line.ts'
 import { evidenceIn, type Passage } from './model-passages.ts'
 import { fitLayout } from './model-slide.ts'
 import { refAt } from './read-statements.ts'
@@ -29,6 +29,8 @@ export type SceneBench = {
 
 /** A sentence or line has so much of its meaning in what stands behind it. */
 const ENOUGH = 0.5
+/** Signs nothing made words of: nobody can say them. */
+const SIGN = /[€$£%&+=→×~@<>{}[\]|\\#*_`^]/u
 /** Of a longer passage one place must carry a sentence. */
 const WHOLE_PASSAGE = 800
 const LINE = 160
@@ -80,8 +82,9 @@ function readSentence(
   const { language, brief, said } = bench
   const same = kept.find(({ text }) => sentenceKey(text) === sentenceKey(written))
   if (same && !isForbidden(same.text, brief, language)) return once(same, said)
-  return splitSentences(written, language).flatMap(({ start, end }) => {
-    const text = speakable(written.slice(start, end), bench)
+  const whole = storable(written)
+  return splitSentences(whole, language).flatMap(({ start, end }) => {
+    const text = speakable(whole.slice(start, end), bench)
     if (text === null || brief.mustAvoid.some((topic) => mentions(text, topic, language))) return []
     return once(cited(text, bench.passages.get(number ?? 0) ?? null, quote, bench), said)
   })
@@ -97,7 +100,7 @@ function once(sentence: SpokenSentence, said: Set<string>): SpokenSentence[] {
 function speakable(piece: string, { language, brief, casing }: SceneBench): string | null {
   const spoken = toSpeech(piece, language, casing)
   const allowed = spoken && sayWithout(spoken, brief.forbiddenWords, language)
-  return allowed ? localQuotes(asSentence(allowed), language) : null
+  return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
 }
 
 function cited(

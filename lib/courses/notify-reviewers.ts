@@ -20,7 +20,7 @@ const MOST_NAMED = 10
 const WORDS: Record<'fr' | 'en', Words> = {
   fr: {
     subject: (title) => `À relire : ${title}`,
-    waits: (title) => `Le cours « ${title} » attend votre relecture :`,
+    waits: (title) => `La formation « ${title} » attend votre relecture :`,
     what: {
       source_review: 'les sources',
       outline_review: 'le plan',

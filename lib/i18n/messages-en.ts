@@ -1,5 +1,6 @@
 import { certificate } from './en/certificate.ts'
 import { courses } from './en/courses.ts'
+import { failureReasons } from './en/failure-reasons.ts'
 import { home } from './en/home.ts'
 import { learners } from './en/learners.ts'
 import { operator } from './en/operator.ts'
@@ -9,7 +10,6 @@ import { presets } from './en/presets.ts'
 import { quiz } from './en/quiz.ts'
 import { reviewMedia } from './en/review-media.ts'
 import { reviewTexts } from './en/review-texts.ts'
-import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
 import type { Messages } from './messages-fr.ts'
 
@@ -297,7 +297,7 @@ export const en: Messages = {
   ...quiz,
   ...learners,
   ...settings,
-  ...service,
+  ...failureReasons,
   ...operator,
   ...portal,
   ...portalQuiz,

@@ -1,5 +1,6 @@
 import { certificate } from './fr/certificate.ts'
 import { courses } from './fr/courses.ts'
+import { failureReasons } from './fr/failure-reasons.ts'
 import { home } from './fr/home.ts'
 import { learners } from './fr/learners.ts'
 import { operator } from './fr/operator.ts'
@@ -9,7 +10,6 @@ import { presets } from './fr/presets.ts'
 import { quiz } from './fr/quiz.ts'
 import { reviewMedia } from './fr/review-media.ts'
 import { reviewTexts } from './fr/review-texts.ts'
-import { service } from './fr/service.ts'
 import { settings } from './fr/settings.ts'
 
 /** Everything the pages say, in French. The English table has the same keys. */
@@ -297,7 +297,7 @@ export const fr = {
   ...quiz,
   ...learners,
   ...settings,
-  ...service,
+  ...failureReasons,
   ...operator,
   ...portal,
   ...portalQuiz,

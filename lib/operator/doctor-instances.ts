@@ -10,7 +10,7 @@ type Instance = { id: string; name: string; facts: InstanceFacts }
 /** Connections an instance may have open: its pool, and those it listens on. */
 const CONNECTIONS_EACH = 25
 const CHANNEL = 'coursewright_doctor'
-const HEARD_MS = 3000
+const HEARD_MS = 8000
 
 /** The processes that were seen in the last two minutes. */
 async function listInstances(): Promise<Instance[]> {
@@ -83,13 +83,14 @@ export async function examineConnections(): Promise<Verdict> {
 async function hearsItself(): Promise<boolean> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: HEARD_MS })
   const heard = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => heard.resolve(false), HEARD_MS)
+  let timer: NodeJS.Timeout | undefined
   client.on('error', () => heard.resolve(false))
   client.on('notification', () => heard.resolve(true))
   try {
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
     await pool().query('SELECT pg_notify($1, $2)', [CHANNEL, ''])
+    timer = setTimeout(() => heard.resolve(false), HEARD_MS)
     return await heard.promise
   } finally {
     clearTimeout(timer)

@@ -1,8 +1,8 @@
-import type { service as French } from '../fr/service.ts'
+import type { failureReasons as French } from '../fr/failure-reasons.ts'
 import type { SameKeys } from '../same-keys.ts'
 
 /** What the service says of failures and fields, in the words of the pages. */
-export const service: SameKeys<typeof French> = {
+export const failureReasons: SameKeys<typeof French> = {
   serviceSentence: {
     inModule: 'Module {number}: {said}',
     stepFailed: 'The step “{step}” failed for a technical reason, even after several tries.',

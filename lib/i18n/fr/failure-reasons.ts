@@ -1,5 +1,5 @@
 /** What the service says in English, in French: reasons of failures, and fields that do not fit. */
-export const service = {
+export const failureReasons = {
   serviceSentence: {
     inModule: 'Module {number} : {said}',
     stepFailed: 'L’étape « {step} » a échoué pour une raison technique, malgré plusieurs essais.',
