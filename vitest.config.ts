@@ -1,10 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Far from UTC and off the full hour: what reads the machine's clock by mistake is seen.
 process.env.TZ = 'Pacific/Chatham'
 
 const tests = '**/*.test.{ts,tsx}'
+
+/** Whole courses take longest: they begin first, so that no worker is left waiting for one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => /\/inngest\/|review-journey/.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
@@ -15,6 +25,7 @@ export default defineConfig({
     globalSetup: 'scripts/testing/global-setup.ts',
     setupFiles: 'scripts/testing/setup-file.ts',
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

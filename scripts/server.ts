@@ -56,9 +56,13 @@ export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
   throw new Complaint(`The server cannot listen on ${HOST}, port ${PORT}: ${taken.message}`)
 }
 
+/** Longer than proxies keep theirs (usually a minute): else one sends a request into a connection that is just being closed. */
+const KEEP_ALIVE_MS = 75_000
+
 /** Starts the application and waits until it answers. */
 export async function startServer(env: Env, mode: 'start' | 'dev'): Promise<Server> {
-  const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT)], {
+  const lasting = mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []
+  const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT), ...lasting], {
     cwd: root,
     env: {
       ...process.env,

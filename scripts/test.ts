@@ -30,6 +30,18 @@ const OWN = [
   'INNGEST_EVENT_KEY',
   'INNGEST_SIGNING_KEY',
   'INNGEST_SERVE_ORIGIN',
+  'LLM_MODEL',
+  'LLM_BASE_URL',
+  'LLM_FALLBACK',
+  'TTS_PROVIDER',
+  'TTS_BASE_URL',
+  'TTS_VOICE_MAP',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OUTBOUND_ALLOW_CIDRS',
 ]
 
 function run(program: string, words: string[], more: Record<string, string> = {}): boolean {
@@ -72,7 +84,7 @@ async function browser(): Promise<Count> {
     )
     return { passed: 0, failed: 1 }
   }
-  const database = await openEmbeddedServer(folder)
+  const database = await openEmbeddedServer(folder, { isThrowaway: true })
   try {
     const [DATABASE_URL, PORT] = [await ensureDatabase(database, name), String(await freePort())]
     Object.assign(process.env, {

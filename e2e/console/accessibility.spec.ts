@@ -5,6 +5,7 @@ import { LOCALE_COOKIE, LOCALES } from '../../lib/i18n/locale-choice.ts'
 import { enterConsole } from '../fixtures/enter-console.ts'
 import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
 import { asOperator } from '../fixtures/open-account.ts'
+import { openPalette } from '../fixtures/open-palette.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callApi } from '../fixtures/request-course.ts'
 import { callSandbox, chooseSandbox } from '../fixtures/request-sandbox-course.ts'
@@ -75,7 +76,7 @@ test('no page of courses has an accessibility violation, nor one outside of the 
     [`${course}/quiz`],
     [`${course}/learners`],
     [`${course}/learners?tab=results`],
-    ['/', (page) => page.keyboard.press('Control+k')],
+    ['/', openPalette],
     ['/operator/accounts'],
     ['/nowhere'],
     ['/sign-in'],

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { openPalette } from '../fixtures/open-palette.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { submitSignIn } from '../fixtures/sign-in.ts'
 
@@ -78,7 +79,7 @@ test.describe('the keyboard', () => {
 
   test('goes anywhere by name, and says which keys there are', async ({ page }) => {
     await openHome(page)
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.getByRole('combobox', { name: 'Go to…' }).fill('new cou')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/courses\/new$/)

@@ -19,6 +19,9 @@ const SETTINGS = {
   recovery_init_sync_method: 'syncfs',
 }
 
+/** For data that nobody misses after a power cut: what is written is not waited for. */
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off' }
+
 /** An embedded server in use. It ends when its last user has released it. */
 export type EmbeddedServer = { urlOf(database: string): string; release(): Promise<void> }
 
@@ -40,9 +43,12 @@ const serverUrl = ({ password }: Place, port: number, database: string) =>
 /**
  * Starts the PostgreSQL whose data is under `folder`, or uses the one that runs already. Any number of processes may
  * use it side by side, and one that was killed leaves nothing to clean up: the server itself knows its users by a
- * lock that each connection holds.
+ * lock that each connection holds. `isThrowaway`: of a server that is started here, the data need not outlive a power cut (tests).
  */
-export async function openEmbeddedServer(folder: string): Promise<EmbeddedServer> {
+export async function openEmbeddedServer(
+  folder: string,
+  { isThrowaway = false } = {},
+): Promise<EmbeddedServer> {
   const place = await locate(folder)
   if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) initialize(place)
   let reason = ''
@@ -52,7 +58,7 @@ export async function openEmbeddedServer(folder: string): Promise<EmbeddedServer
     if (user && port)
       return { urlOf: (database) => serverUrl(place, port, database), release: () => leave(place, user) }
     // After a kill -9 the old process list stands for a moment, and a second starter may be quicker than we are.
-    reason = (await start(place)) || reason
+    reason = (await start(place, isThrowaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS)) || reason
     if (reason) await pause(150)
   }
   throw new Error(
@@ -114,11 +120,14 @@ function initialize({ folder, data, password, binaries, runner }: Place) {
 }
 
 /** Starts the server; returns why it did not, or nothing. */
-async function start({ folder, data, binaries, runner }: Place): Promise<string> {
+async function start(
+  { folder, data, binaries, runner }: Place,
+  chosen: Record<string, string>,
+): Promise<string> {
   const portFile = path.join(folder, 'pg.port')
   const kept = fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, 'utf8')) : 0
   const port = (kept && (await freePort(kept))) || (await freePort(0))
-  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
+  const settings = Object.entries(chosen).map(([name, value]) => `-c ${name}=${value}`)
   const log = path.join(data, 'server.log')
   const parameters = [
     'start',

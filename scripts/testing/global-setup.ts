@@ -19,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Makes the migrated database that every test file gets a copy of; runs side by side have names of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await openEmbeddedServer(path.join(root, '.data-test'))
+  const server = await openEmbeddedServer(path.join(root, '.data-test'), { isThrowaway: true })
   const run = `test_${randomBytes(5).toString('hex')}`
   const template = `${run}_template`
   await applyMigrations(await ensureDatabase(server, template), path.join(root, 'prisma/migrations'))

@@ -7,7 +7,7 @@ import { serializeModule } from '@/lib/modules/serialize.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getModuleContract, async (ctx, { params }) => {
     const module = await getModule(ctx, params.course_id, params.module_num)
-    prepareEdit()
+    if (ctx.mode === 'live') prepareEdit()
     return serializeModule(module)
   }),
 )
