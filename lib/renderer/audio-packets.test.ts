@@ -35,6 +35,13 @@ describe('works', () => {
       }),
     )
   })
+
+  it('a sound that is a little short ends in more of its silence', () => {
+    const packets = packetsOf(50)
+    const filled = scenePackets(packets, 0, 52)
+    expect(filled).toHaveLength(scenePackets(packetsOf(52), 0, 52).length)
+    expect(filled.at(-1)).toBe(packets.at(-1))
+  })
 })
 
 describe('refuses', () => {
@@ -47,7 +54,7 @@ describe('refuses', () => {
     expect(() => readPackets(stream)).toThrow('not a whole AAC stream')
   })
 
-  it('sound that is shorter than its scene', () => {
-    expect(() => scenePackets(packetsOf(50), 0, 53)).toThrow('shorter than its scene')
+  it('sound that is much shorter than its scene', () => {
+    expect(() => scenePackets(packetsOf(50), 0, 60)).toThrow('shorter than its scene')
   })
 })

@@ -21,14 +21,20 @@ export function readPackets(stream: Buffer): Buffer[] {
   return packets
 }
 
+/** 0.26 s, less than half of the silence that every narration ends with. */
+const MOST_MISSING = 12
+
 /**
  * A scene's packets for a video in which it begins at `startFrame` and lasts `frames`: those that fill its time, to
  * the nearest packet, so that sound and picture are never more than 11 ms apart, however many scenes there are.
  * Scenes begin and end silent, so nothing is heard of where they meet. The first scene brings the packet of {@link PRIMING_SECONDS}.
+ * A sound that is a few frames short, spoken once more than its length was taken, ends in more of its last silence.
  */
 export function scenePackets(packets: Buffer[], startFrame: number, frames: number): Buffer[] {
   const nearest = (frame: number) => Math.round((frame * (RATE / FPS)) / PACKET_SAMPLES)
   const count = nearest(startFrame + frames) - nearest(startFrame)
-  if (packets.length < count + 1) throw new Error('the sound is shorter than its scene')
-  return packets.slice(startFrame === 0 ? 0 : 1, count + 1)
+  const missing = Math.max(0, count + 1 - packets.length)
+  if (missing > MOST_MISSING) throw new Error('the sound is shorter than its scene')
+  const silence = Array<Buffer>(missing).fill(packets.at(-1)!)
+  return [...packets, ...silence].slice(startFrame === 0 ? 0 : 1, count + 1)
 }

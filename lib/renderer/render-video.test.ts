@@ -317,7 +317,7 @@ describe('a failure', () => {
 
   it.each([
     ['lasts no whole frames', { durationSeconds: 1.21 }, 'whole frames'],
-    ['lasts longer than its sound', { durationSeconds: SILENT_FRAMES / 25 + 0.2 }, 'shorter than its scene'],
+    ['lasts longer than its sound', { durationSeconds: SILENT_FRAMES / 25 + 1 }, 'shorter than its scene'],
   ])('comes from a scene that %s', async (_what, change, message) => {
     const request = {
       title: 'X',
