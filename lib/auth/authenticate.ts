@@ -40,8 +40,11 @@ type KeyRow = {
 }
 
 const LAST_USED_EVERY_MS = 60_000
-const RATE_WINDOW_MS = 60_000
-/** Finds the key and counts the call in one statement, as the limiter of lib/http/rate-limit.ts counts the others. */
+/** How calls are counted in the table `rate_limit`, here and by the limiter of lib/http/rate-limit.ts. */
+export const CALL_PREFIX = 'call'
+export const CALL_WINDOW_SECONDS = 60
+
+/** Finds the key and counts the call in one statement. */
 const KEY_QUERY = `
   WITH caller AS (
     SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
@@ -51,7 +54,7 @@ const KEY_QUERY = `
     WHERE k.hash = $1),
   counted AS (
     INSERT INTO rate_limit AS r (key, points, expire)
-    SELECT 'call:' || COALESCE('learner:' || learner_id, 'account:' || account_id || ':' || mode), 1, $3::bigint + $4
+    SELECT '${CALL_PREFIX}:' || COALESCE('learner:' || learner_id, 'account:' || account_id || ':' || mode), 1, $3::bigint + $4
     FROM caller WHERE revoked_at IS NULL
     ON CONFLICT (key) DO UPDATE SET
       points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
@@ -104,7 +107,7 @@ async function authenticateKey(authorization: string, learner: string | null): P
       hashSecret(key),
       learner === null ? null : learner.trim().toLowerCase().replaceAll('\0', ''),
       now().getTime(),
-      RATE_WINDOW_MS,
+      CALL_WINDOW_SECONDS * 1000,
     ],
   })
   const row = found.rows[0]

@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { CountedCall } from '../auth/authenticate.ts'
+import { CALL_PREFIX, CALL_WINDOW_SECONDS, type CountedCall } from '../auth/authenticate.ts'
 import { pool } from '../db.ts'
 import { AppError } from '../errors.ts'
 
-const WINDOW_SECONDS = 60
 const limiters = new WeakMap<pg.Pool, Map<number, RateLimiterPostgres>>()
 
 /** The limiter of this many points a minute, on the shared table. It blocks in memory what is used up. */
@@ -18,9 +17,9 @@ function limiter(points: number): RateLimiterPostgres {
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,
-    keyPrefix: 'call',
+    keyPrefix: CALL_PREFIX,
     points,
-    duration: WINDOW_SECONDS,
+    duration: CALL_WINDOW_SECONDS,
     inMemoryBlockOnConsumed: points + 1,
   })
   ofPool.set(points, made)
@@ -32,27 +31,23 @@ function limiter(points: number): RateLimiterPostgres {
  * when they are used up.
  */
 export async function countCall(key: string, perMinute: number, headers: Headers): Promise<void> {
-  let refused = false
-  const result = await limiter(perMinute)
+  const counted = await limiter(perMinute)
     .consume(key)
-    .catch((refusal: unknown) => {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      refused = true
-      return refusal
-    })
-  limitCall({ calls: perMinute - result.remainingPoints, resetMs: result.msBeforeNext }, perMinute, headers)
-  if (refused) throw rateLimited(result.msBeforeNext)
+    .then(
+      ({ consumedPoints, msBeforeNext }) => ({ calls: consumedPoints, resetMs: msBeforeNext }),
+      (refusal: unknown) => {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return { calls: perMinute + 1, resetMs: refusal.msBeforeNext }
+      },
+    )
+  limitCall(counted, perMinute, headers)
 }
 
 /** The same for a call that was counted already. */
 export function limitCall({ calls, resetMs }: CountedCall, perMinute: number, headers: Headers): void {
+  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
   headers.set('ratelimit-limit', String(perMinute))
   headers.set('ratelimit-remaining', String(Math.max(0, perMinute - calls)))
-  headers.set('ratelimit-reset', String(secondsUntil(resetMs)))
-  if (calls > perMinute) throw rateLimited(resetMs)
+  headers.set('ratelimit-reset', String(seconds))
+  if (calls > perMinute) throw new AppError('rate_limited', { details: { retry_after_seconds: seconds } })
 }
-
-const secondsUntil = (resetMs: number): number => Math.max(1, Math.ceil(resetMs / 1000))
-
-const rateLimited = (resetMs: number) =>
-  new AppError('rate_limited', { details: { retry_after_seconds: secondsUntil(resetMs) } })
