@@ -138,6 +138,15 @@ test('what another person took out while I rewrote it is kept', () => {
   expect(merged.modules[0]!.scenes.map(({ title }) => title)).toContain('Rewritten')
 })
 
+test('an outline of which two people together took out every module stays as I left it', () => {
+  const base = outlineOf(1, 1)
+  const mine = remove(base, 'm1')
+  const theirs = keyTheirs(base, toWire(remove(base, 'm0')), 't')
+  const merged = mergeOutlines(base, mine, theirs)
+  expect(merged.modules.map(({ title }) => title)).toEqual(['Module 0'])
+  expect(applied(theirs, merged).issues).toEqual([])
+})
+
 test('a scene goes on to the next module at the end of its own, and the last one of a module stays', () => {
   const draft = outlineOf(2, 1)
   expect(neighbourPlace(draft, 'm0s1', 1)).toEqual({ module: 1, scene: 0 })

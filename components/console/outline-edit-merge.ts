@@ -79,7 +79,8 @@ export function mergeOutlines(base: DraftOutline, mine: DraftOutline, theirs: Dr
     const isTheirRemoval = scenes[0]!.has(key) && !scenes[2]!.has(key)
     return !placed.has(key) && !(isTheirRemoval && same(scenes[0]!.get(key), scenes[1]!.get(key)))
   })
-  if (isLost || kept.some((module) => module.scenes.length === 0)) return mine
+  const hasEmpty = kept.length === 0 || kept.some((module) => module.scenes.length === 0)
+  if (isLost || hasEmpty) return mine
   return { ...(pick(texts(base), texts(mine), texts(theirs)) as CourseTexts), modules: kept }
 }
 
