@@ -48,7 +48,6 @@ async function measure(appUrl: string, bareUrl: string): Promise<unknown> {
   const course = await seedQuizCourse(ROUNDS + 1, 24)
   await seedLearners(course, 'learner', LEARNERS)
   const { rows } = await pool().query<{ id: string }>('SELECT id FROM learner ORDER BY id')
-  await pool().query('VACUUM ANALYZE')
   const rounds: { bare: Burst; first: Burst; again: Burst }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const bare = await burst((n) => ({ url: `${bareUrl}/read/${rows[n]?.id}` }))
