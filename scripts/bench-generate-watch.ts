@@ -7,23 +7,27 @@ export type Latencies = { count: number; p50: number; p95: number; longest: numb
 const atShare = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Asks `url` twenty times a second until `over` says so; an answer that is not 200 ends the bench. */
-export async function timeRequests(url: string, key: string, over: () => boolean): Promise<Latencies> {
-  const taken: number[] = []
-  const pending: Promise<void>[] = []
+/** Asks `url` twenty times a second for ever; an answer that is not 200 ends it. */
+export async function timeRequests(
+  url: string,
+  key: string,
+  note: (milliseconds: number) => void,
+): Promise<never> {
   const ask = async () => {
     const from = performance.now()
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${key}` } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
-    taken.push(performance.now() - from)
+    note(performance.now() - from)
   }
-  while (!over()) {
-    pending.push(ask())
+  for (;;) {
+    void ask()
     await pause(50)
   }
-  await Promise.all(pending)
-  const sorted = taken.toSorted((a, b) => a - b)
+}
+
+export function latencies(milliseconds: readonly number[]): Latencies {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
   return {
     count: sorted.length,
     p50: atShare(sorted, 0.5),

@@ -20,6 +20,7 @@ const PLAYBOOK = path.join(root, 'scripts/bench-generate-playbook.md')
 /** Makes three modules of about two minutes each. */
 const TARGET_MINUTES = 9
 const IDLE_SECONDS = 15
+const WARM_SECONDS = 3
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
 
@@ -51,18 +52,20 @@ async function measure(directory: string, url: string, key: string): Promise<unk
   const courseId = await makeCourse(api)
   await waitForPreviews(api)
   const list = `${url}/api/v1/courses`
-  const idleReader = startReader(list, key)
+  const reader = startReader(list, key)
+  await pause(WARM_SECONDS * 1000)
+  await reader.take()
   await pause(IDLE_SECONDS * 1000)
-  const idle = await idleReader.stop()
+  const idle = await reader.take()
 
   const processes = await processesOf(directory)
-  const busyReader = startReader(list, key)
   const before = processorUse(processes)
   const from = performance.now()
   const done = await launch(api, courseId)
   const seconds = (performance.now() - from) / 1000
   const processor = usedBetween(before, processorUse(processes))
-  const busy = await busyReader.stop()
+  const busy = await reader.take()
+  await reader.stop()
   const memory = await measureMemory(api, processes)
   const videoSeconds = done.modules.reduce((sum, module) => sum + (module.duration_seconds ?? 0), 0)
   const stages = await readStages(courseId)

@@ -1,31 +1,34 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { type Latencies, timeRequests } from './bench-generate-watch.ts'
+import { type Latencies, latencies, timeRequests } from './bench-generate-watch.ts'
 
 type Task = { url: string; key: string }
 
 /**
- * Times requests to `url` from a thread of its own until `stop`: what the bench itself does meanwhile (reading the
- * memory of a dozen processes takes tens of milliseconds) does not count as the service's.
+ * Times requests to `url` from a thread of its own until `stop`: what the bench itself does meanwhile (reading files of a
+ * dozen processes takes tens of milliseconds) does not count as the service's. `take` gives what was timed since the last
+ * `take`, so that before and during some work it is the same thread, as warm, that asks.
  */
-export function startReader(url: string, key: string): { stop(): Promise<Latencies> } {
+export function startReader(
+  url: string,
+  key: string,
+): { take(): Promise<Latencies>; stop(): Promise<unknown> } {
   const thread = new Worker(new URL(import.meta.url), { workerData: { url, key } satisfies Task })
-  const answer = new Promise<Latencies>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  })
+  const failed = new Promise<never>((_, reject) => thread.once('error', reject))
+  failed.catch(() => {}) // told by the next take
+  const answer = () => new Promise<Latencies>((resolve) => thread.once('message', resolve))
   return {
-    stop: () => {
-      thread.postMessage('stop')
-      return answer
+    take: () => {
+      thread.postMessage('take')
+      return Promise.race([answer(), failed])
     },
+    stop: () => thread.terminate(),
   }
 }
 
 if (parentPort) {
   const { url, key } = workerData as Task
-  let over = false
-  parentPort.once('message', () => {
-    over = true
-  })
-  parentPort.postMessage(await timeRequests(url, key, () => over))
+  const taken: number[] = []
+  const port = parentPort
+  port.on('message', () => port.postMessage(latencies(taken.splice(0))))
+  await timeRequests(url, key, (milliseconds) => taken.push(milliseconds))
 }

@@ -3,26 +3,18 @@ import { readHoldings } from '../billing/read-holdings.ts'
 import { now } from '../clock.ts'
 import { db } from '../db.ts'
 import { AppError } from '../errors.ts'
-import type { BriefAnswer, CourseUsage, Prisma } from '../generated/prisma/client.ts'
+import type { BriefAnswer, Course, CourseUsage } from '../generated/prisma/client.ts'
 import { completed, courseProgress, type Progress } from './course-progress.ts'
+import { type CourseWork, type ModuleView, readCourseWork } from './read-course-work.ts'
 import { workedSoFar } from './work-time.ts'
 
-/** What a course record is made of; scenes without their texts. */
-export const courseInclude = {
-  sources: { select: { status: true } },
-  outlines: { select: { version: true }, orderBy: { version: 'desc' }, take: 1 },
-  openReviews: { orderBy: { since: 'asc' } },
-  modules: {
-    orderBy: { moduleIndex: 'asc' },
-    include: {
-      scenes: { select: { slideKey: true, audioKey: true, audioSeconds: true } },
-      _count: { select: { questions: { where: { active: true } } } },
-    },
-  },
-} as const satisfies Prisma.CourseInclude
-
-type CourseRow = Prisma.CourseGetPayload<{ include: typeof courseInclude }>
-export type CourseView = CourseRow & { progress: Progress; durationSeconds: number }
+/** A course and what it has so far. */
+export type CourseView = Course & {
+  openReviews: CourseWork['openReviews']
+  modules: ModuleView[]
+  progress: Progress
+  durationSeconds: number
+}
 
 /**
  * What the single record shows besides; the seconds are those of the ledger. `spokenCharacters` are those a provider was
@@ -40,13 +32,14 @@ export type CourseRecord = CourseView & {
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
   const course = await db().course.findFirst({
     where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },
-    include: { ...courseInclude, answers: true, usage: true },
+    include: { answers: true, usage: true },
   })
   if (!course) throw new AppError('course_not_found')
   const { answers, usage, ...row } = course
-  const holdings = [...(await readHoldings(db(), courseId)).values()]
+  const [workOf, held] = await Promise.all([readCourseWork([courseId]), readHoldings(db(), courseId)])
+  const holdings = [...held.values()]
   return {
-    ...toCourseView(row),
+    ...toCourseView(row, workOf(courseId)),
     answers,
     model: {
       calls: sumOf(usage, 'calls'),
@@ -71,24 +64,38 @@ async function countSpoken(courseId: string): Promise<number> {
   return spoken?.characters ?? 0
 }
 
-/** Adds what is worked out from a course's rows. */
-export function toCourseView(course: CourseRow): CourseView {
+/** Courses with what they have, in their order. */
+export async function viewCourses(courses: readonly Course[]): Promise<CourseView[]> {
+  const workOf = await readCourseWork(courses.map(({ id }) => id))
+  return courses.map((course) => toCourseView(course, workOf(course.id)))
+}
+
+function toCourseView(
+  course: Course,
+  { sourcesReady, outlineReady, openReviews, modules }: CourseWork,
+): CourseView {
   const work = {
-    sourcesReady: course.sources.length > 0 && course.sources.every((source) => source.status !== 'pending'),
-    outlineReady: course.outlines.length > 0,
-    modules: course.modules.map((module) => ({
+    sourcesReady,
+    outlineReady,
+    modules: modules.map((module) => ({
       scenes: module.sceneCount,
-      texts: module.scenes.length > 0,
-      slides: module.scenes.filter((scene) => scene.slideKey).length,
-      audios: module.scenes.filter((scene) => scene.audioKey).length,
-      quiz: module._count.questions > 0,
-      video: module.videoKey !== null,
+      texts: module.scenes > 0,
+      slides: module.slides,
+      audios: module.audios,
+      quiz: module.questionCount > 0,
+      video: module.hasVideo,
       ready: module.status === 'ready',
     })),
   }
   const worked = course.status === 'generating' ? workedSoFar(course, now()) : null
   const progress = courseProgress(work, worked)
-  const durationSeconds = course.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0)
+  const durationSeconds = modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0)
   const isDone = ['ready', 'partial_quota_exceeded'].includes(course.status)
-  return { ...course, durationSeconds, progress: isDone ? completed(progress) : progress }
+  return {
+    ...course,
+    openReviews,
+    modules,
+    durationSeconds,
+    progress: isDone ? completed(progress) : progress,
+  }
 }

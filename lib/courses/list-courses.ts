@@ -1,7 +1,7 @@
 import type { Ctx } from '../auth/context.ts'
 import { db } from '../db.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
-import { type CourseView, courseInclude, toCourseView } from './get-course.ts'
+import { type CourseView, viewCourses } from './get-course.ts'
 
 export type CourseFilter = {
   externalRef?: string | undefined
@@ -26,9 +26,8 @@ export async function listCourses(ctx: Ctx, filter: CourseFilter): Promise<Cours
       ...(filter.updatedSince === undefined ? {} : { updatedAt: { gte: filter.updatedSince } }),
       ...(filter.before === undefined ? {} : { id: { lt: filter.before } }),
     },
-    include: courseInclude,
     orderBy: { id: 'desc' },
     ...(filter.limit === undefined ? {} : { take: filter.limit + 1 }),
   })
-  return rows.map(toCourseView)
+  return viewCourses(rows)
 }

@@ -1,11 +1,12 @@
-import type { Module, OpenReview, PresetArtifact } from '../generated/prisma/client.ts'
+import type { PresetArtifact } from '../generated/prisma/client.ts'
 import { answerProgress } from '../presets/question-check.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 import type { CourseRecord, CourseView } from './get-course.ts'
+import type { ModuleView } from './read-course-work.ts'
 
-const serializeOpenReview = ({ checkpoint, moduleIndex, since }: OpenReview) => ({
+const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
   checkpoint,
   module_index: moduleIndex < 0 ? null : moduleIndex,
   since: since.toISOString(),
@@ -41,28 +42,25 @@ export function serializeCourse(course: CourseView) {
   }
 }
 
+type ModuleSummary = Omit<ModuleView, 'scenes' | 'slides' | 'audios'>
+
 /** A module as it stands in course records and lists. */
-export const serializeModuleSummary = (module: Module & { questionCount: number }) => ({
+export const serializeModuleSummary = (module: ModuleSummary) => ({
   module_index: module.moduleIndex,
   title: module.title,
   description: module.description,
   status: module.status,
   duration_seconds: module.durationSeconds,
   scene_count: module.sceneCount,
-  video_ready: module.videoKey !== null,
-  captions_ready: module.captionsKey !== null,
+  video_ready: module.hasVideo,
+  captions_ready: module.hasCaptions,
   question_count: module.questionCount,
 })
-
-const serializeModules = (course: CourseView) =>
-  course.modules.map((module) =>
-    serializeModuleSummary({ ...module, questionCount: module._count.questions }),
-  )
 
 /** A course's single record: with its modules, brief and cost. */
 export const serializeCourseRecord = (course: CourseRecord) => ({
   ...serializeCourse(course),
-  modules: serializeModules(course),
+  modules: course.modules.map(serializeModuleSummary),
   brief: {
     answers: Object.fromEntries(
       course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),
@@ -86,7 +84,7 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
 export function serializeCourseStatus(course: CourseView) {
   const { course_id, status, stage, current_review, open_reviews, progress, updated_at } =
     serializeCourse(course)
-  const modules = serializeModules(course)
+  const modules = course.modules.map(serializeModuleSummary)
   return { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at }
 }
 

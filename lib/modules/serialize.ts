@@ -67,7 +67,11 @@ export function serializeSceneOf(module: ModuleView, sceneNum: number) {
 
 /** A module with its scenes on the wire. */
 export const serializeModule = (module: ModuleView) => ({
-  ...serializeModuleSummary(module),
+  ...serializeModuleSummary({
+    ...module,
+    hasVideo: module.videoKey !== null,
+    hasCaptions: module.captionsKey !== null,
+  }),
   objectives: module.objectives,
   stage: module.stage,
   error_message: module.errorMessage,
