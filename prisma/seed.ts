@@ -2,9 +2,10 @@ import { createAccount } from '../lib/accounts/create-account.ts'
 import { createUser } from '../lib/accounts/create-user.ts'
 import { listAccounts } from '../lib/accounts/list-accounts.ts'
 import { systemContext } from '../lib/auth/context.ts'
-import { listCourses } from '../lib/courses/list-courses.ts'
+import { db } from '../lib/db.ts'
 import { enrollLearners } from '../lib/learners/enroll-learners.ts'
 import { inviteLearner } from '../lib/learners/invite-learner.ts'
+import { openSandbox } from '../lib/sandbox/open-sandbox.ts'
 
 type SignIn = { email: string; password: string }
 
@@ -64,9 +65,14 @@ export async function seedDemo(known: Bootstrap | null): Promise<Bootstrap | nul
  */
 export async function seedDemoLearner(accountId: string): Promise<Bootstrap['learner']> {
   const ctx = systemContext(accountId, 'test')
-  const demos = (await listCourses(ctx, {})).filter(({ launchKey }) => launchKey === 'sandbox')
+  await openSandbox(ctx)
+  const demos = await db().course.findMany({
+    where: { accountId, mode: 'test', launchKey: 'sandbox' },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
   let url: string | null = null
-  for (const { id } of demos.toReversed()) {
+  for (const { id } of demos) {
     const { enrollments } = await enrollLearners(ctx, id, [DEMO_LEARNER])
     url = (await inviteLearner(ctx, id, enrollments[0]!.id)).url
   }

@@ -3,8 +3,8 @@ import { answerProgress } from '../presets/question-check.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import { BRIEF_FORM } from './brief-form.ts'
-import type { CourseRecord, CourseView } from './get-course.ts'
-import type { ModuleView } from './read-course-work.ts'
+import type { CourseRecord } from './get-course.ts'
+import type { CourseView, ModuleView } from './read-courses.ts'
 
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
   checkpoint,

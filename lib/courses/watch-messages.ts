@@ -1,6 +1,5 @@
-import { db } from '../db.ts'
 import { formatEvent } from '../http/event-stream.ts'
-import { viewCourses } from './get-course.ts'
+import { readCourses } from './read-courses.ts'
 import { serializeCourseStatus } from './serialize.ts'
 
 /** Courses read at a time: a record carries all its modules. */
@@ -11,9 +10,8 @@ export async function courseMessages(courseIds: readonly string[]): Promise<Map<
   const messages = new Map<string, string>()
   for (let first = 0; first < courseIds.length; first += BATCH) {
     const ids = courseIds.slice(first, first + BATCH)
-    const courses = await viewCourses(await db().course.findMany({ where: { id: { in: ids } } }))
     for (const id of ids) messages.set(id, formatEvent({ event: 'deleted', data: { course_id: id } }))
-    for (const course of courses)
+    for (const course of await readCourses({ ids }))
       messages.set(course.id, formatEvent({ event: 'course', data: serializeCourseStatus(course) }))
   }
   return messages
