@@ -23,7 +23,10 @@ process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough for the schema
 process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
 process.env.FILE_URL_SECRET = 'another secret of the tests, long enough as well'
 
-await onServer((client) => client.query(`create database "${database}" template "${template}"`))
+// Copying the files takes a fifth of the time that logging each page does.
+await onServer((client) =>
+  client.query(`create database "${database}" template "${template}" strategy file_copy`),
+)
 
 afterAll(async () => {
   await disconnect()
