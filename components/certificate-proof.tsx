@@ -39,7 +39,7 @@ export function CertificateProof({ color, companyName, logoUrl, tone, verdict, w
           </span>
         </Notice>
         {warning && <Notice tone="warn">{warning}</Notice>}
-        <dl className="grid gap-4">
+        <dl className="grid gap-4 [font-feature-settings:'calt'_0]">
           {rows.map(({ label, value }) => (
             <div key={label} className="grid gap-0.5">
               <dt className="text-muted text-sm">{label}</dt>

@@ -1,5 +1,5 @@
 import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { type FontName, textWidth, type Weight } from '../renderer/slide-fonts.ts'
 import type { Language } from '../sources/source-document.ts'
 import { isPrintable, typeface, withoutUnprintable } from './certificate-fonts.ts'
@@ -34,8 +34,10 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
   const ink = inkOf(sheet.colors)
   const bold = typeface('Inter', 600)
   const plain = typeface('Inter', 400)
-  const small = (text: string, style: object = {}) =>
+  const small = (text: ReactNode, style: object = {}) =>
     h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
+  // Inter draws the x of "2x8" as a sign of multiplication: what is to be copied is in a font that does not.
+  const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
   // A name in letters none of our fonts has: the address always can be printed.
   const name = setText(
     isPrintable(sheet.learnerName) ? sheet.learnerName : sheet.learnerEmail,
@@ -135,14 +137,11 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
         h(
           Link,
           { src: sheet.verifyUrl, style: { textDecoration: 'none' } },
-          small(
-            `${words.verify} : ${sheet.verifyUrl}`.replace(' :', sheet.language === 'fr' ? '\u00a0:' : ':'),
-            {
-              fontSize: 8,
-            },
-          ),
+          small([`${words.verify}${sheet.language === 'fr' ? '\u00a0' : ''}: `, literal(sheet.verifyUrl)], {
+            fontSize: 8,
+          }),
         ),
-        small(sheet.certificateId, { fontSize: 8, marginTop: 3 }),
+        small(literal(sheet.certificateId), { fontSize: 8, marginTop: 3 }),
       ),
       seal(ink),
     ),
