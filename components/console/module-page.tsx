@@ -51,7 +51,13 @@ export function ModulePage({ course, module }: Props) {
         <div className="grid gap-6">
           {module.video_ready ? (
             <div className="overflow-hidden rounded-xl border border-line">
-              <ModulePlayer course={course} module={module} ref={video} onTime={setTime} />
+              <ModulePlayer
+                course={course}
+                module={module}
+                stamp={module.scenes.map(({ version }) => version).join()}
+                ref={video}
+                onTime={setTime}
+              />
             </div>
           ) : (
             <p className="grid aspect-video place-content-center rounded-xl border border-line border-dashed bg-surface px-6 text-center text-muted">

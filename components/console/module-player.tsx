@@ -8,13 +8,15 @@ import type { Course, CourseModule } from './course-wire'
 type Props = {
   course: Course
   module: Pick<CourseModule, 'module_index' | 'title'>
+  /** another one is another video: a browser would mix what it keeps of both */
+  stamp?: string
   autoPlay?: boolean
   ref?: Ref<HTMLVideoElement>
   onTime?: (seconds: number) => void
 }
 
 /** The video of a module with its captions. */
-export function ModulePlayer({ course, module, autoPlay = false, ref, onTime }: Props) {
+export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref, onTime }: Props) {
   const api = useApi()
   const t = useTranslations('course')
   const number = module.module_index + 1
@@ -26,7 +28,7 @@ export function ModulePlayer({ course, module, autoPlay = false, ref, onTime }: 
       ref={ref}
       preload="metadata"
       aria-label={t('video', { number, title: module.title })}
-      src={api.fileUrl(`${path}/video?disposition=inline`)}
+      src={api.fileUrl(`${path}/video?disposition=inline&v=${encodeURIComponent(stamp)}`)}
       onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
       className="aspect-video w-full bg-black"
     >

@@ -9,7 +9,7 @@ import type { ModuleRecord } from './use-scenes'
 type Props = {
   course: Course
   module: ModuleRecord
-  /** another one is another video */
+  /** another one is another video: a browser would mix what it keeps of both */
   stamp: string
   video: RefObject<HTMLVideoElement | null>
   onTime: (seconds: number) => void
@@ -34,7 +34,7 @@ export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props)
       controls
       preload="metadata"
       aria-label={t('video', { number, title: module.title })}
-      src={api.fileUrl(`${path}/video?disposition=inline`)}
+      src={api.fileUrl(`${path}/video?disposition=inline&v=${encodeURIComponent(stamp)}`)}
       onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
       className="aspect-video w-full rounded-xl bg-black"
     >

@@ -17,6 +17,9 @@ const WORK = { timeout: 30_000 }
 const MAKING = { timeout: 60_000 }
 const PICTURE = { width: 64, height: 36 }
 
+// Long, and many things at work: what it did is worth its time.
+test.use({ trace: 'retain-on-failure' })
+
 for (const [means, work] of [
   ['mouse', workByMouse],
   ['keyboard alone', workByKeyboard],
@@ -27,7 +30,7 @@ for (const [means, work] of [
     baseURL,
   }, info) => {
     test.setTimeout(240_000)
-    const { reviewer } = await openAccount(request, baseURL!)
+    const { account, reviewer } = await openAccount(request, baseURL!)
     const file = info.outputPath('fridge.md')
     await fs.writeFile(file, TEXT)
     await page.addInitScript(() => {
@@ -48,7 +51,7 @@ for (const [means, work] of [
     const courseId = await test.step('course', () => launchCourse(page, hand, file))
     await test.step('gates', async () => {
       await hand.press(page.getByRole('link', { name: 'Review: Sources' }))
-      await passGates({ page, hand, courseId })
+      await passGates({ page, hand, courseId, key: account.live_key })
     })
     await test.step('ready', async () => {
       await hand.press(page.getByRole('main').locator(`a[href="/courses/${courseId}"]`))
