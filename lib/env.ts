@@ -140,15 +140,12 @@ export function env(): Env {
 }
 
 const PLAIN = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR', 'SystemRoot']
-let plain: NodeJS.ProcessEnv | undefined
 
 /** What another program needs of the environment to be found and to begin: no secret is among it. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
-  plain ??= Object.fromEntries(
+export const plainEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
     PLAIN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ) as NodeJS.ProcessEnv
-  return plain
-}
 
 /** What {@link env} makes of a given set of variables (tests). */
 export function parseEnv(variables: Record<string, string | undefined>): Env {

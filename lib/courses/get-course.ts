@@ -1,9 +1,9 @@
 import type { Ctx } from '../auth/context.ts'
 import { readHoldings } from '../billing/read-holdings.ts'
 import { db } from '../db.ts'
-import { AppError } from '../errors.ts'
 import type { BriefAnswer, CourseUsage } from '../generated/prisma/client.ts'
-import { type CourseView, readCourses } from './read-courses.ts'
+import { getCourseView } from './get-course-view.ts'
+import type { CourseView } from './read-courses.ts'
 
 /**
  * What the single record shows besides; the seconds are those of the ledger. `spokenCharacters` are those a provider was
@@ -20,14 +20,13 @@ export type CourseRecord = CourseView & {
 /** A course with its modules, open reviews, progress and brief. `course_not_found`. */
 export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
   const where = { courseId }
-  const [[course], answers, usage, held, spokenCharacters] = await Promise.all([
-    readCourses({ ids: [courseId], accountId: ctx.accountId, mode: ctx.mode }),
+  const [course, answers, usage, held, spokenCharacters] = await Promise.all([
+    getCourseView(ctx, courseId),
     db().briefAnswer.findMany({ where }),
     db().courseUsage.findMany({ where }),
     readHoldings(db(), courseId),
     countSpoken(courseId),
   ])
-  if (!course) throw new AppError('course_not_found')
   const holdings = [...held.values()]
   return {
     ...course,

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto'
 import { now } from '../clock.ts'
 import { pool } from '../db.ts'
 import type { Course, Module, OpenReview } from '../generated/prisma/client.ts'
-
 import { completed, courseProgress, type Progress } from './course-progress.ts'
 import { workedSoFar } from './work-time.ts'
 
 /** A module as course records show it; of its scenes only how many are written and have their slide and audio. */
-export type ModuleView = Pick<
+export type ModuleOverview = Pick<
   Module,
   'moduleIndex' | 'title' | 'description' | 'status' | 'durationSeconds' | 'sceneCount'
 > & {
@@ -42,7 +41,7 @@ type OpenReviewView = Pick<OpenReview, 'checkpoint' | 'moduleIndex' | 'since'>
 /** A course as it stands in lists and what it has so far. Open reviews are in the order they began, modules in theirs. */
 export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
   openReviews: OpenReviewView[]
-  modules: ModuleView[]
+  modules: ModuleOverview[]
   progress: Progress
   durationSeconds: number
 }
@@ -95,7 +94,7 @@ type Row = Pick<Course, keyof typeof COLUMNS> & {
   sourcesReady: boolean
   outlineReady: boolean
   openReviews: (Omit<OpenReviewView, 'since'> & { since: number })[]
-  modules: ModuleView[]
+  modules: ModuleOverview[]
 }
 
 /** Courses with what they have, newest first, in one statement; at most `limit`. */

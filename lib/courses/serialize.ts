@@ -4,7 +4,7 @@ import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 import type { CourseRecord } from './get-course.ts'
-import type { CourseView, ModuleView } from './read-courses.ts'
+import type { CourseView, ModuleOverview } from './read-courses.ts'
 
 const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
   checkpoint,
@@ -42,7 +42,7 @@ export function serializeCourse(course: CourseView) {
   }
 }
 
-type ModuleSummary = Omit<ModuleView, 'scenes' | 'slides' | 'audios'>
+type ModuleSummary = Omit<ModuleOverview, 'scenes' | 'slides' | 'audios'>
 
 /** A module as it stands in course records and lists. */
 export const serializeModuleSummary = (module: ModuleSummary) => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { env } from '../env.ts'
+import { env, plainEnvironment } from '../env.ts'
 import { resolveFfmpeg } from '../renderer/resolve-ffmpeg.ts'
 import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
@@ -50,7 +50,7 @@ export async function examineMediaTools(): Promise<Verdict> {
   const versions: string[] = []
   for (const tool of ['ffmpeg', 'ffprobe'] as const) {
     const command = await resolveFfmpeg(tool)
-    const { stdout } = await run(command, ['-version'], { timeout: 10_000 })
+    const { stdout } = await run(command, ['-version'], { timeout: 10_000, env: plainEnvironment() })
     versions.push(`${tool} ${/version (\S+)/.exec(stdout)?.[1] ?? 'of unknown version'}`)
     if (tool === 'ffmpeg' && !stdout.includes('--enable-libx264'))
       return fail(`${command} has no H.264 encoder.`, 'Install one with libx264, or unset FFMPEG_PATH.')

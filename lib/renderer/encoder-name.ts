@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
+import { plainEnvironment } from '../env.ts'
 import { AUDIO_CODER } from './encode-audio.ts'
 import { SLIDE_CODER } from './encode-slides.ts'
 import { resolveFfmpeg } from './resolve-ffmpeg.ts'
@@ -24,7 +25,10 @@ export function encoderName(): Promise<string> {
 }
 
 async function identify(): Promise<string> {
-  const { stdout } = await run(await resolveFfmpeg(), ['-version'], { timeout: 10_000 })
+  const { stdout } = await run(await resolveFfmpeg(), ['-version'], {
+    timeout: 10_000,
+    env: plainEnvironment(),
+  })
   const identity = JSON.stringify([stdout, SLIDE_CODER, AUDIO_CODER])
   return createHash('sha256').update(identity).digest('hex').slice(0, 8)
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, chmod, constants } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { env } from '../env.ts'
+import { env, plainEnvironment } from '../env.ts'
 
 type Tool = 'ffmpeg' | 'ffprobe'
 
@@ -33,7 +33,7 @@ async function find(tool: Tool): Promise<string> {
 
 async function isRecent(tool: Tool): Promise<boolean> {
   try {
-    const { stdout } = await run(tool, ['-version'], { timeout: 10_000 })
+    const { stdout } = await run(tool, ['-version'], { timeout: 10_000, env: plainEnvironment() })
     const major = Number(/version n?(\d+)\./.exec(stdout)?.[1] ?? 0)
     return major >= OLDEST_MAJOR && (tool === 'ffprobe' || stdout.includes('--enable-libx264'))
   } catch {

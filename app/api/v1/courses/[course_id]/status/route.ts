@@ -1,10 +1,10 @@
 import { getCourseStatusContract } from '@/lib/courses/contract.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
+import { getCourseView } from '@/lib/courses/get-course-view.ts'
 import { serializeCourseStatus } from '@/lib/courses/serialize.ts'
 import { on, routes } from '@/lib/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getCourseStatusContract, async (ctx, { params }) =>
-    serializeCourseStatus(await getCourse(ctx, params.course_id)),
+    serializeCourseStatus(await getCourseView(ctx, params.course_id)),
   ),
 )
