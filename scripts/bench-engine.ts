@@ -1,7 +1,7 @@
 import type { InngestFunction } from 'inngest'
 import { runChaos } from '../inngest/embedded/chaos.ts'
 import { createChaosTables } from '../inngest/embedded/chaos-pipeline.ts'
-import { claimCall } from '../inngest/embedded/claim-call.ts'
+import { claimCalls } from '../inngest/embedded/claim-calls.ts'
 import { endedRuns, testClient, testEngine } from '../inngest/embedded/engine-harness.ts'
 import { readTimers, releaseLeases } from '../inngest/embedded/queue.ts'
 import { pool } from '../lib/db.ts'
@@ -84,7 +84,7 @@ async function measureClaims() {
     for (let claim = 0; claim < 100; claim++) {
       const token = `token${claim}`
       const begun = performance.now()
-      const item = await claimCall(['f'], [], token, 60_000)
+      const [item] = await claimCalls(['f'], [], [token], 60_000)
       times.push(performance.now() - begun)
       if (item) tokens.push(token)
       if (tokens.length === 4) await releaseLeases(pool(), tokens.splice(0, 2))

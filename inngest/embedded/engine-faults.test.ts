@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { pool } from '../../lib/db.ts'
-import { claimCall } from './claim-call.ts'
+import { claimCalls } from './claim-calls.ts'
 import type { Engine } from './engine.ts'
 import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 import { MAX_LOST } from './make-call.ts'
@@ -49,7 +49,7 @@ test('a call that ends every process that takes it is given up, and onFailure he
   )
   await queueCall('lost-deadly', 'r1')
   await queueCall('lost-deadly', 'r2')
-  const claim = (busy: string) => claimCall(['lost-deadly'], [busy], 'token', 60_000)
+  const claim = async (busy: string) => (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000))[0]
   for (let turn = 0; turn <= MAX_LOST + 1; turn++) {
     expect(await claim('r2:start')).toMatchObject({ id: 'r1:start', lost: turn, attempt: 0 })
     if (turn <= MAX_LOST) await endLeases()

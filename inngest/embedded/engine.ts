@@ -5,7 +5,7 @@ import { listen } from '../../lib/events/listen.ts'
 import type { Deliver } from '../../lib/events/relay-outbox.ts'
 import { log } from '../../lib/log.ts'
 import { RETRY_BASE_MS } from './backoff.ts'
-import { claimCall } from './claim-call.ts'
+import { claimCalls } from './claim-calls.ts'
 import { cleanHistory, HISTORY, type HistoryLimits } from './clean-history.ts'
 import { CronClock } from './cron-clock.ts'
 import { failOrphans } from './fail-orphans.ts'
@@ -50,6 +50,7 @@ const UPKEEP_MS = 600_000
  * keys, that with the widest limit comes first (accounts), the next shares out inside it (the courses of one).
  */
 export class Engine {
+  readonly #id = randomUUID()
   readonly #options: Required<EngineOptions>
   readonly #open = new Map<string, { item: Item; done: Promise<void> }>()
   #functions: FunctionList = new Map()
@@ -75,7 +76,7 @@ export class Engine {
   /** Reads the functions, refusing what cannot be done here, and begins; runs left by a process that ended go on. */
   async start(): Promise<void> {
     this.#functions = readFunctions(await fetchFunctions(this.#options))
-    this.#unlisten = listen([ENGINE_CHANNEL], () => this.#wake())
+    this.#unlisten = listen([ENGINE_CHANNEL], (_, from) => from !== this.#id && this.#wake())
     this.#every(this.#options.leaseMs / 3, () => this.#renew())
     const orphans = this.#every(UPKEEP_MS, () => failOrphans(this.#functions))
     const history = this.#every(UPKEEP_MS, () => cleanHistory(this.#options.history))
@@ -153,12 +154,8 @@ export class Engine {
     const read = performance.now()
     const timers = await this.#survive('the timers could not be read', () => readTimers(pool()))
     const smooth = timers ? await this.#fire(timers) : false
-    while (!this.#stopping && this.#open.size < this.#options.parallelCalls) {
-      const begun = performance.now()
-      const item = await this.#claim()
-      if (!item) break
-      this.#begin(item, begun)
-    }
+    const begun = performance.now()
+    for (const item of await this.#claim()) this.#begin(item, begun)
     if (!timers || !smooth) return RETRY_MS
     if (timers.due.length === TIMERS) return 1
     const cronMs = this.#crons?.next ? this.#crons.next.getTime() - timers.now.getTime() : CHECK_MS
@@ -190,13 +187,16 @@ export class Engine {
     }
   }
 
-  #claim(): Promise<Item | null> {
-    const busy = [...this.#open.keys()]
-    return claimCall([...this.#functions.keys()], busy, randomUUID(), this.#options.leaseMs)
+  /** Leases as many calls as this process has room for. */
+  async #claim(): Promise<Item[]> {
+    const room = this.#options.parallelCalls - this.#open.size
+    if (this.#stopping || room <= 0) return []
+    const tokens = Array.from({ length: room }, () => randomUUID())
+    return claimCalls([...this.#functions.keys()], [...this.#open.keys()], tokens, this.#options.leaseMs)
   }
 
   #begin(item: Item, begun: number): void {
-    const done = makeCall(this.#functions, this.#options, item, begun)
+    const done = makeCall(this.#functions, { ...this.#options, engineId: this.#id }, item, begun)
       .catch((error) => log().error({ err: error, run: item.runId }, 'a call could not be completed'))
       .then(() => {
         this.#open.delete(item.id)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { pool } from '../../lib/db.ts'
-import { claimCall } from './claim-call.ts'
+import { claimCalls } from './claim-calls.ts'
 import { laneOf } from './lanes.ts'
 import { releaseLeases } from './queue.ts'
 import type { Limit } from './run-state.ts'
@@ -23,7 +23,7 @@ async function queue(name: string, functionId: string, limits: Record<string, nu
   )
 }
 const claim = async (): Promise<string | undefined> =>
-  (await claimCall(['f', 'g'], [], `token of ${count++}`, 60_000))?.id
+  (await claimCalls(['f', 'g'], [], [`token of ${count++}`], 60_000))[0]?.id
 const claims = async (times: number): Promise<(string | undefined)[]> => {
   const found = []
   for (let i = 0; i < times; i++) found.push(await claim())
@@ -72,6 +72,22 @@ describe('the next call', () => {
     for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', { 'f:a': 9 })
     for (const name of ['g1', 'g2', 'g3']) await queue(name, 'g')
     expect(await claims(6)).toEqual(['a1', 'g1', 'a2', 'g2', 'a3', 'g3'])
+  })
+
+  test('counts for the calls that are claimed with it', async () => {
+    for (const name of ['a1', 'a2', 'a3']) await queue(name, 'f', { 'f:a': 2 })
+    for (const name of ['b1', 'b2']) await queue(name, 'f', { 'f:b': 2 })
+    const together = async (tokens: string[]) => {
+      const items = await claimCalls(['f'], [], tokens, 60_000)
+      return items.map(({ id, leaseToken }) => [id, leaseToken])
+    }
+    expect(await together(['t1', 't2', 't3'])).toEqual([
+      ['a1', 't1'],
+      ['b1', 't2'],
+      ['a2', 't3'],
+    ])
+    expect(await together(['t4', 't5'])).toEqual([['b2', 't4']])
+    expect(await together([])).toEqual([])
   })
 
   test('is none that is leased, not due yet, or of a function not known here', async () => {

@@ -12,7 +12,8 @@ import { stepMs } from './sdk-op.ts'
 /** How often whoever works on a call may disappear before the call itself is held to be the reason. */
 export const MAX_LOST = 10
 
-export type CallOptions = Sdk & { callMs: number; retryBaseMs: number }
+/** `engineId`: the engine that makes the call; it looks at the queue after it, told or not. */
+export type CallOptions = Sdk & { callMs: number; retryBaseMs: number; engineId: string }
 
 const givenUp = (item: Item): Called => ({
   ...unanswered(
@@ -38,6 +39,7 @@ export async function makeCall(
   // May be done twice: only who holds the lease changes anything, and the first time ends it.
   const keep = (answered: Called): Promise<void> =>
     runTransition(functions, async (t) => {
+      t.engineId = options.engineId
       const run = await lockRun(t, item.runId)
       if (!run || !answered) return void (await removeItem(t, item.id))
       if (answered === 'too late') return finishRun(t, run, { status: 'cancelled' })

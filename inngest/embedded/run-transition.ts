@@ -3,13 +3,13 @@ import type { FunctionList } from './function-config.ts'
 import { routeEmitted } from './route-event.ts'
 import { type Transition, transitionOn } from './transition.ts'
 
-/** The channel on which instances tell each other that something is due. */
+/** The channel on which engines tell each other that something is due: each says its own id, or nothing. */
 export const ENGINE_CHANNEL = 'coursewright_engine'
 
 /** Completes a transition before its commit: routes what it emitted, announces what it queued. */
 export async function settle(t: Transition): Promise<void> {
   await routeEmitted(t)
-  if (t.wake) await t.sql.query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, ''])
+  if (t.wake) await t.sql.query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, t.engineId])
 }
 
 /** Runs `work` as one transition: all of it is kept, with what it emitted, or none. */

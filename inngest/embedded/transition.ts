@@ -11,8 +11,10 @@ export type Transition = {
   functions: FunctionList
   /** events that came in or that the engine emits (a run ended, a function is invoked), routed before the commit */
   events: Emitted[]
-  /** other instances should look at the queue */
+  /** engines should look at the queue */
   wake: boolean
+  /** the engine that does so anyway after this transition */
+  engineId: string
   afterCommit: (() => void)[]
 }
 
@@ -22,6 +24,7 @@ export const transitionOn = (sql: pg.PoolClient, functions: FunctionList): Trans
   functions,
   events: [],
   wake: false,
+  engineId: '',
   afterCommit: [],
 })
 

@@ -8,11 +8,14 @@ const CONNECT_MS = 10_000
 const KEEP_ALIVE_MS = 30_000
 
 /**
- * Calls `wake` at every notification on one of the channels, and once after each (re)connection, since what was
- * said in between is lost. Keeps one connection of its own; a lost one is replaced after a quarter of a second, then
+ * Calls `wake` with the channel and the words of every notification on one of the channels, and without words once after each
+ * (re)connection, since what was said in between is lost. Keeps one connection of its own; a lost one is replaced after a quarter of a second, then
  * ever more slowly, at least every 5 seconds. Returns how to stop.
  */
-export function listen(channels: string[], wake: (channel: string) => void): () => Promise<void> {
+export function listen(
+  channels: string[],
+  wake: (channel: string, words: string) => void,
+): () => Promise<void> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let failures = 0
@@ -41,12 +44,12 @@ export function listen(channels: string[], wake: (channel: string) => void): () 
     client = fresh
     fresh.on('error', again)
     fresh.on('end', () => again())
-    fresh.on('notification', ({ channel }) => wake(channel))
+    fresh.on('notification', ({ channel, payload }) => wake(channel, payload ?? ''))
     try {
       await fresh.connect()
       for (const channel of channels) await fresh.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       failures = 0
-      if (!stopped) for (const channel of channels) wake(channel)
+      if (!stopped) for (const channel of channels) wake(channel, '')
     } catch (error) {
       again(error as Error)
     }

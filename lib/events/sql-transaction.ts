@@ -5,12 +5,25 @@ const AGAIN = new Set(['40P01', '40001'])
 const ATTEMPTS = 5
 
 /**
- * Runs `work` in one transaction on a connection of the pool; everything it did is undone when it throws.
- * A deadlock or serialization failure is tried again, so `work` must keep no state outside the database.
- * A connection that is lost in between fails the transaction and is not used again.
+ * Does `work`, one statement or one transaction, again after a deadlock or a serialization failure, which undid all of
+ * it: so it must keep no state outside the database.
  */
-export async function sqlTransaction<T>(work: (sql: pg.PoolClient) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error
+    }
+}
+
+/**
+ * Runs `work` in one transaction on a connection of the pool; everything it did is undone when it throws.
+ * Conflicts are tried again as by {@link retryConflicts}. A connection that is lost in between fails the transaction
+ * and is not used again.
+ */
+export const sqlTransaction = <T>(work: (sql: pg.PoolClient) => Promise<T>): Promise<T> =>
+  retryConflicts(async () => {
     const sql = await pool().connect()
     let broken: Error | undefined
     const onLoss = (error: Error): void => {
@@ -24,10 +37,9 @@ export async function sqlTransaction<T>(work: (sql: pg.PoolClient) => Promise<T>
       return result
     } catch (error) {
       await sql.query('ROLLBACK').catch(onLoss)
-      if (attempt >= ATTEMPTS || !AGAIN.has((error as { code?: string }).code ?? '')) throw error
+      throw error
     } finally {
       sql.release(broken)
       sql.off('error', onLoss) // only now: from here on the pool listens itself
     }
-  }
-}
+  })
