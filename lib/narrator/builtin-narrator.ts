@@ -1,3 +1,4 @@
+import { heavyWork } from '../heavy-work.ts'
 import type { Narrator } from './narrator.ts'
 import { narratorPool } from './narrator-pool.ts'
 
@@ -7,6 +8,6 @@ import { narratorPool } from './narrator-pool.ts'
  */
 export const builtinNarrator: Narrator = {
   name: 'builtin',
-  narrate: (request) => narratorPool().run('narrateScene', request, { timeoutSeconds: 120 }),
+  narrate: (request) => heavyWork(() => narratorPool().run('narrateScene', request, { timeoutSeconds: 120 })),
   check: () => narratorPool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),
 }

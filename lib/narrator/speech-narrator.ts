@@ -1,4 +1,5 @@
 import { now } from '../clock.ts'
+import { heavyWork } from '../heavy-work.ts'
 import { builtinNarrator } from './builtin-narrator.ts'
 import { checkRequest } from './check-request.ts'
 import { narrationLength } from './narration-length.ts'
@@ -35,7 +36,9 @@ export function speechNarrator(settings: SpeechSettings): Narrator {
     async narrate(request, options = {}) {
       checkRequest(request)
       const sounds = await speakSentences(settings, request, options)
-      return narratorPool().run('assembleSpeech', { request, sounds }, { timeoutSeconds: 120 })
+      const assemble = () =>
+        narratorPool().run('assembleSpeech', { request, sounds }, { timeoutSeconds: 120 })
+      return heavyWork(assemble)
     },
     /** Asks nothing that is paid for: the list of models. */
     async check() {

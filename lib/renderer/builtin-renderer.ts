@@ -1,11 +1,12 @@
 import { env } from '../env.ts'
+import { heavyWork } from '../heavy-work.ts'
 import { workerPool } from '../worker-pool.ts'
 import { encodeAudio } from './encode-audio.ts'
 import { encodeSlides } from './encode-slides.ts'
 import { encoderName } from './encoder-name.ts'
 import { renderVideo } from './render-video.ts'
 import type { Renderer, SlideRequest } from './renderer.ts'
-import { runFfmpeg } from './run-ffmpeg.ts'
+import { callFfmpeg } from './run-ffmpeg.ts'
 
 const pool = () =>
   workerPool<typeof import('./renderer-worker.ts')>('renderer', 'lib/renderer/renderer-worker.ts', {
@@ -47,14 +48,14 @@ const SAMPLE: SlideRequest = {
 /** The renderer that needs nothing but this machine: slides drawn in child processes, videos made by ffmpeg. */
 export const builtinRenderer: Renderer = {
   name: `builtin-${DRAWING_VERSION}`,
-  renderSlide: (request) => pool().run('renderSlide', request, { timeoutSeconds: 60 }),
-  drawStates: (request) => pool().run('drawStates', request, { timeoutSeconds: 60 }),
+  renderSlide: (request) => heavyWork(() => pool().run('renderSlide', request, { timeoutSeconds: 60 })),
+  drawStates: (request) => heavyWork(() => pool().run('drawStates', request, { timeoutSeconds: 60 })),
   encodeSlides,
   encodeAudio,
   encoder: encoderName,
   renderVideo,
   async check() {
-    await runFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
+    await callFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
     await pool().run('renderSlide', SAMPLE, { timeoutSeconds: 30 })
   },
 }

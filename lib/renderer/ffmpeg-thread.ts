@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+
+// The thread of run-ffmpeg.ts, which starts processes for it and says how they ended.
+
+export type Order = { id: number; command: string; args: string[]; cwd: string; timeoutSeconds: number }
+/** `failure`: why it did not do what was asked, or nothing. */
+export type Outcome = { id: number; failure: string | null }
+
+/** As the worker processes: requests come first. */
+const NICE = 10
+const COMPLAINTS = 1500
+
+function run({ id, command, args, cwd, timeoutSeconds }: Order): void {
+  let isOver = false
+  const end = (failure: string | null) => {
+    if (!isOver) parentPort?.postMessage({ id, failure } satisfies Outcome)
+    isOver = true
+  }
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: timeoutSeconds * 1000,
+    killSignal: 'SIGKILL',
+  })
+  if (child.pid) yieldToRequests(child.pid)
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints = (complaints + chunk.toString()).slice(-COMPLAINTS)
+  })
+  child.on('error', ({ message }) => end(message))
+  child.on('close', (code, signal) =>
+    end(code === 0 ? null : `ffmpeg ended with ${signal ?? code}: ${complaints.trim() || 'no message'}`),
+  )
+}
+
+function yieldToRequests(pid: number): void {
+  try {
+    os.setPriority(pid, NICE)
+  } catch {
+    // it has ended already
+  }
+}
+
+parentPort?.on('message', (order: Order) => {
+  try {
+    run(order)
+  } catch (error) {
+    // words that no program can be given
+    parentPort?.postMessage({ id: order.id, failure: (error as Error).message } satisfies Outcome)
+  }
+})
