@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { env } from './env.ts'
-import { heavyWork } from './heavy-work.ts'
+import { heavyWork, heavyWorkUse } from './heavy-work.ts'
 
 test('heavy work waits its turn behind as much as WORKERS, also when some of it fails', async () => {
   const begun: number[] = []
@@ -16,6 +16,7 @@ test('heavy work waits its turn behind as much as WORKERS, also when some of it 
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   await turn()
   expect(begun).toEqual(Array.from({ length: env().WORKERS }, (_, i) => i))
+  expect(heavyWorkUse()).toEqual({ busy: env().WORKERS, waiting: 2 })
   const failed = expect(all[0]).rejects.toThrow('it failed')
   ends[0]?.()
   await failed
@@ -26,4 +27,5 @@ test('heavy work waits its turn behind as much as WORKERS, also when some of it 
     await turn()
   }
   expect(await Promise.all(all.slice(1))).toEqual(Array.from({ length: env().WORKERS + 1 }, (_, i) => i + 1))
+  expect(heavyWorkUse()).toEqual({ busy: 0, waiting: 0 })
 })

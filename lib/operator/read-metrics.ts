@@ -1,5 +1,6 @@
 import { Gauge, Registry } from 'prom-client'
 import { pool } from '../db.ts'
+import { heavyWorkUse } from '../heavy-work.ts'
 import { meters } from '../http/call-metrics.ts'
 import { poolUse } from '../worker-pool.ts'
 
@@ -88,6 +89,17 @@ const FIGURES: Figure[] = [
         { labels: { pool: use.name, state: 'busy' }, value: use.busy },
         { labels: { pool: use.name, state: 'resting' }, value: use.resting },
       ]),
+  },
+  {
+    name: 'heavy_work',
+    help: 'Drawing, speaking and calls of ffmpeg in this process by state; at most WORKERS of them are busy at once.',
+    read: () => {
+      const { busy, waiting } = heavyWorkUse()
+      return [
+        { labels: { state: 'busy' }, value: busy },
+        { labels: { state: 'waiting' }, value: waiting },
+      ]
+    },
   },
   {
     name: 'worker_tasks_waiting',
