@@ -8,9 +8,9 @@ const CONNECT_MS = 10_000
 const KEEP_ALIVE_MS = 30_000
 
 /**
- * Calls `wake` with the channel and the words of every notification on one of the channels, and without words once after each
- * (re)connection, since what was said in between is lost. Keeps one connection of its own; a lost one is replaced after a quarter of a second, then
- * ever more slowly, at least every 5 seconds. Returns how to stop.
+ * Calls `wake` with the channel and the words of every notification on one of the channels, and without words once
+ * after each (re)connection, since what was said in between is lost. Keeps one connection of its own; a lost one is
+ * replaced after a quarter of a second, then ever more slowly, at least every 5 seconds. Returns how to stop.
  */
 export function listen(
   channels: string[],

@@ -12,12 +12,8 @@ export type Outcome = { id: number; failure: string | null }
 const NICE = 10
 const COMPLAINTS = 1500
 
-function run({ id, command, args, cwd, timeoutSeconds }: Order): void {
-  let isOver = false
-  const end = (failure: string | null) => {
-    if (!isOver) parentPort?.postMessage({ id, failure } satisfies Outcome)
-    isOver = true
-  }
+/** Calls `end` with why it failed, or null; once more where a process could not be started. */
+function run({ command, args, cwd, timeoutSeconds }: Order, end: (failure: string | null) => void): void {
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -44,10 +40,10 @@ function yieldToRequests(pid: number): void {
 }
 
 parentPort?.on('message', (order: Order) => {
+  const end = (failure: string | null) => parentPort?.postMessage({ id: order.id, failure } satisfies Outcome)
   try {
-    run(order)
+    run(order, end)
   } catch (error) {
-    // words that no program can be given
-    parentPort?.postMessage({ id: order.id, failure: (error as Error).message } satisfies Outcome)
+    end((error as Error).message) // words that no program can be given
   }
 })

@@ -52,11 +52,12 @@ function startThread(): Thread {
   const thread: Thread = { worker, pending: new Map(), orders: 0 }
   worker.on('message', ({ id, failure }: Outcome) => {
     const asked = thread.pending.get(id)
+    if (!asked) return
     thread.pending.delete(id)
     // A thread at rest must not keep a script alive.
     if (thread.pending.size === 0) worker.unref()
-    if (failure === null) asked?.resolve()
-    else asked?.reject(new Error(failure))
+    if (failure === null) asked.resolve()
+    else asked.reject(new Error(failure))
   })
   const end = (error: Error) => {
     if (holder.coursewrightFfmpegThread === thread) holder.coursewrightFfmpegThread = undefined
