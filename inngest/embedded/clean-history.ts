@@ -16,8 +16,8 @@ export async function cleanHistory(limits: HistoryLimits = HISTORY): Promise<voi
     const { rowCount } = await pool().query(
       `WITH old AS (
          SELECT id FROM engine_run WHERE ended_at < now() - $1 * interval '1 day'
-            OR ended_at <= (SELECT ended_at FROM engine_run WHERE ended_at IS NOT NULL
-                            ORDER BY ended_at DESC OFFSET $2 LIMIT 1)
+            OR (ended_at, id) <= (SELECT ended_at, id FROM engine_run WHERE ended_at IS NOT NULL
+                                  ORDER BY ended_at DESC, id DESC OFFSET $2 LIMIT 1)
          LIMIT $3 FOR UPDATE SKIP LOCKED),
        steps AS (DELETE FROM engine_step WHERE run_id IN (SELECT id FROM old))
        DELETE FROM engine_run WHERE id IN (SELECT id FROM old)`,

@@ -89,6 +89,7 @@ describe('two engines on one database', () => {
 test('ended runs are kept for a while and up to a number, live ones always', async () => {
   await client.send([1, 2, 3].map(() => ({ name: 'free', data: { id: 'old' } })))
   await endedRuns('test-free', 'old', 3)
+  await pool().query('UPDATE engine_run SET ended_at = now() WHERE ended_at IS NOT NULL')
   await pool().query(
     `INSERT INTO engine_run (id, function_id, event, created_at) VALUES ('live', 'gone', '{}', '2000-01-01')`,
   )
