@@ -1,19 +1,15 @@
 import { checkSecrets } from '../lib/auth/check-secrets.ts'
 import { now } from '../lib/clock.ts'
 import { adoptChanges } from '../lib/courses/adopt-changes.ts'
-import { tryLock } from '../lib/events/advisory-lock.ts'
+import { env } from '../lib/env.ts'
 import { watchServers } from '../lib/http/service-stop.ts'
 import { log } from '../lib/log.ts'
 import { announceInstance } from '../lib/operator/announce-instance.ts'
 import { sweepScratch } from '../lib/storage/scratch-directory.ts'
-import { makePreviews } from '../lib/voices/make-previews.ts'
+import { recordPreviews } from './record-previews.ts'
 import { startBackground } from './start-background.ts'
+import { startBackgroundThread } from './start-background-thread.ts'
 import { stopOnSignals } from './stop-server.ts'
-
-/** The start and its first requests come first. */
-const PREVIEWS_AFTER_MS = 5000
-// Clips are made by one instance at a time. Any constant will do.
-const PREVIEWS_LOCK = 72_707_373
 
 /** Starts the background work of a web server process, and ends it in order when the process is told to stop. */
 export async function startServer(): Promise<void> {
@@ -27,11 +23,14 @@ export async function startServer(): Promise<void> {
       'not the secrets this database is used with: npm run operator -- doctor',
     )
   await announceInstance()
-  await startBackground()
+  await (hasThread() ? startBackgroundThread() : startHere())
   stopOnSignals()
-  setTimeout(() => {
-    tryLock(PREVIEWS_LOCK, () => makePreviews()).catch((error) =>
-      log().warn({ err: error }, 'the voices have no clips yet: made at the next start'),
-    )
-  }, PREVIEWS_AFTER_MS).unref()
+}
+
+/** An Inngest server calls the functions by requests; in development they are those that were just compiled. */
+const hasThread = (): boolean => !env().INNGEST_BASE_URL && env().NODE_ENV !== 'development'
+
+async function startHere(): Promise<void> {
+  await startBackground()
+  recordPreviews()
 }

@@ -7,6 +7,7 @@ import { log } from '../lib/log.ts'
 import { withdrawInstance } from '../lib/operator/announce-instance.ts'
 import { endWorkers } from '../lib/worker-pool.ts'
 import { stopBackground } from './start-background.ts'
+import { endBackgroundThread, stopBackgroundThread } from './start-background-thread.ts'
 
 /** How long a balancer that asks for our health has to notice, before connections are refused. */
 const DRAIN_MS = 2000
@@ -31,9 +32,13 @@ export async function stopServer(drainMs: number = DRAIN_MS): Promise<void> {
     // An Inngest server's calls are requests: they are the steps.
     await closeServers(INNGEST_BASE_URL ? graceMs : Math.min(REQUEST_MS, graceMs))
   }
-  await Promise.all([quiet(), stopBackground(graceMs)])
+  await Promise.all([quiet(), stopBackground(graceMs), stopBackgroundThread(graceMs)])
   endWorkers()
-  await Promise.race([withdrawInstance().then(disconnect), pause(END_MS)])
+  const end = async (): Promise<void> => {
+    await Promise.all([endBackgroundThread(), withdrawInstance()])
+    await disconnect()
+  }
+  await Promise.race([end(), pause(END_MS)])
 }
 
 /** Stops and ends this process when it is told to; a second signal ends it at once. */

@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { env } from './env.ts'
@@ -11,9 +12,12 @@ const holder = globalThis as { coursewrightDb?: Connections }
 const STATEMENT_MS = 60_000
 const IDLE_TRANSACTION_MS = 60_000
 
+/** Connections of a thread at most; the background work does a handful of things at a time. */
+const MOST = isMainThread ? 20 : 10
+
 // Without limits of ours a peer that went silent holds a connection, or a lock that all others wait for, for hours.
 const limits: pg.PoolConfig = {
-  max: 20,
+  max: MOST,
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
@@ -52,6 +56,12 @@ export const db = (): PrismaClient => connections().client
 
 /** The process's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
 export const pool = (): pg.Pool => connections().pool
+
+/** How many connections of this thread are busy and idle, and how much waits for one. */
+export function connectionUse(): { busy: number; idle: number; waitedFor: number } {
+  const { totalCount, idleCount, waitingCount } = pool()
+  return { busy: totalCount - idleCount, idle: idleCount, waitedFor: waitingCount }
+}
 
 /** A transaction client, as handed to the callback of {@link transaction}. */
 export type Tx = Prisma.TransactionClient

@@ -1,15 +1,22 @@
 import pLimit, { type LimitFunction } from 'p-limit'
+import { backgroundThread } from './background-link.ts'
 import { env } from './env.ts'
 
 const holder = globalThis as { coursewrightHeavyWork?: LimitFunction }
 
 /**
- * Does work that keeps a processor busy in another process: at most `WORKERS` at once in this process, whatever it is, in the
+ * Does work that keeps a processor busy in another process: at most `WORKERS` at once for this one, whatever it is, in the
  * order it came. More at once takes as long in all, and requests wait longer for a processor. Never inside other heavy work.
  */
-export const heavyWork = <T>(work: () => Promise<T>): Promise<T> => turns()(work)
+export async function heavyWork<T>(work: () => Promise<T>): Promise<T> {
+  const thread = backgroundThread()
+  if (!thread) return turns()(work)
+  const turn = await thread.beginTurn()
+  // A thread that has ended meanwhile has no turns any more.
+  return work().finally(() => void thread.endTurn(turn).catch(() => {}))
+}
 
-/** How much heavy work is under way in this process, and how much waits its turn. */
+/** How much of it is under way where the turns are given, in the background thread if there is one, and how much waits. */
 export const heavyWorkUse = (): { busy: number; waiting: number } => {
   const { activeCount, pendingCount } = turns()
   return { busy: activeCount, waiting: pendingCount }

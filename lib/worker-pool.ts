@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
+import { backgroundThread, type PoolOptions, type PoolUse } from './background-link.ts'
 import { env } from './env.ts'
-import { AppError, ERRORS, type ErrorCode, InvalidInputError } from './errors.ts'
+import { settleOutcome } from './sent-error.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
 
 /** The functions a worker file exports; each takes one input. */
@@ -12,17 +13,12 @@ type Run<Tasks> = <Name extends keyof Tasks & string>(
   options: { timeoutSeconds: number },
 ) => Promise<Tasks[Name] extends (input: never) => infer Output ? Awaited<Output> : never>
 
-/** How busy a pool is: workers at work, workers at rest, tasks that wait for one. */
-export type PoolUse = { name: string; busy: number; resting: number; waiting: number }
-
 export type WorkerPool<Tasks> = {
   run: Run<Tasks>
   use(): PoolUse
   /** Ends all workers; what still runs or waits rejects. */
   destroy(): void
 }
-
-type PoolOptions = { size?: number; memoryMb?: number; keepSeconds?: number }
 
 type Job = {
   task: string
@@ -56,6 +52,9 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
  * get no environment variables: pass what they need. An AppError or InvalidInputError thrown in a worker arrives
  * as one; a worker that dies or takes longer than `timeoutSeconds` (of work, waiting not counted) rejects with an
  * error naming pool and task, and is replaced.
+ *
+ * Where a background thread is at work it has all workers: the thread that answers requests asks it, so that both use the
+ * same ones, and starting one holds up no request.
  */
 export function workerPool<Tasks>(
   name: string,
@@ -64,15 +63,15 @@ export function workerPool<Tasks>(
 ): WorkerPool<Tasks> {
   const known = pools().get(name)
   if (known) return known as WorkerPool<Tasks>
-  const pool = createPool(name, entryFile, options)
+  const pool = (backgroundThread() ? distantPool : createPool)(name, entryFile, options)
   pools().set(name, pool)
   return pool as WorkerPool<Tasks>
 }
 
-/** How busy each pool of this process is. */
+/** How busy each pool of this thread is. */
 export const poolUse = (): PoolUse[] => [...pools().values()].map((pool) => pool.use())
 
-/** Ends all workers of this process; what still runs or waits rejects. */
+/** Ends all workers of this thread; what still runs or waits rejects. */
 export function endWorkers(): void {
   for (const pool of [...pools().values()]) pool.destroy()
 }
@@ -96,6 +95,19 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
     worker.stderr = (worker.stderr + chunk.toString()).slice(-2000)
   })
   return worker
+}
+
+function distantPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
+  const pool = { name, entryFile, options }
+  return {
+    run: async (task: string, input: unknown, { timeoutSeconds }: { timeoutSeconds: number }) => {
+      const thread = backgroundThread()
+      if (!thread) throw new Error(`worker pool ${name}: the background thread has ended`)
+      return settleOutcome(await thread.runTask({ pool, task, input, timeoutSeconds })) as never
+    },
+    use: () => ({ name, busy: 0, resting: 0, waiting: 0 }),
+    destroy: () => pools().delete(name),
+  }
 }
 
 function createPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
@@ -128,8 +140,11 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
       if (answer.rss > REST_BYTES) remove(worker, 'too large')
       else rest(worker)
       assign()
-      if (answer.ok) job?.resolve(answer.value)
-      else job?.reject(revive(answer.error))
+      try {
+        job?.resolve(settleOutcome(answer))
+      } catch (error) {
+        job?.reject(error as Error)
+      }
     })
     worker.child.on('error', (error) => remove(worker, error.message))
     worker.child.on('exit', (code, signal) => {
@@ -196,15 +211,4 @@ function setReferenced({ child }: Worker, referenced: boolean) {
   child.channel?.[method]()
   const stderr = child.stderr as unknown as { ref(): void; unref(): void } | null
   stderr?.[method]()
-}
-
-function revive(error: Extract<WorkerAnswer, { ok: false }>['error']): Error {
-  if (error.issues) return new InvalidInputError(error.issues)
-  const { code, message, param, details } = error
-  const revived =
-    code && Object.hasOwn(ERRORS, code)
-      ? new AppError(code as ErrorCode, { message, ...(param && { param }), ...(details && { details }) })
-      : new Error(message)
-  if (error.stack) revived.stack = error.stack
-  return revived
 }

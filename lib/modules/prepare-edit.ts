@@ -1,3 +1,4 @@
+import { backgroundThread } from '../background-link.ts'
 import { log } from '../log.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import { renderer } from '../renderer/current-renderer.ts'
@@ -8,9 +9,13 @@ import { poolUse } from '../worker-pool.ts'
  * takes a second, which is over by the time an edit comes. Returns at once; a failure is the edit's to tell.
  */
 export function prepareEdit(): void {
-  const started = new Set(poolUse().map(({ name, busy, resting }) => (busy + resting > 0 ? name : '')))
+  startWorkers().catch((error: unknown) => log().warn({ err: error }, 'no worker for an edit'))
+}
+
+async function startWorkers(): Promise<void> {
+  const pools = (await backgroundThread()?.use())?.pools ?? poolUse()
+  const started = new Set(pools.map(({ name, busy, resting }) => (busy + resting > 0 ? name : '')))
   const checks = { narrator: () => narrator().check(), renderer: () => renderer().check() }
-  for (const [name, check] of Object.entries(checks))
-    if (!started.has(name))
-      check().catch((error: unknown) => log().warn({ err: error }, `${name}: no worker`))
+  const missing = Object.entries(checks).filter(([name]) => !started.has(name))
+  await Promise.all(missing.map(([, check]) => check()))
 }

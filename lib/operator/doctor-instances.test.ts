@@ -41,7 +41,7 @@ describe('works', () => {
     })
     expect(await examineConnections()).toMatchObject({
       status: 'ok',
-      message: expect.stringMatching(/^50 for 2/),
+      message: expect.stringMatching(/^70 for 2/),
     })
     await pool().query(`UPDATE instance SET seen_at = now() - interval '3 minutes' WHERE host = 'other'`)
     expect(await examineInstances()).toMatchObject({ message: expect.stringMatching(/^1: /) })

@@ -7,8 +7,8 @@ import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
 type Instance = { id: string; name: string; facts: InstanceFacts }
 
-/** Connections an instance may have open: its pool, and those it listens on. */
-const CONNECTIONS_EACH = 25
+/** Connections an instance may have open: the pools of its two threads, and those it listens on. */
+const CONNECTIONS_EACH = 35
 const CHANNEL = 'coursewright_doctor'
 const HEARD_MS = 8000
 

@@ -1,11 +1,17 @@
 import { Gauge, Registry } from 'prom-client'
-import { pool } from '../db.ts'
+import { backgroundThread, type ThreadUse } from '../background-link.ts'
+import { connectionUse, pool } from '../db.ts'
 import { heavyWorkUse } from '../heavy-work.ts'
 import { meters } from '../http/call-metrics.ts'
 import { poolUse } from '../worker-pool.ts'
 
 type Sample = { labels: Record<string, string>; value: number }
-type Figure = { name: string; help: string; read: () => Promise<Sample[]> | Sample[] }
+type Figure = {
+  name: string
+  help: string
+  /** `threads`: what each thread of this process has in use */
+  read: (threads: ThreadUse[]) => Promise<Sample[]> | Sample[]
+}
 
 /** One sample a row: `value` is the figure, all other columns are labels. */
 async function rows(sql: string): Promise<Sample[]> {
@@ -75,38 +81,49 @@ const FIGURES: Figure[] = [
   {
     name: 'database_connections',
     help: 'Connections of this process to the database by state.',
-    read: () => [
-      { labels: { state: 'busy' }, value: pool().totalCount - pool().idleCount },
-      { labels: { state: 'idle' }, value: pool().idleCount },
-      { labels: { state: 'waited_for' }, value: pool().waitingCount },
-    ],
+    read: (threads) =>
+      (['busy', 'idle', 'waitedFor'] as const).map((state) => ({
+        labels: { state: state === 'waitedFor' ? 'waited_for' : state },
+        value: threads.reduce((sum, { connections }) => sum + connections[state], 0),
+      })),
   },
   {
     name: 'worker_processes',
     help: 'Worker processes of this process by pool and state.',
-    read: () =>
-      poolUse().flatMap((use) => [
-        { labels: { pool: use.name, state: 'busy' }, value: use.busy },
-        { labels: { pool: use.name, state: 'resting' }, value: use.resting },
-      ]),
+    read: (threads) =>
+      threads.flatMap(({ pools }) =>
+        pools.flatMap((use) => [
+          { labels: { pool: use.name, state: 'busy' }, value: use.busy },
+          { labels: { pool: use.name, state: 'resting' }, value: use.resting },
+        ]),
+      ),
   },
   {
     name: 'heavy_work',
     help: 'Drawing, speaking and calls of ffmpeg in this process by state; at most WORKERS of them are busy at once.',
-    read: () => {
-      const { busy, waiting } = heavyWorkUse()
-      return [
-        { labels: { state: 'busy' }, value: busy },
-        { labels: { state: 'waiting' }, value: waiting },
-      ]
-    },
+    read: (threads) =>
+      (['busy', 'waiting'] as const).map((state) => ({
+        labels: { state },
+        value: threads.reduce((sum, { heavyWork }) => sum + heavyWork[state], 0),
+      })),
   },
   {
     name: 'worker_tasks_waiting',
     help: 'Tasks that wait for a worker, by pool.',
-    read: () => poolUse().map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
+    read: (threads) =>
+      threads.flatMap(({ pools }) =>
+        pools.map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
+      ),
   },
 ]
+
+/** What this thread has in use, and the background thread beside it: that one alone has workers then. */
+async function readThreads(): Promise<ThreadUse[]> {
+  const background = await backgroundThread()?.use()
+  const connections = connectionUse()
+  if (background) return [{ pools: [], heavyWork: { busy: 0, waiting: 0 }, connections }, background]
+  return [{ pools: poolUse(), heavyWork: heavyWorkUse(), connections }]
+}
 
 /**
  * All figures in Prometheus text format. Those read from the database are the same on every instance; requests,
@@ -114,8 +131,9 @@ const FIGURES: Figure[] = [
  */
 export async function readMetrics(): Promise<{ text: string; mediaType: string }> {
   const registry = new Registry()
+  const threads = readThreads()
   const read = await Promise.allSettled(
-    FIGURES.map(async (figure) => ({ figure, samples: await figure.read() })),
+    FIGURES.map(async (figure) => ({ figure, samples: await figure.read(await threads) })),
   )
   for (const result of read) {
     if (result.status === 'rejected') continue

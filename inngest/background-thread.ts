@@ -1,0 +1,64 @@
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { createBirpc } from 'birpc'
+import type { BackgroundCalls } from '../lib/background-link.ts'
+import { connectionUse, disconnect } from '../lib/db.ts'
+import { heavyWork, heavyWorkUse } from '../lib/heavy-work.ts'
+import { log } from '../lib/log.ts'
+import { outcomeOf } from '../lib/sent-error.ts'
+import { endWorkers, poolUse, workerPool } from '../lib/worker-pool.ts'
+import { recordPreviews } from './record-previews.ts'
+import { startBackground, stopBackground } from './start-background.ts'
+
+// The thread of start-background-thread.ts: the engine with its functions, the relay, the deliveries and all worker processes.
+
+// Requests go first. Elsewhere this would be the priority of the whole process, requests included.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+
+// As where requests are answered: what nobody waited for must not end the work of everybody.
+process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
+
+const port = parentPort
+if (!port) throw new Error('This file is the entry of a thread.')
+
+const turns = new Map<number, () => void>()
+let lastTurn = 0
+
+const calls: BackgroundCalls = {
+  start: async () => {
+    await startBackground()
+    recordPreviews()
+  },
+  stop: stopBackground,
+  end: async () => {
+    endWorkers()
+    await disconnect()
+  },
+  runTask: ({ pool: { name, entryFile, options }, task, input, timeoutSeconds }) =>
+    outcomeOf(() =>
+      workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options).run(task, input, {
+        timeoutSeconds,
+      }),
+    ),
+  beginTurn: () =>
+    new Promise((begin) => {
+      void heavyWork(
+        () =>
+          new Promise<void>((end) => {
+            const turn = ++lastTurn
+            turns.set(turn, end)
+            begin(turn)
+          }),
+      )
+    }),
+  endTurn: async (turn) => {
+    turns.get(turn)?.()
+    turns.delete(turn)
+  },
+  use: async () => ({ pools: poolUse(), heavyWork: heavyWorkUse(), connections: connectionUse() }),
+}
+
+createBirpc<Record<string, never>, BackgroundCalls>(calls, {
+  post: (message) => port.postMessage(message),
+  on: (take) => void port.on('message', take),
+})
