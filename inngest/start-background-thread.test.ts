@@ -65,7 +65,12 @@ afterAll(async () => {
 
 /** What a function makes of a document, with workers. */
 async function isRead(): Promise<true> {
-  const { course } = await createCourse(ctx, { presetId, language: 'en', quizSize: 4, sourceText: SALES_TEXT })
+  const { course } = await createCourse(ctx, {
+    presetId,
+    language: 'en',
+    quizSize: 4,
+    sourceText: SALES_TEXT,
+  })
   return until(
     async () =>
       (await db().source.findFirst({ where: { courseId: course.id } }))?.status === 'ready' &&

@@ -9,6 +9,7 @@ type Running = { stop(graceMs?: number): Promise<void>; end(): Promise<void> }
 const holder = globalThis as { coursewrightBackgroundThread?: Running }
 
 const RESTART_MS = 1000
+const YOUNG_MB = 24
 
 /**
  * Starts the background work in a thread of its own, of lower priority, so that no request waits while a function runs. It is
@@ -79,6 +80,8 @@ function openThread(): Thread {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'inngest/background-thread.ts')
   const worker = new Worker(/* turbopackIgnore: true */ file, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    // Left to itself it takes 100 MB for what lives no longer than a step.
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const calls = createBirpc<BackgroundCalls>(
     {},

@@ -11,6 +11,8 @@ const holder = globalThis as { coursewrightDb?: Connections }
 /** How long one statement may take, waits for locks included, and how long a transaction may stand idle. */
 const STATEMENT_MS = 60_000
 const IDLE_TRANSACTION_MS = 60_000
+/** How long a connection is kept that nobody needs: a new one takes 10 ms, and its first statements are slow. */
+const KEEP_MS = 300_000
 
 /** Connections of a thread at most; the background work does a handful of things at a time. */
 const MOST = isMainThread ? 20 : 10
@@ -18,6 +20,7 @@ const MOST = isMainThread ? 20 : 10
 // Without limits of ours a peer that went silent holds a connection, or a lock that all others wait for, for hours.
 const limits: pg.PoolConfig = {
   max: MOST,
+  idleTimeoutMillis: KEEP_MS,
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
