@@ -13,10 +13,13 @@ import { startBackground, stopBackground } from './start-background.ts'
 // The thread of start-background-thread.ts: the engine with its functions, the relay, the deliveries and all worker processes.
 
 // Requests go first. Elsewhere this would be the priority of the whole process, requests included.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+const { PRIORITY_BELOW_NORMAL } = os.constants.priority
+if (process.platform === 'linux' && os.getPriority() < PRIORITY_BELOW_NORMAL)
+  os.setPriority(PRIORITY_BELOW_NORMAL)
 
 // As where requests are answered: what nobody waited for must not end the work of everybody.
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
+process.on('uncaughtException', (error) => log().error({ err: error }, 'uncaught exception'))
 
 const port = parentPort
 if (!port) throw new Error('This file is the entry of a thread.')
@@ -25,15 +28,17 @@ const turns = new Map<number, () => void>()
 let lastTurn = 0
 
 const calls: BackgroundCalls = {
-  start: async () => {
-    await startBackground()
-    recordPreviews()
-  },
-  stop: stopBackground,
-  end: async () => {
-    endWorkers()
-    await disconnect()
-  },
+  start: () =>
+    outcomeOf(async () => {
+      await startBackground()
+      recordPreviews()
+    }),
+  stop: (graceMs) => outcomeOf(() => stopBackground(graceMs)),
+  end: () =>
+    outcomeOf(async () => {
+      endWorkers()
+      await disconnect()
+    }),
   runTask: ({ pool: { name, entryFile, options }, task, input, timeoutSeconds }) =>
     outcomeOf(() =>
       workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options).run(task, input, {

@@ -4,11 +4,14 @@ import { Worker } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
 import { type BackgroundCalls, linkBackground, unlinkBackground } from '../lib/background-link.ts'
 import { log } from '../lib/log.ts'
+import { type Outcome, settleOutcome } from '../lib/sent-error.ts'
 
 type Running = { stop(graceMs?: number): Promise<void>; end(): Promise<void> }
 const holder = globalThis as { coursewrightBackgroundThread?: Running }
 
+/** The pause before a thread that has ended is started again, and the longest when that fails again and again. */
 const RESTART_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
 const YOUNG_MB = 24
 
 /**
@@ -16,13 +19,13 @@ const YOUNG_MB = 24
  * started again whenever it ends by itself: what was under way is done again, as after the end of a process.
  */
 export async function startBackgroundThread(): Promise<void> {
-  let isOver = false
-  let thread: Thread
+  const over = new AbortController()
+  let thread: Thread | null = null
 
   const start = async (): Promise<void> => {
     const opened = openThread()
     try {
-      await Promise.race([opened.calls.start(), opened.ended])
+      settleOutcome(await Promise.race([opened.calls.start(), opened.ended]))
     } catch (error) {
       await opened.worker.terminate()
       throw error
@@ -30,33 +33,40 @@ export async function startBackgroundThread(): Promise<void> {
     thread = opened
     linkBackground(opened.calls)
     opened.ended.catch((error) => {
-      if (isOver) return
+      thread = null
+      if (over.signal.aborted) return
       log().fatal({ err: error }, 'the background work ended: it is started again')
       linkBackground(null)
-      void startAgain()
+      starting = startAgain(RESTART_MS)
     })
   }
-  const startAgain = async (): Promise<void> => {
-    await pause(RESTART_MS)
-    if (isOver) return
+  const startAgain = async (ms: number): Promise<void> => {
+    await pause(ms, undefined, { signal: over.signal }).catch(() => {})
+    if (over.signal.aborted) return
     await start().catch((error) => {
       log().fatal({ err: error }, 'the background work could not be started again')
-      void startAgain()
+      return startAgain(Math.min(2 * ms, LONGEST_PAUSE_MS))
     })
   }
-  const unlessEnded = (work: Promise<void>): Promise<void> =>
-    Promise.race([work, thread.ended]).catch((error) =>
-      log().error({ err: error }, 'the background work did not end in order'),
-    )
-  await start()
+  /** Asks the thread that is there, or just being started, for its last deeds. */
+  const finish = async (ask: (calls: BackgroundCalls) => Promise<Outcome>): Promise<void> => {
+    over.abort()
+    await starting
+    if (!thread) return
+    try {
+      settleOutcome(await Promise.race([ask(thread.calls), thread.ended]))
+    } catch (error) {
+      log().error({ err: error }, 'the background work did not end in order')
+    }
+  }
+
+  let starting = start()
+  await starting
   holder.coursewrightBackgroundThread = {
-    stop: (graceMs) => {
-      isOver = true
-      return unlessEnded(thread.calls.stop(graceMs))
-    },
+    stop: (graceMs) => finish((calls) => calls.stop(graceMs)),
     end: async () => {
-      await unlessEnded(thread.calls.end())
-      await thread.worker.terminate()
+      await finish((calls) => calls.end())
+      await thread?.worker.terminate()
       unlinkBackground()
     },
   }
@@ -96,7 +106,7 @@ function openThread(): Thread {
       calls.$close(error)
       reject(error)
     }
-    worker.once('error', (error) => end(error as Error))
+    worker.once('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
     worker.once('exit', (code) => end(new Error(`the background thread ended with code ${code}`)))
   })
   ended.catch(() => {}) // told to whoever waits

@@ -23,11 +23,11 @@ export type ThreadUse = {
 
 /** What the thread that does the background work does for the one that answers requests. */
 export type BackgroundCalls = {
-  start(): Promise<void>
+  start(): Promise<Outcome>
   /** takes no more work; what is open may finish for that many milliseconds, the rest is handed back */
-  stop(graceMs?: number): Promise<void>
+  stop(graceMs?: number): Promise<Outcome>
   /** ends the workers and the connections, so that the thread can end */
-  end(): Promise<void>
+  end(): Promise<Outcome>
   runTask(task: PoolTask): Promise<Outcome>
   /** answers when a turn among the heavy work has begun, with what `endTurn` is to be told */
   beginTurn(): Promise<number>
@@ -35,26 +35,39 @@ export type BackgroundCalls = {
   use(): Promise<ThreadUse>
 }
 
-type Link = { calls: BackgroundCalls | null }
+type Link = { calls: BackgroundCalls | null; waiting: ((calls: BackgroundCalls) => void)[] }
 const holder = globalThis as { coursewrightBackgroundLink?: Link }
 
-/** Makes this the way to the background thread; null while there is none, because it has ended and begins again. */
+/** How long who asks waits for a thread that begins again. */
+const PATIENCE_MS = 10_000
+
+/** Makes this the way to the background thread; null while it begins again after its end. */
 export function linkBackground(calls: BackgroundCalls | null): void {
-  holder.coursewrightBackgroundLink ??= { calls }
-  holder.coursewrightBackgroundLink.calls = calls
+  holder.coursewrightBackgroundLink ??= { calls, waiting: [] }
+  const link = holder.coursewrightBackgroundLink
+  link.calls = calls
+  if (calls) for (const resolve of link.waiting.splice(0)) resolve(calls)
 }
 
 /** From now on this process does everything in the thread that asks. */
 export function unlinkBackground(): void {
-  delete holder.coursewrightBackgroundLink
+  holder.coursewrightBackgroundLink = undefined
 }
 
 /**
  * The background thread, where this is the thread that answers requests in a process that has one; undefined anywhere else:
- * in the background thread itself, in scripts and tests. Throws while it begins again after its end.
+ * in the background thread itself, in scripts and tests. Waits while it begins again after its end, ten seconds at most.
  */
-export function backgroundThread(): BackgroundCalls | undefined {
+export function backgroundThread(): Promise<BackgroundCalls> | undefined {
   const link = holder.coursewrightBackgroundLink
-  if (link && !link.calls) throw new Error('The background work is just being started again.')
-  return link?.calls ?? undefined
+  if (!link) return undefined
+  if (link.calls) return Promise.resolve(link.calls)
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('The background work has ended and could not be started again.'))
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    link.waiting.push((calls) => {
+      clearTimeout(timer)
+      resolve(calls)
+    })
+  })
 }

@@ -54,10 +54,10 @@ const connections = (): Connections => {
   return holder.coursewrightDb
 }
 
-/** The process's Prisma client, on the pool of {@link pool}. Connects at first use. */
+/** The thread's Prisma client, on the pool of {@link pool}. Connects at first use. */
 export const db = (): PrismaClient => connections().client
 
-/** The process's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
+/** The thread's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
 export const pool = (): pg.Pool => connections().pool
 
 /** How many connections of this thread are busy and idle, and how much waits for one. */
@@ -78,7 +78,7 @@ export function isConnectionLoss(error: unknown): boolean {
   return /^(08|53|57|58|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) || /connect|timeout/i.test(String(message))
 }
 
-/** Closes all connections of this process (scripts and tests). */
+/** Closes all connections of this thread (scripts and tests). */
 export async function disconnect(): Promise<void> {
   const open = holder.coursewrightDb
   holder.coursewrightDb = undefined

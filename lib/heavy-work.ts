@@ -9,11 +9,15 @@ const holder = globalThis as { coursewrightHeavyWork?: LimitFunction }
  * order it came. More at once takes as long in all, and requests wait longer for a processor. Never inside other heavy work.
  */
 export async function heavyWork<T>(work: () => Promise<T>): Promise<T> {
-  const thread = backgroundThread()
+  const thread = await backgroundThread()
   if (!thread) return turns()(work)
   const turn = await thread.beginTurn()
-  // A thread that has ended meanwhile has no turns any more.
-  return work().finally(() => void thread.endTurn(turn).catch(() => {}))
+  try {
+    return await work()
+  } finally {
+    // A thread that has ended meanwhile has no turns any more.
+    thread.endTurn(turn).catch(() => {})
+  }
 }
 
 /** How much of it is under way where the turns are given, in the background thread if there is one, and how much waits. */

@@ -32,7 +32,7 @@ function describeError(thrown: unknown): SentError {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
   const { message, stack, code, param, details, issues } = thrown as Error & SentError
   return {
-    message,
+    message: message || String(code ?? thrown.name),
     ...(stack && { stack }),
     ...(typeof code === 'string' && { code }),
     ...(param && { param }),

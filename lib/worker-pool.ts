@@ -40,7 +40,7 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
 }
 
 /**
- * The process's pool of that name: up to `size` child processes (default 1), each with a heap of at most `memoryMb`
+ * The pool of that name: up to `size` child processes (default 1), each with a heap of at most `memoryMb`
  * (default 512), started when needed, ended after a minute of rest (the last one after `keepSeconds`, default 60), and
  * at once when it holds more than 400 MB after a task. A worker file exports functions of one input:
  *
@@ -101,7 +101,7 @@ function distantPool(name: string, entryFile: string, options: PoolOptions): Wor
   const pool = { name, entryFile, options }
   return {
     run: async (task: string, input: unknown, { timeoutSeconds }: { timeoutSeconds: number }) => {
-      const thread = backgroundThread()
+      const thread = await backgroundThread()
       if (!thread) throw new Error(`worker pool ${name}: the background thread has ended`)
       return settleOutcome(await thread.runTask({ pool, task, input, timeoutSeconds })) as never
     },

@@ -13,7 +13,7 @@ export function prepareEdit(): void {
 }
 
 async function startWorkers(): Promise<void> {
-  const pools = (await backgroundThread()?.use())?.pools ?? poolUse()
+  const pools = (await (await backgroundThread())?.use())?.pools ?? poolUse()
   const started = new Set(pools.map(({ name, busy, resting }) => (busy + resting > 0 ? name : '')))
   const checks = { narrator: () => narrator().check(), renderer: () => renderer().check() }
   const missing = Object.entries(checks).filter(([name]) => !started.has(name))

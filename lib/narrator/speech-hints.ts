@@ -1,7 +1,7 @@
 import type { Language } from '../sources/source-document.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
-/** What this process's service refused, by its address and model. */
+/** What the service refused this thread, by its address and model. */
 const holder = globalThis as { coursewrightSpeechHints?: Set<string> }
 
 const OPENAI = 'api.openai.com'

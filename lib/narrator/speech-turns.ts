@@ -1,10 +1,10 @@
-/** How many texts one process has spoken at once. */
+/** How many texts one thread has spoken at once. */
 const LANES = 4
 
 type Turns = { free: number; waiting: (() => void)[] }
 const holder = globalThis as { coursewrightSpeechTurns?: Turns }
 
-/** Does work of a speech service when it is its turn: at most four at once in this process, whatever they are for. */
+/** Does work of a speech service when it is its turn: at most four at once in this thread, whatever they are for. */
 export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   holder.coursewrightSpeechTurns ??= { free: LANES, waiting: [] }
   const turns = holder.coursewrightSpeechTurns

@@ -7,8 +7,8 @@ import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
 type Instance = { id: string; name: string; facts: InstanceFacts }
 
-/** Connections an instance may have open: the pools of its two threads, and those it listens on. */
-const CONNECTIONS_EACH = 35
+/** Connections an instance may have open: the pools of its threads, two with the embedded engine, and those it listens on. */
+const CONNECTIONS = { embedded: 35, inngest: 25 }
 const CHANNEL = 'coursewright_doctor'
 const HEARD_MS = 8000
 
@@ -73,7 +73,7 @@ export async function examineConnections(): Promise<Verdict> {
   )
   const { most = 0, others = 0 } = rows[0] ?? {}
   const count = Math.max(1, (await listInstances()).length)
-  const needed = count * CONNECTIONS_EACH
+  const needed = count * CONNECTIONS[env().INNGEST_BASE_URL ? 'inngest' : 'embedded']
   const message = `${needed} for ${count === 1 ? 'one instance' : `${count} instances`}, ${others} used by others, of ${most}`
   return needed + others <= most
     ? ok(message)

@@ -1,5 +1,5 @@
 import { Gauge, Registry } from 'prom-client'
-import { backgroundThread, type ThreadUse } from '../background-link.ts'
+import { backgroundThread, type PoolUse, type ThreadUse } from '../background-link.ts'
 import { connectionUse, pool } from '../db.ts'
 import { heavyWorkUse } from '../heavy-work.ts'
 import { meters } from '../http/call-metrics.ts'
@@ -10,7 +10,7 @@ type Figure = {
   name: string
   help: string
   /** `threads`: what each thread of this process has in use */
-  read: (threads: ThreadUse[]) => Promise<Sample[]> | Sample[]
+  read: (threads: Promise<ThreadUse[]>) => Promise<Sample[]>
 }
 
 /** One sample a row: `value` is the figure, all other columns are labels. */
@@ -25,6 +25,10 @@ async function rows(sql: string): Promise<Sample[]> {
 const AGE = (table: string, column: string, where = 'true') =>
   `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(${column})), 0)::float8 AS value FROM ${table} WHERE ${where}`
 const DUE = `kind = 'edge' AND lease_token IS NULL AND run_at <= now()`
+
+const poolsOf = (threads: ThreadUse[]): PoolUse[] => threads.flatMap(({ pools }) => pools)
+const sum = (threads: ThreadUse[], part: (use: ThreadUse) => number): number =>
+  threads.reduce((total, use) => total + part(use), 0)
 
 const FIGURES: Figure[] = [
   {
@@ -81,45 +85,54 @@ const FIGURES: Figure[] = [
   {
     name: 'database_connections',
     help: 'Connections of this process to the database by state.',
-    read: (threads) =>
-      (['busy', 'idle', 'waitedFor'] as const).map((state) => ({
-        labels: { state: state === 'waitedFor' ? 'waited_for' : state },
-        value: threads.reduce((sum, { connections }) => sum + connections[state], 0),
-      })),
+    read: async (threads) => [
+      { labels: { state: 'busy' }, value: sum(await threads, ({ connections }) => connections.busy) },
+      { labels: { state: 'idle' }, value: sum(await threads, ({ connections }) => connections.idle) },
+      {
+        labels: { state: 'waited_for' },
+        value: sum(await threads, ({ connections }) => connections.waitedFor),
+      },
+    ],
   },
   {
     name: 'worker_processes',
     help: 'Worker processes of this process by pool and state.',
-    read: (threads) =>
-      threads.flatMap(({ pools }) =>
-        pools.flatMap((use) => [
-          { labels: { pool: use.name, state: 'busy' }, value: use.busy },
-          { labels: { pool: use.name, state: 'resting' }, value: use.resting },
-        ]),
-      ),
+    read: async (threads) =>
+      poolsOf(await threads).flatMap((use) => [
+        { labels: { pool: use.name, state: 'busy' }, value: use.busy },
+        { labels: { pool: use.name, state: 'resting' }, value: use.resting },
+      ]),
   },
   {
     name: 'heavy_work',
     help: 'Drawing, speaking and calls of ffmpeg in this process by state; at most WORKERS of them are busy at once.',
-    read: (threads) =>
-      (['busy', 'waiting'] as const).map((state) => ({
-        labels: { state },
-        value: threads.reduce((sum, { heavyWork }) => sum + heavyWork[state], 0),
-      })),
+    read: async (threads) => [
+      { labels: { state: 'busy' }, value: sum(await threads, ({ heavyWork }) => heavyWork.busy) },
+      { labels: { state: 'waiting' }, value: sum(await threads, ({ heavyWork }) => heavyWork.waiting) },
+    ],
   },
   {
     name: 'worker_tasks_waiting',
     help: 'Tasks that wait for a worker, by pool.',
-    read: (threads) =>
-      threads.flatMap(({ pools }) =>
-        pools.map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
-      ),
+    read: async (threads) =>
+      poolsOf(await threads).map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
   },
 ]
 
+/** How long the figures of this process may take. */
+const PATIENCE_MS = 3000
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The background work did not answer.')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 /** What this thread has in use, and the background thread beside it: that one alone has workers then. */
 async function readThreads(): Promise<ThreadUse[]> {
-  const background = await backgroundThread()?.use()
+  const background = await (await backgroundThread())?.use()
   const connections = connectionUse()
   if (background) return [{ pools: [], heavyWork: { busy: 0, waiting: 0 }, connections }, background]
   return [{ pools: poolUse(), heavyWork: heavyWorkUse(), connections }]
@@ -131,9 +144,9 @@ async function readThreads(): Promise<ThreadUse[]> {
  */
 export async function readMetrics(): Promise<{ text: string; mediaType: string }> {
   const registry = new Registry()
-  const threads = readThreads()
+  const threads = within(PATIENCE_MS, readThreads())
   const read = await Promise.allSettled(
-    FIGURES.map(async (figure) => ({ figure, samples: await figure.read(await threads) })),
+    FIGURES.map(async (figure) => ({ figure, samples: await figure.read(threads) })),
   )
   for (const result of read) {
     if (result.status === 'rejected') continue
