@@ -35,7 +35,12 @@ export function useAction<Input = void, Output = unknown>(
       const failure = error instanceof ApiError ? error : new ApiError(0, String(error))
       if (!options.onFailed?.(failure, input)) toast.error(t('action'), { description: failureText(failure) })
     },
-    onSettled: () =>
-      Promise.all((options.refreshes ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (_, error) => {
+      const refreshed = Promise.all(
+        (options.refreshes ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+      // What was refused can be mended and sent again at once.
+      return error ? undefined : refreshed
+    },
   })
 }

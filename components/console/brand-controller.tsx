@@ -33,6 +33,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     queryFn: async () => (await api.get<Brand>(path)).data,
   })
   const refreshes = [['preset', preset_id], ['presets']]
+  const [timesMade, setTimesMade] = useState(0)
   const generate = useAction({
     run: () => api.send<Brand>('POST', `${path}/generate`),
     refreshes,
@@ -40,6 +41,8 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     onDone: (made) => {
       localStorage.removeItem(`coursewright draft brand ${preset_id}`)
       client.setQueryData(['preset', preset_id, 'brand'], made)
+      // With the new brand, not later: who types already would lose the focus.
+      setTimesMade((times) => times + 1)
     },
   })
   const approve = useAction({
@@ -67,7 +70,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     )
   return (
     <Editing
-      key={generate.data?.updated_at ?? ''}
+      key={timesMade}
       preset={preset}
       brand={query.data}
       content={content}
