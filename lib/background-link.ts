@@ -54,6 +54,9 @@ export function unlinkBackground(): void {
   holder.coursewrightBackgroundLink = undefined
 }
 
+/** Whether this thread has a background thread to ask, also while that begins again. */
+export const hasBackgroundThread = (): boolean => holder.coursewrightBackgroundLink !== undefined
+
 /**
  * The background thread, where this is the thread that answers requests in a process that has one; undefined anywhere else:
  * in the background thread itself, in scripts and tests. Waits while it begins again after its end, ten seconds at most.

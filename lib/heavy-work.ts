@@ -5,7 +5,7 @@ import { env } from './env.ts'
 const holder = globalThis as { coursewrightHeavyWork?: LimitFunction }
 
 /**
- * Does work that keeps a processor busy in another process: at most `WORKERS` at once for this one, whatever it is, in the
+ * Does work that keeps a processor busy in another process: at most `WORKERS` at once in this process, whatever it is, in the
  * order it came. More at once takes as long in all, and requests wait longer for a processor. Never inside other heavy work.
  */
 export async function heavyWork<T>(work: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function heavyWork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How much of it is under way where the turns are given, in the background thread if there is one, and how much waits. */
+/** How much of it is under way by the turns that this thread gives, and how much waits: none where another thread gives them. */
 export const heavyWorkUse = (): { busy: number; waiting: number } => {
   const { activeCount, pendingCount } = turns()
   return { busy: activeCount, waiting: pendingCount }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
-import { backgroundThread, type PoolOptions, type PoolUse } from './background-link.ts'
+import { backgroundThread, hasBackgroundThread, type PoolOptions, type PoolUse } from './background-link.ts'
 import { env } from './env.ts'
 import { settleOutcome } from './sent-error.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
@@ -63,7 +63,7 @@ export function workerPool<Tasks>(
 ): WorkerPool<Tasks> {
   const known = pools().get(name)
   if (known) return known as WorkerPool<Tasks>
-  const pool = (backgroundThread() ? distantPool : createPool)(name, entryFile, options)
+  const pool = (hasBackgroundThread() ? distantPool : createPool)(name, entryFile, options)
   pools().set(name, pool)
   return pool as WorkerPool<Tasks>
 }
