@@ -39,11 +39,13 @@ const calls: BackgroundCalls = {
       endWorkers()
       await disconnect()
     }),
-  runTask: ({ pool: { name, entryFile, options }, task, input, timeoutSeconds }) =>
+  runTask: ({ pool: { name, entryFile, options }, task, input, options: taskOptions }) =>
     outcomeOf(() =>
-      workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options).run(task, input, {
-        timeoutSeconds,
-      }),
+      workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options).run(
+        task,
+        input,
+        taskOptions,
+      ),
     ),
   beginTurn: () =>
     new Promise((begin) => {

@@ -1,4 +1,5 @@
 import type { InngestFunction } from 'inngest'
+import { mailPasswordFunction } from './functions/accounts/mail-password.ts'
 import { mindPausedCoursesFunction } from './functions/billing/mind-paused-courses.ts'
 import { deleteCourseFilesFunction } from './functions/courses/delete-course-files.ts'
 import { generateCourse } from './functions/courses/generate-course.ts'
@@ -28,6 +29,7 @@ export const functions: InngestFunction.Any[] = [
   deleteCourseFilesFunction,
   deletePresetFilesFunction,
   mailSignInFunction,
+  mailPasswordFunction,
   sendMailFunction,
   sweepServiceFunction,
 ]

@@ -1,4 +1,4 @@
-import { NonRetriableError } from 'inngest'
+import { NonRetriableError, RetryAfterError } from 'inngest'
 import { AppError, InvalidInputError, isOutOfSpace } from '../lib/errors.ts'
 import { log } from '../lib/log.ts'
 
@@ -19,6 +19,9 @@ function failureOf(step: string, error: unknown): Error {
   const known = isOutOfSpace(error) ? new AppError('out_of_space') : error
   const reason = known instanceof AppError ? known.message : 'The log has the details.'
   const message = `The step “${step}” failed for a technical reason, again after several tries. ${reason} Retry the course.`
+  // Sooner than a provider is asked again, another try is of no use.
+  const seconds = known instanceof AppError ? Number(known.details?.retry_after_seconds) : Number.NaN
+  if (seconds > 0) return new RetryAfterError(message, seconds * 1000, { cause: error })
   return new StepFailure(message, { cause: error })
 }
 
@@ -40,7 +43,7 @@ export async function stepVerb<T extends string | number | boolean | null>(
 
 /** The reason of a failed run for people: our own errors speak for themselves, others are not for their eyes. */
 export function failureMessage(error: { name: string; message: string }): string {
-  const ours = ['AppError', 'NonRetriableError', 'StepFailure'].includes(error.name)
+  const ours = ['AppError', 'NonRetriableError', 'RetryAfterError', 'StepFailure'].includes(error.name)
   return ours
     ? error.message
     : 'A step failed for a technical reason, again after several tries. Retry the course; the log has the details.'

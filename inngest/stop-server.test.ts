@@ -10,6 +10,7 @@ import { examineInstances } from '../lib/operator/doctor-instances.ts'
 import { storage } from '../lib/storage/current-storage.ts'
 import { PERSONAS } from '../lib/voices/persona-list.ts'
 import { PREVIEW_LANGUAGES, previewKey } from '../lib/voices/preview-clip.ts'
+import { isAlive } from '../scripts/build-lock.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { until } from './embedded/engine-harness.ts'
 import { AUTO, eventsOf, MINUTE, openWork, reached } from './functions/pipeline-harness.ts'
@@ -110,4 +111,34 @@ test('a second signal ends an instance at once', async () => {
   await until(async () => (await health({ url })) === 503)
   child.kill('SIGTERM')
   expect(await exit).toBe(1)
+})
+
+test('an instance whose launcher was killed stops in order, since nobody looks after it', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const port = await freePort()
+  const launcher = spawn(
+    'sh',
+    [
+      '-c',
+      '"$0" "$1" & echo $!; wait',
+      process.execPath,
+      path.join(import.meta.dirname, 'instance-process.ts'),
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, APP_URL: 'http://courses.example', PORT: String(port) },
+    },
+  )
+  const [line] = await once(launcher.stdout, 'data')
+  const pid = Number.parseInt(String(line), 10)
+  try {
+    await until(async () => (await health({ url: `http://127.0.0.1:${port}` })) === 200, MINUTE)
+    expect(await db().instance.count({ where: { port } })).toBe(1)
+    launcher.kill('SIGKILL')
+    await until(async () => !isAlive(pid), MINUTE)
+    expect(await db().instance.count({ where: { port } })).toBe(0)
+  } finally {
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  }
 })

@@ -41,16 +41,28 @@ export async function stopServer(drainMs: number = DRAIN_MS): Promise<void> {
   await Promise.race([end(), pause(END_MS)])
 }
 
-/** Stops and ends this process when it is told to; a second signal ends it at once. */
+/** Without its launcher nobody would start the embedded database again, nor this process. */
+const LAUNCHER_CHECK_MS = 500
+
+/** Stops and ends this process when it is told to or its launcher is gone; a second signal ends it at once. */
 export function stopOnSignals(): void {
   let stopping = false
+  const stop = (drainMs: number): void => {
+    stopping = true
+    stopServer(drainMs)
+      .catch((error) => log().error({ err: error }, 'the service did not stop cleanly'))
+      .finally(() => process.exit(0))
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1)
-      stopping = true
       // Ctrl-C is a person's who waits; a supervisor's SIGTERM comes with a balancer.
-      stopServer(signal === 'SIGINT' ? 0 : DRAIN_MS)
-        .catch((error) => log().error({ err: error }, 'the service did not stop cleanly'))
-        .finally(() => process.exit(0))
+      stop(signal === 'SIGINT' ? 0 : DRAIN_MS)
     })
+  const launcher = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === launcher) return
+    clearInterval(watch)
+    if (!stopping) stop(DRAIN_MS)
+  }, LAUNCHER_CHECK_MS).unref()
 }

@@ -147,7 +147,8 @@ function print(result: Record<string, number | null>, parts: Record<string, numb
   console.table(rows.map(([what, measured, goal]) => ({ what, measured, goal })))
 }
 
-async function makeCourse(api: ApiClient): Promise<string> {
+/** A course from the playbook, read, its brief answered, every checkpoint automatic: ready to launch. */
+export async function makeCourse(api: ApiClient): Promise<string> {
   const { course_id } = await api.call<{ course_id: string }>('POST', '/courses', {
     preset_id: await demoPreset(api),
     language: 'en',
@@ -170,7 +171,7 @@ async function makeCourse(api: ApiClient): Promise<string> {
 }
 
 /** The clips of the voices are made after the first start: nothing else is to be at work when we measure. */
-async function waitForPreviews(api: ApiClient): Promise<void> {
+export async function waitForPreviews(api: ApiClient): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const voices = await api.call<{ preview_urls: { fr: string | null; en: string | null } }[]>(
       'GET',
@@ -183,7 +184,7 @@ async function waitForPreviews(api: ApiClient): Promise<void> {
 }
 
 /** The web server and the database server of a data directory. */
-async function processesOf(directory: string): Promise<number[]> {
+export async function processesOf(directory: string): Promise<number[]> {
   const server = await findRunningServer(directory)
   const postmaster = Number(fs.readFileSync(path.join(directory, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
   return [server?.pid ?? 0, postmaster].filter(Boolean)

@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./bench-engine.ts'),
   pipeline: () => import('./bench-pipeline.ts'),
   generate: () => import('./bench-generate.ts'),
+  memory: () => import('./bench-memory.ts'),
   quiz: () => import('./bench-quiz.ts'),
   console: () => import('./bench-console.ts'),
   growth: () => import('./bench-growth.ts'),

@@ -14,7 +14,7 @@ test('who comes second waits, and the lock of a process that was killed is taken
   const module = path.join(import.meta.dirname, 'build-lock.ts')
   const source = `import { withLock } from ${JSON.stringify(module)}
     import fs from 'node:fs'
-    withLock(${JSON.stringify(lock)}, () => {
+    await withLock(${JSON.stringify(lock)}, () => {
       fs.appendFileSync(${JSON.stringify(`${lock}.log`)}, 'in ')
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)
       fs.appendFileSync(${JSON.stringify(`${lock}.log`)}, 'out ')
@@ -22,7 +22,7 @@ test('who comes second waits, and the lock of a process that was killed is taken
   const runs = [1, 2].map(() => spawn(process.execPath, ['--input-type=module-typescript', '-e', source]))
   await Promise.all(runs.map((run) => new Promise((resolve) => run.once('exit', resolve))))
   expect(fs.readFileSync(`${lock}.log`, 'utf8')).toBe('in out in out ')
-  expect(withLock(lock, () => 7)).toBe(7)
+  expect(await withLock(lock, () => 7)).toBe(7)
   expect(fs.existsSync(lock)).toBe(false)
 })
 

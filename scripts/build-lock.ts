@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const PAUSE_MS = 200
 
@@ -13,12 +14,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Does `work` while no other process of this machine holds the lock; waits for one that does. */
-export function withLock<T>(file: string, work: () => T): T {
+/** Does `work` while no other process of this machine holds the lock; waits for one that does, until `stop` is aborted. */
+export async function withLock<T>(file: string, work: () => T | Promise<T>, stop?: AbortSignal): Promise<T> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  while (!take(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS)
+  while (!take(file)) await pause(PAUSE_MS, undefined, { ...(stop && { signal: stop }) })
   try {
-    return work()
+    return await work()
   } finally {
     fs.rmSync(file, { force: true })
   }

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { servingProcesses, withLock } from './build-lock.ts'
 import { PLACEHOLDERS, root } from './environment.ts'
+import { killGroup } from './kill-group.ts'
 import { Complaint, runCommand } from './progress.ts'
 
 const STAMP = path.join(root, '.next/built-from')
@@ -39,24 +40,35 @@ const isBuiltFrom = (hash: string): boolean => fs.existsSync(STAMP) && fs.readFi
 
 /**
  * Builds the application unless the last build is of these same sources. Returns whether it built. Starts side by side
- * build once; while a process serves the old build, a new one is refused: it would take that one's files away.
+ * build once; while a process serves the old build, a new one is refused: it would take that one's files away. When `stop`
+ * is aborted the build ends, and this throws.
  */
-export function buildWhenStale(): boolean {
+export async function buildWhenStale(stop?: AbortSignal): Promise<boolean> {
   const hash = hashSources()
   if (isBuiltFrom(hash)) return false
-  return withLock(LOCK, () => !isBuiltFrom(hash) && build(hash))
+  return withLock(LOCK, async () => !isBuiltFrom(hash) && build(hash, stop), stop)
 }
 
-function build(hash: string): true {
+async function build(hash: string, stop?: AbortSignal): Promise<true> {
   const [serving] = servingProcesses(SERVING)
   if (serving)
     throw new Complaint(
       `The sources have changed, and process ${serving} serves the build in this directory. Stop it first, or build in a clone of its own.`,
     )
   fs.rmSync(STAMP, { force: true })
-  const result = spawnSync('next', ['build'], {
+  const { code, output } = await runNextBuild(hash, stop)
+  stop?.throwIfAborted()
+  if (code !== 0) throw new Complaint(`The application could not be built.\n${output}`)
+  fs.writeFileSync(STAMP, hash)
+  return true
+}
+
+async function runNextBuild(
+  hash: string,
+  stop?: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn('next', ['build'], {
     cwd: root,
-    encoding: 'utf8',
     env: {
       ...process.env,
       ...PLACEHOLDERS,
@@ -64,17 +76,28 @@ function build(hash: string): true {
       NEXT_TELEMETRY_DISABLED: '1',
       BUILD_ID: hash.slice(0, 20),
     },
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    maxBuffer: 1 << 28,
+    // A group of its own: its workers end with it.
+    detached: process.platform !== 'win32',
   })
-  if (result.status !== 0)
-    throw new Complaint(`The application could not be built.\n${result.stdout}${result.stderr}`)
-  fs.writeFileSync(STAMP, hash)
-  return true
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
+  const end = () => killGroup(child)
+  if (stop?.aborted) end()
+  stop?.addEventListener('abort', end)
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve({ code, output: Buffer.concat(output).toString() }))
+    })
+  } finally {
+    stop?.removeEventListener('abort', end)
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await runCommand(async () => {
-    console.log(buildWhenStale() ? 'Built.' : 'Nothing has changed since the last build.')
+    console.log((await buildWhenStale()) ? 'Built.' : 'Nothing has changed since the last build.')
     return 0
   })

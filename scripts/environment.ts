@@ -53,14 +53,16 @@ const complain = <Result>(check: () => Result): Result => {
   }
 }
 
+/** A database in use. An external one is others' to keep running. */
+type Database = { embedded: boolean } & Pick<EmbeddedServer, 'release' | 'keepRunning'>
+
 /** The database of DATABASE_URL, else the embedded one, which is started. Sets DATABASE_URL. */
-export async function openDatabase(
-  dataDir: string,
-): Promise<{ embedded: boolean; release(): Promise<void> }> {
-  if (process.env.DATABASE_URL) return { embedded: false, release: async () => {} }
+export async function openDatabase(dataDir: string): Promise<Database> {
+  if (process.env.DATABASE_URL)
+    return { embedded: false, release: async () => {}, keepRunning: () => new Promise(() => {}) }
   const server: EmbeddedServer = await openEmbeddedServer(dataDir)
   process.env.DATABASE_URL = await ensureDatabase(server, 'coursewright')
-  return { embedded: true, release: server.release }
+  return { embedded: true, release: server.release, keepRunning: server.keepRunning }
 }
 
 /** Brings the schema of the database up to date; returns the names of what was applied. */

@@ -29,6 +29,7 @@ const LIMITS: Record<string, Kind> = {
   'start-floor-seconds': 'count',
   'regen-cap': 'count',
   'rate-limit': 'count',
+  'exam-attempts': 'count',
   'on-exhausted': ['pause', 'end_early'],
   'webhook-secret': 'secret',
 }
@@ -46,6 +47,7 @@ function settingsOf(options: Record<string, string>): Partial<AccountSettings> {
     startFloorSeconds: number(options['start-floor-seconds']),
     regenCap: number(options['regen-cap']),
     rateLimit: number(options['rate-limit']),
+    examAttempts: number(options['exam-attempts']) || undefined,
     onExhausted: options['on-exhausted'] as AccountSettings['onExhausted'],
   }
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))

@@ -20,12 +20,27 @@ export async function phase<Result>(
 /** An error whose message is all that a person needs. */
 export class Complaint extends Error {}
 
+const DISK_FAULTS: [RegExp, string][] = [
+  [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, 'The disk is full'],
+  [/EROFS|Read-only file system/, 'The disk is read-only'],
+  [/EACCES|EPERM|Permission denied/, 'This user may not write there'],
+]
+
+/** One line that says what is wrong and what to do, for a disk that takes nothing; null for any other error. */
+export function explainDiskFault(error: unknown): string | null {
+  const { message = '', code = '', path: place } = error as NodeJS.ErrnoException
+  const fault = DISK_FAULTS.find(([sign]) => sign.test(`${code} ${message}`))
+  if (!fault) return null
+  const where = place ? ` (${place})` : ''
+  return `${fault[1]}${where}. Make room or give this user the right to write there, or choose another place: DATA_DIR=/path npm start`
+}
+
 /** Runs a command to its end; complaints are printed without a stack. Exits with what it returns, or 1. */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   try {
     process.exit(await command())
   } catch (error) {
-    console.error(error instanceof Complaint ? error.message : error)
+    console.error(error instanceof Complaint ? error.message : (explainDiskFault(error) ?? error))
     process.exit(1)
   }
 }

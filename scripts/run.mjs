@@ -22,6 +22,39 @@ const environment = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
+// Whatever runs ends with us: a start that is told to stop leaves nothing behind, at any moment.
+let running = null
+let told = null
+const forward = (signal) => {
+  told ??= signal
+  running?.kill(signal)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
+// npm runs us in a shell that keeps signals to itself: when that has gone, we are to end as well.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && !told && forward('SIGTERM'), 500).unref()
+
+const exitCode = (code, signal) => code ?? 128 + (os.constants.signals[signal] ?? 0)
+
+/** Runs a program to its end: how it ended, and what it wrote where `stdio` has pipes. */
+function runTool(program, words, options = {}) {
+  if (told) process.exit(exitCode(null, told))
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { shell: process.platform === 'win32', ...options })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+    running = child
+    const end = (code, signal, error) => {
+      running = null
+      if (told && !options.outlives) process.exit(exitCode(null, told))
+      resolve({ code: exitCode(code, signal), output, error })
+    }
+    child.once('error', (error) => end(1, null, error))
+    child.once('close', (code, signal) => end(code, signal))
+  })
+}
+
 const fail = (message) => {
   console.error(message)
   process.exit(1)
@@ -41,17 +74,14 @@ function missingPackages() {
   return stale ? `${stale[0].replace('node_modules/', '')} is missing or of another version` : ''
 }
 
-function installPackages() {
+async function installPackages() {
   const reason = missingPackages()
   if (!reason) return
   console.log(`  packages: ${reason}, installing (about a minute)`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = spawnSync(npm, words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  })
-  if (result.status !== 0) fail('npm could not install the packages; its message is above.')
+  const { code } = await runTool(npm, words, { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (code !== 0) fail('npm could not install the packages; its message is above.')
   const left = missingPackages()
   if (left) fail(`npm ended well, but ${left}.`)
 }
@@ -88,7 +118,7 @@ function repairModes() {
 }
 
 /** Makes lib/generated/prisma when the schema or Prisma changed. */
-function generateClient() {
+async function generateClient() {
   const stamp = 'lib/generated/prisma/.made-from'
   const files = fs
     .readdirSync('prisma/schema')
@@ -99,36 +129,30 @@ function generateClient() {
   const made = hash.digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === made) return
   console.log('  database client: generating')
-  const result = spawnSync(path.join(bin, 'prisma'), ['generate'], {
+  const { code, output, error } = await runTool(path.join(bin, 'prisma'), ['generate'], {
     env: { ...environment, NODE_ENV: 'development' },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (result.status !== 0)
-    fail(`The database client could not be generated.\n${result.stdout}${result.stderr}`)
+  if (code !== 0) fail(`The database client could not be generated.\n${error?.message ?? output}`)
   fs.writeFileSync(stamp, made)
 }
 
-function runScript(node) {
-  const child = spawn(node, [`scripts/${command}.ts`, ...parameters], {
-    env: environment,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  // The script cleans up and ends; a Ctrl-C reaches it from the terminal too, and it counts only the first.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm runs us in a shell that keeps signals to itself: when that has gone, we are to end as well.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-  child.on('error', (error) => fail(`${node} cannot be run: ${error.message}`))
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)))
+// The script cleans up and ends; a Ctrl-C reaches it from the terminal too, and it counts only the first.
+async function runScript(node) {
+  const words = [`scripts/${command}.ts`, ...parameters]
+  const { code, error } = await runTool(node, words, { env: environment, stdio: 'inherit', outlives: true })
+  if (error) fail(`${node} cannot be run: ${error.message}`)
+  process.exit(code)
 }
 
 if (!command || !fs.existsSync(`scripts/${command}.ts`))
   fail('Usage: npm run <command>; the commands: npm run')
-installPackages()
-const node = findNode()
-repairModes()
-generateClient()
-runScript(node)
+try {
+  await installPackages()
+  const node = findNode()
+  repairModes()
+  await generateClient()
+  await runScript(node)
+} catch (error) {
+  fail(error.syscall ? `The project's directory cannot be used: ${error.message}` : error)
+}

@@ -8,6 +8,7 @@ import type { Env } from '../lib/env.ts'
 import { SERVING } from './build.ts'
 import { isAlive, noteServing } from './build-lock.ts'
 import { root } from './environment.ts'
+import { killGroup } from './kill-group.ts'
 import { writePrivateFile } from './private-file.ts'
 import { Complaint } from './progress.ts'
 
@@ -59,8 +60,8 @@ export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
 /** Longer than proxies keep theirs (usually a minute): else one sends a request into a connection that is just being closed. */
 const KEEP_ALIVE_MS = 75_000
 
-/** Starts the application and waits until it answers. */
-export async function startServer(env: Env, mode: 'start' | 'dev'): Promise<Server> {
+/** Starts the application and waits until it answers. Once `stop` is aborted it is stopped again, and this throws. */
+export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortSignal): Promise<Server> {
   const lasting = mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []
   const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT), ...lasting], {
     cwd: root,
@@ -97,9 +98,11 @@ export async function startServer(env: Env, mode: 'start' | 'dev'): Promise<Serv
     kill: () => killGroup(child),
   }
   try {
-    await waitForAnswer(`${url}/api/v1/health/deep`, ended)
+    await waitForAnswer(`${url}/api/v1/health/deep`, ended, stop)
   } catch (error) {
-    await server.stop()
+    // What has just begun has nothing to finish.
+    await stopServer(child, ended, 'SIGINT', STOP_SECONDS)
+    fs.rmSync(record, { force: true })
     throw error
   }
   return server
@@ -122,17 +125,7 @@ async function stopServer(
   await ended
 }
 
-/** Ends a server with all it has started: workers, encoders. */
-function killGroup(child: ChildProcess): void {
-  if (!child.pid) return
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
-  } catch {
-    // nothing of it is left
-  }
-}
-
-async function waitForAnswer(url: string, ended: Promise<number>): Promise<void> {
+async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSignal): Promise<void> {
   let over = false
   ended.then(() => {
     over = true
@@ -140,7 +133,9 @@ async function waitForAnswer(url: string, ended: Promise<number>): Promise<void>
   const until = performance.now() + START_SECONDS * 1000
   let last = 'no answer'
   while (!over && performance.now() < until) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
+    const signals = [AbortSignal.timeout(10_000), ...(stop ? [stop] : [])]
+    const answer = await fetch(url, { signal: AbortSignal.any(signals) }).catch(() => null)
+    stop?.throwIfAborted()
     last = answer ? `${answer.status} ${await answer.text()}` : last
     if (answer?.ok) return warnOfFailedChecks(last)
     await pause(100)

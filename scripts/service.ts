@@ -10,33 +10,47 @@ export type Service = {
   env: Env
   bootstrap: Bootstrap
   ended: Promise<number>
+  /** the reason why the database does not run any more, which the service cannot do without */
+  databaseLost: Promise<string>
   stop(signal?: StopSignal): Promise<void>
   /** ends the server at once; `stop` still has to release the rest */
   kill(): void
 }
 
-/** Everything from nothing to an answering service: build, database, migrations, demo account, server. */
-export async function startService(env: Env, mode: 'start' | 'dev'): Promise<Service> {
+/**
+ * Everything from nothing to an answering service: build, database, migrations, demo account, server. Once `stop` is
+ * aborted the phase under way ends, all that was started is stopped again, and this throws.
+ */
+export async function startService(env: Env, mode: 'start' | 'dev', stop?: AbortSignal): Promise<Service> {
   await refuseTakenPort(env)
   // First, so that nothing has changed where it is refused.
-  if (mode === 'start') await phase('build', buildWhenStale, (built) => (built ? '' : 'unchanged'))
+  if (mode === 'start')
+    await phase(
+      'build',
+      () => buildWhenStale(stop),
+      (built) => (built ? '' : 'unchanged'),
+    )
   const database = await phase(
     'database',
     () => openDatabase(env.dataDir),
     ({ embedded }) => (embedded ? 'embedded' : 'DATABASE_URL'),
   )
   let server: Server | null = null
-  const stop = async (signal?: StopSignal) => {
+  const stopAll = async (signal?: StopSignal) => {
     await server?.stop(signal)
     await database.release()
   }
   try {
+    stop?.throwIfAborted()
     await phase('migrations', migrate, (applied) => (applied.length > 0 ? `${applied.length} applied` : ''))
+    stop?.throwIfAborted()
     const ways = await phase('demo account', () => bootstrap(env.dataDir, env.appUrl, env.SEED_DEMO === '1'))
-    server = await phase('server', () => startServer(env, mode))
-    return { env, bootstrap: ways, ended: server.ended, stop, kill: server.kill }
+    stop?.throwIfAborted()
+    const databaseLost = database.keepRunning((message) => console.warn(message))
+    server = await phase('server', () => startServer(env, mode, stop))
+    return { env, bootstrap: ways, ended: server.ended, databaseLost, stop: stopAll, kill: server.kill }
   } catch (error) {
-    await stop()
+    await stopAll()
     throw error
   }
 }

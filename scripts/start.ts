@@ -51,7 +51,7 @@ function whenAsked(again: () => void): Promise<Asked> {
   })
 }
 
-await runCommand(async () => {
+async function start(asked: Promise<Asked>, stopping: AbortController, inHurry: { kill(): void }) {
   const env = prepareEnvironment(mode === 'dev' ? 'development' : 'production')
   const running = await findRunningServer(env.dataDir, env.PORT)
   if (running) {
@@ -60,23 +60,32 @@ await runCommand(async () => {
     )
     return 0
   }
-  let service: Service | null = null
-  const asked = whenAsked(() => (service ? service.kill() : process.exit(130)))
-  const starting = startService(env, mode)
-  const first = await Promise.race([starting, asked])
-  if ('signal' in first) {
-    service = await starting.catch(() => null)
-    await service?.stop(first.signal)
-    return 130
-  }
-  service = first
+  const service = await startService(env, mode, stopping.signal)
+  inHurry.kill = service.kill
   printWaysIn(service)
-  const why = await Promise.race([service.ended, asked])
+  const why = await Promise.race([service.ended, asked, service.databaseLost])
   if (typeof why === 'number') console.log(`The server ended by itself (code ${why}).`)
+  else if (typeof why === 'string') console.error(why)
   else
     console.log(
       `\nStopping: steps under way may finish (${env.STOP_GRACE_SECONDS} s). Again ends it at once.`,
     )
-  await service.stop(typeof why === 'number' ? undefined : why.signal)
-  return typeof why === 'number' ? 1 : 0
+  const isAsked = typeof why === 'object'
+  await service.stop(isAsked ? why.signal : undefined)
+  return isAsked ? 0 : 1
+}
+
+await runCommand(async () => {
+  const stopping = new AbortController()
+  // Until there is a server to kill, a start that was told to end is quick.
+  const inHurry = { kill: () => {} }
+  const asked = whenAsked(() => inHurry.kill())
+  void asked.then(() => stopping.abort())
+  try {
+    return await start(asked, stopping, inHurry)
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error
+    console.log('Stopped before it was ready.')
+    return 130
+  }
 })

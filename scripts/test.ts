@@ -15,6 +15,11 @@ type Count = { passed: number; failed: number }
 const folder = path.join(root, '.data-test')
 const name = `test_${randomBytes(5).toString('hex')}`
 const workplace = path.join(folder, name)
+const isShort = process.argv.includes('--verify')
+/** Test files or folders named on the command line: only they run. */
+const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const isBrowserTest = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0] === 'e2e'
+const times: string[] = []
 // What a running instance or a shell around us uses must not reach the tests.
 const OWN = [
   'NODE_ENV',
@@ -60,22 +65,36 @@ function one(title: string, passes: () => boolean): Count {
   return passes() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
+/** Runs a part of the suite and prints how long it took. */
+async function timed(name: string, part: () => Count | Promise<Count>): Promise<Count> {
+  const start = Date.now()
+  const count = await part()
+  times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`)
+  return count
+}
+
 function readReport<Report>(file: string): Report | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : null
 }
 
 /** Unit, verb, route and architecture tests. A run that broke before its tests counts as one failure. */
-function vitest(): Count {
+function vitest(files: string[]): Count {
   console.log('\nTests')
   const file = path.join(workplace, 'vitest.json')
-  const fine = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const fine = run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...files,
+  ])
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
   const count = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
   return fine || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
 /** The browser's tests, against a server with a data directory, a database and a port of its own. */
-async function browser(): Promise<Count> {
+async function browser(files: string[]): Promise<Count> {
   console.log('\nBrowser')
   const program = findBrowser()
   if (!program) {
@@ -98,7 +117,7 @@ async function browser(): Promise<Count> {
     const where = { E2E_URL: service.env.appUrl, E2E_DATA_DIR: workplace, PLAYWRIGHT_CHROMIUM: program }
     const file = path.join(root, 'test-results/report.json')
     fs.rmSync(file, { force: true })
-    const fine = run('playwright', ['test', '--pass-with-no-tests'], where)
+    const fine = run('playwright', ['test', '--pass-with-no-tests', ...files], where)
     await service.stop()
     const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
     const count = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
@@ -109,9 +128,9 @@ async function browser(): Promise<Count> {
   }
 }
 
-function build(): boolean {
+async function build(): Promise<boolean> {
   try {
-    buildWhenStale()
+    await buildWhenStale()
     return true
   } catch (error) {
     if (!(error instanceof Complaint)) throw error
@@ -126,17 +145,24 @@ await runCommand(async () => {
   const counts: Count[] = []
   try {
     if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) run('next', ['typegen'])
-    counts.push(one('Types', () => run('tsc', ['--noEmit', '-p', '.'])))
-    counts.push(one('Lint', () => run('biome', ['check'])))
-    counts.push(vitest())
-    if (!process.argv.includes('--verify')) {
-      const built = one('Build', build)
-      counts.push(built, built.failed > 0 ? { passed: 0, failed: 0 } : await browser())
+    if (named.length === 0) {
+      counts.push(await timed('types', () => one('Types', () => run('tsc', ['--noEmit', '-p', '.']))))
+      counts.push(await timed('lint', () => one('Lint', () => run('biome', ['check']))))
+    }
+    const [specs, units] = [named.filter(isBrowserTest), named.filter((file) => !isBrowserTest(file))]
+    if (named.length === 0 || units.length > 0) counts.push(await timed('tests', () => vitest(units)))
+    if (named.length === 0 ? !isShort : specs.length > 0) {
+      const built = await timed('build', async () => {
+        const isBuilt = await build()
+        return one('Build', () => isBuilt)
+      })
+      counts.push(built)
+      if (built.failed === 0) counts.push(await timed('browser', () => browser(specs)))
     }
   } finally {
     fs.rmSync(workplace, { recursive: true, force: true })
   }
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
-  console.log(`\n${secondsSoFar()} s\n${sum('passed')} passed, ${sum('failed')} failed`)
+  console.log(`\n${times.join(' · ')}\n${secondsSoFar()} s\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 ? 1 : 0
 })

@@ -1,16 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import { pool } from '../../lib/db.ts'
+import { buryProcesses } from './bury-processes.ts'
 import { claimCalls } from './claim-calls.ts'
 import type { Engine } from './engine.ts'
 import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 import { MAX_LOST } from './make-call.ts'
-import { releaseLeases } from './queue.ts'
+import { releaseLeases, sayAlive } from './queue.ts'
 
 let engine: Engine | undefined
 afterEach(async () => {
   await engine?.stop(0)
   await pool().query('DROP FUNCTION IF EXISTS refuse CASCADE')
-  await pool().query('TRUNCATE engine_run, engine_item, engine_pause, engine_step')
+  await pool().query('TRUNCATE engine_run, engine_item, engine_pause, engine_step, engine_process')
 })
 
 /** Queues a call by hand, as if a process had done it that is gone. */
@@ -27,8 +28,13 @@ async function queueCall(functionId: string, id: string): Promise<void> {
     [id, functionId],
   )
 }
-const endLeases = () =>
-  pool().query(`UPDATE engine_item SET lease_until = now() - interval '1 s' WHERE lease_until IS NOT NULL`)
+/** An engine of that name ended without a word, and the others have noticed. */
+async function endEngine(name: string): Promise<void> {
+  await sayAlive(pool(), name, -1)
+  expect(await buryProcesses('me', 0)).toBe(1)
+}
+const lossesOf = async (runId: string): Promise<number> =>
+  (await pool().query('SELECT lost FROM engine_item WHERE run_id = $1', [runId])).rows[0].lost
 /** Lets every new row of a table be refused that meets a condition. */
 const refuse = (table: string, condition: string) =>
   pool().query(
@@ -49,17 +55,17 @@ test('a call that ends every process that takes it is given up, and onFailure he
   )
   await queueCall('lost-deadly', 'r1')
   await queueCall('lost-deadly', 'r2')
-  const claim = async (busy: string) => (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000))[0]
-  for (let turn = 0; turn <= MAX_LOST + 1; turn++) {
+  const claim = async (busy: string) =>
+    (await claimCalls(['lost-deadly'], [busy], ['token'], 60_000, 'other'))[0]
+  for (let turn = 0; turn <= MAX_LOST; turn++) {
     expect(await claim('r2:start')).toMatchObject({ id: 'r1:start', lost: turn, attempt: 0 })
-    if (turn <= MAX_LOST) await endLeases()
+    await endEngine('other')
   }
-  await endLeases()
   // A clean stop is no loss.
   expect(await claim('r1:start')).toMatchObject({ id: 'r2:start', lost: 0 })
   await releaseLeases(pool(), ['token'])
   expect(await claim('r1:start')).toMatchObject({ id: 'r2:start', lost: 0 })
-  await endLeases()
+  await releaseLeases(pool(), ['token'])
 
   engine = testEngine(client, [deadly])
   await engine.start()
@@ -69,6 +75,42 @@ test('a call that ends every process that takes it is given up, and onFailure he
   expect(await endedRuns('lost-deadly', 'r2')).toMatchObject([{ status: 'completed' }])
   await until(async () => done.includes('r1 ProcessLost'))
   expect(done.filter((line) => line.startsWith('begun'))).toEqual(['begun r2'])
+})
+
+test('what ends every process, whatever it does, is no call: none is given up for it', async () => {
+  await queueCall('f', 'r1')
+  for (let kill = 0; kill < 4 * MAX_LOST; kill++) {
+    const engineId = `engine ${kill}`
+    // Killed at any moment: mostly while it has the call, now and then before it got it.
+    if (kill % 5 !== 4)
+      expect(await claimCalls(['f'], [], ['token'], 60_000, engineId)).toMatchObject([{ id: 'r1:start' }])
+    await endEngine(engineId)
+    expect(await lossesOf('r1')).toBeLessThanOrEqual(5)
+  }
+  expect(await lossesOf('r1')).toBe(0)
+})
+
+test('a suspect waits before it is begun again; one of two suspects clears the other no more', async () => {
+  await queueCall('f', 'r1')
+  await queueCall('f', 'r2')
+  await pool().query('UPDATE engine_item SET lost = 5')
+  const claim = () => claimCalls(['f'], [], ['token'], 60_000, 'other')
+  const [first] = await claim()
+  await sayAlive(pool(), 'other', -1)
+  expect(await buryProcesses('me', 10_000)).toBe(1)
+  expect(await lossesOf(first?.runId ?? '')).toBe(6)
+  const { rows } = await pool().query(
+    'SELECT run_id, run_at > now() AS waits, lost FROM engine_item ORDER BY lost',
+  )
+  expect(rows).toMatchObject([
+    { waits: false, lost: 5 },
+    { run_id: first?.runId, waits: true, lost: 6 },
+  ])
+  // What was lost long ago is not counted together with what is lost now.
+  await pool().query(`UPDATE engine_item SET lost_at = now() - interval '7 hours'`)
+  const [second] = await claim()
+  await endEngine('other')
+  expect(await lossesOf(second?.runId ?? '')).toBe(1)
 })
 
 test('an attempt that answers begins the count anew', async () => {

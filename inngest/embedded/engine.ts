@@ -5,6 +5,7 @@ import { listen } from '../../lib/events/listen.ts'
 import type { Deliver } from '../../lib/events/relay-outbox.ts'
 import { log } from '../../lib/log.ts'
 import { RETRY_BASE_MS } from './backoff.ts'
+import { buryProcesses } from './bury-processes.ts'
 import { claimCalls } from './claim-calls.ts'
 import { cleanHistory, HISTORY, type HistoryLimits } from './clean-history.ts'
 import { CronClock } from './cron-clock.ts'
@@ -19,6 +20,8 @@ import {
   readTimers,
   releaseLeases,
   renewLeases,
+  sayAlive,
+  sayEnded,
   TIMERS,
   type Timers,
 } from './queue.ts'
@@ -35,6 +38,8 @@ export type EngineOptions = Sdk & {
   callMs?: number
   retryBaseMs?: number
   history?: HistoryLimits
+  /** how long a call that lost several processes waits at first: see bury-processes.ts */
+  probationMs?: number
 }
 
 const CHECK_MS = 5000
@@ -69,6 +74,7 @@ export class Engine {
       callMs: 900_000,
       retryBaseMs: RETRY_BASE_MS,
       history: HISTORY,
+      probationMs: 5000,
       ...options,
     }
   }
@@ -76,6 +82,7 @@ export class Engine {
   /** Reads the functions, refusing what cannot be done here, and begins; runs left by a process that ended go on. */
   async start(): Promise<void> {
     this.#functions = readFunctions(await fetchFunctions(this.#options))
+    await sayAlive(pool(), this.#id, this.#options.leaseMs)
     this.#unlisten = listen([ENGINE_CHANNEL], (_, from) => from !== this.#id && this.#wake())
     this.#every(this.#options.leaseMs / 3, () => this.#renew())
     const orphans = this.#every(UPKEEP_MS, () => failOrphans(this.#functions))
@@ -113,9 +120,9 @@ export class Engine {
     clearTimeout(giveUp)
     for (const interval of this.#intervals) clearInterval(interval)
     const left = this.#tokens()
-    if (left.length === 0) return
-    await releaseLeases(pool(), left)
-    await pool().query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, ''])
+    if (left.length > 0) await releaseLeases(pool(), left)
+    await sayEnded(pool(), this.#id)
+    if (left.length > 0) await pool().query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, ''])
   }
 
   #tokens = (): string[] => [...this.#open.values()].map(({ item }) => item.leaseToken)
@@ -152,7 +159,11 @@ export class Engine {
     this.#pumpAgain = false
     // Read before anything is claimed: what falls due in between is claimed too.
     const read = performance.now()
-    const timers = await this.#survive('the timers could not be read', () => readTimers(pool()))
+    const timers = await this.#survive('the timers could not be read', () => readTimers(pool(), this.#id))
+    if (timers?.hasEnded) {
+      const bury = () => buryProcesses(this.#id, this.#options.probationMs)
+      await this.#survive('an engine that ended could not be noted', bury)
+    }
     const smooth = timers ? await this.#fire(timers) : false
     const begun = performance.now()
     for (const item of await this.#claim()) this.#begin(item, begun)
@@ -192,7 +203,8 @@ export class Engine {
     const room = this.#options.parallelCalls - this.#open.size
     if (this.#stopping || room <= 0) return []
     const tokens = Array.from({ length: room }, () => randomUUID())
-    return claimCalls([...this.#functions.keys()], [...this.#open.keys()], tokens, this.#options.leaseMs)
+    const functions = [...this.#functions.keys()]
+    return claimCalls(functions, [...this.#open.keys()], tokens, this.#options.leaseMs, this.#id)
   }
 
   #begin(item: Item, begun: number): void {
@@ -206,6 +218,8 @@ export class Engine {
   }
 
   async #renew(): Promise<void> {
+    // Before the leases: one that has run out is then never younger than the word of its engine.
+    await sayAlive(pool(), this.#id, this.#options.leaseMs)
     if (this.#open.size > 0) await renewLeases(pool(), this.#tokens(), this.#options.leaseMs)
   }
 }

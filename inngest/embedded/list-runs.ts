@@ -15,18 +15,43 @@ export type RunSummary = {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
+  /** what it works on and for whom; null where there is none, or not any more */
+  account: { id: string; name: string } | null
+  course: { id: string; title: string; status: string; mode: string } | null
 }
 
-/** The engine's runs, newest first, `limit` at a time; `cursor` is the id of the last one seen. */
-export async function listRuns(page: { limit: number; cursor?: string | null }): Promise<RunSummary[]> {
+export type RunPage = {
+  limit: number
+  /** the id of the last one seen */
+  cursor?: string | null | undefined
+  status?: RunStatus | undefined
+  /** part of the name of a function, a course or an account, or of one of their ids */
+  search?: string | undefined
+}
+
+const SEARCHED = ['function_id', 'r.id', 'c.id', 'c.title', 'a.id', 'a.name', "error->>'message'"]
+
+/** The engine's runs, newest first, `limit` at a time. */
+export async function listRuns({ limit, cursor, status, search }: RunPage): Promise<RunSummary[]> {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
   const { rows } = await pool().query(
-    `SELECT id, function_id AS "functionId", event->>'name' AS "eventName", status,
-       (SELECT count(*)::int FROM engine_step WHERE run_id = engine_run.id) AS steps,
+    `SELECT r.id, function_id AS "functionId", event->>'name' AS "eventName", r.status,
+       (SELECT count(*)::int FROM engine_step WHERE run_id = r.id) AS steps,
        engine_ms AS "engineMs", step_ms AS "stepMs",
-       CASE WHEN status = 'failed' THEN error->>'message' END AS "errorMessage",
-       created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"
-     FROM engine_run WHERE $2::text IS NULL OR id < $2 ORDER BY id DESC LIMIT $1`,
-    [page.limit, page.cursor ?? null],
+       CASE WHEN r.status = 'failed' THEN error->>'message' END AS "errorMessage",
+       r.created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
+       CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END AS account,
+       CASE WHEN c.id IS NOT NULL THEN
+         json_build_object('id', c.id, 'title', c.title, 'status', c.status, 'mode', c.mode) END AS course
+     FROM engine_run r
+       LEFT JOIN source s ON s.id = event->'data'->>'source_id'
+       LEFT JOIN course c ON c.id = COALESCE(event->'data'->>'course_id', s.course_id)
+       LEFT JOIN preset p ON p.id = COALESCE(event->'data'->>'preset_id', s.preset_id)
+       LEFT JOIN account a ON a.id = COALESCE(c.account_id, p.account_id, event->'data'->>'account_id')
+     WHERE ($2::text IS NULL OR r.id < $2) AND ($3::text IS NULL OR r.status = $3)
+       AND ($4::text IS NULL OR ${SEARCHED.map((part) => `${part} ILIKE $4`).join(' OR ')})
+     ORDER BY r.id DESC LIMIT $1`,
+    [limit, cursor ?? null, status ?? null, pattern],
   )
   return rows
 }

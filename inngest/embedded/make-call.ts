@@ -9,7 +9,7 @@ import { runTransition } from './run-transition.ts'
 import { type Called, callFunction, type Sdk, unanswered } from './sdk-call.ts'
 import { stepMs } from './sdk-op.ts'
 
-/** How often whoever works on a call may disappear before the call itself is held to be the reason. */
+/** How many processes in a row a call may lose, and none end without it, before it is held to be the reason. */
 export const MAX_LOST = 10
 
 /** `engineId`: the engine that makes the call; it looks at the queue after it, told or not. */

@@ -16,7 +16,7 @@ export type Item = {
   stepId: string | null
   outgoing: string | null
   attempt: number
-  /** how often its lease ran out since it last answered */
+  /** how many processes ended in a row while they were at work on it */
   lost: number
   leaseToken: string
 }
@@ -56,6 +56,20 @@ export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<v
 /** Queues the call that asks the function what comes after a finished step. */
 export const enqueueDiscovery = (t: Transition, run: Run, finishedStep: string): Promise<void> =>
   enqueue(t, run, { id: `d:${finishedStep}`, kind: 'edge', outgoing: finishedStep })
+
+/** Says for how long this engine is to be believed alive; it has to say so again before. */
+export async function sayAlive(sql: pg.Pool, engineId: string, leaseMs: number): Promise<void> {
+  await sql.query(
+    `INSERT INTO engine_process (id, alive_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')
+     ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`,
+    [engineId, leaseMs],
+  )
+}
+
+/** Says that this engine has ended in order: nothing it had was lost. */
+export async function sayEnded(sql: pg.Pool, engineId: string): Promise<void> {
+  await sql.query('DELETE FROM engine_process WHERE id = $1', [engineId])
+}
 
 /** Keeps leases alive; one that was lost stays lost. */
 export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: number): Promise<void> {
@@ -104,21 +118,22 @@ export async function postponeTimer(sql: pg.Pool, item: Item, ms: number): Promi
 /** How many timers one look finds. */
 export const TIMERS = 50
 
-export type Timers = { now: Date; due: Item[]; nextMs: number | null }
+export type Timers = { now: Date; due: Item[]; nextMs: number | null; hasEnded: boolean }
 
 /**
- * The database's time, the sleeps and time-outs that are due then, and the milliseconds until the next thing falls due or a lease runs out
- * (null: nothing). Timers are in no lane, and need no lease: the transition that fires one locks its run.
+ * The database's time, the sleeps and time-outs that are due then, the milliseconds until the next thing falls due or a lease runs out
+ * (null: nothing), and whether an engine besides `self` has ended without saying so. Timers are in no lane, and need no lease: the transition that fires one locks its run.
  */
-export async function readTimers(sql: pg.Pool): Promise<Timers> {
+export async function readTimers(sql: pg.Pool, self = ''): Promise<Timers> {
   const { rows } = await sql.query(
     `SELECT now(), extract(epoch FROM least(
          (SELECT min(run_at) FROM engine_item WHERE run_at > now()),
          (SELECT min(lease_until) FROM engine_item WHERE lease_until > now())) - now())::float8 * 1000 AS "nextMs",
        (SELECT coalesce(json_agg(timer), '[]') FROM (
          SELECT ${ITEM_COLUMNS} FROM engine_item WHERE share IS NULL AND lane IS NULL AND run_at <= now()
-           AND kind <> 'edge' ORDER BY run_at LIMIT $1) AS timer) AS due`,
-    [TIMERS],
+           AND kind <> 'edge' ORDER BY run_at LIMIT $1) AS timer) AS due,
+       EXISTS (SELECT FROM engine_process WHERE alive_until < now() AND id <> $2) AS "hasEnded"`,
+    [TIMERS, self],
   )
   return rows[0]
 }

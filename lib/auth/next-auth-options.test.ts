@@ -1,10 +1,13 @@
 import type { CredentialsConfig } from 'next-auth/providers/credentials'
 import { expect, test } from 'vitest'
+import { anyBrowser } from '../../e2e/fixtures/any-browser.ts'
 import { mintAccount } from '../../e2e/fixtures/mint-account.ts'
 import { nextAuthOptions } from './next-auth-options.ts'
 
 function authorize(credentials: unknown, address = '203.0.113.77'): Promise<unknown> {
-  const provider = nextAuthOptions(address).providers[0] as unknown as { options: CredentialsConfig }
+  const provider = nextAuthOptions(anyBrowser(address)).providers[0] as unknown as {
+    options: CredentialsConfig
+  }
   return Promise.resolve(provider.options.authorize(credentials as Record<string, string>, {}))
 }
 

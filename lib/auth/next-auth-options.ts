@@ -13,11 +13,14 @@ import { signInUser } from './sign-in-user.ts'
 
 const MAX_CREDENTIAL_LENGTH = 320
 
+/** The browser that signs in: its network address and the cookie it is known by; `onSignedIn` hears of a right password. */
+export type Browser = { address: string; device: string | null; onSignedIn(email: string): void }
+
 /**
  * next-auth for the console: e-mail and password, or the identity provider that is configured; a token cookie, and a
  * row per session so that signing out ends it.
  */
-export const nextAuthOptions = (address: string): NextAuthOptions => ({
+export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
   pages: { signIn: '/sign-in', error: '/sign-in', signOut: '/' },
@@ -31,7 +34,7 @@ export const nextAuthOptions = (address: string): NextAuthOptions => ({
   providers: [
     CredentialsProvider({
       credentials: { email: { type: 'email' }, password: { type: 'password' } },
-      authorize: (credentials) => authorize(credentials, address),
+      authorize: (credentials) => authorize(credentials, browser),
     }),
     ...[oidcProvider()].filter((provider) => provider !== null),
   ],
@@ -65,14 +68,18 @@ async function startOidcSession(claims: Partial<IdentityClaims>) {
 const isCredential = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_CREDENTIAL_LENGTH && !value.includes('\0')
 
-async function authorize(credentials: Partial<Record<'email' | 'password', unknown>> = {}, address: string) {
+async function authorize(
+  credentials: Partial<Record<'email' | 'password', unknown>> = {},
+  { address, device, onSignedIn }: Browser,
+) {
   const { email, password } = credentials
   if (!isCredential(email) || !isCredential(password)) return null
   // next-auth shows the message of what is thrown here to the browser: a code of ours and nothing else
-  const claims = await signInUser({ email, password, address }).catch((error) => {
+  const claims = await signInUser({ email, password, address, device }).catch((error) => {
     if (error instanceof AppError) throw new Error(error.code)
     log().error({ err: error }, 'sign-in failed')
     throw new Error('internal_error')
   })
+  if (claims) onSignedIn(email.trim().toLowerCase())
   return claims && { id: claims.sub, ...claims }
 }

@@ -1,5 +1,6 @@
 import NextAuth from 'next-auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anyBrowser } from '../../e2e/fixtures/any-browser.ts'
 import { type Identity, OIDC_CLIENT, startIdentityProvider } from '../../e2e/fixtures/identity-provider.ts'
 import { mintAccount } from '../../e2e/fixtures/mint-account.ts'
 import { db } from '../db.ts'
@@ -42,7 +43,7 @@ async function visit(jar: Jar, url: string, form?: Record<string, string>) {
     query: { ...Object.fromEntries(searchParams), nextauth: pathname.split('/').slice(3) },
     body: form ?? {},
   }
-  await NextAuth(request as never, response as never, nextAuthOptions('192.0.2.1'))
+  await NextAuth(request as never, response as never, nextAuthOptions(anyBrowser('192.0.2.1')))
   for (const cookie of (headers.get('set-cookie') ?? []) as string[]) keep(jar, cookie)
   return { body: sent[0], location: headers.get('location') as string | undefined }
 }
@@ -113,7 +114,7 @@ test('without the variables there is no provider; one of them alone stops the st
   expect(() => parseEnv({ ...process.env, OIDC_CLIENT_ID: 'coursewright' })).toThrow(/go together/)
   const { OIDC_ISSUER } = env()
   env().OIDC_ISSUER = undefined
-  expect(nextAuthOptions('192.0.2.1').providers.map(({ id }) => id)).toEqual(['credentials'])
+  expect(nextAuthOptions(anyBrowser('192.0.2.1')).providers.map(({ id }) => id)).toEqual(['credentials'])
   env().OIDC_ISSUER = OIDC_ISSUER
 })
 

@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import { env } from '../env.ts'
 import type { User } from '../generated/prisma/client.ts'
 
-/** How long a set-password link works, in seconds. */
+/** How long the set-password link of a new user works, in seconds. */
 export const PASSWORD_LINK_SECONDS = 7 * 24 * 3600
 
 // The signature covers the stored hash: setting a password makes every earlier link worthless, so a link works once.
@@ -12,9 +12,12 @@ const sign = (user: Pick<User, 'id' | 'passwordHash'>, expires: number): string 
     .update(`set-password\n${user.id}\n${expires}\n${user.passwordHash}`)
     .digest('base64url')
 
-/** A one-time link with which a user chooses a password, and when it ends. */
-export function mintPasswordLink(user: Pick<User, 'id' | 'passwordHash'>): { url: string; expiresAt: Date } {
-  const expires = Math.floor(now().getTime() / 1000) + PASSWORD_LINK_SECONDS
+/** A one-time link with which a user chooses a password within so many seconds, and when it ends. */
+export function mintPasswordLink(
+  user: Pick<User, 'id' | 'passwordHash'>,
+  seconds = PASSWORD_LINK_SECONDS,
+): { url: string; expiresAt: Date } {
+  const expires = Math.floor(now().getTime() / 1000) + seconds
   const token = `${user.id}.${expires}.${sign(user, expires)}`
   return { url: `${env().appUrl}/set-password?token=${token}`, expiresAt: new Date(expires * 1000) }
 }

@@ -11,6 +11,9 @@ export type SessionToken = { sub: string; sid: string; version: number }
 export const sessionCookieName = (): string =>
   isSecure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 
+/** The name of the cookie in which next-auth keeps where to go on to. */
+export const callbackCookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.callback-url`
+
 /** Whether cookies are sent over https only. */
 export const isSecure = (): boolean => env().appUrl.startsWith('https://')
 

@@ -19,20 +19,26 @@ const limiter = (keyPrefix: string, points: number) =>
   })
 
 const perEmail = () => limiter('sign-in-email', TRIES_PER_EMAIL)
+const perDevice = () => limiter('sign-in-device', TRIES_PER_EMAIL)
+const perUser = () => limiter('password-change', TRIES_PER_EMAIL)
 const perAddress = () => limiter('sign-in-address', TRIES_PER_ADDRESS)
-const emailKey = (email: string) => createHash('sha256').update(email).digest('hex')
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Who tries to sign in; `device`: a browser in which this user signed in before, null: any other. */
+export type SignInCaller = { email: string; address: string; device: string | null }
 
 /**
- * Counts one try to sign in, before the password is looked at: 10 per e-mail and 60 per address in 15 minutes.
- * Throws `rate_limited`.
+ * Counts one try to sign in, before the password is looked at: in 15 minutes 60 per network address, and 10 per known browser or,
+ * of all others together, per e-mail. So what strangers try locks nobody out of their own browser. Throws `rate_limited`.
  */
-export async function countSignInTry(email: string, address: string): Promise<void> {
+export async function countSignInTry({ email, address, device }: SignInCaller): Promise<void> {
   await count(perAddress(), address)
-  await countPasswordTry(email)
+  if (device) await count(perDevice(), hashed(`${email} ${device}`))
+  else await count(perEmail(), hashed(email))
 }
 
-/** Counts one look at a user's password, the 10 per e-mail of {@link countSignInTry}. Throws `rate_limited`. */
-export const countPasswordTry = (email: string): Promise<void> => count(perEmail(), emailKey(email))
+/** Counts one look at the password of a user who is signed in: 10 in 15 minutes. Throws `rate_limited`. */
+export const countPasswordTry = (userId: string): Promise<void> => count(perUser(), userId)
 
 async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
   try {
@@ -45,13 +51,14 @@ async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
   }
 }
 
-/** After a right password: forgets the failed tries of the e-mail, and this one of the address (an office shares one). */
-export async function clearSignInTries(email: string, address: string): Promise<void> {
-  await clearPasswordTries(email)
+/** After a right password: forgets the failed tries of the browser or the e-mail, and this one of the address (an office shares one). */
+export async function clearSignInTries({ email, address, device }: SignInCaller): Promise<void> {
+  if (device) await perDevice().delete(hashed(`${email} ${device}`))
+  else await perEmail().delete(hashed(email))
   await perAddress().reward(address)
 }
 
-/** After a right password: forgets the failed tries of the e-mail. */
-export async function clearPasswordTries(email: string): Promise<void> {
-  await perEmail().delete(emailKey(email))
+/** After a right password: forgets the failed tries of a user who is signed in. */
+export async function clearPasswordTries(userId: string): Promise<void> {
+  await perUser().delete(userId)
 }

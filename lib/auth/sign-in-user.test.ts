@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mintAccount } from '../../e2e/fixtures/mint-account.ts'
 import { db } from '../db.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { findSession } from './find-session.ts'
 import { signInUser } from './sign-in-user.ts'
 
@@ -33,6 +34,25 @@ test('ten wrong tries close an address of mail, also to the right password; a su
   expect(await attempt(reviewer.password)).not.toBeNull()
   for (let tries = 0; tries < 10; tries++) expect(await attempt('wrong')).toBeNull()
   await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
+test('ten wrong tries of strangers lock nobody out of a browser they signed in with before', async () => {
+  const { reviewer } = await mintAccount()
+  const other = await mintAccount()
+  const cookieOf = (email: string) => deviceCookie(email).split(';')[0]!.split('=').slice(1).join('=')
+  const attempt = (password: string, device: string | null) =>
+    signInUser({ email: reviewer.email, password, address: anyAddress(), device })
+  for (let tries = 0; tries < 10; tries++) expect(await attempt('wrong', null)).toBeNull()
+  const own = cookieOf(reviewer.email)
+  expect(await attempt(reviewer.password, own)).not.toBeNull()
+  // Nor does that give strangers new tries, and no other cookie opens the way.
+  const [nonce, signature] = own.split('.')
+  const forged = [null, cookieOf(other.reviewer.email), `${nonce}x.${signature}`, 'x', '']
+  for (const device of forged)
+    await expect(attempt(reviewer.password, device)).rejects.toMatchObject({ code: 'rate_limited' })
+  for (let tries = 0; tries < 10; tries++) expect(await attempt('wrong', own)).toBeNull()
+  await expect(attempt(reviewer.password, own)).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await attempt(reviewer.password, cookieOf(reviewer.email))).not.toBeNull()
 })
 
 test('sixty wrong tries close a network address, whoever they are for', async () => {

@@ -30,6 +30,12 @@ export const EVENTS = {
   'mail/requested': z.object({ mail_id: id }),
   /** somebody asked to sign in; empty for an unknown address, so that asking takes the same time */
   'sign-in/requested': z.object({ sign_ins: z.array(z.object({ sign_in_id: id, learner_id: id })) }),
+  /** somebody forgot a password; null for an unknown address, so that asking takes the same time */
+  'password/forgotten': z.object({
+    request_id: id,
+    user_id: id.nullable(),
+    language: z.enum(['fr', 'en']),
+  }),
   /** the seconds an account may use have grown; what waits for some reads the database */
   'quota/changed': z.object({ account_id: id }),
   /** ended with its finished modules: the runs of the others stop */

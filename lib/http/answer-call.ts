@@ -10,7 +10,7 @@ import { errorAnswer } from './error-answer.ts'
 import { asPromised } from './error-codes.ts'
 import { answerOnce, type KeptAnswer } from './idempotency.ts'
 import { nextLink } from './pagination.ts'
-import { readInput } from './read-input.ts'
+import { withInput } from './read-input.ts'
 import { Reply } from './reply.ts'
 
 type Handle = (ctx: Ctx, input: Input<Contract>, request: Request) => unknown
@@ -52,26 +52,27 @@ async function attempt(
   headers: Headers,
 ): Promise<Response> {
   const ctx = await identifyCaller(contract, request, requestId, headers)
-  const { input, bodyText } = await readInput(contract, request, ctx)
-  // Callers of a public endpoint cannot be told apart, one would get another's answer; bytes are not kept.
-  const isBytes = Object.values(contract.answers).some((answer) => 'mediaType' in answer)
-  const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own' || isBytes
-  if (input.idempotencyKey === undefined || isPlain)
-    return toAnswer(contract, await handle(ctx, input, request), request.url)
-  const { pathname, search } = new URL(request.url)
-  const { replayed, ...kept } = await answerOnce(
-    {
-      ctx,
-      learner: input.learnerEmail,
-      path: pathname.replace(/\/+$/, ''),
-      key: input.idempotencyKey,
-      requestText: `${search}\n${bodyText}`,
-    },
-    () => keptAnswer(contract, () => handle(ctx, input, request), request.url, requestId),
-    storedSomething,
-  )
-  if (replayed) headers.set('idempotency-replayed', 'true')
-  return toResponse(kept)
+  return withInput(contract, request, ctx, async ({ input, bodyText }) => {
+    // Callers of a public endpoint cannot be told apart, one would get another's answer; bytes are not kept.
+    const isBytes = Object.values(contract.answers).some((answer) => 'mediaTypes' in answer)
+    const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own' || isBytes
+    if (input.idempotencyKey === undefined || isPlain)
+      return toAnswer(contract, await handle(ctx, input, request), request.url)
+    const { pathname, search } = new URL(request.url)
+    const { replayed, ...kept } = await answerOnce(
+      {
+        ctx,
+        learner: input.learnerEmail,
+        path: pathname.replace(/\/+$/, ''),
+        key: input.idempotencyKey,
+        requestText: `${search}\n${bodyText}`,
+      },
+      () => keptAnswer(contract, () => handle(ctx, input, request), request.url, requestId),
+      storedSomething,
+    )
+    if (replayed) headers.set('idempotency-replayed', 'true')
+    return toResponse(kept)
+  })
 }
 
 /** Errors become answers here, so that one which stored something (a note beyond the cap) is given again like the others. */
@@ -124,5 +125,5 @@ function checkAnswer(contract: Contract, status: number, body: unknown): void {
   if (env().NODE_ENV !== 'test') return
   const promised = contract.answers[status]
   if (!promised) throw new Error(`${contract.method} ${contract.path} does not promise an answer ${status}`)
-  if (!('mediaType' in promised)) promised.parse(JSON.parse(JSON.stringify(body)))
+  if (!('mediaTypes' in promised)) promised.parse(JSON.parse(JSON.stringify(body)))
 }

@@ -40,6 +40,8 @@ export async function identifyCaller(
   else await countCall(credential.rateKey, perMinute, headers)
   if (!contract.callers.includes(credential.kind))
     throw new AppError(credential.kind === 'learner' ? 'forbidden_for_learner' : 'forbidden')
+  if (credential.kind === 'key' && credential.mode && contract.keyModes?.includes(credential.mode) === false)
+    throw new AppError('live_key_required')
   if (credential.viaCookie && (contract.method !== 'GET' || contract.writes)) requireSameOrigin(request)
   const mode = credential.mode ?? chosenMode(request)
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLIENT_HEADER, clientAddress, parseCidrs, pickAddress } from './client-address.ts'
-import { leadToHandlers, REFUSED_METHOD_HEADER } from './incoming-requests.ts'
+import { forgetUnreadableState, leadToHandlers, REFUSED_METHOD_HEADER } from './incoming-requests.ts'
 
 test.each([
   ['no proxy is trusted: the header is anybody’s to write', '', '203.0.113.9', '1.2.3.4', '203.0.113.9'],
@@ -42,6 +42,11 @@ test.each([
   ['GET', '/api/v1/courses/%E0%A4%A?x=%', 'GET', '/api/-', undefined],
   ['GET', '/api/v1/courses/a%20b?x=%', 'GET', '/api/v1/courses/a%20b?x=%', undefined],
   ['TRACE', '/api/v1/health', 'OPTIONS', '/api/v1/health', 'TRACE'],
+  ['GET', '*', 'GET', '/api/-', undefined],
+  ['OPTIONS', '*', 'OPTIONS', '/api/-', undefined],
+  ['GET', 'http://any.example/api/v1/health?x=1', 'GET', '/api/v1/health?x=1', undefined],
+  ['GET', 'mailto:x', 'GET', '/api/-', undefined],
+  ['GET', '/courses/%E0%A4%A', 'GET', '/courses/%E0%A4%A', undefined],
 ])('what Next would refuse in HTML: %s %s', (method, url, newMethod, newUrl, refused) => {
   const request = { method, url, headers: { [REFUSED_METHOD_HEADER]: 'spoofed' } }
   leadToHandlers(request)
@@ -50,4 +55,16 @@ test.each([
     url: newUrl,
     headers: refused ? { [REFUSED_METHOD_HEADER]: refused } : {},
   })
+})
+
+test.each([
+  [encodeURIComponent('["",{"children":["courses",{}]},null,"refetch"]'), true],
+  ['%5B', false],
+  ['%', false],
+  [encodeURIComponent('["",{},5]'), false],
+  [encodeURIComponent(`["${'a'.repeat(40_000)}",{}]`), false],
+])('a router state that Next would answer 500 to is forgotten: %#', (state, isKept) => {
+  const headers = { 'next-router-state-tree': state }
+  forgetUnreadableState({ headers })
+  expect(headers).toEqual(isKept ? { 'next-router-state-tree': state } : {})
 })

@@ -1,21 +1,27 @@
 import type { z } from 'zod'
-import type { CallerKind } from '../auth/context.ts'
+import type { CallerKind, Mode } from '../auth/context.ts'
 import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint answers with one status: a JSON schema, or a media type for bytes. */
-export type Answer = z.ZodType | { mediaType: string; description: string }
+/** What an endpoint answers with one status: a JSON schema, or the media types its bytes may have; with none no body. */
+export type Answer = z.ZodType | { mediaTypes: readonly string[]; description: string }
 
 /**
  * What we promise of an endpoint. `path` is written as in OpenAPI, `/api/v1/courses/{course_id}`.
- * `params`, `query` and `headers` are objects of string inputs (coerce numbers); unknown body keys are refused.
+ * `params`, `query` and `headers` are objects of string inputs (coerce numbers); unknown body keys are refused, null in an
+ * optional field of a body is the same as leaving it out unless the field is `nullable()`: its description says what null does.
  */
 export type Contract = {
   method: Method
   path: `/api/${string}`
   /** who may call; never empty */
   callers: readonly CallerKind[]
+  /**
+   * whose keys may call: `['live']` for what changes the account itself, which both modes share; absent: keys of both modes,
+   * since all it changes belongs to the mode of the key. A session is of a person, who may do the same in live mode.
+   */
+  keyModes?: readonly Mode[]
   /** for learners: a key names the one it acts for by X-Learner-Email */
   learner?: true
   /** of a public endpoint: calls a minute from one network address, to all such endpoints together; absent: not counted */
@@ -26,6 +32,8 @@ export type Contract = {
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodObject
+  /** the body brings files: it may have 36 MB instead of 10; what stood under the name `base64` may come as bytes */
+  upload?: true
   /** status → answer; the first 2xx is the default status */
   answers: Readonly<Record<number, Answer>>
   errors?: readonly ErrorCode[]
@@ -34,9 +42,14 @@ export type Contract = {
   /** a GET that changes something: no HEAD, and a cookie call must prove same origin */
   writes?: true
   stability?: 'outside-v1'
+  /** its 200 is CSV too, for an `Accept` that names text/csv */
+  csv?: true
   /** the handler is a file under pages/api, which keeps Content-Length */
   bytes?: true
 }
+
+/** What one network address may ask of all public endpoints that are counted. */
+export const PUBLIC_CALLS_PER_MINUTE = 60
 
 /** What we promise of an event that we send to a client's address. */
 export type EventContract = { name: string; summary: string; body: z.ZodObject }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvPage } from './csv-page.ts'
+import { csvPage, wantsCsv } from './csv-page.ts'
 import { page } from './reply.ts'
 
 const rows = [
@@ -8,15 +8,27 @@ const rows = [
 ]
 const columns = ['name', 'seconds', 'ref']
 
-test('a page becomes CSV for those who ask for it: numbers stay numbers, formulas become text', () => {
-  const csv = csvPage(page(rows, 'next'), 'text/html, text/csv;q=0.9', columns)
+test('a page becomes CSV: numbers stay numbers, formulas become text', () => {
+  const csv = csvPage(page(rows, 'next'), columns)
   expect(csv.headers).toEqual({ 'content-type': 'text/csv; charset=utf-8' })
   expect(csv.nextCursor).toBe('next')
   expect(csv.body).toBe(`name,seconds,ref\r\n"'=HYPERLINK(""x"")",-12,\r\n"a, ""b""\nc",3,'-5\r\n`)
-  expect(csvPage(page([], null), 'TEXT/CSV', columns).body).toBe('name,seconds,ref\r\n')
+  expect(csvPage(page([], null), columns).body).toBe('name,seconds,ref\r\n')
 })
 
-test.each([undefined, '*/*', 'application/json'])('and stays as it is for %s', (accept) => {
-  const json = page(rows, null)
-  expect(csvPage(json, accept, columns)).toBe(json)
+test.each([
+  ['text/html, text/csv;q=0.9', true],
+  ['TEXT/CSV', true],
+  ['*/*', false],
+  ['application/json', false],
+  ['', false],
+])('an Accept of %j asks for it: %j', (accept, wanted) => {
+  expect(wantsCsv(new Request('http://127.0.0.1/', { headers: { accept } }))).toBe(wanted)
 })
+
+test.each(['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a', '\t=1'])(
+  'a cell %j stays a text',
+  (name) => {
+    expect(csvPage(page([{ name }], null), ['name']).body).toBe(`name\r\n'${name}\r\n`)
+  },
+)

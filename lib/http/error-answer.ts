@@ -1,5 +1,16 @@
-import { AppError, ERRORS, type ErrorCode, type InvalidInputError, isOutOfSpace } from '../errors.ts'
+import {
+  AppError,
+  ERRORS,
+  type ErrorCode,
+  type InvalidInputError,
+  isDatabaseAway,
+  isOutOfSpace,
+} from '../errors.ts'
 import { log } from '../log.ts'
+import type { ClientGoneError } from './read-body.ts'
+
+/** Stands in the log only, as proxies have it. */
+const CLIENT_GONE = 499
 
 export type ErrorAnswer = { status: number; body: unknown; headers: Record<string, string> }
 
@@ -14,8 +25,14 @@ export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
     if (ERRORS[error.code].status >= 500) log().error({ requestId, err: error }, 'request failed')
     return appErrorAnswer(error)
   }
+  if (is<ClientGoneError>(error, 'ClientGoneError')) return { status: CLIENT_GONE, body: null, headers: {} }
   log().error({ requestId, err: error }, 'request failed')
-  return appErrorAnswer(new AppError(isOutOfSpace(error) ? 'out_of_space' : 'internal_error'))
+  return appErrorAnswer(new AppError(codeOf(error)))
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (isOutOfSpace(error)) return 'out_of_space'
+  return isDatabaseAway(error) ? 'service_unavailable' : 'internal_error'
 }
 
 /** By name: what lives on globalThis was made by another bundle of Next, with another copy of the class. */
@@ -37,6 +54,8 @@ function errorHeaders(
   details?: Record<string, unknown>,
 ): Record<string, string> {
   if (status === 401) return { 'www-authenticate': 'Bearer' }
-  if (code === 'rate_limited') return { 'retry-after': String(details?.retry_after_seconds ?? 60) }
+  if (code === 'service_unavailable') return { 'retry-after': '5' }
+  if (code === 'rate_limited' || code === 'too_many_uploads' || code === 'exam_cooldown')
+    return { 'retry-after': String(details?.retry_after_seconds ?? 60) }
   return {}
 }

@@ -20,6 +20,7 @@ export function errorCodes(contract: Contract): ErrorCode[] {
     closed && 'revoked_api_key',
     hasSessions(contract) && 'invalid_session',
     closed && 'forbidden',
+    contract.callers.includes('key') && contract.keyModes?.includes('test') === false && 'live_key_required',
     closed && !contract.callers.includes('learner') && 'forbidden_for_learner',
     (hasSessions(contract) || !closed) && changes && 'cross_site_request',
     choosesAccount(contract) && 'account_not_found',
@@ -29,9 +30,12 @@ export function errorCodes(contract: Contract): ErrorCode[] {
     contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_key_reused',
     contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_in_progress',
     contract.body !== undefined && 'body_too_large',
+    contract.body !== undefined && closed && 'too_many_uploads',
     contract.body !== undefined && 'unsupported_media_type',
     ...(contract.errors ?? []),
+    contract.bytes === true && 'file_damaged',
     changes && 'out_of_space',
+    'service_unavailable',
     'internal_error',
   ]
   return [...new Set(codes.filter((code) => code !== false))]

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { log } from '../log.ts'
 import { limitBody } from './limit-body.ts'
 
 const echo = (request: Request) =>
@@ -27,4 +28,15 @@ test('a longer one is refused while it comes', async () => {
   expect([answer.status, (await answer.json()).detail.error.code]).toEqual([413, 'body_too_large'])
   expect(answer.headers.get('x-request-id')).toMatch(/^req_/)
   expect(sent).toBeLessThan(200)
+})
+
+test('a client that leaves in the middle of its body is no error of ours', async () => {
+  const logged = vi.spyOn(log(), 'error')
+  const broken = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  expect((await echo(post(broken))).status).toBe(499)
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
 })

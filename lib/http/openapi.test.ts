@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts } from '../contracts.ts'
+import { CHECKPOINTS } from '../review/checkpoint-list.ts'
 import { contract } from './contract.ts'
 import { openApiDocument, operationId } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
@@ -38,7 +39,7 @@ describe('an operation', () => {
     expect(parameters).toEqual([
       ['path', 'thing_id', true],
       ['query', 'limit', false],
-      ['header', 'X-Learner-Email', false],
+      ['header', 'X-Learner-Email', true],
       ['header', 'Idempotency-Key', true],
     ])
   })
@@ -59,6 +60,7 @@ describe('an operation', () => {
       '422',
       '429',
       '500',
+      '503',
       '507',
     ])
     expect(post?.responses?.['409']?.description).toContain('`version_conflict`')
@@ -77,6 +79,34 @@ describe('the document of this service', () => {
     const operations = Object.values(whole.paths ?? {}).flatMap((item) => Object.values(item))
     expect(operations).toHaveLength(contracts.length)
     expect(new Set(contracts.map(operationId)).size).toBe(contracts.length)
+  })
+  test('names the media types of bytes and of CSV', () => {
+    const typesOf = (path: string, method: 'get' | 'post', status = '200') => {
+      const answer = whole.paths?.[`/api/v1/${path}`]?.[method]?.responses?.[status]
+      return Object.keys(answer && 'content' in answer ? (answer.content ?? {}) : {})
+    }
+    expect(typesOf('files/{token}', 'get')).toEqual(
+      expect.arrayContaining(['video/mp4', 'audio/mp4', 'image/png']),
+    )
+    expect(typesOf('files/{token}', 'get', '302')).toEqual([])
+    expect(
+      typesOf('courses/{course_id}/modules/{module_num}/scenes/{scene_num}/preview', 'post').sort(),
+    ).toEqual(['audio/mp4', 'audio/wav', 'image/png'])
+    for (const path of ['billing/entries', 'courses/{course_id}/results', 'courses/{course_id}/enrollments'])
+      expect(typesOf(path, 'get')).toEqual(['application/json', 'text/csv; charset=utf-8'])
+  })
+  test('has the eight checkpoints as properties, in both directions', () => {
+    const item = whole.paths?.['/api/v1/courses/{course_id}/review-settings']
+    for (const body of [item?.put?.requestBody, item?.get?.responses?.['200']]) {
+      const { settings } = JSON.parse(JSON.stringify(body)).content['application/json'].schema.properties
+      expect(Object.keys((settings.anyOf?.[0] ?? settings).properties)).toEqual([...CHECKPOINTS])
+    }
+  })
+  test('leaves the ids of voices open, with those of today as examples', () => {
+    const create = JSON.stringify(whole.paths?.['/api/v1/courses']?.post?.requestBody)
+    const { voice } = JSON.parse(create).content['application/json'].schema.properties
+    expect(JSON.stringify(voice)).not.toContain('"enum"')
+    expect(JSON.stringify(voice)).toContain('"examples":["claire","emma"')
   })
   test('has what it refers to', () => {
     const names = Object.keys(whole.components?.schemas ?? {})

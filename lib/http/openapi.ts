@@ -8,7 +8,9 @@ import {
 import type { CallerKind } from '../auth/context.ts'
 import { ERRORS } from '../errors.ts'
 import type { Answer, Contract, EventContract } from './contract.ts'
+import { CSV_TYPE } from './csv-page.ts'
 import { errorCodes, hasSessions } from './error-codes.ts'
+import { withNulls } from './left-out.ts'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -42,9 +44,10 @@ const validationBody = z
   })
   .meta({ id: 'ValidationError', description: 'All problems of the input at once.' })
 
-const learnerHeader = z
-  .email()
-  .meta({ description: 'Whom the call is made for.', example: 'learner@example.com' })
+const learnerHeader = z.email().meta({
+  description: 'Whom the call is made for. Only a learner’s own session does without it.',
+  example: 'learner@example.com',
+})
 const idempotencyHeader = z.string().min(1).max(255).meta({
   description: 'Repeating a request with the same key gives its first answer again, for 24 hours.',
 })
@@ -60,6 +63,9 @@ const REMARK: Partial<Record<CallerKind, string>> = {
   operator: 'An operator session names its account by `X-Account-Id`.',
   learner: 'A learner session needs no `X-Learner-Email`.',
 }
+
+const LIVE_KEYS_ONLY =
+  'A key has to be a live one: this changes the account itself, which the sandbox shares with live mode.'
 
 /** The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. */
 export function openApiDocument(
@@ -81,6 +87,7 @@ export function openApiDocument(
       description:
         'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
         'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC, durations are seconds. ' +
+        'In a request’s body null is the same as leaving an optional field out, unless the field says what null does. ' +
         'Every answer carries `X-Request-Id`; counted ones carry `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
     },
     servers: [{ url: '/' }],
@@ -128,7 +135,10 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
   const schemes = [
     ...new Set(contract.callers.flatMap((kind) => (kind === 'public' ? [] : [SECURITY[kind]]))),
   ]
-  const remarks = contract.callers.flatMap((kind) => REMARK[kind] ?? [])
+  const remarks = [
+    ...(contract.keyModes?.includes('test') === false ? [LIVE_KEYS_ONLY] : []),
+    ...contract.callers.flatMap((kind) => REMARK[kind] ?? []),
+  ]
   return {
     operationId: operationId(contract),
     summary: contract.summary,
@@ -137,6 +147,7 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
     security: contract.callers.includes('public') ? [] : schemes.map((name) => ({ [name]: [] })),
     ...(contract.stability && { 'x-stability': contract.stability }),
     'x-callers': contract.callers,
+    ...(contract.keyModes && { 'x-key-modes': contract.keyModes }),
     requestParams: {
       ...(contract.params && { path: contract.params }),
       ...(contract.query && { query: contract.query }),
@@ -145,7 +156,7 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
     ...(contract.body && {
       requestBody: {
         required: !contract.body.safeParse({}).success,
-        content: { 'application/json': { schema: contract.body } },
+        content: { 'application/json': { schema: withNulls(contract.body) } },
       },
     }),
     responses: { ...errorResponses(contract), ...successResponses(contract) },
@@ -175,27 +186,34 @@ function headerParameters({
   const keyed = method === 'POST' && !callers.includes('public')
   const shape = {
     ...headers?.shape,
-    ...(learner && {
-      'X-Learner-Email': callers.includes('learner') ? learnerHeader.optional() : learnerHeader,
-    }),
+    ...(learner && { 'X-Learner-Email': learnerHeader }),
     ...(keyed && { 'Idempotency-Key': idempotency ? idempotencyHeader : idempotencyHeader.optional() }),
   }
   return Object.keys(shape).length > 0 ? z.object(shape) : undefined
 }
 
-function successResponses({ answers }: Contract): ZodOpenApiResponsesObject {
+function successResponses({ answers, csv }: Contract): ZodOpenApiResponsesObject {
   return Object.fromEntries(
-    Object.entries(answers).map(([status, answer]) => [status, successResponse(answer)]),
+    Object.entries(answers).map(([status, answer]) => [status, successResponse(answer, csv === true)]),
   )
 }
 
-function successResponse(answer: Answer) {
-  if ('mediaType' in answer) {
-    const schema = answer.mediaType.startsWith('text/') ? { type: 'string' as const } : {}
-    return { description: answer.description, content: { [answer.mediaType]: { schema } } }
+function successResponse(answer: Answer, csv: boolean) {
+  if ('mediaTypes' in answer)
+    return {
+      description: answer.description,
+      ...(answer.mediaTypes.length > 0 && { content: bytesOf(answer.mediaTypes) }),
+    }
+  return {
+    description: answer.description ?? 'Done.',
+    content: { 'application/json': { schema: answer }, ...(csv && bytesOf([CSV_TYPE])) },
   }
-  return { description: answer.description ?? 'Done.', content: { 'application/json': { schema: answer } } }
 }
+
+const bytesOf = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(
+    mediaTypes.map((name) => [name, name.startsWith('text/') ? { schema: { type: 'string' as const } } : {}]),
+  )
 
 function errorResponses(contract: Contract): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status)

@@ -18,7 +18,7 @@ const getFile = contract({
   tag: 'Things',
   params: z.object({ name: z.string() }),
   query: z.object({ disposition: z.enum(['inline', 'attachment']).default('attachment') }),
-  answers: { 200: { mediaType: 'video/mp4', description: 'The file.' } },
+  answers: { 200: { mediaTypes: ['video/mp4'], description: 'The file.' } },
   errors: ['video_not_ready'],
   bytes: true,
 })

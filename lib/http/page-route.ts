@@ -15,7 +15,7 @@ import { errorAnswer } from './error-answer.ts'
 import { asPromised } from './error-codes.ts'
 import { mayRedirectFile } from './file-redirect.ts'
 import { REFUSED_METHOD_HEADER } from './incoming-requests.ts'
-import { readInput } from './read-input.ts'
+import { withInput } from './read-input.ts'
 
 /** Bytes to send. `etag` without quotes; `maxAge` in seconds, for the caller's own cache only (none: no-store). */
 export type FileAnswer = {
@@ -79,8 +79,9 @@ async function answer<C extends Contract>(
   const counted = new Headers()
   try {
     const ctx = await identifyCaller(contract, request, requestId, counted)
-    const { input } = await readInput(contract, request, ctx)
-    await send(await handler(ctx, input, request), request, response, counted)
+    await withInput(contract, request, ctx, async ({ input }) =>
+      send(await handler(ctx, input, request), request, response, counted),
+    )
   } finally {
     if (!response.headersSent) for (const [name, value] of counted) response.setHeader(name, value)
   }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { Ctx } from '../auth/context.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import type { Contract, Input } from './contract.ts'
+import type { DecodedBody } from './decode-json.ts'
 import { toInputIssues } from './input-issue.ts'
-import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, readBody } from './read-body.ts'
+import { beginLargeRequest } from './large-request-turns.ts'
+import { withoutLeftOut } from './left-out.ts'
+import { MAX_BODY_BYTES, MAX_PUBLIC_BODY_BYTES, MAX_UPLOAD_BYTES, mayBeLarge, readBody } from './read-body.ts'
 import { unwrap } from './schema-at.ts'
 
 type Where = 'path' | 'query' | 'header' | 'body'
@@ -35,15 +38,38 @@ function decode(text: string): string {
   }
 }
 
+/** `bodyText`: the text of the body or, of a large one, a hash of it. */
+type Read<C extends Contract> = { input: Input<C>; bodyText: string }
+
 /**
- * Everything the handler of `contract` needs of a request, parsed, with the text of its body. Throws one
- * InvalidInputError with the problems of path, query, headers and body together, and the AppErrors of `readBody`.
+ * Hands `work` everything the handler of `contract` needs of a request, parsed. A large request waits here for its turn,
+ * which lasts until the work is done. Throws one InvalidInputError with the problems of path, query, headers and body
+ * together, and the AppErrors of `readBody` and `beginLargeRequest`.
  */
-export async function readInput<C extends Contract>(
+export async function withInput<C extends Contract, Result>(
   contract: C,
   request: Request,
   ctx: Ctx,
-): Promise<{ input: Input<C>; bodyText: string }> {
+  work: (read: Read<C>) => Promise<Result>,
+): Promise<Result> {
+  if (!contract.body || contract.callers.includes('public') || !mayBeLarge(request))
+    return work(await readInput(contract, request, ctx))
+  if (Number(request.headers.get('content-length')) > mostBytes(contract))
+    throw new AppError('body_too_large')
+  const end = await beginLargeRequest(ctx.accountId)
+  try {
+    return await work(await readInput(contract, request, ctx))
+  } finally {
+    end()
+  }
+}
+
+function mostBytes({ callers, upload }: Contract): number {
+  if (callers.includes('public')) return MAX_PUBLIC_BODY_BYTES
+  return upload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
+}
+
+async function readInput<C extends Contract>(contract: C, request: Request, ctx: Ctx): Promise<Read<C>> {
   const { pathname, searchParams } = new URL(request.url)
   const params = parsePart('path', contract.params, pathParams(contract.path, pathname))
   const query = parsePart(
@@ -77,7 +103,7 @@ function parsePart(where: Where, schema: z.ZodObject | undefined, raw: unknown):
   if (!schema) return { value: undefined, issues: [] }
   const unstorable = unstorableStrings(where, raw)
   if (unstorable.length > 0) return { value: undefined, issues: unstorable }
-  const result = schema.safeParse(raw)
+  const result = schema.safeParse(where === 'body' ? withoutLeftOut(schema, raw) : raw)
   if (result.success) return { value: result.data, issues: [] }
   return { value: undefined, issues: toInputIssues(result.error.issues, { where, schema, raw }) }
 }
@@ -146,9 +172,12 @@ async function parseBody(contract: Contract, request: Request): Promise<Part & {
   if (!contract.body) return { value: undefined, issues: [], text: '' }
   const schema = contract.body
   try {
-    const isPublic = contract.callers.includes('public')
-    const read = await readBody(request, isPublic ? MAX_PUBLIC_BODY_BYTES : MAX_BODY_BYTES)
-    if (read) return { ...parsePart('body', schema, read.json), text: read.text }
+    const read = await readBody(request, mostBytes(contract), contract.upload)
+    if (read) {
+      const part = parsePart('body', schema, read.json)
+      if (part.issues.length === 0) putFiles(part.value, read.files)
+      return { ...part, text: read.text }
+    }
     if (schema.safeParse({}).success) return { ...parsePart('body', schema, {}), text: '' }
     return {
       value: undefined,
@@ -158,5 +187,13 @@ async function parseBody(contract: Contract, request: Request): Promise<Part & {
   } catch (error) {
     if (error instanceof InvalidInputError) return { value: undefined, issues: error.issues, text: '' }
     throw error
+  }
+}
+
+/** Where a large body had base64, what it stood for: see source-input.ts. */
+function putFiles(body: unknown, files: DecodedBody['files']): void {
+  for (const { path, bytes } of files) {
+    const owner = path.slice(0, -1).reduce<unknown>((value, key) => (value as never)?.[key], body)
+    if (owner) (owner as Record<string, unknown>).base64 = bytes
   }
 }

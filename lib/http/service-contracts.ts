@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from './contract.ts'
+import { FILE_MEDIA_TYPES } from './file-media-types.ts'
 
 const checkResult = z.enum(['ok', 'failed'])
 const health = z.object({
@@ -10,6 +11,8 @@ const health = z.object({
     engine: checkResult,
     author: checkResult,
     narrator: checkResult,
+    ffmpeg: checkResult,
+    disk: checkResult,
   }),
 })
 
@@ -39,11 +42,12 @@ export const getPlainHealthContract = contract({
   method: 'GET',
   path: '/api/health',
   callers: ['public'],
-  summary: 'Liveness, for probes that know no version.',
+  summary:
+    'Whether this instance can be sent requests, for containers and balancers: its database answers, asked at most every 5 seconds.',
   tag: 'Service',
   answers: {
     200: z.object({ status: z.literal('ok') }),
-    503: z.object({ status: z.literal('stopping') }),
+    503: z.object({ status: z.enum(['stopping', 'down']) }),
   },
 })
 
@@ -62,8 +66,11 @@ export const getDocsContract = contract({
   callers: ['public'],
   summary: 'This interface as a page to read.',
   tag: 'Service',
-  answers: { 200: { mediaType: 'text/html', description: 'The reference page.' } },
+  answers: { 200: { mediaTypes: ['text/html'], description: 'The reference page.' } },
 })
+
+/** What signed addresses lead to. */
+const FILE_TYPES = Object.values(FILE_MEDIA_TYPES)
 
 export const getFileContract = contract({
   method: 'GET',
@@ -73,10 +80,10 @@ export const getFileContract = contract({
   tag: 'Service',
   params: z.object({ token: z.string() }),
   answers: {
-    200: { mediaType: 'application/octet-stream', description: 'The whole file, in its own media type.' },
-    206: { mediaType: 'application/octet-stream', description: 'The range asked for.' },
+    200: { mediaTypes: FILE_TYPES, description: 'The whole file, in its own media type.' },
+    206: { mediaTypes: FILE_TYPES, description: 'The range asked for.' },
     302: {
-      mediaType: 'application/octet-stream',
+      mediaTypes: [],
       description:
         'Video and audio, where the service is set up to have its S3 storage send them: `Location` gives the same file for as long as this address does. Never to a call with an Authorization header.',
     },

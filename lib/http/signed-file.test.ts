@@ -18,9 +18,17 @@ describe('a signed address', () => {
     fixClock(start)
     const url = signFileUrl(file)
     expect(url).toMatch(/^https?:\/\/[^/]+\/api\/v1\/files\/[\w.-]+$/)
-    expect(verifyFileToken(tokenOf(url))).toEqual({ ...file, secondsLeft: 3600 })
+    expect(verifyFileToken(tokenOf(url))).toEqual({
+      ...file,
+      uncached: false,
+      secondsLeft: 3600,
+    })
     fixClock(new Date(start.getTime() + 3599_000))
     expect(verifyFileToken(tokenOf(url)).secondsLeft).toBe(1)
+  })
+  test('says for which enrollment it is', () => {
+    const token = tokenOf(signFileUrl({ ...file, enrollmentId: 'enr_1' }))
+    expect(verifyFileToken(token)).toMatchObject({ ...file, enrollmentId: 'enr_1' })
   })
   test('ends', () => {
     fixClock(start)

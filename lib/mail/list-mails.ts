@@ -1,4 +1,4 @@
-import { db } from '../db.ts'
+import { db, likePattern } from '../db.ts'
 import type { Mail } from '../generated/prisma/client.ts'
 
 /** Mails of all accounts, newest first, `take` of them after the one with id `cursor`. */
@@ -12,7 +12,7 @@ export const listMails = (filter: {
     where: {
       ...(filter.cursor && { id: { lt: filter.cursor } }),
       ...(filter.status && { status: filter.status }),
-      ...(filter.to && { to: { equals: filter.to, mode: 'insensitive' as const } }),
+      ...(filter.to && { to: { equals: likePattern(filter.to), mode: 'insensitive' as const } }),
     },
     orderBy: { id: 'desc' },
     take: filter.take,

@@ -2,7 +2,7 @@ import { env } from '../env.ts'
 import { builtinNarrator } from './builtin-narrator.ts'
 import type { Narrator } from './narrator.ts'
 import { speechNarrator } from './speech-narrator.ts'
-import { speechSettings } from './speech-settings.ts'
+import { speechProvider, speechSettings } from './speech-settings.ts'
 
 const holder = globalThis as { coursewrightNarrator?: Narrator }
 
@@ -12,3 +12,7 @@ export function narrator(): Narrator {
   holder.coursewrightNarrator ??= speechNarrator(speechSettings(env()))
   return holder.coursewrightNarrator
 }
+
+/** The provider without which this installation speaks nothing; null where the built-in narrator does. */
+export const narratorProvider = (): string | null =>
+  env().TTS_PROVIDER === 'builtin' ? null : speechProvider(speechSettings(env()))

@@ -5,6 +5,7 @@ import { type WorkerPool, workerPool } from '../worker-pool.ts'
 export const narratorPool = (): WorkerPool<typeof import('./narrator-worker.ts')> =>
   workerPool<typeof import('./narrator-worker.ts')>('narrator', 'lib/narrator/narrator-worker.ts', {
     size: env().WORKERS,
+    kind: 'making',
     memoryMb: 512,
     keepSeconds: 900,
   })

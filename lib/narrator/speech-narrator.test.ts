@@ -202,6 +202,16 @@ describe('refuses', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('to ask a service that fails more than five times in a row, and says why', async () => {
+    const { url, asked } = await serve('wav', (response) =>
+      refuse(response, 503, 'overloaded', { 'Retry-After': '0' }),
+    )
+    const messages: string[] = []
+    for (let times = 0; times < 5; times++) messages.push((await spoken(url)).message)
+    expect(asked).toHaveLength(5)
+    expect(messages.at(-1)).toMatch(/^The voice service fails\. It is tried again in \d+ seconds\.$/)
+  })
+
   it('a service that hangs', async () => {
     const { url, asked } = await serve('wav', () => true)
     const { message } = await spoken(url, { TTS_TIMEOUT_SECONDS: 1 })

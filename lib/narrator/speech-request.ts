@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { now } from '../clock.ts'
 import { AppError, isOutOfSpace } from '../errors.ts'
+import { askProvider } from '../provider-circuit.ts'
+import { FAULT_WORDS, faultOfStatus, type ProviderFault } from '../provider-fault.ts'
 import type { Language } from '../sources/source-document.ts'
 import { reportUsage } from '../usage-meter.ts'
 import { languageHints } from './speech-hints.ts'
-import type { SpeechSettings } from './speech-settings.ts'
+import { type SpeechSettings, speechProvider } from './speech-settings.ts'
 
 /** One text to speak: `voice` is the service's name of it. */
 export type SpeechLine = { text: string; voice: string; language: Language; speed: number }
@@ -17,7 +19,7 @@ const PAUSE_SECONDS = 0.5
 const LONGEST_PAUSE_SECONDS = 20
 const WORDS_OF_REFUSAL = 300
 
-type Fault = { error: AppError; again: boolean; status?: number; pauseSeconds?: number }
+type Fault = { error: AppError; again: boolean; status?: number; isLate?: true; pauseSeconds?: number }
 type Attempt = { answer: SpeechAnswer } | { fault: Fault }
 
 /**
@@ -32,7 +34,7 @@ export async function requestSpeech<Sound>(
   let last: Fault | null = null
   for (let turn = 1; turn <= 2; turn++) {
     if (last) await pause((last.pauseSeconds ?? PAUSE_SECONDS) * 1000)
-    const attempt = await attemptWithHints(settings, line)
+    const attempt = await attemptUnlessDown(settings, line)
     if ('answer' in attempt) {
       try {
         return await accept(attempt.answer)
@@ -47,6 +49,34 @@ export async function requestSpeech<Sound>(
   }
   throw last?.error ?? unavailable('The voice service did not answer.')
 }
+
+/** A service that fails for everybody is left alone for a while; what it makes of one text is no such failure. */
+async function attemptUnlessDown(settings: SpeechSettings, line: SpeechLine): Promise<Attempt> {
+  let failed: Attempt | null = null
+  try {
+    return await askProvider(speechProvider(settings), {
+      call: async () => {
+        const attempt = await attemptWithHints(settings, line)
+        if ('answer' in attempt) return attempt
+        failed = attempt
+        throw attempt.fault.error
+      },
+      faultOf: () => (failed && 'fault' in failed ? faultOfProvider(failed.fault) : null),
+      refuse: ({ fault, seconds }) =>
+        new AppError('voice_unavailable', {
+          message: `The voice service ${FAULT_WORDS[fault]}. It is tried again in ${seconds} seconds.`,
+          details: { retry_after_seconds: seconds },
+        }),
+    })
+  } catch (error) {
+    if (failed) return failed
+    if (!(error instanceof AppError)) throw error
+    return { fault: { error, again: false } }
+  }
+}
+
+const faultOfProvider = ({ status, isLate }: Fault): ProviderFault | null =>
+  isLate ? 'late' : faultOfStatus(status)
 
 const unavailable = (message: string, cause?: unknown): AppError =>
   new AppError('voice_unavailable', { message, cause })
@@ -86,7 +116,7 @@ async function tryOnce(
     if (!signal.aborted)
       return { fault: { error: unavailable('The voice service is not reached.', error), again: true } }
     const late = `The voice service did not answer within ${timeoutSeconds} s.`
-    return { fault: { error: unavailable(late), again: false } }
+    return { fault: { error: unavailable(late), again: false, isLate: true } }
   } finally {
     await reportUsage({
       kind: 'tts',

@@ -63,3 +63,7 @@ export function speechName({ baseUrl, model, voices }: SpeechSettings): string {
   const print = JSON.stringify([SPEECH_VERSION, baseUrl, model, voices])
   return `openai-compatible:${model}:${createHash('sha256').update(print).digest('hex').slice(0, 8)}`
 }
+
+/** What the circuit knows a speech service by. */
+export const speechProvider = ({ baseUrl, model }: Pick<SpeechSettings, 'baseUrl' | 'model'>): string =>
+  `tts ${baseUrl} ${model}`

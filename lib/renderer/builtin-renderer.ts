@@ -11,6 +11,7 @@ import { callFfmpeg } from './run-ffmpeg.ts'
 const pool = () =>
   workerPool<typeof import('./renderer-worker.ts')>('renderer', 'lib/renderer/renderer-worker.ts', {
     size: env().WORKERS,
+    kind: 'making',
     memoryMb: 768,
     keepSeconds: 900,
   })

@@ -26,14 +26,16 @@ const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text'
 /**
  * Checks and stores what a request brings, before any transaction; of a page its address, which is read later. Throws
  * InvalidInputError naming each file that cannot be used and why, or `source_url`. `logos`: pictures too (presets).
+ * `rate_limited` where too many files wait to be looked at.
  */
 export async function prepareSources(
   input: SourceInput,
   language: Language,
-  { logos = false } = {},
+  { accountId, logos = false }: { accountId: string; logos?: boolean },
 ): Promise<PreparedSource[]> {
   const files = decodeSourceFiles(input.sourceFiles ?? [])
-  const kinds = await inspectAll(files, logos ? inspectPresetFile : inspectFile)
+  const turn = { share: accountId, patient: false }
+  const kinds = await inspectAll(files, (file) => (logos ? inspectPresetFile : inspectFile)(file, turn))
   const received: { name: string; bytes: Uint8Array; kind: string }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,
@@ -71,12 +73,12 @@ function withPlace(source: { name: string; kind: string }): PreparedSource {
 
 async function inspectAll(
   files: readonly ReceivedFile[],
-  inspect: typeof inspectPresetFile,
+  inspect: (file: ReceivedFile) => ReturnType<typeof inspectPresetFile>,
 ): Promise<string[]> {
   const issues: InputIssue[] = []
   const kinds: string[] = []
   for (const file of files) {
-    const found = await inspect({ bytes: file.bytes, name: file.name })
+    const found = await inspect(file)
     if ('kind' in found) kinds.push(found.kind)
     else {
       const msg = `${file.name}: ${found.message}`

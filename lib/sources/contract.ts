@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
+import { blankIsLeftOut } from '../http/left-out.ts'
 import { MAX_TEXT_LENGTH } from './build-document.ts'
 import { LOGO_KINDS } from './source-file.ts'
 import { MAX_FILES, MAX_SOURCES } from './source-input.ts'
@@ -48,7 +49,7 @@ export const sourceFields = {
   source_files: z
     .array(
       z.strictObject({
-        base64: z.string().min(1).meta({ description: 'The bytes of the file, base64.' }),
+        base64: z.string().meta({ description: 'The bytes of the file, base64.' }),
         filename: z.string().min(1).max(255).optional(),
         name: z.string().min(1).max(255).optional().meta({ description: 'Used when filename is absent.' }),
       }),
@@ -56,7 +57,7 @@ export const sourceFields = {
     .max(MAX_FILES)
     .optional()
     .meta({ description: 'pdf, docx, pptx, md, txt or html; 25 MB together.' }),
-  source_url: z.string().trim().min(1).max(2048).optional().meta({
+  source_url: blankIsLeftOut(z.string().trim().max(2048)).optional().meta({
     description:
       'The http or https address of a public page, PDF, Word, PowerPoint, Markdown or text; 10 MB. It is read after the answer.',
   }),
@@ -85,6 +86,7 @@ export const addSourcesContract = contract({
   method: 'POST',
   path: '/api/v1/courses/{course_id}/sources',
   summary: `Add sources to a course that awaits its brief; it may have ${MAX_SOURCES}, those left out among them`,
+  upload: true,
   params,
   body: z
     .strictObject(sourceFields)

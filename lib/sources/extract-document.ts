@@ -1,14 +1,14 @@
-import { env } from '../env.ts'
 import { InvalidInputError } from '../errors.ts'
-import { workerPool } from '../worker-pool.ts'
+import { isWorkerEnded } from '../sent-error.ts'
 import type { Language } from './source-document.ts'
 import type { FileRefusal, ReadSource, SourceKind } from './source-file.ts'
+import { extractionPool } from './source-pool.ts'
 
 const SECONDS = 60
 
 /**
  * Reads a file in a worker with bounded memory, within 60 seconds: clean text, its blocks, language (`language` when
- * it cannot tell), number of words and what a person should know. Kind `text` is pasted text: Markdown or plain.
+ * it cannot tell), number of words and what a person should know. Accounts take turns. Kind `text` is pasted text: Markdown or plain.
  * Throws InvalidInputError, its one issue a FileRefusal in its words, when the file cannot be read.
  */
 export async function extractDocument(file: {
@@ -16,13 +16,12 @@ export async function extractDocument(file: {
   bytes: Uint8Array
   name: string
   language: Language
+  accountId: string
 }): Promise<ReadSource> {
-  const pool = workerPool<typeof import('./source-worker.ts')>(
-    'source-extraction',
-    'lib/sources/source-worker.ts',
-    { size: env().WORKERS, memoryMb: 768 },
-  )
-  const answer = await pool.run('extract', file, { timeoutSeconds: SECONDS }).catch(refusalOfFailure)
+  const { accountId: share, ...input } = file
+  const answer = await extractionPool()
+    .run('extract', input, { timeoutSeconds: SECONDS, share })
+    .catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
   const { type, message } = answer.refusal
   throw new InvalidInputError([
@@ -32,7 +31,7 @@ export async function extractDocument(file: {
 
 /** A file its worker died of, or was too slow on, is refused; any other failure is ours and thrown on. */
 export function refusalOfFailure(error: unknown): { refusal: FileRefusal } {
-  if (error instanceof Error && /took longer than|the worker ended with/.test(error.message))
+  if (isWorkerEnded(error))
     return {
       refusal: {
         type: 'file_too_complex',

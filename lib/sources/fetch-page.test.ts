@@ -72,13 +72,13 @@ test.each([
   ['/plain', 'txt', 'Plain words.'],
   ['/notes', 'md', 'Words.'],
 ])('%s is read as %s', async (path, kind, words) => {
-  const page = await fetchPage(base + path)
+  const page = await fetchPage(base + path, 'acc_1')
   expect(page.kind).toBe(kind)
   expect(Buffer.from(page.bytes).toString()).toContain(words)
 })
 
 test('a charset that is not the one of the bytes leaves them as they are', async () => {
-  const page = await fetchPage(`${base}/wrong-header`)
+  const page = await fetchPage(`${base}/wrong-header`, 'acc_1')
   expect(Buffer.from(page.bytes)).toEqual(latin('<p>Été</p>'))
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['/fake.pdf', 'file_corrupt'],
   ['/nowhere', 'url_bad_status'],
 ])('%s is refused: %s', async (path, type) => {
-  await expect(fetchPage(base + path)).rejects.toMatchObject({
+  await expect(fetchPage(base + path, 'acc_1')).rejects.toMatchObject({
     issues: [{ loc: ['body', 'source_url'], type }],
   })
 })

@@ -34,10 +34,11 @@ export async function checkPageUrl(address: string): Promise<URL> {
 /** Reads the page behind an address: its bytes, text as UTF-8, what they are, and the address they came from in the end. Throws InvalidInputError on `source_url`. */
 export async function fetchPage(
   address: string,
+  accountId: string,
 ): Promise<{ bytes: Uint8Array; kind: SourceKind; url: string }> {
   const answer = await naming(fetchOutbound(address, LIMITS))
   const bytes = toUtf8(answer)
-  const found = await inspectFile({ bytes, name: nameOf(answer) })
+  const found = await inspectFile({ bytes, name: nameOf(answer) }, { share: accountId, patient: true })
   if ('kind' in found) return { bytes, kind: found.kind, url: answer.url }
   throw refused(found.type, found.message)
 }

@@ -53,7 +53,7 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     const stored = await storage().get(source.storageKey ?? '')
     const file =
       source.kind === 'url'
-        ? await fetchPage(Buffer.from(stored).toString('utf8'))
+        ? await fetchPage(Buffer.from(stored).toString('utf8'), source.accountId)
         : { bytes: stored, kind: source.kind as SourceKind | 'text', url: null }
     const traces: BrandTraces | null = source.presetId
       ? await collectTraces(source.presetId, { ...file, name: source.name })
@@ -62,7 +62,8 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     // A logo has nothing to read; it was looked at when it came.
     if (isLogoKind(source.kind)) return { status: 'ready', data: { reason: null, ...seen } }
     const { bytes, kind } = file
-    const read = await extractDocument({ bytes, kind, name: source.name, language })
+    const { name: filename, accountId } = source
+    const read = await extractDocument({ bytes, kind, name: filename, language, accountId })
     const name = source.kind === 'url' && read.title ? read.title : source.name
     return { status: 'ready', data: { ...read, ...seen, name, reason: null } }
   } catch (error) {

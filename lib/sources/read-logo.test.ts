@@ -6,6 +6,8 @@ import { inspectPresetFile } from './inspect-preset-file.ts'
 import { checkLogo } from './logo-file.ts'
 import { readLogo } from './read-logo.ts'
 
+const TURN = { share: 'acc_1', patient: false }
+
 afterAll(() => workerPool('source-inspection', '').destroy())
 
 const picture = (width: number, height: number) =>
@@ -20,14 +22,14 @@ const typeOf = (bytes: Uint8Array) =>
 
 describe('works', () => {
   test('raster pictures by their content, as large as they are shown', async () => {
-    expect(await readLogo(await picture(300, 80).png().toBuffer())).toEqual({
+    expect(await readLogo(await picture(300, 80).png().toBuffer(), TURN)).toEqual({
       kind: 'png',
       width: 300,
       height: 80,
     })
     const turned = await picture(300, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    expect(await readLogo(turned)).toEqual({ kind: 'jpg', width: 80, height: 300 })
-    expect(await readLogo(await picture(300, 80).webp().toBuffer())).toMatchObject({ kind: 'webp' })
+    expect(await readLogo(turned, TURN)).toEqual({ kind: 'jpg', width: 80, height: 300 })
+    expect(await readLogo(await picture(300, 80).webp().toBuffer(), TURN)).toMatchObject({ kind: 'webp' })
     expect(await checkLogo(await picture(8000, 8).png().toBuffer())).toMatchObject({ width: 8000 })
   })
 
@@ -75,6 +77,8 @@ describe('refuses', () => {
     expect(await typeOf(svg(inside))).toBe('file_unsafe')
   })
 
+  const TURN = { share: 'acc_1', patient: false }
+
   test('entities', async () => {
     const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg('<text>&a;</text>').toString().slice(22)}`
     expect(await typeOf(Buffer.from(bomb))).toBe('file_unsafe')
@@ -101,7 +105,7 @@ describe('refuses', () => {
   })
 
   test('with the reason', async () => {
-    await expect(readLogo(svg('<script/>'))).rejects.toMatchObject({
+    await expect(readLogo(svg('<script/>'), TURN)).rejects.toMatchObject({
       issues: [
         { loc: ['body', 'source_files'], type: 'file_unsafe', msg: expect.stringContaining('<script>') },
       ],
@@ -110,7 +114,7 @@ describe('refuses', () => {
 
   test('what neither a document nor a logo is, for a preset too', async () => {
     const gif = await picture(9, 9).gif().toBuffer()
-    const inspect = (name: string, bytes: Uint8Array) => inspectPresetFile({ name, bytes })
+    const inspect = (name: string, bytes: Uint8Array) => inspectPresetFile({ name, bytes }, TURN)
     expect(await inspect('logo.gif', gif)).toMatchObject({ type: 'file_type_unsupported' })
     expect(await inspect('logo.svg', svg('<script/>'))).toMatchObject({ type: 'file_unsafe' })
     expect(await inspect('logo.png', await picture(9, 9).jpeg().toBuffer())).toEqual({ kind: 'jpg' })
@@ -120,6 +124,6 @@ describe('refuses', () => {
   test('as the source of a course', async () => {
     const bytes = await picture(9, 9).png().toBuffer()
     for (const name of ['logo.png', 'logo'])
-      expect(await inspectFile({ name, bytes })).toMatchObject({ type: 'file_type_unsupported' })
+      expect(await inspectFile({ name, bytes }, TURN)).toMatchObject({ type: 'file_type_unsupported' })
   })
 })

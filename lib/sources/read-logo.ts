@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../errors.ts'
 import { refusalOfFailure } from './extract-document.ts'
 import type { Logo } from './logo-file.ts'
-import { inspectionPool } from './source-pool.ts'
+import { type InspectionTurn, inspectionPool } from './source-pool.ts'
 
 const SECONDS = 20
 
@@ -10,9 +10,9 @@ const SECONDS = 20
  * content, whole, at most 8000 pixels a side, an SVG without scripts and references to elsewhere. Throws
  * InvalidInputError, its one issue a FileRefusal in its words.
  */
-export async function readLogo(bytes: Uint8Array): Promise<Logo> {
+export async function readLogo(bytes: Uint8Array, turn: InspectionTurn): Promise<Logo> {
   const answer = await inspectionPool()
-    .run('inspectLogo', bytes, { timeoutSeconds: SECONDS })
+    .run('inspectLogo', bytes, { timeoutSeconds: SECONDS, ...turn })
     .catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
   const { type, message } = answer.refusal

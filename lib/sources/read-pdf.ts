@@ -3,6 +3,7 @@ import { MAX_TEXT_LENGTH } from './build-document.ts'
 import { blocksOfLines } from './pdf-blocks.ts'
 import { withoutPageFurniture } from './pdf-furniture.ts'
 import { linesOfPage, lineText } from './pdf-lines.ts'
+import { scanPdfStreams } from './pdf-streams.ts'
 import type { PdfContent, PdfNode } from './pdf-structure.ts'
 import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
 import { type RawDocument, RefusedFileError } from './source-file.ts'
@@ -29,8 +30,12 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   }
 }
 
-/** Whether a PDF has at least a sentence of text; reads only as many pages as it takes to know. */
+/**
+ * Whether a PDF has at least a sentence of text; reads only as many pages as it takes to know. Throws `file_too_complex`
+ * where its streams unpack to too much.
+ */
 export async function hasPdfText(bytes: Uint8Array): Promise<boolean> {
+  scanPdfStreams(bytes)
   let letters = 0
   for await (const { lines } of pagesOf(bytes)) {
     letters += lines.map(lineText).join('').match(/\p{L}/gu)?.length ?? 0

@@ -1,7 +1,12 @@
 import { type InputIssue, InvalidInputError } from '../errors.ts'
+import { decodeBase64 } from '../http/decode-base64.ts'
 
-/** As on the wire; `filename` wins over `name`. */
-export type SourceFileInput = { base64: string; filename?: string | undefined; name?: string | undefined }
+/** As on the wire, or with the bytes of a large request, which are decoded as it is read; `filename` wins over `name`. */
+export type SourceFileInput = {
+  base64: string | Uint8Array
+  filename?: string | undefined
+  name?: string | undefined
+}
 
 /** A file as received, its bytes decoded. `index` is its place in `source_files`. */
 export type ReceivedFile = { index: number; name: string; bytes: Uint8Array }
@@ -11,8 +16,6 @@ export const MAX_SOURCES = 50
 /** Files of one request. */
 export const MAX_FILES = 10
 const MAX_BYTES = 25 * 1024 * 1024
-
-const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
 
 const wrong = (index: number, key: string, type: string, msg: string): InputIssue => ({
   loc: ['body', 'source_files', index, key],
@@ -30,14 +33,13 @@ export function decodeSourceFiles(files: readonly SourceFileInput[]): ReceivedFi
   const received = files.map((file, index) => {
     const name = (file.filename ?? file.name ?? '').replace(/\p{Cc}+/gu, ' ').trim()
     if (!name) issues.push(wrong(index, 'filename', 'missing', 'Field required'))
-    const text = file.base64.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
-    if (!BASE64.test(text))
+    const bytes = typeof file.base64 === 'string' ? decodeBase64(file.base64) : file.base64
+    if (!bytes)
       issues.push(wrong(index, 'base64', 'value_error', `${name || 'This file'} is not valid base64`))
-    const bytes = Buffer.from(text, 'base64')
-    if (bytes.length === 0)
+    else if (bytes.length === 0)
       issues.push(wrong(index, 'base64', 'file_empty', `${name || 'This file'} is empty`))
-    total += bytes.length
-    return { index, name: name.slice(0, 255), bytes }
+    total += bytes?.length ?? 0
+    return { index, name: name.slice(0, 255), bytes: bytes ?? new Uint8Array() }
   })
   if (total > MAX_BYTES)
     issues.push({

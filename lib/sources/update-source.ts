@@ -87,7 +87,10 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
     title: source.title,
   }
   const language = (source.language ?? languageOf(row) ?? 'fr') as Language
-  return { version: source.textVersion, read: await correctDocument({ previous, text, language }) }
+  return {
+    version: source.textVersion,
+    read: await correctDocument({ previous, text, language }, ctx.accountId),
+  }
 }
 
 async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {

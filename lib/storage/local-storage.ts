@@ -1,24 +1,51 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../errors.ts'
+import { checksumPlace, hashFile, noteChecksum, requireGoodFile } from './checked-file.ts'
 import type { Storage, StoredFile } from './storage.ts'
 import { checkedKey, checkedPrefix, isStorageKey } from './storage-key.ts'
 
+/** What is hashed at once, in bytes: more of it would hold up this thread. */
+const SMALL = 256 * 1024
+
 /**
- * Files below a directory of this machine that only its owner may enter. A write goes to a temporary file beside its target and is renamed, so that
- * readers see the old file or the new one. Throws `file_not_found` for an absent key and `out_of_space` on a full disk.
+ * Files below a directory of this machine that only its owner may enter. A write goes to a temporary file beside its
+ * target and is renamed, so that readers see the old file or the new one; its checksum lies beside it, and no damaged
+ * file is given out. Symbolic links below the directory lead nowhere. Throws `file_not_found` for an absent key,
+ * `file_damaged`, and `out_of_space` on a full disk.
  */
 export function localStorage(directory: string): Storage {
   const root = path.resolve(/* turbopackIgnore: true */ directory)
   const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ root, ...checkedKey(key).split('/'))
 
-  async function place(key: string, write: (temporary: string) => Promise<void>) {
+  /** Throws `file_not_found` where a link stands in the way: it could lead anywhere on this machine. */
+  async function requireOwnFolder(file: string) {
+    const folder = path.dirname(file)
+    const [real, realRoot] = await Promise.all([realpath(folder), realpath(root)]).catch(rejectAs)
+    if (path.relative(realRoot, real) !== path.relative(root, folder)) throw new AppError('file_not_found')
+  }
+
+  async function place(key: string, write: (temporary: string) => Promise<string>) {
     const target = pathOf(key)
     const temporary = `${target}.${randomUUID()}.tmp`
     try {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-      await write(temporary)
+      await requireOwnFolder(target)
+      await noteChecksum(target, await write(temporary))
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })
@@ -27,55 +54,102 @@ export function localStorage(directory: string): Storage {
   }
 
   async function statOf(key: string): Promise<StoredFile> {
-    const found = await stat(pathOf(key)).catch((error) => Promise.reject(storageError(error)))
+    const file = pathOf(key)
+    const [found] = await Promise.all([lstat(file).catch(rejectAs), requireOwnFolder(file)])
     if (!found.isFile()) throw new AppError('file_not_found')
     return { key, size: found.size, modifiedAt: found.mtime }
   }
 
+  /** The path of a file that is there and as it was written. */
+  async function goodFile(key: string): Promise<string> {
+    await statOf(key)
+    const file = pathOf(key)
+    await requireGoodFile(file, key).catch(rejectAs)
+    return file
+  }
+
+  const remove = async (key: string) => {
+    const file = pathOf(key)
+    await requireOwnFolder(file).then(
+      async () => {
+        await rm(file, { force: true })
+        await rm(checksumPlace(file), { force: true })
+      },
+      (error) => {
+        if (!isAbsent(error)) throw error
+      },
+    )
+  }
+
   return {
     name: 'local',
-    put: (key, bytes) => place(key, (temporary) => writeFile(temporary, bytes)),
+    put: (key, bytes) =>
+      place(key, async (temporary) => {
+        await writeFile(temporary, bytes)
+        return bytes.length > SMALL ? hashFile(temporary) : createHash('sha256').update(bytes).digest('hex')
+      }),
     putFile: (key, source) =>
       place(key, async (temporary) => {
         await rename(source, temporary).catch((error) => {
           if (codeOf(error) !== 'EXDEV') throw error
           return copyFile(source, temporary)
         })
+        return hashFile(temporary)
       }),
     async get(key) {
-      await statOf(key)
-      const bytes = await readFile(pathOf(key)).catch((error) => Promise.reject(storageError(error)))
-      return new Uint8Array(bytes)
+      return new Uint8Array(await readFile(await goodFile(key)).catch(rejectAs))
     },
     async getFile(key, target) {
-      await statOf(key)
-      await copyFile(pathOf(key), target).catch((error) => Promise.reject(storageError(error)))
+      await copyFile(await goodFile(key), target).catch(rejectAs)
     },
     stat: statOf,
     async exists(key) {
       return statOf(key).then(
         () => true,
         (error) => {
-          if (error instanceof AppError && error.code === 'file_not_found') return false
+          if (isAbsent(error)) return false
           throw error
         },
       )
     },
     async stream(key, range) {
-      await statOf(key)
       // Opened before it is handed out: a file deleted meanwhile is an error here, not a broken download.
-      const handle = await open(pathOf(key), 'r').catch((error) => Promise.reject(storageError(error)))
+      const handle = await open(await goodFile(key), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
+        rejectAs,
+      )
       return handle.createReadStream(range ? { start: range.start, end: range.end } : {})
     },
     list: () => filesBelow(root, ''),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: remove,
     async deletePrefix(prefix) {
-      await rm(pathOf(checkedPrefix(prefix).slice(0, -1)), { recursive: true, force: true })
+      const folder = pathOf(checkedPrefix(prefix).slice(0, -1))
+      const isOwn = await requireOwnFolder(folder).then(
+        () => true,
+        (error) => (isAbsent(error) ? false : Promise.reject(error)),
+      )
+      if (isOwn) await rm(folder, { recursive: true, force: true })
     },
     async check() {
       const key = `check/${randomUUID()}`
-      await place(key, (temporary) => writeFile(temporary, 'ok'))
-      await rm(pathOf(key), { force: true })
+      await this.put(key, Buffer.from('ok'))
+      await remove(key)
+    },
+    async findDamage(milliseconds) {
+      const until = performance.now() + milliseconds
+      const keys: string[] = []
+      for await (const { key } of filesBelow(root, '')) if (!key.endsWith('.tmp')) keys.push(key)
+      const damaged: string[] = []
+      let checked = 0
+      // In another order each time: what one examination has no time for is the next one's.
+      for (const key of keys.toSorted(() => Math.random() - 0.5)) {
+        if (performance.now() > until) break
+        checked++
+        await goodFile(key).catch((error) => {
+          if (error instanceof AppError && error.code === 'file_damaged') damaged.push(key)
+          else if (!isAbsent(error)) throw error
+        })
+      }
+      return { files: keys.length, checked, damaged: damaged.toSorted() }
     },
     temporaryUrl: async () => null,
   }
@@ -97,11 +171,15 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredF
   }
 }
 
+const rejectAs = (error: unknown): Promise<never> => Promise.reject(storageError(error))
+
+const isAbsent = (error: unknown): boolean => error instanceof AppError && error.code === 'file_not_found'
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 function storageError(error: unknown): unknown {
   const code = codeOf(error)
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR')
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ELOOP')
     return new AppError('file_not_found', { cause: error })
   if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('out_of_space', { cause: error })
   return error

@@ -7,7 +7,8 @@ type ShownAs = { mediaType: string; disposition: string }
 
 /**
  * Where files live. Keys are made of ids and fixed words only, `a/b/c.ext`, never of a client's file name.
- * A write is whole or not at all. `get`, `stat` and `stream` throw AppError `file_not_found` for an absent key.
+ * A write is whole or not at all. `get`, `stat` and `stream` throw AppError `file_not_found` for an absent key, and where
+ * the store itself does not look after that, `file_damaged` for a file that is not what was written.
  */
 export type Storage = {
   name: string
@@ -29,6 +30,8 @@ export type Storage = {
   deletePrefix(prefix: string): Promise<void>
   /** Writes, reads and deletes a file of no meaning. Throws an Error that says what is wrong. */
   check(): Promise<void>
+  /** Compares files with what was written, for so long; null where the store does that by itself. */
+  findDamage(milliseconds: number): Promise<{ files: number; checked: number; damaged: string[] } | null>
   /** An address of the store itself that gives this file for so long, without asking us; null where there is none to give. */
   temporaryUrl(key: string, shownAs: ShownAs, seconds: number): Promise<string | null>
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { env } from '../../lib/env.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer, stopEmbeddedServer } from './embedded-postgres.ts'
 
@@ -30,6 +30,26 @@ test('several first starts share one server, which ends with its last user', asy
   for (const other of others) await other.release()
   expect(await query(urls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
   await first?.release()
+  expect(isRunning()).toBe(false)
+}, 60_000)
+
+test('a killed server is started again where it was; one that was stopped on purpose is not', async () => {
+  const server = await openEmbeddedServer(folder)
+  const url = await ensureDatabase(server, 'probe')
+  const told: string[] = []
+  const lost = server.keepRunning((message) => told.push(message))
+  const kill = () =>
+    process.kill(
+      Number(fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    )
+  for (const times of [1, 2]) {
+    kill()
+    await vi.waitFor(() => expect(told).toHaveLength(2 * times), { timeout: 20_000 })
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  }
+  await stopEmbeddedServer(folder)
+  expect(await lost).toBe('The embedded PostgreSQL was stopped.')
   expect(isRunning()).toBe(false)
 }, 60_000)
 

@@ -24,8 +24,23 @@ const SETTINGS = {
 /** For data that nobody misses after a power cut: what is written is not waited for, and nothing grows old. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
+/** The pauses before a server that ended is started again, until it is given up. */
+const REVIVAL_PAUSES_MS = [0, 200, 500, 1000, 2000, 4000, 8000, 15_000]
+/** One that ends sooner than this after it was started again has not been revived. */
+const STEADY_MS = 60_000
+const REVIVALS = 5
+const STOPPED = 'pg.stopped'
+
 /** An embedded server in use. It ends when its last user has released it. */
-export type EmbeddedServer = { urlOf(database: string): string; release(): Promise<void> }
+export type EmbeddedServer = {
+  urlOf(database: string): string
+  release(): Promise<void>
+  /**
+   * Starts the server again, where it was, whenever it ends without having been released. Resolves with the reason when it does
+   * not start any more, ends again and again, or was stopped on purpose; never, otherwise. `told` hears of each start.
+   */
+  keepRunning(told: (message: string) => void): Promise<string>
+}
 
 type Place = { folder: string; data: string; password: string; binaries: Binaries; runner: Runner }
 
@@ -52,15 +67,16 @@ export async function openEmbeddedServer(
   { isThrowaway = false } = {},
 ): Promise<EmbeddedServer> {
   const place = await locate(folder)
+  const settings = isThrowaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS
   if (!fs.existsSync(path.join(place.data, 'PG_VERSION'))) initialize(place)
   let reason = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const port = runningPort(place.data)
     const user = port ? await join(place, port) : null
-    if (user && port)
-      return { urlOf: (database) => serverUrl(place, port, database), release: () => leave(place, user) }
+    if (user && port) return serverInUse(place, port, user, settings)
     // After a kill -9 the old process list stands for a moment, and a second starter may be quicker than we are.
-    reason = (await start(place, isThrowaway ? { ...SETTINGS, ...THROWAWAY } : SETTINGS)) || reason
+    reason = (await start(place, settings)) || reason
+    if (reason) refuseBadDisk(place)
     if (reason) await pause(150)
   }
   throw new Error(
@@ -68,11 +84,76 @@ export async function openEmbeddedServer(
   )
 }
 
+/** Trying again helps nothing when the disk takes nothing. */
+function refuseBadDisk({ data }: Place): void {
+  const log = path.join(data, 'server.log')
+  const last = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-2000) : ''
+  const sign = /No space left on device|Read-only file system/.exec(last.split('\n').slice(-8).join('\n'))
+  if (sign) throw new Error(`The embedded PostgreSQL did not start: ${sign[0]}`)
+}
+
 /** Ends the server whose data is under `folder`, whoever uses it. Returns whether one ran. */
 export async function stopEmbeddedServer(folder: string): Promise<boolean> {
   if (!runningPort(path.join(folder, 'pg'))) return false
+  fs.writeFileSync(path.join(folder, STOPPED), '')
   return stop(await locate(folder))
 }
+
+function serverInUse(
+  place: Place,
+  port: number,
+  first: User,
+  settings: Record<string, string>,
+): EmbeddedServer {
+  let user = first
+  let isReleased = false
+  const keepRunning = async (told: (message: string) => void): Promise<string> => {
+    for (let revivals = 0; ; revivals++) {
+      const since = performance.now()
+      await user.ended
+      if (isReleased) return new Promise<string>(() => {})
+      if (fs.existsSync(path.join(place.folder, STOPPED))) return 'The embedded PostgreSQL was stopped.'
+      if (performance.now() - since > STEADY_MS) revivals = 0
+      if (revivals >= REVIVALS)
+        return `The embedded PostgreSQL ended ${REVIVALS + 1} times within minutes. Its log: ${logOf(place)}`
+      const endedAt = performance.now()
+      told('The embedded PostgreSQL ended by itself: starting it again.')
+      const revived = await revive(place, port, settings)
+      if (typeof revived === 'string') return `The embedded PostgreSQL could not be started again. ${revived}`
+      user = revived
+      told(
+        `The embedded PostgreSQL runs again, after ${((performance.now() - endedAt) / 1000).toFixed(1)} s.`,
+      )
+    }
+  }
+  return {
+    urlOf: (database) => serverUrl(place, port, database),
+    release: () => {
+      isReleased = true
+      return leave(place, user.client)
+    },
+    keepRunning,
+  }
+}
+
+/** Joins the server of this place on its port, started again when need be; or says why that is not possible. */
+async function revive(place: Place, port: number, settings: Record<string, string>): Promise<User | string> {
+  let reason = ''
+  for (const ms of REVIVAL_PAUSES_MS) {
+    await pause(ms)
+    // It may have recovered from a lost process by itself, or another instance was quicker.
+    const user = (await join(place, port)) ?? (await startOn(port))
+    if (user) return user
+  }
+  return `${reason} Its log: ${logOf(place)}`
+
+  async function startOn(port: number): Promise<User | null> {
+    reason = await start(place, settings, port)
+    return join(place, port)
+  }
+}
+
+const logOf = ({ data }: Place): string => path.join(data, 'server.log')
 
 /** Makes the database unless it is there. */
 export async function ensureDatabase(server: EmbeddedServer, database: string): Promise<string> {
@@ -125,10 +206,12 @@ function initialize({ folder, data, password, binaries, runner }: Place) {
 async function start(
   { folder, data, binaries, runner }: Place,
   chosen: Record<string, string>,
+  wanted?: number,
 ): Promise<string> {
   const portFile = path.join(folder, 'pg.port')
   const kept = fs.existsSync(portFile) ? Number(fs.readFileSync(portFile, 'utf8')) : 0
-  const port = (kept && (await freePort(kept))) || (await freePort(0))
+  const port = wanted ?? ((kept && (await freePort(kept))) || (await freePort(0)))
+  fs.rmSync(path.join(folder, STOPPED), { force: true })
   const settings = Object.entries(chosen).map(([name, value]) => `-c ${name}=${value}`)
   const log = path.join(data, 'server.log')
   const parameters = [
@@ -154,18 +237,22 @@ function stop({ data, binaries, runner }: Place): boolean {
   return run(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', '-D', data], runner).ok
 }
 
+/** A connection that says it is used; `ended` resolves when it is lost or was ended. */
+type User = { client: pg.Client; ended: Promise<void> }
+
 /** Connects as one more user of the server, when it is ours and stays. */
-async function join({ data, ...place }: Place, port: number): Promise<pg.Client | null> {
+async function join({ data, ...place }: Place, port: number): Promise<User | null> {
   const connectionString = serverUrl({ data, ...place }, port, 'postgres')
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
   client.on('error', () => {})
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
     if (fs.realpathSync(rows[0]?.data_directory ?? '') !== fs.realpathSync(data))
       throw new Error('another server')
     await client.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
-    return client
+    return { client, ended }
   } catch {
     await client.end().catch(() => {})
     return null

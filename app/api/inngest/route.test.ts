@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signingKey } from '@/inngest/client.ts'
 import { canonicalJson, signBody } from '@/inngest/embedded/signature.ts'
+import { env } from '@/lib/env.ts'
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './route.ts'
 
 const url = 'http://127.0.0.1:3000/api/inngest'
@@ -16,7 +17,43 @@ const call = (
   route[method](new Request(url, { method, headers, ...(body ? { body } : {}) }))
 const body = canonicalJson({ url })
 
-describe('/api/inngest', () => {
+/** A body that must not be looked at. */
+const unread = () =>
+  new ReadableStream({
+    pull: () => {
+      throw new Error('the body was read')
+    },
+  })
+
+test.each(methods)('without an Inngest server nothing is here: %s', async (method) => {
+  const headers = { 'x-inngest-signature': signBody(signingKey(), body), 'x-inngest-sync-kind': 'in_band' }
+  expect((await call(method, method === 'PUT' ? body : '', headers)).status).toBe(404)
+})
+
+describe('/api/inngest with an Inngest server', () => {
+  beforeAll(() => {
+    env().INNGEST_BASE_URL = 'http://inngest.example'
+  })
+  afterAll(() => {
+    env().INNGEST_BASE_URL = undefined
+  })
+
+  test.each(['anything', 't=1&s=00', `t=1700000000&s=${'0'.repeat(64)}`, undefined])(
+    'reads no body after the signature %s',
+    async (signature) => {
+      const headers = signature ? { 'x-inngest-signature': signature } : undefined
+      const init = { method: 'POST', headers, body: unread(), duplex: 'half' } as RequestInit
+      expect((await POST(new Request(url, init))).status).toBe(401)
+    },
+  )
+
+  test('a body of more than 4 MB is refused', async () => {
+    const large = 'x'.repeat(4_000_001)
+    expect((await call('POST', large, { 'x-inngest-signature': signBody(signingKey(), large) })).status).toBe(
+      413,
+    )
+  })
+
   test.each(methods)('refuses an unsigned %s', async (method) => {
     const hasBody = method === 'POST' || method === 'PUT'
     expect((await call(method, hasBody ? body : '')).status).toBe(401)

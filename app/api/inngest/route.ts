@@ -1,19 +1,32 @@
 import { inngest } from '@/inngest/client.ts'
 import { functions } from '@/inngest/index.ts'
 import { serveFunctions } from '@/inngest/serve.ts'
+import { hasFreshSignature } from '@/inngest/server-call.ts'
+import { now } from '@/lib/clock.ts'
+import { env } from '@/lib/env.ts'
 import { limitBody } from '@/lib/http/limit-body.ts'
-import { MAX_BODY_BYTES } from '@/lib/http/read-body.ts'
+import { unknownRoutes } from '@/lib/http/route.ts'
 
 export const dynamic = 'force-dynamic'
 
+/** A call carries what the steps of a run have answered: ids, and what they show. */
+const MAX_CALL_BYTES = 4_000_000
+
 const sdk = serveFunctions(inngest, functions)
-const refuse = (): Response => Response.json({ message: 'Unauthorized' }, { status: 401 })
+const unknown = unknownRoutes().GET
+
+// The embedded engine calls the functions without a request: without an Inngest server there is nobody to call here.
+const orUnknown = (answer: (request: Request) => Promise<Response> | Response) => (request: Request) =>
+  env().INNGEST_BASE_URL ? answer(request) : unknown(request)
+
+const refuse = orUnknown(() => Response.json({ message: 'Unauthorized' }, { status: 401 }))
 
 // The SDK checks the signature; a call without one does not get as far as its error log.
-const handle = async (request: Request): Promise<Response> =>
-  request.headers.has('x-inngest-signature')
-    ? limitBody(request, MAX_BODY_BYTES, (init) => sdk(new Request(request.url, init)))
-    : refuse()
+const handle = orUnknown((request) =>
+  hasFreshSignature(request.headers, now().getTime())
+    ? limitBody(request, MAX_CALL_BYTES, (init) => sdk(new Request(request.url, init)))
+    : refuse(request),
+)
 
 export {
   handle as GET,

@@ -1,4 +1,5 @@
 import { failStrandedCourses } from '../../../lib/courses/fail-stranded-courses.ts'
+import { sendReviewDigests } from '../../../lib/courses/notify-reviewers.ts'
 import { env } from '../../../lib/env.ts'
 import { resendWakeUps } from '../../../lib/review/resend-wake-ups.ts'
 import { resendWaitingSources } from '../../../lib/sources/resend-waiting-sources.ts'
@@ -8,14 +9,15 @@ import { stepVerb } from '../../step-verb.ts'
 /**
  * Trigger: every five minutes
  * Does:    wakes the runs of gates that are satisfied, in case a wake-up was lost; has sources that nobody reads read;
- *          fails courses whose run was lost
- * Emits:   review/changed, source/added, course/failed
+ *          mails reviewers what opened within an hour of their last mail; fails courses whose run was lost
+ * Emits:   review/changed, source/added, mail/requested, course/failed
  */
 export const resendWakeUpsFunction = inngest.createFunction(
   { id: 'resend-wake-ups', triggers: [{ cron: '*/5 * * * *' }] },
   async ({ step }) => {
     await stepVerb(step, 'resend wake-ups', resendWakeUps)
     await stepVerb(step, 'resend sources', resendWaitingSources)
+    await stepVerb(step, 'send review digests', sendReviewDigests)
     if (!env().INNGEST_BASE_URL) await stepVerb(step, 'fail stranded courses', failStrandedCourses)
   },
 )

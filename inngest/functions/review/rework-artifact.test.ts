@@ -77,6 +77,10 @@ test('each kind of artifact is sent back at its gate and comes back for review',
   expect(after.slideKey).not.toBeNull()
   expect(after.slideKey).not.toBe(before.slideKey)
   expect(after.narration).toBe(before.narration)
+  await again(slide.assetId)
+  await noteArtifact(home.ctx, run.courseId, { assetId: slide.assetId, note: 'Add a bullet: Quiet at night' })
+  expect(feedbackOf(await back(slide.assetId)).at(-1)?.outcome).toBe('applied')
+  expect((await scene(1)).bullets).toContain('Quiet at night')
   await approve({ checkpoint: 'slide_review' })
 
   await waiting('audio_review')

@@ -9,7 +9,8 @@ const assetOf = (payload: unknown): number => EVENTS['artifact/sent-back'].parse
 
 /**
  * Trigger: artifact/sent-back
- * Does:    makes one artifact again with the notes on it; it comes back for review, also when that failed
+ * Does:    makes one artifact again with the notes on it, also those that come meanwhile; it comes back for review,
+ *          also when that failed
  * Emits:   review/changed
  */
 export const reworkArtifactFunction = inngest.createFunction(
@@ -17,11 +18,15 @@ export const reworkArtifactFunction = inngest.createFunction(
     id: 'rework-artifact',
     triggers: [{ event: 'artifact/sent-back' }],
     concurrency: [{ key: 'event.data.course_id', limit: 1 }, ...FAIR_TO_ACCOUNTS],
-    onFailure: async ({ event }) => settleRework(assetOf(event.data.event.data)),
+    onFailure: async ({ event }) => settleRework(assetOf(event.data.event.data), { failed: true }),
   },
   async ({ event, step }) => {
     const assetId = assetOf(event.data)
-    await stepVerb(step, 'make again', () => reworkArtifact(assetId))
-    return stepVerb(step, 'bring back', () => settleRework(assetId))
+    for (let round = 1; ; round++) {
+      const nth = round === 1 ? '' : ` ${round}`
+      await stepVerb(step, `make again${nth}`, () => reworkArtifact(assetId))
+      const status = await stepVerb(step, `bring back${nth}`, () => settleRework(assetId))
+      if (status !== 'regenerating') return status
+    }
   },
 )

@@ -5,6 +5,7 @@ import { on, reply, routes } from '@/lib/http/route.ts'
 import { getDeepHealthContract } from '@/lib/http/service-contracts.ts'
 import { isStopping } from '@/lib/http/service-stop.ts'
 import { narrator } from '@/lib/narrator/current-narrator.ts'
+import { checkFfmpeg, checkFreeSpace } from '@/lib/operator/check-machine.ts'
 import { checkEngine } from '@/lib/operator/doctor-services.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
 
@@ -14,6 +15,8 @@ const health = healthOf({
   engine: { run: checkEngine },
   author: { run: () => author().check() },
   narrator: { run: () => narrator().check() },
+  ffmpeg: { run: checkFfmpeg },
+  disk: { run: checkFreeSpace },
 })
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

@@ -1,0 +1,17 @@
+import { mailPassword } from '../../../lib/accounts/mail-password.ts'
+import { EVENTS } from '../../../lib/events/event-list.ts'
+import { inngest } from '../../client.ts'
+import { stepVerb } from '../../step-verb.ts'
+
+/**
+ * Trigger: password/forgotten
+ * Does:    mails the link to choose a new password; for an unknown address nothing
+ * Emits:   mail/requested
+ */
+export const mailPasswordFunction = inngest.createFunction(
+  { id: 'mail-password', triggers: [{ event: 'password/forgotten' }] },
+  async ({ event, step }) => {
+    const requested = EVENTS['password/forgotten'].parse(event.data)
+    await stepVerb(step, 'mail the link', () => mailPassword(requested))
+  },
+)

@@ -1,0 +1,11 @@
+/** How far the clock of an Inngest server may be from ours, in seconds. */
+const MOST_SECONDS = 300
+
+/**
+ * Whether a request's `x-inngest-signature` can be one of an Inngest server at this moment (`now` in milliseconds): well
+ * formed and fresh. Looked at before the body is read; the SDK then checks it over the body.
+ */
+export function hasFreshSignature(headers: Headers, now: number): boolean {
+  const match = /^t=([0-9]{1,12})&s=[0-9a-f]{64}$/i.exec(headers.get('x-inngest-signature') ?? '')
+  return match !== null && Math.abs(now / 1000 - Number(match[1])) <= MOST_SECONDS
+}

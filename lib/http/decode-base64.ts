@@ -1,0 +1,13 @@
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
+
+/**
+ * The bytes of a base64 text, with or without the head of a data address; null when it is none. `isShared`: in memory
+ * that threads share, so that nobody copies megabytes to hand them on.
+ */
+export function decodeBase64(text: string, { isShared = false } = {}): Uint8Array | null {
+  const plain = text.replace(/^data:[^,]*,/, '').replace(/\s/g, '')
+  if (!BASE64.test(plain)) return null
+  if (!isShared) return Buffer.from(plain, 'base64')
+  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(plain, 'base64')))
+  return bytes.subarray(0, bytes.write(plain, 'base64'))
+}

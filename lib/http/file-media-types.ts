@@ -1,0 +1,9 @@
+/** The media types of stored files, by what they are. */
+export const FILE_MEDIA_TYPES = {
+  video: 'video/mp4',
+  audio: 'audio/mp4',
+  wave: 'audio/wav',
+  image: 'image/png',
+  captions: 'text/vtt; charset=utf-8',
+} as const
+export type FileMediaType = (typeof FILE_MEDIA_TYPES)[keyof typeof FILE_MEDIA_TYPES]

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test, vi } from 'vitest'
+
+const server = createServer((_request, response) => response.end('here'))
+server.listen(0, '127.0.0.1')
+afterAll(() => void server.close())
+
+/** What a server of this process answers once it watches its requests, at that public address. */
+async function headersAt(appUrl: string): Promise<Headers> {
+  vi.stubEnv('APP_URL', appUrl)
+  vi.resetModules()
+  Reflect.deleteProperty(globalThis, 'coursewrightWatch')
+  const { watchIncomingRequests } = await import('./incoming-requests.ts')
+  watchIncomingRequests()
+  if (!server.listening) await once(server, 'listening')
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/health`)
+  expect(await answer.text()).toBe('here')
+  return answer.headers
+}
+
+test('browsers are told to come back encrypted for a year, where the public address is', async () => {
+  expect((await headersAt('http://courses.example')).get('strict-transport-security')).toBeNull()
+  expect((await headersAt('https://courses.example')).get('strict-transport-security')).toBe(
+    'max-age=31536000',
+  )
+})

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** The nonce of a page request's scripts, for what writes scripts of its own. */
+export const NONCE_HEADER = 'x-coursewright-nonce'
+const POLICY_HEADER = 'content-security-policy'
+
+const FIXED = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  // The root layout narrows it down to the server that players are sent to, if any.
+  "media-src 'self' blob: http: https:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The Content-Security-Policy of a page whose inline scripts carry `nonce`. */
+export const pagePolicy = (nonce: string, isDevelopment: boolean): string =>
+  `${FIXED}; script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`
+
+/**
+ * Gives a page request a nonce of its own. Next reads it from the request's policy and puts it on every script it
+ * writes; whatever a client sent under these names is gone.
+ */
+export function admitScripts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isDevelopment: boolean,
+): void {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = pagePolicy(nonce, isDevelopment)
+  request.headers[NONCE_HEADER] = nonce
+  request.headers[POLICY_HEADER] = policy
+  response.setHeader(POLICY_HEADER, policy)
+}

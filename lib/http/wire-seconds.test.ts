@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { secondsSchema, wireSeconds } from './wire-seconds.ts'
+
+test.each([
+  [61.40544217687075, 61.41],
+  [0.1 + 0.2, 0.3],
+  [120, 120],
+  [null, null],
+])('a length of %s seconds is told as %s', (seconds, told) => {
+  expect(wireSeconds(seconds)).toBe(told)
+})
+
+test('an answer with more decimals is none', () => {
+  expect(secondsSchema.safeParse(61.41).success).toBe(true)
+  expect(secondsSchema.safeParse(61.405).success).toBe(false)
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { appendFile, open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { now } from '../clock.ts'
+import { AppError } from '../errors.ts'
+import { log } from '../log.ts'
+
+/** A file that does not change its dates may still rot: it is read again after a day. */
+const TRUSTED_MS = 86_400_000
+const MOST_KNOWN = 20_000
+const CHUNK_BYTES = 256 * 1024
+
+type Judgement = { identity: string; at: number; isGood: Promise<boolean> }
+const holder = globalThis as { coursewrightCheckedFiles?: Map<string, Judgement> }
+const known = (): Map<string, Judgement> => {
+  holder.coursewrightCheckedFiles ??= new Map()
+  return holder.coursewrightCheckedFiles
+}
+
+/** Where the checksums of a stored file are: beside it, under a name that no key has. */
+export const checksumPlace = (file: string): string =>
+  path.join(/* turbopackIgnore: true */ path.dirname(file), `.${path.basename(file)}.sha256`)
+
+/** SHA-256 of a file, hex, read bit by bit so that nothing else waits for it. */
+export async function hashFile(file: string): Promise<string> {
+  const handle = await open(/* turbopackIgnore: true */ file, 'r')
+  try {
+    const hash = createHash('sha256')
+    const chunk = Buffer.allocUnsafe(CHUNK_BYTES)
+    for (;;) {
+      const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(chunk.subarray(0, bytesRead))
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Notes a checksum of a stored file. Before the file is put in its place: a process that is killed in between leaves the
+ * old file with both, and writers of the same name side by side do not undo each other's.
+ */
+export async function noteChecksum(file: string, checksum: string): Promise<void> {
+  if ((await readChecksums(file)).includes(checksum)) return
+  await appendFile(/* turbopackIgnore: true */ checksumPlace(file), `${checksum}\n`, { mode: 0o600 })
+}
+
+/**
+ * Throws AppError `file_damaged`, and logs it, when a stored file is not what was written. It is read once a day and
+ * whenever its dates or size have changed; one without a checksum, of an earlier version, is given its own.
+ */
+export async function requireGoodFile(file: string, key: string): Promise<void> {
+  const { dev, ino, size, mtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ file, { bigint: true })
+  const identity = `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`
+  const at = now().getTime()
+  let judgement = known().get(file)
+  if (!judgement || judgement.identity !== identity || at - judgement.at > TRUSTED_MS) {
+    judgement = { identity, at, isGood: judge(file, key) }
+    judgement.isGood.catch(() => known().delete(file))
+    known().delete(file)
+    known().set(file, judgement)
+    const [oldest] = known().keys()
+    if (known().size > MOST_KNOWN && oldest !== undefined) known().delete(oldest)
+  }
+  if (!(await judgement.isGood)) throw new AppError('file_damaged')
+}
+
+async function judge(file: string, key: string): Promise<boolean> {
+  const [found, checksums] = [await hashFile(file), await readChecksums(file)]
+  if (checksums.length === 0) await noteChecksum(file, found).catch(() => {}) // a store that takes nothing still gives
+  const isGood = checksums.length === 0 || checksums.includes(found)
+  if (!isGood) log().error({ file: key }, 'a stored file is damaged: restore it from a backup')
+  return isGood
+}
+
+async function readChecksums(file: string): Promise<string[]> {
+  const text = await readFile(/* turbopackIgnore: true */ checksumPlace(file), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    },
+  )
+  return text.split('\n').filter((line) => /^[0-9a-f]{64}$/.test(line))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "enrollment" ADD COLUMN "invited_at" TIMESTAMPTZ(3);
