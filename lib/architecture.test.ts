@@ -4,7 +4,7 @@ import { findCircles, type ProjectFile, reachOf, readProjectFiles } from '../scr
 import { contracts } from './contracts.ts'
 
 const BASE =
-  'background-link clock db env errors generated heavy-work ids log sent-error storage-url usage-meter voice-map worker-entry worker-pool'.split(
+  'background-link clock db env errors fair-turns generated heavy-work ids log provider-circuit provider-fault resident-memory sent-error storage-url usage-meter voice-map worker-entry worker-pool'.split(
     ' ',
   )
 const ADAPTERS = 'auth author events http i18n mail narrator net renderer storage'.split(' ')

@@ -1,7 +1,20 @@
+import type { Bound } from './fair-turns.ts'
 import type { Outcome } from './sent-error.ts'
 
 /** `size` worker processes at most (default 1), see worker-pool.ts. */
-export type PoolOptions = { size?: number; memoryMb?: number; keepSeconds?: number }
+export type PoolOptions = {
+  size?: number
+  kind?: string
+  memoryMb?: number
+  residentMb?: number
+  restMb?: number
+  keepSeconds?: number
+  mostEach?: number
+  mostWaiting?: Bound
+}
+
+/** How a task is done: its time, whose it is, and whether it waits however much else does. */
+export type TaskOptions = { timeoutSeconds: number; share?: string; patient?: boolean }
 
 /** How busy a pool is: workers at work, workers at rest, tasks that wait for one. */
 export type PoolUse = { name: string; busy: number; resting: number; waiting: number }
@@ -11,7 +24,7 @@ export type PoolTask = {
   pool: { name: string; entryFile: string; options: PoolOptions }
   task: string
   input: unknown
-  timeoutSeconds: number
+  options: TaskOptions
 }
 
 /** What one thread has in use. */

@@ -129,6 +129,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** The names of all variables the service reads. */
+export const variableNames: readonly string[] = Object.keys(schema.shape)
+
 export type Env = z.infer<typeof schema> & { appUrl: string; dataDir: string }
 
 let cached: Env | null = null

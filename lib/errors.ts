@@ -30,6 +30,11 @@ export const ERRORS = {
     'This link or code is wrong, used or too old. Ask for a new one.',
   ),
   forbidden: row('permission_error', 403, 'This caller may not use this endpoint.'),
+  live_key_required: row(
+    'permission_error',
+    403,
+    'This changes the account itself, which live mode shares. Use a live key (sk_live_…).',
+  ),
   forbidden_for_learner: row(
     'permission_error',
     403,
@@ -54,6 +59,7 @@ export const ERRORS = {
   question_not_found: missing('Question not found.'),
   outline_not_found: missing('This course has no outline yet.'),
   artifact_not_found: missing('Artifact not found.'),
+  note_not_found: missing('Note not found.'),
   version_not_found: missing('This version does not exist.'),
   video_not_ready: missing('The video of this module is not ready yet.'),
   quiz_not_available: missing('This module has no question pool yet.'),
@@ -69,6 +75,11 @@ export const ERRORS = {
   idempotency_key_required: invalid(400, 'This endpoint requires an Idempotency-Key header.'),
   idempotency_key_reused: invalid(409, 'This Idempotency-Key was used with another request body.'),
   idempotency_in_progress: invalid(409, 'The first request with this Idempotency-Key is still running.'),
+  too_many_uploads: row(
+    'rate_limit_error',
+    429,
+    'Too many large requests are under way. Try again in a few seconds, or send fewer at once.',
+  ),
   body_too_large: invalid(413, 'The request body is too large.'),
   unsupported_media_type: invalid(415, 'The request body must be JSON (Content-Type: application/json).'),
   course_not_awaiting_brief: invalid(409, 'This is only possible while the course is awaiting its brief.'),
@@ -94,6 +105,7 @@ export const ERRORS = {
   outline_in_use: invalid(409, 'The modules of this outline are being made: edit their scenes instead.'),
   webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret.'),
   last_question: invalid(409, 'A quiz keeps at least one question.'),
+  exam_attempts_used_up: invalid(409, 'All attempts at this exam have been used.'),
   attempt_finished: invalid(409, 'This attempt was graded already.'),
   version_conflict: invalid(409, 'It was changed by someone else meanwhile.'),
   regen_cap_reached: row(
@@ -102,9 +114,24 @@ export const ERRORS = {
     'The number of notes and regenerations of this course is used up.',
   ),
   quota_exceeded: row('quota_exceeded', 429, 'The quota of this account is used up.'),
+  exam_cooldown: row(
+    'rate_limit_error',
+    429,
+    'The exam was failed a short while ago. Watch the modules again; retry_at says when the next attempt may begin.',
+  ),
   rate_limited: row('rate_limit_error', 429, 'Too many requests. Try again later.'),
   model_unavailable: row('server_error', 503, 'The language model gave no usable answer.'),
   voice_unavailable: row('server_error', 503, 'The voice service gave no usable answer.'),
+  service_unavailable: row(
+    'server_error',
+    503,
+    'The service cannot reach its database. Try again in a few seconds.',
+  ),
+  file_damaged: row(
+    'server_error',
+    500,
+    'This file is damaged on the server. The operator has to restore it.',
+  ),
   out_of_space: row('server_error', 507, 'The server has no disk space left.'),
   internal_error: row('server_error', 500, 'Something went wrong on our side.'),
 } as const satisfies Record<string, ErrorRow>
@@ -171,17 +198,55 @@ export class InvalidInputError extends Error {
   }
 }
 
-type Trouble = { code?: unknown; originalCode?: unknown; message?: unknown; cause?: unknown; meta?: unknown }
+type Trouble = {
+  name?: unknown
+  code?: unknown
+  originalCode?: unknown
+  kind?: unknown
+  message?: unknown
+  cause?: unknown
+  meta?: unknown
+}
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Whether an error, or what led to it, says that a disk is full: this machine's (ENOSPC) or the database's (53100). */
-export function isOutOfSpace(error: unknown): boolean {
+export const isOutOfSpace = (error: unknown): boolean =>
+  chainOf(error).some(
+    ({ code, originalCode, message }) =>
+      FULL.has(String(code)) ||
+      FULL.has(String(originalCode)) ||
+      /no space left on device|ENOSPC|Code: `53100`/i.test(String(message ?? '')),
+  )
+
+/** PostgreSQL's classes for a lost connection, a server that stops or starts and one without room; the socket's; Prisma's. */
+const AWAY =
+  /^(08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017)$/
+const AWAY_KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
+/** What the driver says without a code. */
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|Unable to start a transaction)/
+
+/** Whether an error, or what led to it, says that the database cannot be reached; one of another service does not. */
+export function isDatabaseAway(error: unknown): boolean {
+  const chain = chainOf(error)
+  if (chain.some((one) => one.name === 'TypeError' || '$metadata' in one)) return false
+  return chain.some(
+    ({ code, originalCode, kind, message }) =>
+      AWAY.test(String(code)) ||
+      AWAY.test(String(originalCode)) ||
+      AWAY_KINDS.test(String(kind)) ||
+      AWAY_MESSAGES.test(String(message ?? '')),
+  )
+}
+
+/** An error and what led to it, also as Prisma tells it. */
+function chainOf(error: unknown): Trouble[] {
+  const chain: Trouble[] = []
   let one = error as Trouble
-  for (let depth = 0; depth < 6 && typeof one === 'object' && one !== null; depth++) {
-    if (FULL.has(String(one.code)) || FULL.has(String(one.originalCode))) return true
-    if (/no space left on device|ENOSPC|Code: `53100`/i.test(String(one.message ?? ''))) return true
+  while (chain.length < 6 && typeof one === 'object' && one !== null) {
+    chain.push(one)
     const { driverAdapterError } = (one.meta ?? {}) as { driverAdapterError?: unknown }
     one = (driverAdapterError ?? one.cause) as Trouble
   }
-  return false
+  return chain
 }

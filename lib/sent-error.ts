@@ -13,6 +13,29 @@ export type SentError = {
 /** How a task ended that was done elsewhere. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; error: SentError }
 
+/** Why a worker process was lost while it had a task: it ended, held too much memory, or took too long. */
+export type WorkerEnd = 'worker_died' | 'worker_too_large' | 'worker_late'
+const WORKER_ENDS: readonly string[] = [
+  'worker_died',
+  'worker_too_large',
+  'worker_late',
+] satisfies WorkerEnd[]
+
+/** A task whose worker process was lost; `code` says why. */
+export class WorkerEnded extends Error {
+  override readonly name = 'WorkerEnded'
+  readonly code: WorkerEnd
+
+  constructor(code: WorkerEnd, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Whether an error is that of a lost worker, also of another thread's. */
+export const isWorkerEnded = (error: unknown): boolean =>
+  error instanceof Error && WORKER_ENDS.includes(String((error as Error & { code?: unknown }).code))
+
 /** Does `work`; what it throws is told. */
 export async function outcomeOf(work: () => unknown): Promise<Outcome> {
   try {
@@ -47,7 +70,9 @@ function reviveError(error: SentError): Error {
   const revived =
     code && Object.hasOwn(ERRORS, code)
       ? new AppError(code as ErrorCode, { message, ...(param && { param }), ...(details && { details }) })
-      : new Error(message)
+      : isWorkerEnded(Object.assign(new Error(message), { code }))
+        ? new WorkerEnded(code as WorkerEnd, message)
+        : new Error(message)
   if (error.stack) revived.stack = error.stack
   return revived
 }

@@ -15,6 +15,7 @@ type Tasks = {
   fill(): never
   environment(): string[]
   swell(megabytes: number): number
+  swellAndHang(megabytes: number): never
   priority(): number
   takeAPort(): () => void
 }
@@ -30,6 +31,7 @@ export const refuse = () => { throw new AppError('file_not_found', { message: 'g
 export const complain = () => { throw new InvalidInputError([{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }]) }
 export const fill = () => { const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random())) }
 export const swell = (megabytes) => { globalThis.kept = Buffer.alloc(megabytes * 1024 * 1024, 1); return process.pid }
+export const swellAndHang = (megabytes) => { Buffer.alloc(megabytes * 1024 * 1024, 1); for (;;); }
 export const priority = () => os.getPriority()
 export const environment = () => Object.keys(process.env)
 export const takeAPort = () => () => {}
@@ -42,7 +44,11 @@ const soon = { timeoutSeconds: 20 }
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'worker-pool-'))
   await writeFile(path.join(directory, 'tasks.mjs'), source)
-  pool = workerPool<Tasks>('test', path.join(directory, 'tasks.mjs'), { size: 1, memoryMb: 64 })
+  pool = workerPool<Tasks>('test', path.join(directory, 'tasks.mjs'), {
+    size: 1,
+    memoryMb: 64,
+    residentMb: 900,
+  })
 })
 
 afterAll(async () => {
@@ -70,6 +76,14 @@ describe('works', () => {
     expect(await pool.run('processId', undefined, soon)).toBe(first)
     expect(await pool.run('swell', 420, soon)).toBe(first)
     expect(await pool.run('processId', undefined, soon)).not.toBe(first)
+  })
+
+  it('replaces it sooner where a pool says so', async () => {
+    const lean = workerPool<Tasks>('test-lean', path.join(directory, 'tasks.mjs'), { restMb: 150 })
+    const first = await lean.run('processId', undefined, soon)
+    expect(await lean.run('swell', 200, soon)).toBe(first)
+    expect(await lean.run('processId', undefined, soon)).not.toBe(first)
+    lean.destroy()
   })
 
   it('lets us go first', async () => {
@@ -114,6 +128,16 @@ describe('fails clearly and goes on', () => {
     await goesOn()
   })
 
+  it('ends a process that holds too much outside its heap, while it is busy', async () => {
+    const small = workerPool<Tasks>('test-resident', path.join(directory, 'tasks.mjs'), {
+      memoryMb: 64,
+      residentMb: 200,
+    })
+    await expect(small.run('swellAndHang', 400, soon)).rejects.toMatchObject({ code: 'worker_too_large' })
+    expect(await small.run('processId', undefined, soon)).toBeGreaterThan(0)
+    small.destroy()
+  })
+
   it('refuses what cannot travel, either way', async () => {
     await expect(pool.run('echo', (() => {}) as unknown as Uint8Array, soon)).rejects.toThrow(
       /could not be cloned/,
@@ -134,6 +158,36 @@ it('rejects what runs and waits when it is destroyed', async () => {
   other.destroy()
   await expect(running).rejects.toThrow('destroyed')
   await expect(waiting).rejects.toThrow('destroyed')
+})
+
+it('shares its workers out: who keeps two busy leaves the third to others', async () => {
+  const shared = workerPool<Tasks>('test-shares', path.join(directory, 'tasks.mjs'), {
+    size: 3,
+    mostEach: 2,
+    mostWaiting: { each: 1, all: 9 },
+  })
+  const hang = () => shared.run('hang', undefined, { ...soon, share: 'greedy', patient: false })
+  const stuck = [hang(), hang(), hang()]
+  await expect(hang()).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(
+    await shared.run('processId', undefined, { ...soon, share: 'other', patient: false }),
+  ).toBeGreaterThan(0)
+  shared.destroy()
+  for (const each of stuck) await expect(each).rejects.toThrow('destroyed')
+})
+
+it('ends the resting workers of another kind before one starts, and none of its own kind', async () => {
+  const tasks = path.join(directory, 'tasks.mjs')
+  const [reader, maker, helper] = ['reading', 'making', 'making'].map((kind, index) =>
+    workerPool<Tasks>(`test-kind-${index}`, tasks, { kind }),
+  ) as [WorkerPool<Tasks>, WorkerPool<Tasks>, WorkerPool<Tasks>]
+  const first = await reader.run('processId', undefined, soon)
+  await maker.run('processId', undefined, soon)
+  expect(reader.use()).toMatchObject({ busy: 0, resting: 0 })
+  await helper.run('processId', undefined, soon)
+  expect(maker.use()).toMatchObject({ busy: 0, resting: 1 })
+  expect(await reader.run('processId', undefined, soon)).not.toBe(first)
+  for (const each of [reader, maker, helper]) each.destroy()
 })
 
 it('ends workers that rest, the last one later', async () => {

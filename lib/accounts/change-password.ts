@@ -13,11 +13,11 @@ import { storePassword } from './store-password.ts'
 export async function changePassword(ctx: Ctx, input: { current: string; new: string }): Promise<void> {
   const user = await db().user.findUnique({ where: { id: ctx.actor.id } })
   if (!user) throw new AppError('forbidden')
-  await countPasswordTry(user.email)
+  await countPasswordTry(user.id)
   const isRight = await verifyPassword(user.passwordHash, input.current)
   if (!isRight || !(await storePassword(user, input.new)))
     throw new InvalidInputError([
       { loc: ['body', 'current'], msg: 'This is not the current password', type: 'value_error' },
     ])
-  await clearPasswordTries(user.email)
+  await clearPasswordTries(user.id)
 }

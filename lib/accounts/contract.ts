@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Contract, contract } from '../http/contract.ts'
+import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../http/contract.ts'
 
 const id = z.string()
 const time = z.iso.datetime()
@@ -18,9 +18,21 @@ export const accountSchema = z.object({
   start_floor_seconds: z.number().int().nullable(),
   regen_cap: z.number().int().nullable(),
   rate_limit: z.number().int().nullable(),
+  exam_attempts: z.number().int().nullable().meta({
+    description: 'How often a learner may take a final exam before passing it; null: as often as they like.',
+  }),
   on_exhausted: z.enum(['pause', 'end_early']),
   created_at: time,
   updated_at: time,
+})
+
+/** An account with what it used; the sandbox uses nothing. */
+export const usedAccountSchema = accountSchema.extend({
+  usage: z.object({
+    consumed_seconds: z.number().int().meta({ description: 'Seconds of video charged this month (UTC).' }),
+    reserved_seconds: z.number().int().meta({ description: 'Seconds held for videos being made.' }),
+    courses: z.number().int().meta({ description: 'Courses it has now.' }),
+  }),
 })
 
 export const apiKeySchema = z.object({
@@ -41,13 +53,26 @@ export const userSchema = z.object({
   created_at: time,
 })
 
+export const invitedUserSchema = userSchema.extend({
+  set_password_url: z.url().meta({ description: 'The link of the mail. It works once.' }),
+  expires_at: time,
+  mailed: z.boolean().meta({
+    description:
+      'False: no mail server is set up. The mail is kept for operators; pass the link on yourself.',
+  }),
+})
+
+export const mailLanguage = z.enum(['fr', 'en']).default('fr').meta({ description: 'Of the mail.' })
+
+const byDefault = { description: 'Null: the default of the service.' }
 const settings = z.object({
   name,
   quota_seconds: seconds,
-  billing_cap_seconds: seconds.nullish(),
-  start_floor_seconds: seconds.nullish(),
-  regen_cap: count.nullish(),
-  rate_limit: count.min(1).nullish(),
+  billing_cap_seconds: seconds.nullish().meta({ description: 'Null: the cap is the quota.' }),
+  start_floor_seconds: seconds.nullish().meta(byDefault),
+  regen_cap: count.nullish().meta(byDefault),
+  rate_limit: count.min(1).nullish().meta(byDefault),
+  exam_attempts: count.min(1).nullish().meta({ description: 'Null: as many as a learner likes.' }),
   on_exhausted: z.enum(['pause', 'end_early']).optional(),
 })
 
@@ -60,7 +85,13 @@ export const getAccountContract = contract({
   method: 'GET',
   path: '/api/v1/account',
   summary: 'The account of the caller. A null setting means the default of the service.',
-  answers: { 200: accountSchema },
+  answers: {
+    200: accountSchema.extend({
+      sends_mail: z.boolean().meta({
+        description: 'Whether a mail server is set up. Without one mails are kept for operators.',
+      }),
+    }),
+  },
 })
 
 export const listKeysContract = contract({
@@ -83,16 +114,18 @@ export const createUserContract = contract({
   method: 'POST',
   path: '/api/v1/account/users',
   callers: ['key', 'operator'],
+  keyModes: ['live'],
   tag: 'Account',
-  summary: 'Adds a reviewer, who chooses a password with the one-time link.',
-  body: z.object({ email, name: name.optional() }),
-  answers: { 201: userSchema.extend({ set_password_url: z.url(), expires_at: time }) },
+  summary: 'Adds a reviewer and mails them the one-time link with which they choose a password.',
+  body: z.object({ email, name: name.optional(), language: mailLanguage }),
+  answers: { 201: invitedUserSchema },
 })
 
 export const deleteUserContract = contract({
   method: 'DELETE',
   path: '/api/v1/account/users/{user_id}',
   callers: ['key', 'operator'],
+  keyModes: ['live'],
   tag: 'Account',
   summary: 'Removes a reviewer and ends the sessions of that reviewer.',
   params: z.object({ user_id: id }),
@@ -114,18 +147,31 @@ export const resetPasswordContract = contract({
   method: 'POST',
   path: '/api/v1/account/password/reset',
   callers: ['public'],
+  callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
   tag: 'Account',
   summary: 'Sets a password with the token of a one-time link.',
   body: z.object({ token: z.string().max(300), new: password }),
   answers: { 200: z.object({ changed: z.literal(true) }) },
 })
 
+export const requestPasswordContract = contract({
+  method: 'POST',
+  path: '/api/v1/account/password/forgot',
+  callers: ['public'],
+  callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
+  tag: 'Account',
+  summary:
+    'Has a console user mailed a one-time link to choose a new password; the answer is the same whoever asks.',
+  body: z.object({ email: z.string().trim().toLowerCase().pipe(email), language: mailLanguage }),
+  answers: { 202: z.object({ status: z.literal('accepted') }) },
+})
+
 export const listAccountsContract = contract({
   ...operators,
   method: 'GET',
   path: '/api/v1/operator/accounts',
-  summary: 'All accounts, newest first.',
-  answers: { 200: z.array(accountSchema) },
+  summary: 'All accounts, newest first, each with what it used.',
+  answers: { 200: z.array(usedAccountSchema) },
 })
 
 export const createAccountContract = contract({
@@ -177,6 +223,7 @@ export const accountContracts: readonly Contract[] = [
   deleteUserContract,
   changePasswordContract,
   resetPasswordContract,
+  requestPasswordContract,
   listAccountsContract,
   createAccountContract,
   updateAccountContract,

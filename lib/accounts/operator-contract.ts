@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
-import { accountSchema, apiKeySchema, userSchema } from './contract.ts'
+import {
+  accountSchema,
+  apiKeySchema,
+  invitedUserSchema,
+  mailLanguage,
+  usedAccountSchema,
+  userSchema,
+} from './contract.ts'
 
 const operators = { callers: ['operator'], tag: 'Operator' } as const
 const params = z.object({ account_id: z.string() })
@@ -10,9 +17,9 @@ export const getOperatorAccountContract = contract({
   ...operators,
   method: 'GET',
   path: '/api/v1/operator/accounts/{account_id}',
-  summary: 'One account with its settings.',
+  summary: 'One account with its settings and what it used.',
   params,
-  answers: { 200: accountSchema },
+  answers: { 200: usedAccountSchema },
   errors: ['account_not_found'],
 })
 
@@ -27,7 +34,7 @@ export const setQuotaContract = contract({
     quota_seconds: seconds.meta({ description: 'Seconds of finished video per UTC month.' }),
     billing_cap_seconds: seconds
       .nullish()
-      .meta({ description: 'What the month may cost at most, in seconds.' }),
+      .meta({ description: 'What the month may cost at most, in seconds; null: the quota.' }),
   }),
   answers: { 200: accountSchema },
   errors: ['account_not_found'],
@@ -57,14 +64,15 @@ export const createAccountUserContract = contract({
   ...operators,
   method: 'POST',
   path: '/api/v1/operator/accounts/{account_id}/users',
-  summary: 'Adds a reviewer or an operator, who chooses a password with the one-time link.',
+  summary: 'Adds a reviewer or an operator and mails them the one-time link to choose a password.',
   params,
   body: z.object({
     email: z.email().max(254),
     role: z.enum(['reviewer', 'operator']),
     name: z.string().trim().min(1).max(200).optional(),
+    language: mailLanguage,
   }),
-  answers: { 201: userSchema.extend({ set_password_url: z.url(), expires_at: z.iso.datetime() }) },
+  answers: { 201: invitedUserSchema },
   errors: ['account_not_found'],
 })
 

@@ -71,3 +71,12 @@ test('a stolen session cannot find out the password: ten wrong tries close it', 
   for (let tries = 0; tries < 10; tries++) await expect(attempt('wrong')).rejects.toHaveProperty('issues')
   await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
 })
+
+test('wrong tries at the sign-in of a user do not keep them from changing the password', async () => {
+  const { account, reviewer } = await mintAccount()
+  for (let tries = 0; tries < 10; tries++)
+    await signInUser({ email: reviewer.email, password: 'wrong', address: `198.51.100.${20 + tries}` })
+  const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
+  const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
+  await changePassword(ctx, { current: reviewer.password, new: 'a new password' })
+})

@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import type { Account, ApiKey, User } from '../generated/prisma/client.ts'
 import type { AccountSettings } from './account-settings.ts'
-import type { accountSchema, apiKeySchema, createAccountContract, userSchema } from './contract.ts'
+import type {
+  accountSchema,
+  apiKeySchema,
+  createAccountContract,
+  invitedUserSchema,
+  userSchema,
+} from './contract.ts'
+import type { InvitedUser } from './invite-user.ts'
 
 /** An account as the API shows it. */
 export const serializeAccount = (row: Account): z.input<typeof accountSchema> => ({
@@ -12,6 +19,7 @@ export const serializeAccount = (row: Account): z.input<typeof accountSchema> =>
   start_floor_seconds: row.startFloorSeconds,
   regen_cap: row.regenCap,
   rate_limit: row.rateLimit,
+  exam_attempts: row.examAttempts,
   on_exhausted: row.onExhausted === 'end_early' ? 'end_early' : 'pause',
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
@@ -37,6 +45,18 @@ export const serializeUser = (row: User): z.input<typeof userSchema> => ({
   created_at: row.createdAt.toISOString(),
 })
 
+/** A user just added, with the link that only live keys and operators are shown. */
+export const serializeInvitedUser = ({
+  user,
+  link,
+  mailed,
+}: InvitedUser): z.input<typeof invitedUserSchema> => ({
+  ...serializeUser(user),
+  set_password_url: link.url,
+  expires_at: link.expiresAt.toISOString(),
+  mailed,
+})
+
 /** The settings of a request body under the names of the account's row; absent ones stay absent. */
 export const parseSettings = (
   body: Partial<z.output<typeof createAccountContract.body>>,
@@ -47,5 +67,6 @@ export const parseSettings = (
   startFloorSeconds: body.start_floor_seconds,
   regenCap: body.regen_cap,
   rateLimit: body.rate_limit,
+  examAttempts: body.exam_attempts,
   onExhausted: body.on_exhausted,
 })

@@ -1,3 +1,4 @@
+import { rearmWarning } from '../billing/rearm-warning.ts'
 import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
@@ -11,6 +12,7 @@ import type { AccountSettings } from './account-settings.ts'
 export async function updateAccount(accountId: string, patch: Partial<AccountSettings>): Promise<Account> {
   return transaction(async (tx) => {
     const account = await change(tx, accountId, patch)
+    if (patch.quotaSeconds !== undefined) await rearmWarning(tx, account)
     if (patch.quotaSeconds !== undefined || patch.billingCapSeconds !== undefined)
       await sendEvent(tx, 'quota/changed', { account_id: accountId })
     return account

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refuse, sayInstead, startModelServer, TOKENS } from '../../e2e/fixtures/model-server.ts'
+import { pool } from '../db.ts'
 import { type ModelUsage, meterUsage } from '../usage-meter.ts'
 import { askModel, UnfitAnswer } from './ask-model.ts'
 import { openModel } from './model-registry.ts'
@@ -10,7 +11,8 @@ beforeAll(async () => {
   server = await startModelServer()
 })
 afterAll(() => server.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await pool().query('DELETE FROM provider_circuit')
   server.asked.length = 0
   server.tricks.trick = null
 })

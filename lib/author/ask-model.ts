@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { now } from '../clock.ts'
 import { AppError, ERRORS } from '../errors.ts'
 import { log } from '../log.ts'
+import { askProvider, type OpenCircuit } from '../provider-circuit.ts'
+import { FAULT_WORDS, faultOfStatus, type ProviderFault } from '../provider-fault.ts'
 import { reportUsage } from '../usage-meter.ts'
+import { modelProvider } from './model-provider.ts'
 import type { Model } from './model-registry.ts'
 
 /**
@@ -45,8 +48,15 @@ export function askModel(model: Model, limits: { timeoutSeconds: number; inSecon
       const left = Math.min(limits.timeoutSeconds * 1000, end - now().getTime())
       if (left <= 0) throw failureOf(model, new DOMException('no time was left', 'TimeoutError'))
       try {
-        return await question.accept(await tryOnce(model, question, { left, plain, told }))
+        const isWholeTime = left >= Math.min(limits.timeoutSeconds, WHOLE_SECONDS) * 1000
+        const answer = await askProvider(modelProvider(model.name, model.list.url), {
+          call: () => tryOnce(model, question, { left, plain, told }),
+          faultOf: (error) => faultOfProvider(error, isWholeTime),
+          refuse: restOf,
+        })
+        return await question.accept(answer)
       } catch (error) {
+        if (error instanceof AppError && error.details?.retry_after_seconds) throw error
         const refusesSchema = model.schemaless !== null && isSchemaRefusal(error)
         if (attempt === 2 || !(refusesSchema || mayPass(error))) throw failureOf(model, error)
         plain = refusesSchema
@@ -106,6 +116,20 @@ const isUnfit = (error: unknown): boolean => error instanceof UnfitAnswer
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+
+/** A time-out that says something of the server, not of a caller in a hurry. */
+const WHOLE_SECONDS = 60
+
+const restOf = ({ fault, seconds }: OpenCircuit): AppError =>
+  new AppError('model_unavailable', {
+    message: `${ERRORS.model_unavailable.message} Its server ${FAULT_WORDS[fault]}. It is tried again in ${seconds} seconds.`,
+    details: { retry_after_seconds: seconds },
+  })
+
+function faultOfProvider(error: unknown, isWholeTime: boolean): ProviderFault | null {
+  if (isTimeout(error)) return isWholeTime ? 'late' : null
+  return APICallError.isInstance(error) ? faultOfStatus(error.statusCode) : null
+}
 
 const isSchemaRefusal = (error: unknown): boolean =>
   APICallError.isInstance(error) &&

@@ -111,9 +111,28 @@ export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubri
 export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 
 type Common = { language: Language; documents: SourceDocument[]; brief: Brief }
-/** `applied` says of each note of the request, in order, whether the outline follows it. */
-export type OutlineAnswer = { outline: CourseOutline; applied: boolean[] }
-export type OutlineRequest = Common & { feedback: Feedback[]; previous: CourseOutline | null }
+/**
+ * What an author planned by itself, without what people changed: `brief` and `first` (the topic to begin with) have the
+ * notes it followed so far in them, `removed` are scenes that people took out.
+ */
+export type OutlineDraft = {
+  outline: CourseOutline
+  brief: Brief
+  first: string | null
+  removed: OutlineScene[]
+}
+/** `applied` says of each note of the request, in order, whether the outline follows it; `draft` is for the next request. */
+export type OutlineAnswer = { outline: CourseOutline; applied: boolean[]; draft?: OutlineDraft }
+/**
+ * `previous` is the outline as people see it, edits included, `draft` what its author planned; without one nobody edited it.
+ * `feedback` are the notes to follow now, `earlier` those that were followed before and still hold.
+ */
+export type OutlineRequest = Common & {
+  feedback: Feedback[]
+  earlier?: Feedback[]
+  previous: CourseOutline | null
+  draft?: OutlineDraft | null
+}
 export type ModuleRequest = Common & { outline: CourseOutline; moduleIndex: number; feedback: Feedback[] }
 export type QuizRequest = Common & {
   outline: CourseOutline
@@ -164,7 +183,10 @@ export type SuggestionRequest = {
  */
 export type Author = {
   name: string
-  /** Plans modules and scenes. Every scene points to the passages it will speak of. */
+  /**
+   * Plans modules and scenes. Every scene points to the passages it will speak of. What people changed in the previous
+   * outline stays, unless a note is about the same place; and so does what earlier notes asked for.
+   */
   writeOutline(request: OutlineRequest): Promise<OutlineAnswer>
   /** Writes the scenes of one module, in order, one for each scene of the outline. */
   writeScenes(request: ModuleRequest): Promise<SceneDraft[]>

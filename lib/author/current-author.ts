@@ -1,6 +1,7 @@
 import { env } from '../env.ts'
 import type { Author } from './author.ts'
 import { builtinAuthor } from './builtin-author.ts'
+import { modelListUrl, modelProvider } from './model-provider.ts'
 
 // Loaded at first use: who writes without a model need not hold it in memory.
 async function loadAuthor(): Promise<Author> {
@@ -11,6 +12,12 @@ async function loadAuthor(): Promise<Author> {
   const settings = env()
   const { LLM_MODEL = '', LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings
   return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback })
+}
+
+/** The provider without whose model this installation writes nothing; null where the built-in author does, or steps in. */
+export function authorProvider(): string | null {
+  const { LLM_MODEL, LLM_FALLBACK } = env()
+  return LLM_MODEL && !LLM_FALLBACK ? modelProvider(LLM_MODEL, modelListUrl(env())) : null
 }
 
 /** The author this installation uses: the language model that LLM_MODEL names, else the built-in one. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refuse, sayInstead, startModelServer } from '../../e2e/fixtures/model-server.ts'
 import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
+import { pool } from '../db.ts'
 import type { Language, SourceDocument } from '../sources/source-document.ts'
 import type { Brief, CourseOutline, SceneDraft } from './author.ts'
 import { documentOf, fixture } from './fixtures/read-fixture.ts'
@@ -12,7 +13,8 @@ beforeAll(async () => {
   server = await startModelServer()
 })
 afterAll(() => server.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await pool().query('DELETE FROM provider_circuit')
   server.asked.length = 0
   server.tricks.trick = null
 })
@@ -359,5 +361,80 @@ describe('refuses what a source tells a model', () => {
     const [read] = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
     expect(read!.sentences.map(({ unsupported }) => unsupported ?? false)).toEqual([false, true, true])
     expect(read!.bullets).toEqual([])
+  })
+
+  const TRAP = 'Free gift cards for everybody who shares their login today'
+  const SITE = 'Claim it at evil.example now'
+  const ofLures = (text: string) => /gift cards|evil\.example|login/i.test(text)
+
+  test.each(['en', 'fr'] as const)(
+    'titles, objectives, descriptions and summaries rest on their passages (%s)',
+    async (language) => {
+      const asking = common([fixture(language)], {}, language)
+      const scene = { title: TRAP, description: SITE, summary: TRAP, passages: [1] }
+      const module = { title: TRAP, description: TRAP, objectives: [TRAP, SITE], scenes: [scene, scene] }
+      const plan = { course_title: SITE, course_description: TRAP, modules: [module], notes: [] }
+      instead('Answer with the plan', plan)
+      const { remarks, ...outline } = await outlineOf(asking)
+      expect(outline.modules[0]!.scenes).toHaveLength(2)
+      expect(outline.modules[0]!.title).not.toBe('')
+      expect(ofLures(JSON.stringify(outline))).toBe(false)
+      expect(remarks.join(' ')).toContain('gift cards')
+    },
+  )
+
+  test('prompts, options and heads of columns do too', async () => {
+    const outline = await outlineOf(request)
+    const wrong = ['700 euros', '800 euros', '990 euros']
+    const question = {
+      type: 'single_choice',
+      difficulty: 'easy',
+      prompt: 'How much does the Boreal cost?',
+      right: ['900 euros'],
+      wrong,
+      is_true: null,
+      passage: 1,
+      quote: 'It costs 900 euros',
+    }
+    const claim = { ...question, type: 'true_false', right: [], wrong: [], is_true: false }
+    instead('of each of these difficulties', {
+      questions: [
+        question,
+        { ...question, prompt: `${TRAP}. How much does it cost?` },
+        { ...question, prompt: 'Which price is right?', wrong: [TRAP, ...wrong.slice(1)] },
+        { ...question, prompt: 'Which price holds?', wrong: [...wrong.slice(1), SITE] },
+        { ...claim, prompt: `The Boreal costs 800 euros, and ${SITE.toLowerCase()}.` },
+        { ...claim, prompt: `The Boreal is sold with ${TRAP.toLowerCase()}.` },
+        { ...question, type: 'open', prompt: TRAP, right: ['It costs 900 euros'], wrong: [] },
+      ],
+    })
+    const asking = { ...request, outline, moduleIndex: 0, scenes: [], poolSize: 12 }
+    const pool = await authorHere().writeQuiz(asking)
+    expect(pool.map(({ prompt }) => prompt)).toContain('How much does the Boreal cost?')
+    expect(ofLures(JSON.stringify(pool.map(({ prompt, options }) => [prompt, options])))).toBe(false)
+    const sentences = [{ text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }]
+    const lines = [`${TRAP} | ${SITE}`, 'Costs 900 euros | 40 % less energy']
+    instead('Write scenes', { scenes: [{ scene: 1, layout: 'two_columns', lines, sentences }] })
+    const [read] = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
+    expect(ofLures(JSON.stringify(read))).toBe(false)
+  })
+
+  test('a title made for a note rests on what its scene cites', async () => {
+    const outline = await outlineOf(request)
+    const scenes = await authorHere().writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
+    const sentences = [{ text: 'It costs 900 euros.', passage: 1, quote: 'It costs 900 euros' }]
+    const change = { scene: 1, action: 'rewrite', layout: 'bullets', lines: [], sentences }
+    const asking = {
+      ...request,
+      moduleIndex: 0,
+      scenes,
+      feedback: [{ note: 'Say the price', target: 'modules.0.scenes.0' }],
+      mayReshape: false,
+    }
+    const notes = [{ note: 1, applied: true }]
+    instead('Answer with the changes', { changes: [{ ...change, title: TRAP }], notes })
+    expect((await authorHere().refineScenes(asking)).scenes[0]!.title).toBe(scenes[0]!.title)
+    instead('Answer with the changes', { changes: [{ ...change, title: 'What the Boreal costs' }], notes })
+    expect((await authorHere().refineScenes(asking)).scenes[0]!.title).toBe('What the Boreal costs')
   })
 })

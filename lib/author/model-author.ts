@@ -77,9 +77,9 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options)
 }
 
 const withRemark = (
-  { outline, applied }: OutlineAnswer,
+  answer: OutlineAnswer,
   { writtenByBuiltin }: (typeof MODEL_WORDS)['en'],
 ): OutlineAnswer => ({
-  outline: { ...outline, remarks: [writtenByBuiltin, ...outline.remarks] },
-  applied,
+  ...answer,
+  outline: { ...answer.outline, remarks: [writtenByBuiltin, ...answer.outline.remarks] },
 })

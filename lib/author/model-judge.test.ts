@@ -34,8 +34,8 @@ describe('open answers', () => {
     })
 
   test('are judged by meaning, each point with the words that say it', async () => {
-    expect(await judge('I find out how much they can spend.')).toEqual([['found', 'missed']])
-    expect(server.asked[0]?.prompt).toContain('What the learner wrote: I find out how much they can spend.')
+    expect(await judge('I find out what budget they have to spend.')).toEqual([['found', 'missed']])
+    expect(server.asked[0]?.prompt).toContain('What the learner wrote: I find out what budget they have')
   })
 
   test('that ask for points get none, whatever the model says', async () => {
@@ -54,10 +54,22 @@ describe('open answers', () => {
   test('are not found in words nobody wrote, nor without their figure', async () => {
     const points = [
       { answer: 1, point: 1, coverage: 'found', quote: 'I ask about the budget' },
-      { answer: 1, point: 2, coverage: 'found', quote: 'it saves a lot' },
+      { answer: 1, point: 2, coverage: 'found', quote: 'I name the saving, a large one' },
     ]
     judging(points)
-    expect(await judge('I say it saves a lot.')).toEqual([['missed', 'hinted']])
+    expect(await judge('I name the saving, a large one.')).toEqual([['missed', 'hinted']])
+  })
+
+  test('that say nothing of the point get nothing from a judge that was fooled', async () => {
+    const answer = 'The moon is made of green cheese. My cat likes to sleep in the sun.'
+    const quotes = ['The moon is made of green cheese', 'My cat likes to sleep']
+    judging(quotes.map((quote, index) => ({ answer: 1, point: index + 1, coverage: 'found', quote })))
+    expect(await judge(answer)).toEqual([['missed', 'missed']])
+  })
+
+  test('that deny a point are not found in it, whatever the model says', async () => {
+    judging([{ answer: 1, point: 1, coverage: 'found', quote: 'I never ask about the budget' }])
+    expect(await judge('I never ask about the budget.')).toEqual([['contradicted', 'missed']])
   })
 
   test('are graded by the built-in rule when the model fails', async () => {

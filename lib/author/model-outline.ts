@@ -1,5 +1,5 @@
 import { type Ask, UnfitAnswer } from './ask-model.ts'
-import type { CourseOutline, OutlineAnswer, OutlineRequest } from './author.ts'
+import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from './author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from './author-pool.ts'
 import { digestAnswer, outlineAnswer } from './model-answers.ts'
 import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
@@ -106,15 +106,23 @@ function lengthWish({ brief }: OutlineRequest, read: Passage[]): string {
     : `Aim at ${minutes} minutes, so about ${minutes} scenes in all; the sources carry about ${carried}. Do not fill time they do not carry.`
 }
 
-/** The plan there was and the notes on it, when there are any. */
-function wishes({ previous, feedback }: OutlineRequest, passages: Passage[]): string[] {
-  if (feedback.length === 0) return []
-  const notes = feedback.map(
-    ({ note, target }, index) => `${index + 1}. (${target ?? 'all of it'}) ${fenced(note)}`,
-  )
+/** The plan there was, the notes that hold since earlier and those on it now, when there are any. */
+function wishes({ previous, feedback, earlier = [] }: OutlineRequest, passages: Passage[]): string[] {
+  if (feedback.length + earlier.length === 0) return []
+  const listed = (notes: readonly Feedback[]) =>
+    notes
+      .map(({ note, target }, index) => `${index + 1}. (${target ?? 'all of it'}) ${fenced(note)}`)
+      .join('\n')
+  const held = earlier.map(({ note }) => `- ${fenced(note)}`).join('\n')
   return [
     ...(previous ? [showPlan(previous, passages)] : []),
-    `<notes>\n${notes.join('\n')}\n</notes>`,
+    ...(earlier.length > 0
+      ? [
+          `<notes>\n${held}\n</notes>`,
+          'The plan follows these earlier notes already. What they ask for still holds, unless a newer note says otherwise.',
+        ]
+      : []),
+    ...(feedback.length > 0 ? [`<notes>\n${listed(feedback)}\n</notes>`] : []),
     'Make the plan again as the notes want it; what no note speaks of stays as it was. A target such as modules.0.scenes.2 counts from 0.',
   ]
 }

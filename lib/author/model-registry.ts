@@ -5,6 +5,7 @@ import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { createProviderRegistry, type LanguageModel } from 'ai'
 import type { Env } from '../env.ts'
+import { modelAddress, modelListUrl } from './model-provider.ts'
 
 type Settings = Pick<
   Env,
@@ -27,13 +28,6 @@ export type Model = {
   list: { url: string; headers: Record<string, string> }
 }
 
-const HOMES: Record<string, string> = {
-  mistral: 'https://api.mistral.ai/v1',
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-  google: 'https://generativelanguage.googleapis.com/v1beta',
-}
-
 /**
  * The model the environment names in LLM_MODEL, which it has checked. LLM_BASE_URL is the address of a compatible server,
  * or of a gateway that speaks as the named provider does. Nothing is asked yet.
@@ -41,7 +35,7 @@ const HOMES: Record<string, string> = {
 export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const name = settings.LLM_MODEL
   const provider = name.slice(0, name.indexOf(':'))
-  const baseURL = (settings.LLM_BASE_URL ?? HOMES[provider] ?? '').replace(/\/$/, '')
+  const baseURL = modelAddress(settings)
   const key = keyFor(provider, settings)
   const access = { baseURL, ...(key && { apiKey: key }) }
   const compatible = { ...access, name: 'compatible' }
@@ -59,7 +53,7 @@ export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
       provider === 'compatible'
         ? createOpenAICompatible(compatible).languageModel(name.slice(provider.length + 1))
         : null,
-    list: { url: `${baseURL}/models`, headers: keyHeaders(provider, key) },
+    list: { url: modelListUrl(settings), headers: keyHeaders(provider, key) },
   }
 }
 

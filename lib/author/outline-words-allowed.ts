@@ -27,6 +27,9 @@ export function withoutWords(outline: CourseOutline, words: string[], language: 
   return {
     ...outline,
     courseDescription: cleaned(outline.courseDescription),
-    modules: modules.filter(({ title, scenes }) => title !== '' && scenes.length > 2),
+    modules: modules.filter(
+      ({ title, scenes }, index) =>
+        title !== '' && (scenes.length > 2 || scenes.length === outline.modules[index]!.scenes.length),
+    ),
   }
 }

@@ -102,6 +102,9 @@ const NEGATIONS: Record<Language, Rule[]> = {
   ],
 }
 
+const WITHOUT_DOING =
+  /^(?:without \p{L}+ing|sans (?:(?:le|la|les|lui|leur|se|s’|l’|y|en|rien|jamais)\s?)*\p{L}+(?:er|ir|re))(?!\p{L})/iu
+
 /** The opposite of a statement, one place changed; null when no rule applies. Negations of several verbs are left alone. */
 export function oppositeOf(text: string, language: Language): string | null {
   if (/^(?:never|jamais)\b|^n’\p{L}+ez|^ne /iu.test(text)) return null
@@ -125,6 +128,8 @@ export function oppositeOf(text: string, language: Language): string | null {
       )
         continue
       const place = places[0]!
+      // "without asking" has no counterpart with "with".
+      if (WITHOUT_DOING.test(text.slice(place.index))) continue
       if (/(?:\bnot|\bnever|(?<!\p{L})ne|n’)\s*$/iu.test(text.slice(0, place.index))) continue
       const said = place.index === 0 ? upperFirst(to) : to
       return text.slice(0, place.index) + said + text.slice(place.index + from.length)

@@ -2,6 +2,7 @@ import { lengthGap, MAX_GAP, shuffle } from './quiz-choose.ts'
 import { type Candidate, choice, here, ordering, type QuizBench, worded } from './quiz-draft.ts'
 import type { Fact } from './quiz-material.ts'
 import { numberIn, otherValues, quantitiesIn, unitOf } from './quiz-numbers.ts'
+import { isFigure as isFigureText, ranked } from './quiz-rank.ts'
 import { bare, isNameable } from './quiz-text.ts'
 import { mentions, similarity } from './text-match.ts'
 
@@ -17,7 +18,7 @@ export function factQuestions(bench: QuizBench): Candidate[] {
   ])
 }
 
-const isFigure = (fact: Fact): boolean => /\d/.test(fact.value) && fact.value.length <= 36
+const isFigure = (fact: Fact): boolean => isFigureText(fact.value)
 
 function figureQuestion(bench: QuizBench, fact: Fact): Candidate[] {
   const { language, words, material } = bench
@@ -93,22 +94,10 @@ function reverseQuestion(bench: QuizBench, fact: Fact, siblings: Fact[], alike: 
 }
 
 function rankFacts(bench: QuizBench, facts: Fact[]): Candidate[] {
-  const [first] = facts
-  const figures = facts.filter((fact) => isFigure(fact) && numberIn(fact.value) !== null)
-  const groups = [...Map.groupBy(figures, (fact) => unitOf(fact.value)).values()].filter(
-    (group) => group.length >= 3,
-  )
-  return groups.flatMap((group) => {
-    const sorted = group.toSorted((a, b) => numberIn(a.value)! - numberIn(b.value)!)
-    const isTold = sorted.every((fact) => /\d/.test(fact.label))
-    const isClear = !isTold && new Set(sorted.map((fact) => numberIn(fact.value))).size === sorted.length
-    if (!isClear || !first || !isNameable(first.topic)) return []
-    return ordering(
-      bench,
-      'rank',
-      worded(bench.words.rank, bare(first.topic)),
-      sorted.slice(0, 6).map((fact) => fact.label),
-      sorted[0]!,
-    )
-  })
+  const sorted = ranked(facts)
+  const [first] = sorted
+  if (!first || !isNameable(first.topic)) return []
+  const labels = sorted.slice(0, 6).map((fact) => fact.label)
+  const asked = first.column ? `${bare(first.topic)} – ${first.column}` : bare(first.topic)
+  return ordering(bench, 'rank', worded(bench.words.rank, asked), labels, first)
 }

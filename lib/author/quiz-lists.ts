@@ -10,23 +10,33 @@ import {
   trueFalse,
   worded,
 } from './quiz-draft.ts'
-import type { Entry, List } from './quiz-material.ts'
-import { bare, isConcept, isNameable } from './quiz-text.ts'
+import { type Entry, headingsOver, type List } from './quiz-material.ts'
+import { isSteps } from './quiz-steps.ts'
+import { bare, isConcept, isNameable, topicName } from './quiz-text.ts'
+import { refAt } from './read-statements.ts'
+import { toTitle } from './scene-title.ts'
 import { sentenceKey, similarity, stemsOf } from './text-match.ts'
 
 const MOST_STEPS = 6
+const MOST_TRIED = 5
+
+/** Whether it can be asked what belongs to a list. */
+const isAskable = (list: List): boolean => isConcept(list.topic) && list.entries.length >= 2
 
 /** What belongs to a list and what does not: one (easy), several (medium), the stranger (hard), said to belong (easy). */
 export function listQuestions(bench: QuizBench): Candidate[] {
   const { words, language } = bench
   return here(bench, bench.material.lists)
-    .filter((list) => !isSteps(list) && isConcept(list.topic) && list.entries.length >= 2)
+    .filter(isAskable)
     .flatMap((list) => {
       const name = bare(list.topic)
-      const others = othersOf(list, bench)
       const related = relatedTo(list, bench)
+      const apartFrom = (found: Entry[]) =>
+        found.filter((entry) => !related.some((each) => similarity(each.text, entry.text, language) > 0.5))
+      const others = apartFrom(othersOf(list, bench))
+      const names = others.length < 2 ? apartFrom(namesFor(list, bench)) : []
       const wrongFor = (right: Entry[], count: number) =>
-        pickDistractors(right, related, others, count, language)
+        pickDistractors(right, [], [...others, ...names], count, language)
       const entries = shuffle(list.entries, list.topic, (entry) => entry.text)
       const one = entries
         .slice(0, 2)
@@ -41,16 +51,8 @@ export function listQuestions(bench: QuizBench): Candidate[] {
             list,
           ),
         )
-      const right = entries.slice(0, 3)
-      const many = several(
-        bench,
-        'list-several',
-        'medium',
-        worded(words.several, name),
-        textsOf(right),
-        textsOf(wrongFor(right, 2)),
-        list,
-      )
+      const many = severalOf(list, entries, bench, wrongFor)
+      if (isSteps(list)) return many
       const last = entries.slice(-3)
       const [stranger] = last.length === 3 ? wrongFor(last, 1) : []
       const odd = stranger
@@ -71,6 +73,27 @@ export function listQuestions(bench: QuizBench): Candidate[] {
       )
       return [...one.slice(0, 1), ...many, ...odd, ...said]
     })
+}
+
+/** Several right answers: two or three items with wrong ones about as long. */
+function severalOf(
+  list: List,
+  entries: Entry[],
+  bench: QuizBench,
+  wrongFor: (right: Entry[], count: number) => Entry[],
+): Candidate[] {
+  const some = entries.slice(0, MOST_TRIED)
+  const pairs = some.flatMap((one, index) => some.slice(index + 1).map((other) => [one, other]))
+  const threes = pairs.flatMap(([one, other]) =>
+    some.slice(some.indexOf(other!) + 1).map((third) => [one!, other!, third]),
+  )
+  const prompt = worded(bench.words.several, bare(list.topic))
+  for (const right of [...threes, ...pairs] as Entry[][]) {
+    const wrong = textsOf(wrongFor(right, 2))
+    const made = several(bench, 'list-several', 'medium', prompt, textsOf(right), wrong, list)
+    if (made.length > 0) return made
+  }
+  return []
 }
 
 /** The order of steps: all of them (hard), the first (easy), what follows one (medium). */
@@ -106,23 +129,9 @@ export function stepQuestions(bench: QuizBench): Candidate[] {
           about: `${list.ref.start}-${index}`,
         })
       })
-      return [...order, ...start, ...next.slice(0, 3)]
+      return list.whole ? [...order, ...start, ...next.slice(0, 3)] : order
     })
 }
-
-// "1. Cash refunds 2. Side letters" is numbered and no procedure: steps are actions or named as such.
-const STEP_WORDS =
-  /étape|step|process|phase|déroul|procédure|procedure|commission|install|before|avant|plan|passe|how|comment|unfold|agenda|chapter|parcours/iu
-const isSteps = (list: List): boolean =>
-  list.ordered &&
-  list.entries.length >= 3 &&
-  (list.style === 'action' ||
-    STEP_WORDS.test(list.topic) ||
-    list.entries.every((entry) =>
-      /^\p{L}+(?:ion|age|ment|ure|ning|ing)\b|^(?:appel|visite|envoi|signature|lead|set|plug)/iu.test(
-        entry.text,
-      ),
-    ))
 
 const relatedTo = (list: List, { material }: QuizBench): Entry[] =>
   material.lists
@@ -146,7 +155,38 @@ function othersOf(list: List, { material, language }: QuizBench): Entry[] {
         taken.add(other.topic)
   }
   return material.lists
-    .filter((each) => each.style === list.style && !taken.has(each.topic) && isNameable(each.topic))
+    .filter((each) => each.form === list.form && !taken.has(each.topic) && isNameable(each.topic))
+    .filter((each) => !isWithin(each, list) && !isWithin(list, each))
     .filter((each) => similarity(each.topic, list.topic, language) < 0.6)
     .flatMap((each) => each.entries)
+}
+
+/** Names of other parts of the course: they can stand beside the names that a list gives, where no other list does. */
+function namesFor(list: List, { documents, language, casing }: QuizBench): Entry[] {
+  if (!list.labelled || list.form !== 'phrase') return []
+  const nearest = list.headings.at(-1)
+  return documents.flatMap((document) => {
+    const isOwn = document.sourceId === list.ref.sourceId
+    return document.blocks.flatMap((block): Entry[] => {
+      if (block.kind !== 'heading' || block.start < 5) return []
+      const over = headingsOver(document, block.start)
+      if (isOwn && (list.headings.includes(block.start) || (nearest !== undefined && over.includes(nearest))))
+        return []
+      const text = topicName(toTitle(document.text.slice(block.start, block.end), language, casing))
+      return isConcept(text) && !/[“”?:]|\d/.test(text)
+        ? [{ ...list, text, ref: refAt(document, block.start, block.end) }]
+        : []
+    })
+  })
+}
+
+/** Whether a list hangs on a heading that the other one stands under too, so that its items may belong to both. Two lists side by side, each under a line of its own, do not. */
+const isWithin = (list: List, other: List): boolean => {
+  const nearest = list.headings.at(-1)
+  return (
+    list.ref.sourceId === other.ref.sourceId &&
+    nearest !== undefined &&
+    other.headings.includes(nearest) &&
+    !(list.isNamed && other.isNamed && other.headings.at(-1) === nearest)
+  )
 }

@@ -1,25 +1,36 @@
-import type { Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
-import type { CourseOutline } from './author.ts'
-import { isSentence } from './item-style.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { OutlineScene } from './author.ts'
+import { forbids, isSentence } from './item-style.ts'
 import { joinLists } from './quiz-joined-lists.ts'
+import { formOf, type ListForm, leadOf, optionsOf, type Siblings, siblingLists } from './quiz-list-blocks.ts'
+import { nameApart } from './quiz-list-names.ts'
 import { quoteToSay } from './quiz-quotes.ts'
 import { bare, isNameable, readable, standsAlone, topicName, withoutStop } from './quiz-text.ts'
 import { readStatements, refAt } from './read-statements.ts'
 import { locate } from './scene-passages.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
-import type { ItemStyle, Statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 import { type Casing, quotedWhole } from './text-clean.ts'
 
 /** A text fit to be read in a question, with its passage, the heading it stands under and its scene. Quotes are “ ”. */
 export type Entry = { text: string; ref: SourceRef; topic: string; module: number; scene: number }
 /** `context` is the sentence before, when this one leans on it. */
 export type Told = Entry & { context: string | null }
-export type Fact = Entry & { label: string; value: string }
+/** `column`: what the value is called, in a table of two columns. */
+export type Fact = Entry & { label: string; value: string; column: string }
 export type List = Omit<Entry, 'text'> & {
   /** the words over the list, which may name another one it takes in ("Includes: Starter +") */
   label: string
-  style: ItemStyle
+  form: ListForm
   ordered: boolean
+  /** all items of the document's list are in it */
+  whole: boolean
+  /** its items are the labels of what the document says of each */
+  labelled: boolean
+  /** it has a name of its own, not its heading's */
+  isNamed: boolean
+  /** see {@link headingsOver} */
+  headings: number[]
   entries: Entry[]
 }
 export type Table = Omit<Entry, 'text'> & {
@@ -44,7 +55,7 @@ export type Material = {
 
 /** Gathers the material of a course; each statement once, under the scene that speaks of it. */
 export function gatherMaterial(
-  outline: CourseOutline,
+  outline: { modules: { scenes: Pick<OutlineScene, 'title' | 'sourceRefs'>[] }[] },
   documents: SourceDocument[],
   language: Language,
   casing: Casing,
@@ -72,10 +83,20 @@ export function gatherMaterial(
         const above = headingAbove(document, blocks[0]?.start ?? 0) ?? scene.title
         const reader = new PartReader(material, { module: index, scene: place }, document, language, casing)
         reader.read(statements, above)
+        reader.readLists(siblingLists(blocks, document.blocks))
       }
+  })
+  material.lists = nameApart(material.lists, (list) => {
+    const document = documents.find(({ sourceId }) => sourceId === list.ref.sourceId)
+    return (document ? list.headings : []).toReversed().map((start) => {
+      const { end } = document!.blocks.find((block) => block.start === start)!
+      return topicName(toTitle(document!.text.slice(start, end), language, casing))
+    })
   })
   return material
 }
+
+const LONGEST_NAME = 70
 
 /** A heading that only announces the answer to the objection above it. */
 const ANSWER = /^\W*(?:réponses?|responses?|answers?|reply|replies)\W*$/iu
@@ -96,6 +117,17 @@ function headingAbove(document: SourceDocument, start: number): string | null {
   if (!last || (headings.length === 1 && last.start < 5)) return null
   return document.text.slice(last.start, last.end)
 }
+
+/** Where the headings over a place of a document begin, the nearest last; the document's own title is none. */
+export function headingsOver({ blocks }: SourceDocument, start: number): number[] {
+  const headings = blocks.filter((block) => block.kind === 'heading' && block.start < start)
+  return headings.flatMap((heading, index) => {
+    const isOver = headings.slice(index + 1).every((later) => later.level > heading.level)
+    return isOver && heading.start >= 5 ? [heading.start] : []
+  })
+}
+
+const textsOf = (entries: { text: string }[]): string[] => entries.map(({ text }) => text)
 
 type Place = { module: number; scene: number }
 
@@ -128,7 +160,9 @@ class PartReader {
   read(statements: Statement[], above: string): void {
     this.#enter(above, refAt(this.#document, 0, 0))
     statements.forEach((statement, index) => {
-      if (statement.kind === 'topic') this.#enter(statement.text, statement.ref)
+      // An item that says a lot names nothing.
+      const isLong = statement.kind === 'topic' && statement.depth > 6 && statement.text.length > LONGEST_NAME
+      if (statement.kind === 'topic') this.#enter(isLong ? '' : statement.text, statement.ref)
       else {
         this.#part?.statements.push(statement)
         this.#take(statement, statements[index - 1])
@@ -141,11 +175,7 @@ class PartReader {
   #enter(heading: string, ref: SourceRef): void {
     this.#label = LABEL.test(heading) ? heading : ''
     if ((this.#label || ANSWER.test(heading)) && this.#part) return
-    const title = topicName(
-      toTitle(heading, this.#language, this.#casing)
-        .replace(/«\u00A0?/g, '“')
-        .replace(/\u00A0?»/g, '”'),
-    )
+    const title = this.#title(heading)
     const isRemark = isCustomerLine(title)
     const isHeard = isRemark && !/\[/.test(heading)
     this.#objection = isHeard ? bare(title) : null
@@ -184,12 +214,66 @@ class PartReader {
           topic,
           label: lead && LABEL.test(lead) ? lead : this.#label,
           ...this.#place,
-          style: statement.style,
+          form: formOf(textsOf(entries), this.#language),
           ordered: statement.ordered,
+          whole: true,
+          labelled: false,
+          isNamed: topic !== this.#topic,
+          headings: headingsOver(this.#document, statement.ref.start),
           ref: statement.ref,
           entries,
         })
     }
+  }
+
+  /** Lists as the document has them: reading for speech cuts a list where an item is a sentence or has a label. */
+  readLists(lists: Siblings[]): void {
+    for (const { items, over } of lists) {
+      const material = this.#material
+      const { topic, label, isNamed } = this.#nameOf(items, over)
+      const { entries, whole, labelled } = optionsOf(items, this.#document, this.#casing)
+      const [first, last] = [items[0]!, items.at(-1)!]
+      const isOwn = (list: List) =>
+        list.module === this.#place.module &&
+        list.ref.sourceId === this.#document.sourceId &&
+        list.entries.some(({ ref }) => items.some(({ start, end }) => ref.start < end && ref.end > start))
+      const read = material.lists.filter(isOwn)
+      if (entries.length < 3 || !topic) continue
+      material.lists = material.lists.filter((list) => !read.includes(list))
+      material.lists.push({
+        topic,
+        label,
+        ...this.#place,
+        form: formOf(textsOf(entries), this.#language),
+        ordered: Boolean(first.ordered),
+        whole,
+        labelled,
+        isNamed,
+        headings: headingsOver(this.#document, first.start),
+        ref: refAt(this.#document, first.start, last.end),
+        entries: entries.map((entry) => ({ ...entry, topic, ...this.#place })),
+      })
+    }
+  }
+
+  /** What a list is called: the line or the item over it, else the heading. */
+  #nameOf(items: Block[], over: Block | null): { topic: string; label: string; isNamed: boolean } {
+    const { lead, nested } = leadOf(over, this.#document, this.#casing)
+    const label = lead && LABEL.test(lead) ? lead : ''
+    const above = headingAbove(this.#document, items[0]!.start)
+    const heading = above ? this.#title(above) : ''
+    const part = isCustomerLine(heading) ? '' : heading
+    // What hangs on an item that names nothing is a part of a list and has no name.
+    // A heading names a list better than a line that tells what to do with it, unless that line says what not to do.
+    const isCall =
+      lead && part && !nested && !lead.endsWith('…') && !forbids(lead) && isSentence(lead, this.#language)
+    const topic = lead && !label && !isCall ? lead : nested ? '' : part
+    return { topic: isNameable(topic) ? topic : '', label, isNamed: topic !== part }
+  }
+
+  #title(heading: string): string {
+    const even = toTitle(heading, this.#language, this.#casing)
+    return topicName(even.replace(/«\u00A0?/g, '“').replace(/\u00A0?»/g, '”'))
   }
 
   #told(entry: Entry, before: Statement | undefined): Told[] {
@@ -212,7 +296,24 @@ class PartReader {
       readable(value, this.#language, this.#casing),
     ]
     if (whole && name && said && isNameable(name) && !ADMIN.test(name) && said.length <= 110)
-      this.#material.facts.push({ ...whole, label: name, value: withoutStop(said) })
+      this.#material.facts.push({
+        ...whole,
+        label: name,
+        value: withoutStop(said),
+        column: this.#columnOf(ref),
+      })
+  }
+
+  #columnOf({ start }: SourceRef): string {
+    const { blocks, text } = this.#document
+    const header = blocks.findLast((block) => block.start <= start && block.kind !== 'table_row')
+    if (header?.kind !== 'table_header') return ''
+    const name = readable(
+      text.slice(header.start, header.end).split('|')[1] ?? '',
+      this.#language,
+      this.#casing,
+    )
+    return name && isNameable(name) ? name : ''
   }
 
   #takeQuote(statement: Extract<Statement, { kind: 'quote' }>): void {
@@ -276,6 +377,22 @@ class PartReader {
     const [first, last] = [steps[0], steps.at(-1)]
     if (!first || !last || steps.length < 3) return
     const ref = refAt(this.#document, first.ref.start, last.ref.end)
-    this.#material.lists.push({ ...first, label: '', ref, style: 'phrase', ordered: true, entries: steps })
+    const headings = headingsOver(this.#document, first.ref.start)
+    const above = headingAbove(this.#document, first.ref.start - 1)
+    const topic = above ? this.#title(above) : first.topic
+    if (!isNameable(topic) || isCustomerLine(topic)) return
+    this.#material.lists.push({
+      ...first,
+      topic,
+      label: '',
+      ref,
+      form: 'phrase',
+      ordered: true,
+      whole: true,
+      labelled: false,
+      isNamed: false,
+      headings,
+      entries: steps,
+    })
   }
 }

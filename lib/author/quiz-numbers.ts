@@ -93,6 +93,9 @@ export const unitOf = (value: string): string =>
     .replace(/(\p{L}{3,})s\b/gu, '$1')
     .replace(/[\s\u00A0\u202F]+/g, '')
 
+/** The numbers of a text, in order. */
+export const numbersIn = (text: string): number[] => numbersOf(text)
+
 /** The first number of a text, or null. */
 export const numberIn = (text: string): number | null => numbersOf(text)[0] ?? null
 

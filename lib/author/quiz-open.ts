@@ -5,19 +5,25 @@ import type { Sourced, Statement } from './statement.ts'
 import { sentenceKey } from './text-match.ts'
 
 const MOST_POINTS = 5
+const LONGEST_NAME = 10
+const LONGEST_POINT = 120
 
 /** A part to explain, a list to name or a procedure to tell in one's own words (hard); graded by key points of the passage. */
 export function openQuestions(bench: QuizBench): Candidate[] {
   const { words } = bench
   return here(bench, bench.material.parts).flatMap(({ topic, scene, statements }) => {
-    if (isCustomerLine(topic) || !isNameable(topic)) return []
+    if (isCustomerLine(topic) || !isNameable(topic.split(' ').slice(0, LONGEST_NAME).join(' '))) return []
+    if (topic.split(' ').length > 2 * LONGEST_NAME) return []
     const steps = statements.find((each) => each.kind === 'list' && each.ordered && each.items.length >= 3)
     const list =
       statements.length <= 2
         ? statements.find((each) => each.kind === 'list' && each.items.length >= 3)
         : undefined
     const told = steps ?? list
-    const points = pointsOf(bench, told ? [told] : statements).slice(0, told ? 6 : MOST_POINTS)
+    const from = told ? [told] : statements
+    const short = pointsOf(bench, from, LONGEST_POINT)
+    const all = short.length < 2 ? pointsOf(bench, from, LONGEST_POINT * 1.5) : short
+    const points = all.slice(0, told ? 6 : MOST_POINTS)
     const ref = spanOf(
       bench,
       points.map((point) => point.ref),
@@ -45,7 +51,7 @@ export function openQuestions(bench: QuizBench): Candidate[] {
   })
 }
 
-function pointsOf(bench: QuizBench, statements: Statement[]): Sourced[] {
+function pointsOf(bench: QuizBench, statements: Statement[], longest: number): Sourced[] {
   const seen = new Set<string>()
   const alone = statements.filter(
     (each) => each.kind !== 'sentence' || standsAlone(each.text, bench.language),
@@ -53,7 +59,7 @@ function pointsOf(bench: QuizBench, statements: Statement[]): Sourced[] {
   return alone.flatMap(textsOf).flatMap(({ text, ref }) => {
     const clean = readable(text, bench.language, bench.casing)
     const point = clean && withoutStop(firstClause(clean))
-    if (!point || point.length < 6 || point.length > 120 || seen.has(sentenceKey(point))) return []
+    if (!point || point.length < 6 || point.length > longest || seen.has(sentenceKey(point))) return []
     seen.add(sentenceKey(point))
     return [{ text: point, ref }]
   })

@@ -20,14 +20,19 @@ const WORTH: Record<string, number> = {
   gap: 0.1,
   'gap-loose': 1,
   'list-said': 0.3,
+  'true-several': 1.6,
   describes: 0.4,
   described: 0.3,
 }
 
+/** What a question is worth that asks of an objective not asked of yet. */
+const WANTED = 1
+
 /**
- * Picks a pool of at most `size` in even shares of the three tiers: what was not asked of yet first, so that scenes,
- * kinds and types take turns; none twice, none that gives another's answer unless the tier would fall short.
- * `isWanted` says of an objective's passage whether a question asks of it: each gets one.
+ * Picks a pool of at most `size`: one question of each type that the material carries, the type with the fewest first;
+ * then one of each objective (`isWanted` says of its passage whether a question asks of it); then in even shares of the
+ * three tiers what was not asked of yet, so that scenes, kinds and types take turns. None twice, none that gives
+ * another's answer unless a type or a tier would be missing.
  */
 export function pickPool(
   candidates: Candidate[],
@@ -38,21 +43,26 @@ export function pickPool(
   const left = new Set(candidates)
   const share = Math.ceil(size / TIERS.length)
   const countOf = (tier: Difficulty) => picked.filter(({ question }) => question.difficulty === tier).length
+  const hasRoom = ({ question }: Candidate) => countOf(question.difficulty) < share
   const take = (from: Candidate[], isStrict: boolean): boolean => {
     const best = cheapest(
       from.filter((each) => left.has(each)),
       picked,
       isStrict,
+      (each) => wanted.some((isWanted) => isWanted(each) && !picked.some(isWanted)),
     )
     if (!best || picked.length >= size) return false
     picked.push(best)
     left.delete(best)
     return true
   }
+  // Steps are few and hard: asked for last, a full tier or a neighbour that tells their answer would leave them out.
+  for (const ofType of eachType(candidates))
+    take(ofType.filter(hasRoom), true) || take(ofType, true) || take(ofType, false)
   for (const isWanted of wanted)
     if (!picked.some(isWanted))
       take(
-        candidates.filter((each) => isWanted(each) && countOf(each.question.difficulty) < share),
+        candidates.filter((each) => isWanted(each) && hasRoom(each)),
         true,
       )
   for (const isStrict of [true, false])
@@ -70,11 +80,21 @@ export function pickPool(
   return picked.map(({ question }) => question)
 }
 
-function cheapest(candidates: Candidate[], picked: Candidate[], isStrict: boolean): Candidate | null {
+const eachType = (candidates: Candidate[]): Candidate[][] =>
+  [...Map.groupBy(candidates, ({ question }) => question.type).values()].toSorted(
+    (a, b) => a.length - b.length,
+  )
+
+function cheapest(
+  candidates: Candidate[],
+  picked: Candidate[],
+  isStrict: boolean,
+  isWanted: (candidate: Candidate) => boolean,
+): Candidate | null {
   let best: { candidate: Candidate; cost: number } | null = null
   for (const candidate of candidates) {
     if (picked.some((each) => isSame(each, candidate) || (isStrict && tellsAnswer(each, candidate)))) continue
-    const cost = costOf(candidate, picked)
+    const cost = costOf(candidate, picked) - (isWanted(candidate) ? WANTED : 0)
     if (!best || cost < best.cost) best = { candidate, cost }
   }
   return best?.candidate ?? null

@@ -103,6 +103,8 @@ test.each([
     'en',
   ],
   ['A receipt is needed for every amount.', 'A receipt is not needed for every amount.', 'en'],
+  ['Two machines were chosen without asking the staff.', null, 'en'],
+  ['Deux machines ont été choisies sans demander leur avis aux équipes.', null, 'fr'],
   ['Never point the lance at people.', null, 'en'],
   ['No further discount is possible.', null, 'en'],
   ['La pose se fait sans arrêt de la ligne.', 'La pose se fait avec arrêt de la ligne.', 'fr'],

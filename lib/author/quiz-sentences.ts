@@ -1,11 +1,21 @@
 import { isCommand, isOrder, oppositeOf } from './quiz-change.ts'
 import { lengthGap, MAX_GAP, shuffle } from './quiz-choose.ts'
-import { type Candidate, choice, here, oneIn, type QuizBench, trueFalse, worded } from './quiz-draft.ts'
+import {
+  type Candidate,
+  choice,
+  here,
+  oneIn,
+  type QuizBench,
+  several,
+  spanOf,
+  trueFalse,
+  worded,
+} from './quiz-draft.ts'
 import { type Gap, gapsOf } from './quiz-gaps.ts'
 import type { Told } from './quiz-material.ts'
 import { otherValues, type Quantity, quantitiesIn } from './quiz-numbers.ts'
 import { bare, isNameable, standsAlone } from './quiz-text.ts'
-import { lowerFirst } from './text-clean.ts'
+import { lowerFirst, upperFirst } from './text-clean.ts'
 import { similarity } from './text-match.ts'
 
 const GAP = '____'
@@ -76,6 +86,7 @@ function falsehoodsOf(bench: QuizBench, told: Told, gaps: Gap[], bank: Quantity[
   const [quantity] = quantitiesIn(told.text, language)
   const value =
     quantity &&
+    !isRatio(told.text, quantity) &&
     otherValues(quantity, bank, 3, language, told.text).find((each) => !shown(told).includes(each))
   const opposite = oppositeOf(told.text, language)
   // That something said to be possible is impossible: seldom hard to tell.
@@ -88,10 +99,17 @@ function falsehoodsOf(bench: QuizBench, told: Told, gaps: Gap[], bank: Quantity[
     ...(opposite
       ? [{ told, text: opposite, how: isPlain ? ('plain' as const) : ('opposite' as const) }]
       : []),
-    ...(value ? [{ told, text: replaced(told.text, quantity, value), how: 'number' as const }] : []),
+    ...(value
+      ? [{ told, text: upperFirst(replaced(told.text, quantity, value)), how: 'number' as const }]
+      : []),
     ...(gap ? [{ told, text: replaced(told.text, gap, gap.strangers[0]!), how: 'term' as const }] : []),
   ]
 }
+
+// "Two out of three machines": another number may make no sense.
+const isRatio = (text: string, { start, end }: Quantity): boolean =>
+  /^(?:\s\p{L}+){0,3}\s(?:out of|sur)\s/iu.test(text.slice(end)) ||
+  /\s(?:out of|sur)\s$/iu.test(text.slice(0, start))
 
 /** True as written (easy), a figure or the sense changed (hard), another thing named (easy). */
 function statedQuestions(bench: QuizBench, own: Told[], falsehoods: Falsehood[]): Candidate[] {
@@ -180,6 +198,39 @@ function comparedQuestions(bench: QuizBench, own: Told[], falsehoods: Falsehood[
             lie.told,
           )
         : []
-    return [...one, ...other]
+    return [...one, ...other, ...severalTrue(bench, topic, here, sure)]
   })
+}
+
+/** Several true statements among two that were changed in one place (medium). */
+function severalTrue(bench: QuizBench, topic: string, here: Told[], sure: Falsehood[]): Candidate[] {
+  const { words, language } = bench
+  const isWhole = ({ text }: Told) => !/^(?:et|and|but|mais|or|ou|so|donc|oui|non|yes|no)\b/iu.test(text)
+  const told = shuffle(here.filter(isWhole), `${topic} several`, (each) => each.text)
+  const lies = sure.filter((each) => each.told.topic === topic && each.how !== 'plain' && isWhole(each.told))
+  const apart = (one: string, other: string) =>
+    lengthGap(one, other) <= MAX_GAP && similarity(one, other, language) < 0.5
+  const wrong = lies.filter((each, index) => lies.findIndex(({ told }) => told === each.told) === index)
+  for (const [at, one] of wrong.entries())
+    for (const other of wrong.slice(at + 1)) {
+      const right = told
+        .filter((each) => each !== one.told && each !== other.told)
+        .filter((each) => [one, other].every(({ text }) => apart(text, each.text)))
+        .slice(0, 3)
+      const ref = spanOf(
+        bench,
+        right.map((each) => each.ref),
+      )
+      if (!ref || right.length < 2 || !apart(one.text, other.text)) continue
+      return several(
+        bench,
+        'true-several',
+        'medium',
+        worded(words.trueSeveral, bare(topic)),
+        right.map((each) => each.text),
+        [one.text, other.text],
+        { ref, scene: right[0]!.scene },
+      )
+    }
+  return []
 }

@@ -11,6 +11,7 @@ import {
 } from './quiz-draft.ts'
 import type { Table } from './quiz-material.ts'
 import { numberIn, otherValues, quantitiesIn, unitOf } from './quiz-numbers.ts'
+import { isFigure, ranked } from './quiz-rank.ts'
 import { bare } from './quiz-text.ts'
 
 type Row = Table['rows'][number]
@@ -30,8 +31,6 @@ export function tableQuestions(bench: QuizBench): Candidate[] {
       .concat(compareQuestions(bench, table)),
   )
 }
-
-const isFigure = (value: string): boolean => /\d/.test(value) && value.length <= 24
 
 function cellQuestion(bench: QuizBench, table: Table, column: string, index: number, row: Row): Candidate[] {
   const right = row.values[index]!
@@ -109,31 +108,20 @@ function rankQuestions(
   rows: Row[],
 ): Candidate[] {
   const { words } = bench
-  const known = rows.flatMap((row) => {
-    const value = numberIn(row.values[index]!)
-    return value !== null && isFigure(row.values[index]!)
-      ? [{ label: row.label, value, unit: unitOf(row.values[index]!) }]
-      : []
-  })
-  const isOneUnit = new Set(known.map((each) => each.unit)).size === 1
-  if (
-    known.length < 3 ||
-    known.length < rows.length ||
-    !isOneUnit ||
-    new Set(known.map((each) => each.value)).size < known.length
+  const sorted = ranked(rows.map((row) => ({ label: row.label, value: row.values[index]! }))).map(
+    (row) => row.label,
   )
-    return []
-  const sorted = known.toSorted((a, b) => a.value - b.value).map((each) => each.label)
-  // Labels that carry their own order ask nothing ("Every 50 hours", "Every 500 hours").
-  const isTold = sorted.every((label) => numberIn(label) !== null)
-  if (isTold) return []
+  if (sorted.length === 0) return []
   const isHigh = oneIn(2, column)
   const [right, ...others] = isHigh ? sorted.toReversed() : sorted
   const extreme = worded(isHigh ? words.highest : words.lowest, bare(column))
   const about = { about: `${table.ref.start}/${index}/rank` }
   return [
     ...ordering(bench, 'rank', worded(words.rank, bare(column)), sorted.slice(0, 6), table),
-    ...choice(bench, 'extreme', 'hard', extreme, right!, others, table, about),
+    // The highest of some rows may not be the highest of the column.
+    ...(sorted.length === table.rows.length
+      ? choice(bench, 'extreme', 'hard', extreme, right!, others, table, about)
+      : []),
   ]
 }
 

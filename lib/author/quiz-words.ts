@@ -21,6 +21,7 @@ export type QuizWords = {
   figure: One
   trueOne: One
   falseOne: One
+  trueSeveral: One
   why: One
   because: (reason: string) => string
   reply: One
@@ -101,6 +102,10 @@ export const QUIZ_WORDS: Record<Language, QuizWords> = {
     falseOne: [
       (topic) => `“${topic}”: which of these statements is false?`,
       (topic) => `One of these statements on “${topic}” is false. Which one?`,
+    ],
+    trueSeveral: [
+      (topic) => `“${topic}”: which of these statements are true? Several answers are right.`,
+      (topic) => `Select every true statement on “${topic}”. Several answers are right.`,
     ],
     why: [(claim) => `What is the reason for this: “${claim}”?`, (claim) => `“${claim}.” Why?`],
     because: (reason) => `Because ${reason}`,
@@ -209,6 +214,10 @@ export const QUIZ_WORDS: Record<Language, QuizWords> = {
     falseOne: [
       (topic) => `“${topic}” : laquelle de ces affirmations est fausse ?`,
       (topic) => `Une de ces affirmations sur “${topic}” est fausse. Laquelle ?`,
+    ],
+    trueSeveral: [
+      (topic) => `“${topic}” : lesquelles de ces affirmations sont vraies ? Plusieurs réponses sont justes.`,
+      (topic) => `Cochez toutes les affirmations vraies sur “${topic}”. Plusieurs réponses sont justes.`,
     ],
     why: [
       (claim) => `“${claim}” : pour quelle raison ?`,

@@ -1,12 +1,23 @@
-import type { SourceRef } from '../sources/source-document.ts'
-import type { OutlineAnswer, OutlineModule, OutlineRequest, OutlineScene } from './author.ts'
+import type { Language, SourceRef } from '../sources/source-document.ts'
+import type {
+  CourseOutline,
+  Feedback,
+  OutlineAnswer,
+  OutlineModule,
+  OutlineRequest,
+  OutlineScene,
+} from './author.ts'
+import { keepChanges, scenesToLeaveOut } from './keep-changes.ts'
+import type { Part } from './merge-outlines.ts'
 import type { OutlineWritten } from './model-answers.ts'
-import { strangersIn } from './model-citation.ts'
+import { carriedText, type Evidence, isGrounded } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
-import { numberPassages, type Passage, passagesToModel, refsTo } from './model-passages.ts'
+import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
 import { briefText } from './model-prompt.ts'
 import { MODEL_WORDS } from './model-words.ts'
+import { partAt } from './outline-feedback.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
+import { textBehind } from './read-model-scene.ts'
 import { toTitle } from './scene-title.ts'
 import { learnCasing } from './text-clean.ts'
 import { coverage, stemsOf } from './text-match.ts'
@@ -20,79 +31,140 @@ const LENGTHS = { title: 120, description: 400, summary: 600, objective: 200 }
 type Input = { request: OutlineRequest; answer: OutlineWritten; partlyRead: string[] }
 
 /**
- * What of a model's plan can stand: scenes of passages that exist, titles the sources know, no forbidden word; with remarks
- * on what the sources do not say. `unfit` says why nothing can be made of it. Pure.
+ * What of a model's plan can stand: scenes of passages that exist; titles, objectives, descriptions and summaries their own
+ * passages carry; no forbidden word. Remarks name what was replaced or left out. `unfit` says why nothing can be made of
+ * it. Pure.
  */
 export function readModelOutline({ request, answer, partlyRead }: Input): OutlineAnswer | { unfit: string } {
   const { language, brief, documents } = request
   const passages = numberPassages(documents)
-  const known = `${passages.map(({ text, under }) => `${under} ${text}`).join(' ')} ${briefText(brief)}`
   const words = MODEL_WORDS[language]
-  const replaced: string[] = []
-  const casing = learnCasing(documents)
-  const titled = (title: string, fallback: string | undefined): string => {
-    const line = writtenLine(title, language, LENGTHS.title)
-    const isKnown = stemsOf(line, language).length > 0 && coverage(line, known, language) > 0
-    if (line !== '' && (isKnown || isForeign(request)) && !isForbidden(line, brief, language)) return line
-    if (line !== '') replaced.push(line)
-    return toTitle(fallback ?? '', language, casing)
-  }
+  const place = placeOf(request, passages)
   const modules = answer.modules
     .slice(0, MOST_MODULES)
-    .flatMap((module): OutlineModule[] => readModule(module, { request, passages, titled }))
+    .flatMap((module): OutlineModule[] => readModule(module, place, language))
   if (modules.length === 0)
     return { unfit: 'No module has a scene with the number of a passage that exists.' }
-  const description = writtenLine(answer.course_description, language, LENGTHS.description)
+  const taught = passagesAt(
+    passages,
+    modules.flatMap(({ scenes }) => scenes.flatMap(({ sourceRefs }) => sourceRefs)),
+  )
   const outline = {
-    courseTitle: titled(answer.course_title, documents[0]?.name) || OUTLINE_WORDS[language].courseTitle,
-    courseDescription: isForbidden(description, brief, language) ? '' : description,
+    courseTitle:
+      place.titled(answer.course_title, documents[0]?.name, taught) || OUTLINE_WORDS[language].courseTitle,
+    courseDescription: place.told(answer.course_description, LENGTHS.description, taught),
     modules: withDistinctTitles(modules),
   }
-  const unproven = textsOf(outline.modules).filter(
-    (text) => strangersIn(text, known, { language }).length > 0,
-  )
   const covers = (topic: string, share: number) =>
     documents.some(({ text, language: own }) => coverage(topic, text, own) >= share)
   const { notCovered, noObjective } = OUTLINE_WORDS[language].remarks
   const spoken = passagesToModel(documents).map((text) => writtenLine(text, language, LENGTHS.title))
   const remarks = [
-    ...replaced.map(words.untitled),
-    ...(unproven.length > 0 ? [words.unproven(unproven.slice(0, MOST_NAMED))] : []),
+    ...place.replaced.map(words.untitled),
+    ...(place.dropped.length > 0 ? [words.unproven(place.dropped.slice(0, MOST_NAMED))] : []),
     ...brief.mustCover.filter((topic) => !covers(topic, 1)).map(notCovered),
     ...brief.objectives.filter((topic) => !covers(topic, 0.5)).map(noObjective),
     ...(partlyRead.length > 0 ? [words.partlyRead(partlyRead)] : []),
     ...(spoken.length > 0 ? [words.toModel(spoken.slice(0, MOST_NAMED))] : []),
   ]
-  return {
-    outline: { ...outline, remarks },
-    applied: request.feedback.map((_note, index) =>
-      answer.notes.some(({ note, applied }) => note === index + 1 && applied),
+  const applied = request.feedback.map((_note, index) =>
+    answer.notes.some(({ note, applied }) => note === index + 1 && applied),
+  )
+  const followed = request.feedback.filter((_note, index) => applied[index])
+  return keepChanges(request, {
+    fresh: { ...outline, remarks },
+    applied,
+    brief,
+    first: null,
+    removed: scenesToLeaveOut(
+      request,
+      followed,
+      ({ title }, { note }) => coverage(title, note, language) >= 0.5,
     ),
+    yielding: partsAt(followed, request.previous),
+    kinds: ['rename', 'replace', 'never_say'],
+  })
+}
+
+/** What notes point to, with all that is in it. */
+const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set<Part> =>
+  new Set(
+    notes.flatMap(({ target }) => {
+      const part = outline && partAt(outline, target)
+      if (!part) return []
+      return 'scenes' in part ? [part, ...part.scenes] : [part]
+    }),
+  )
+
+type Place = {
+  passages: Passage[]
+  /** a title, or one made of `fallback` where its passages do not carry it */
+  titled(title: string, fallback: string | undefined, about: Passage[]): string
+  /** what of a text its passages carry */
+  told(text: string, length: number, about: Passage[]): string
+  /** the objectives that speak of the passages */
+  aimedAt(objectives: string[], about: Passage[]): string[]
+  replaced: string[]
+  dropped: string[]
+}
+
+/** Reads generated texts against the passages they are to rest on, and keeps what was refused. */
+function placeOf({ documents, language, brief }: OutlineRequest, passages: Passage[]): Place {
+  const setting = { language, known: briefText(brief) }
+  const casing = learnCasing(documents)
+  const [replaced, dropped]: [string[], string[]] = [[], []]
+  const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)
+  const grounded = (text: string, about: Passage[]) =>
+    evidenceOf(about).some((evidence) => isGrounded(text, evidence, setting))
+  const told = (text: string, length: number, about: Passage[]) => {
+    const line = writtenLine(text, language, length)
+    const kept = evidenceOf(about)
+      .map((evidence) => carriedText(line, evidence, setting))
+      .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+    if (kept.length < line.length) dropped.push(line)
+    return allowed(kept) ? kept : ''
+  }
+  return {
+    passages,
+    replaced,
+    dropped,
+    told,
+    titled: (title, fallback, about) => {
+      const line = writtenLine(title, language, LENGTHS.title)
+      const says = stemsOf(line, language).length > 0
+      if (says && allowed(line) && grounded(line, about)) return line
+      if (line !== '') replaced.push(line)
+      return toTitle(fallback ?? '', language, casing)
+    },
+    aimedAt: (objectives, about) =>
+      objectives
+        .map((text) => writtenLine(text, language, LENGTHS.objective))
+        .filter((text) => {
+          const stands = allowed(text) && grounded(text, about)
+          if (!stands && text !== '') dropped.push(text)
+          return stands
+        })
+        .slice(0, MOST_OBJECTIVES),
   }
 }
 
-const isForeign = ({ documents, language }: OutlineRequest): boolean =>
-  documents.every((document) => document.language !== language)
-
-const textsOf = (modules: OutlineModule[]): string[] =>
-  modules.flatMap(({ title, objectives, scenes }) => [
-    title,
-    ...objectives,
-    ...scenes.flatMap((scene) => [scene.title, scene.plannedNarrationSummary]),
-  ])
-
-type Place = {
-  request: OutlineRequest
-  passages: Passage[]
-  titled: (title: string, fallback: string | undefined) => string
+/** What passages say, a text for each language they are in. */
+function evidenceOf(about: Passage[]): Evidence[] {
+  const languages = [...new Set(about.map(({ document }) => document.language))]
+  return languages.map((language) => ({
+    language,
+    text: about
+      .filter(({ document }) => document.language === language)
+      .map((passage) => `${passage.document.name}. ${textBehind(passage)}`)
+      .join(' '),
+  }))
 }
 
 function readModule(
   written: OutlineWritten['modules'][number],
-  { request, passages, titled }: Place,
+  { passages, titled, told, aimedAt }: Place,
+  language: Language,
 ): OutlineModule[] {
-  const { language, brief } = request
-  const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)
   const cited = written.scenes.slice(0, MOST_SCENES).map((scene) => ({
     ...scene,
     found: passages.filter(({ number }) => scene.passages.includes(number)),
@@ -101,28 +173,24 @@ function readModule(
   const kept = cited.filter(
     ({ found }, index) => found.length > 0 || index === 0 || index === cited.length - 1,
   )
+  const taught = kept.flatMap(({ found }) => found)
   const refs = kept.map(({ found }) => refsTo(found))
   const firsts = refs.flatMap(([first]) => first ?? [])
   if (firsts.length === 0) return []
   const scenes = kept.map((scene, index): OutlineScene => {
-    const summary = writtenLine(scene.summary, language, LENGTHS.summary)
-    const title = titled(scene.title, scene.found[0]?.under)
+    const about = scene.found.length > 0 ? scene.found : taught
     return {
-      title: title || OUTLINE_WORDS[language].recapTitle,
-      description: writtenLine(scene.description, language, LENGTHS.description),
-      plannedNarrationSummary: allowed(summary) ? summary : '',
+      title: titled(scene.title, scene.found[0]?.under, about) || OUTLINE_WORDS[language].recapTitle,
+      description: told(scene.description, LENGTHS.description, about),
+      plannedNarrationSummary: told(scene.summary, LENGTHS.summary, about),
       sourceRefs: refsOf(refs[index] ?? [], index === 0 ? firsts.slice(0, 1) : firsts),
     }
   })
-  const objectives = written.objectives
-    .map((text) => writtenLine(text, language, LENGTHS.objective))
-    .filter(allowed)
-  const description = writtenLine(written.description, language, LENGTHS.description)
   return [
     {
-      title: titled(written.title, kept.flatMap(({ found }) => found)[0]?.under) || scenes[0]?.title || '',
-      description: allowed(description) ? description : '',
-      objectives: objectives.slice(0, MOST_OBJECTIVES),
+      title: titled(written.title, taught[0]?.under, taught) || scenes[0]?.title || '',
+      description: told(written.description, LENGTHS.description, taught),
+      objectives: aimedAt(written.objectives, taught),
       scenes,
     },
   ]

@@ -2,6 +2,7 @@ import type { Language, SourceRef } from '../sources/source-document.ts'
 import type { QuestionDraft, QuizRequest } from './author.ts'
 import type { QuizWritten } from './model-answers.ts'
 import { isCarried, strangersIn } from './model-citation.ts'
+import { hasStrangeAddress, isGrounded, isOnTopic } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { evidenceIn, numberPassages, type Passage } from './model-passages.ts'
 import { briefText, outlineText } from './model-prompt.ts'
@@ -12,17 +13,22 @@ import { refAt } from './read-statements.ts'
 import { coverage, sentenceKey } from './text-match.ts'
 
 type Written = QuizWritten['questions'][number]
-type Bench = { language: Language; known: string; words: (typeof QUIZ_WORDS)[Language] }
+/** `known`: outline and brief; `material`: all that the documents say, by language. */
+type Bench = {
+  language: Language
+  known: string
+  material: Map<Language, string>
+  words: (typeof QUIZ_WORDS)[Language]
+}
 
 const LENGTHS = { prompt: 300, option: 160 }
 const ENOUGH = 0.5
-/** A false statement speaks of what its passage speaks of. */
-const NEAR = 0.3
 const MOST_STEPS = 6
 
 /**
- * The questions of a model that can stand: of a form their type allows, the right answer in the cited passage or those
- * beside it under one heading, none twice, nothing the brief forbids. They are explained with the passage. Pure.
+ * The questions of a model that can stand: of a form their type allows, the prompt and the right answer in the cited passage
+ * or those beside it under one heading, wrong options in words of the documents, none twice, nothing the brief forbids.
+ * They are explained with the passage. Pure.
  */
 export function readModelQuiz({
   request,
@@ -34,7 +40,7 @@ export function readModelQuiz({
   const { language, brief, documents, outline } = request
   const passages = numberPassages(documents)
   const known = `${outlineText(outline)} ${briefText(brief)}`
-  const bench = { language, known, words: QUIZ_WORDS[language] }
+  const bench = { language, known, material: materialOf(passages), words: QUIZ_WORDS[language] }
   const asked = new Set((request.avoid ?? []).map(sentenceKey))
   return answer.questions.flatMap((written) => {
     const passage = passages.find(({ number }) => number === written.passage)
@@ -66,7 +72,9 @@ function readQuestion(written: Written, passage: Passage, all: Passage[], bench:
     strangersIn(text, `${behind} ${bench.known}`, { language, knownLanguage: proof.language }).length > 0
   const isBehind = (text: string) =>
     !isStrange(text) && (proof.language === language ? coverage(text, behind, language) >= ENOUGH : isQuoted)
-  if (isStrange(prompt) || right.length === 0 || !right.every(isBehind)) return []
+  const evidence = { text: behind, language: proof.language }
+  if (!isGrounded(prompt, evidence, bench) || right.length === 0 || !right.every(isBehind)) return []
+  if (!wrong.every((text) => isOfMaterial(text, bench))) return []
   const span = spanOf(beside, right, language) ?? ref
   const [first = ''] = right
   switch (written.type) {
@@ -85,6 +93,25 @@ function readQuestion(written: Written, passage: Passage, all: Passage[], bench:
   }
 }
 
+/** The texts of passages with their headings, together for each language they are in. */
+function materialOf(passages: Passage[]): Map<Language, string> {
+  const material = new Map<Language, string>()
+  for (const passage of passages) {
+    const { language } = passage.document
+    material.set(language, `${material.get(language) ?? ''} ${textBehind(passage)}`)
+  }
+  return material
+}
+
+/** Whether what is to be wrong is at least made of the documents' words and names; its figures may be others. */
+function isOfMaterial(text: string, { language, known, material }: Bench): boolean {
+  const all = `${[...material.values()].join(' ')} ${known}`
+  if (hasStrangeAddress(text, all)) return false
+  if (strangersIn(text, all, { language }).some((stranger) => !/^\d/.test(stranger))) return false
+  const own = material.get(language)
+  return own === undefined || isOnTopic(text, `${own} ${known}`, language)
+}
+
 function readStatement(
   { is_true, difficulty }: Written,
   prompt: string,
@@ -95,7 +122,11 @@ function readStatement(
   const { language, known } = bench
   if (is_true === null) return []
   const carried = isCarried(prompt, proof, { language, known })
-  const isNear = coverage(prompt, proof.text, language) >= NEAR
+  // A false statement differs from its passage by a figure, a word or a denial, not by what it speaks of.
+  const isNear =
+    proof.language === language
+      ? isOnTopic(prompt, proof.text, language) && isOfMaterial(prompt, bench)
+      : proof.isQuoted && isOfMaterial(prompt, bench)
   if (is_true ? !carried : carried || !isNear) return []
   return [trueFalse(bench, 'model', difficulty, prompt, is_true, { ref, scene: 0 })]
 }

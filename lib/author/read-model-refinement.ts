@@ -1,12 +1,12 @@
 import type { RefineAnswer, RefineRequest, SceneDraft } from './author.ts'
 import type { RefinementWritten } from './model-answers.ts'
-import { strangersIn } from './model-citation.ts'
+import { isGrounded } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages } from './model-passages.ts'
 import { briefText } from './model-prompt.ts'
-import { readModelScene, type SceneBench } from './read-model-scene.ts'
+import { readModelScene, type SceneBench, textBehind } from './read-model-scene.ts'
 import { learnCasing } from './text-clean.ts'
-import { coverage, sentenceKey } from './text-match.ts'
+import { sentenceKey } from './text-match.ts'
 
 type Input = { request: RefineRequest; answer: RefinementWritten }
 type Slot = { before: SceneDraft; now: SceneDraft | null; after: SceneDraft[]; isChanged: boolean }
@@ -36,7 +36,7 @@ export function readModelRefinement({ request, answer }: Input): RefineAnswer {
     const old = change.action === 'rewrite' ? slot.before : null
     const said = new Set(bench.said)
     for (const { text } of old?.sentences ?? []) said.delete(sentenceKey(text))
-    const title = titleOf(change.title, old, bench)
+    const title = titleOf(change, old, bench)
     const read = title && readModelScene(title, change, { ...bench, said }, old?.sentences ?? [])
     if (!read) continue
     if (old) slot.now = read
@@ -77,14 +77,20 @@ function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest
   }
 }
 
+/** The title a model gives a scene, where the passages its sentences cite carry it; else the one there was. */
 function titleOf(
-  title: string,
+  { title, sentences }: RefinementWritten['changes'][number],
   old: SceneDraft | null,
   { language, brief, known, passages }: SceneBench,
 ): string | null {
   const line = writtenLine(title, language, LONGEST_TITLE)
   if (line === '' || line === old?.title) return old?.title ?? null
-  const text = `${[...passages.values()].map((each) => `${each.under} ${each.text}`).join(' ')} ${known}`
-  const isKnown = coverage(line, text, language) > 0 && strangersIn(line, text, { language }).length === 0
-  return isKnown && !isForbidden(line, brief, language) ? line : (old?.title ?? null)
+  const cited = [...new Set(sentences.map(({ passage }) => passage))].flatMap(
+    (number) => passages.get(number ?? 0) ?? [],
+  )
+  const isCarried = cited.some((passage) => {
+    const evidence = { text: cited.map(textBehind).join(' '), language: passage.document.language }
+    return isGrounded(line, evidence, { language, known })
+  })
+  return isCarried && !isForbidden(line, brief, language) ? line : (old?.title ?? null)
 }

@@ -3,6 +3,7 @@ import type { Brief, SceneDraft, SpokenSentence } from './author.ts'
 import { sayWithout } from './forbidden-words.ts'
 import type { SceneWritten } from './model-answers.ts'
 import { isCarried, isConnecting, strangersIn } from './model-citation.ts'
+import { hasStrangeAddress, isOnTopic } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'
 import { evidenceIn, type Passage } from './model-passages.ts'
 import { fitLayout } from './model-slide.ts'
@@ -140,9 +141,22 @@ function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneB
         /[\p{L}\p{N}]/u.test(line) &&
         !isForbidden(line, brief, language) &&
         strangersIn(line, `${carried} ${known}`, { language }).length === 0 &&
-        ((hasHead && index === 0) || coverage(line, carried, language) >= ENOUGH),
+        !hasStrangeAddress(line, `${carried} ${known}`) &&
+        (hasHead && index === 0
+          ? isHead(line, `${carried} ${known}`, language)
+          : coverage(line, carried, language) >= ENOUGH),
     )
 }
+
+/** Heads of columns nobody has to find in a source. */
+const HEADS: Record<Language, string> = {
+  en: 'before after today tomorrow instead avoid rather with without pros cons strengths limits advantages drawbacks feature features benefit benefits objection answer reply option offer plan price step reason fact why how who when result',
+  fr: 'avant après aujourd’hui demain plutôt éviter évitez préférer préférez avec sans atouts limites avantages inconvénients fonction fonctions bénéfice bénéfices objection réponse option offre formule prix étape raison fait pourquoi comment qui quand résultat',
+}
+
+/** Whether the heads of columns are on the topic of what stands below them, each head by itself. */
+const isHead = (line: string, carried: string, language: Language): boolean =>
+  line.split(' | ').every((cell) => isOnTopic(cell, `${carried} ${HEADS[language]}`, language))
 
 /** The index of the sentence that speaks of a line; null when none does. */
 function sentenceFor(line: string, sentences: readonly SpokenSentence[], language: Language): number | null {

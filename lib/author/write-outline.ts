@@ -1,16 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Language, SourceDocument } from '../sources/source-document.ts'
-import type { OutlineAnswer, OutlineModule, OutlineRequest, OutlineScene } from './author.ts'
+import type {
+  CourseOutline,
+  Feedback,
+  OutlineAnswer,
+  OutlineDraft,
+  OutlineModule,
+  OutlineRequest,
+  OutlineScene,
+} from './author.ts'
 import { toBullets } from './bullet-text.ts'
 import { headingText } from './heading-text.ts'
+import { keepChanges, scenesToLeaveOut } from './keep-changes.ts'
 import { objectivesOf } from './module-objectives.ts'
 import { openingUnit, stakesOf } from './module-opening.ts'
 import { moduleTitle } from './module-title.ts'
+import { parseNote } from './note-parse.ts'
 import { type Articles, learnArticles } from './noun-article.ts'
-import { applyNotes, reworded } from './outline-feedback.ts'
+import { applyInstructions, applyNotes } from './outline-feedback.ts'
 import { remarksOf, sharedObjectives } from './outline-remarks.ts'
 import { ASKED, readUnits, refsOf, titleOfDocument, type Unit } from './outline-units.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { withoutWords } from './outline-words-allowed.ts'
+import { scenesOf } from './pair-outlines.ts'
 import { type ModulePlan, planModules } from './plan-modules.ts'
 import { isProfile, leadingUnits, withoutIntroduction } from './profile-units.ts'
 import { readStatements, refAt } from './read-statements.ts'
@@ -22,7 +34,41 @@ const MAX_BODY = 5
 
 /** Plans a course from its documents: modules along their headings, each with an opening, its scenes and a recap. Pure. */
 export function writeOutline(request: OutlineRequest): OutlineAnswer {
-  const { language, brief: given } = request
+  const { language, previous, feedback } = request
+  const sources = { documents: documentsFor(request).used, language }
+  const given = request.draft ?? applyInstructions(request.brief, { ...sources, previous: null })
+  const { applied, ...wishes } = applyNotes(given, feedback, { ...sources, previous })
+  const followed = feedback.filter((_note, index) => applied[index])
+  const removed = scenesToLeaveOut(request, followed)
+  const planned = (targetMinutes: number | null) => {
+    const draft = { ...wishes, brief: { ...wishes.brief, targetMinutes }, removed }
+    return keepChanges(request, { ...draft, fresh: planOutline(request, draft), applied })
+  }
+  const minutes = wishes.brief.targetMinutes
+  const answer = planned(minutes)
+  if (!previous || minutes === null || !wantsLess(followed)) return answer
+  // What people added or keep takes time too: the plan gives way until the course is shorter.
+  const isShorter = ({ outline }: OutlineAnswer) => scenesOf(outline).length < scenesOf(previous).length
+  for (let fewer = minutes; fewer > 0; fewer--) {
+    const shorter = planned(fewer)
+    if (isShorter(shorter)) return shorter
+  }
+  return answer
+}
+
+/** Whether the last note on the length asks for less of it. */
+const wantsLess = (notes: readonly Feedback[]): boolean =>
+  notes
+    .filter(({ target }) => target === null)
+    .flatMap(({ note }) => parseNote(note) ?? [])
+    .findLast(({ kind }) => kind === 'shorter' || kind === 'longer')?.kind === 'shorter'
+
+/** What the author plans by itself. */
+function planOutline(
+  request: OutlineRequest,
+  { brief, first, removed }: Omit<OutlineDraft, 'outline'>,
+): CourseOutline {
+  const { language } = request
   const words = OUTLINE_WORDS[language]
   const documents = documentsFor(request)
   const plan: Plan = {
@@ -30,14 +76,9 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
     casing: learnCasing(documents.used),
     articles: learnArticles(documents.used, language),
   }
-  const { brief, applied, dropped, first } = applyNotes(given, request.feedback, {
-    documents: documents.used,
-    language,
-    previous: request.previous,
-  })
   const read = readUnits(documents.used, language, plan.casing, brief)
   const taken = withoutIntroduction(
-    read.filter((unit) => !dropped.includes(unit.title)),
+    read.filter((unit) => !removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOf(unit)))),
     ASKED,
   )
   const units = startWith(taken.units, first, language)
@@ -60,12 +101,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
     modules: named,
     remarks: remarksOf(plans, brief, { ...documents, language }, taken.left),
   }
-  const clean =
-    brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
-  return {
-    outline: reworded(clean, request.feedback, request.previous),
-    applied,
-  }
+  return brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
 }
 
 type Plan = { language: Language; casing: Casing; articles: Articles }

@@ -14,7 +14,7 @@ import { writeEntries } from './write-entries.ts'
 /**
  * Charges a module whose video of `seconds` has just been made, from what was reserved for it: what it grew since it was
  * charged last, nothing when it did not. In the transaction that makes the video known, its course locked; done again
- * it changes nothing. Tells the account once a month that its quota is nearly used.
+ * it changes nothing. Tells the account that its quota is nearly used, each time it comes to be so.
  */
 export async function chargeModule(tx: Tx, course: Course, module: Module, seconds: number): Promise<void> {
   if (course.mode !== 'live') return
@@ -31,8 +31,12 @@ export async function chargeModule(tx: Tx, course: Course, module: Module, secon
 }
 
 async function warn(tx: Tx, account: Account, course: Course, month: string): Promise<void> {
-  const { consumedSeconds } = await readBalance(tx, account.id, month)
-  if (!isWarned(account.quotaSeconds, consumedSeconds)) return
-  const key = `${account.id}:${month}:quota_warning`
+  const { id, quotaSeconds, quotaWarnedMonth } = account
+  // A charge of an earlier month may come after the first warning of this one.
+  if (quotaWarnedMonth !== null && quotaWarnedMonth >= month) return
+  const { consumedSeconds } = await readBalance(tx, id, month)
+  if (!isWarned(quotaSeconds, consumedSeconds)) return
+  await tx.account.update({ where: { id }, data: { quotaWarnedMonth: month } })
+  const key = `${id}:${month}:quota_warning:${consumedSeconds}`
   await recordWebhookEvent(tx, 'quota.warning', course, key, await quotaFacts(tx, course, month))
 }

@@ -3,7 +3,7 @@ import { courseRecordSchema } from '../courses/contract.ts'
 import { type Contract, contract } from '../http/contract.ts'
 import { pageQuery } from '../http/pagination.ts'
 import { CHARGE_KINDS } from './charge-plan.ts'
-import { quotaBlockSchema } from './quota-schema.ts'
+import { quotaBlockSchema, reservedSecondsSchema } from './quota-schema.ts'
 
 const count = z.number().int()
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -52,6 +52,7 @@ export const getBillingContract = contract({
         })
         .meta({ description: 'Courses launched in the month, or created in it and not launched yet.' }),
       quota_seconds: quotaBlockSchema,
+      reserved_seconds: reservedSecondsSchema,
     }),
   },
 })
@@ -62,7 +63,7 @@ export const listChargeEntriesContract = contract({
   path: '/api/v1/billing/entries',
   tag: 'Billing',
   summary: 'List the ledger of seconds, newest first; as CSV with `Accept: text/csv`',
-  headers: z.object({ Accept: z.string().optional() }),
+  csv: true,
   query: z.object({
     month: month.optional().meta({ description: 'UTC, `YYYY-MM`; all months by default.' }),
     course_id: z.string().optional(),
@@ -97,7 +98,8 @@ export const finishCourseContract = contract({
   method: 'POST',
   path: '/api/v1/courses/{course_id}/finish',
   tag: 'Courses',
-  summary: 'End a course that waits for quota with its finished modules',
+  summary:
+    'End a course that waits for quota with its finished modules, which keep their numbers; an unfinished one before the last of them stays as `skipped`, later ones go',
   params: courseParams,
   answers: { 200: courseRecordSchema },
   errors: ['course_not_found', 'course_not_quota_paused'],

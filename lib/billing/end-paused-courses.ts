@@ -2,7 +2,7 @@ import { now } from '../clock.ts'
 import { lockCourse } from '../courses/lock-course.ts'
 import { db, transaction } from '../db.ts'
 import { env } from '../env.ts'
-import { endCourse, endExhausted } from './end-course.ts'
+import { endCourse, isExhausted } from './end-course.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +27,8 @@ async function endIfDue(courseId: string): Promise<boolean> {
     const since = course.quotaPausedSince
     if (course.status !== 'paused_quota_exceeded' || since === null) return false
     const isLong = now().getTime() - since.getTime() >= env().QUOTA_PAUSE_DAYS * DAY_MS
-    const { status } = await (isLong ? endCourse(tx, course) : endExhausted(tx, course))
-    return status === 'partial_quota_exceeded'
+    if (!isLong && !(await isExhausted(tx, course))) return false
+    await endCourse(tx, course)
+    return true
   })
 }

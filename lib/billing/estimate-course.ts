@@ -62,7 +62,7 @@ async function fits(course: Estimated, lengths: readonly Length[]): Promise<bool
 }
 
 async function moduleLengths(course: Estimated): Promise<Length[]> {
-  const { modules } = course
+  const modules = course.modules.filter(({ status }) => status !== 'skipped')
   const written = modules.filter(({ scenes }) => scenes.length > 0)
   const known = written.map(({ id, scenes }) => ({ moduleId: id, seconds: moduleLength(course, scenes) }))
   if (modules.length > 0 && written.length === modules.length) return known

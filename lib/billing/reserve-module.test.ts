@@ -78,7 +78,18 @@ describe('works', () => {
     expect(await reserve(run, 1)).toBe(true)
     expect((await getCourse(home.ctx, run.courseId)).status).toBe('generating')
     expect(await eventsOf(run, 'course.quota_paused')).toEqual([
-      expect.objectContaining({ consumed_seconds: 0, quota_seconds: 150, percent_consumed: 0 }),
+      {
+        course_id: run.courseId,
+        title: 'Metered',
+        status: 'paused_quota_exceeded',
+        created_at: expect.any(String),
+        sandbox: false,
+        consumed_seconds: 0,
+        reserved_seconds: 100,
+        billing_cap_seconds: 150,
+        quota_seconds: 150,
+        percent_consumed: 0,
+      },
     ])
     await db().scene.updateMany({ where: { module: { courseId: run.courseId } }, data: { audioSeconds: 70 } })
     await reserve(run, 1)
@@ -145,6 +156,36 @@ describe('works', () => {
     ])
   })
 
+  test('it is warned again when a raised quota is nearly used, and not when it was nearly used all the time', async () => {
+    const home = await minted({ quotaSeconds: 100, billingCapSeconds: 1000 })
+    const run = await mintMeteredCourse(home.ctx, home.presetId, [80, 5, 70, 5, 20, 20])
+    const told: number[] = []
+    const charge = async (index: number, seconds: number) => {
+      await reserve(run, index)
+      await settleVideo(run, index, seconds)
+      told.push((await eventsOf(run, 'quota.warning')).length)
+    }
+    await charge(0, 80)
+    await updateAccount(home.account.id, { quotaSeconds: 101 }) // 79 %: below it, for a moment
+    await updateAccount(home.account.id, { quotaSeconds: 100 })
+    await charge(1, 5)
+    await updateAccount(home.account.id, { quotaSeconds: 105 }) // 85 of 105: still above it
+    await updateAccount(home.account.id, { quotaSeconds: 200 })
+    await charge(2, 70)
+    await charge(3, 5)
+    await updateAccount(home.account.id, { quotaSeconds: 1000 })
+    await charge(4, 20)
+    await updateAccount(home.account.id, { quotaSeconds: 220 }) // lowered: the next charge tells
+    await charge(5, 20)
+    expect(told).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await eventsOf(run, 'quota.warning')).toMatchObject([
+      { consumed_seconds: 80, quota_seconds: 100 },
+      { consumed_seconds: 85, quota_seconds: 100 },
+      { consumed_seconds: 160, quota_seconds: 200 },
+      { consumed_seconds: 200, quota_seconds: 220 },
+    ])
+  })
+
   test('a course that waits is finished with what it has', async () => {
     const home = await minted({ quotaSeconds: 100, billingCapSeconds: 200 })
     const run = await mintMeteredCourse(home.ctx, home.presetId, [118, 80, 60])
@@ -163,7 +204,15 @@ describe('works', () => {
     })
     expect(await balance(home.ctx)).toEqual([118, 0])
     expect(await eventsOf(run, 'quota.exceeded')).toEqual([
-      expect.objectContaining({ status: 'partial_quota_exceeded', module_count: 1, overage_hours: 0.005 }),
+      {
+        course_id: run.courseId,
+        title: 'Metered',
+        status: 'partial_quota_exceeded',
+        created_at: expect.any(String),
+        sandbox: false,
+        module_count: 1,
+        overage_hours: 0.005,
+      },
     ])
     await expect(reserve(run, 1)).rejects.toMatchObject({ code: 'course_not_generating' })
   })
@@ -191,12 +240,29 @@ describe('works', () => {
     await reserve(run, 0)
     expect(await reserve(run, 1)).toBe(false)
     expect((await getCourse(home.ctx, run.courseId)).status).toBe('paused_quota_exceeded')
+    expect(await eventsOf(run, 'course.quota_paused')).toHaveLength(1)
     await finishModule(run, 0, 100)
-    await endPausedCourses()
     expect(await getCourse(home.ctx, run.courseId)).toMatchObject({
       status: 'partial_quota_exceeded',
       modules: [{ moduleIndex: 0 }],
     })
+    expect(await eventsOf(run, 'course.module_ready')).toMatchObject([{ status: 'partial_quota_exceeded' }])
+  })
+
+  test('one that never paused tells of its end only', async () => {
+    const home = await minted({ quotaSeconds: 150, onExhausted: 'end_early' })
+    const run = await mintMeteredCourse(home.ctx, home.presetId, [100, 60])
+    await reserve(run, 0)
+    await finishModule(run, 0, 100)
+    expect(await reserve(run, 1)).toBe(false)
+    const events = await db().webhookDelivery.findMany({
+      where: { courseId: run.courseId },
+      orderBy: { queuedAt: 'asc' },
+    })
+    expect(events.map(({ event, data }) => [event, (data as { status: string }).status])).toEqual([
+      ['course.module_ready', 'generating'],
+      ['quota.exceeded', 'partial_quota_exceeded'],
+    ])
   })
 })
 

@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts'
 import type { Course, Module, Scene } from '../generated/prisma/client.ts'
 import { lockModule, type ModuleRun } from '../modules/lock-module.ts'
 import { startModules } from '../modules/start-modules.ts'
-import { endExhausted } from './end-course.ts'
 import { holdSeconds } from './hold-seconds.ts'
 import { moduleLength } from './module-length.ts'
 
@@ -45,5 +44,5 @@ async function resume(tx: Tx, course: Course, { id }: Module): Promise<void> {
 
 async function pause(tx: Tx, course: Course, { id }: Module): Promise<void> {
   await tx.module.update({ where: { id }, data: { status: 'paused_quota_exceeded' } })
-  await endExhausted(tx, await refreshCourse(tx, course))
+  await refreshCourse(tx, course)
 }

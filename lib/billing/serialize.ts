@@ -10,7 +10,6 @@ import type { QuotaBlock } from './quota-block.ts'
 export const serializeQuota = (quota: QuotaBlock) => ({
   quota_seconds: quota.quotaSeconds,
   consumed_seconds: quota.consumedSeconds,
-  reserved_seconds: quota.reservedSeconds,
   remaining_seconds: quota.remainingSeconds,
   percent_consumed: quota.percentConsumed,
   over_quota: quota.isOver,
@@ -34,6 +33,7 @@ export const serializeBilling = ({
     total_modules: summary.modules,
   },
   quota_seconds: serializeQuota(quota),
+  reserved_seconds: quota.reservedSeconds,
 })
 
 /** An entry of the ledger as the API shows it. */

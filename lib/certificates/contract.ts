@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { type Contract, contract } from '../http/contract.ts'
+import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../http/contract.ts'
 
 export const getCertificateContract = contract({
   method: 'GET',
   path: '/api/v1/certificates/{certificate_id}',
   callers: ['public'],
+  callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
   summary: 'Verify a certificate',
   tag: 'Certificates',
   params: z.object({ certificate_id: z.string() }),
@@ -39,7 +40,7 @@ export const downloadCertificateContract = contract({
   tag: 'Certificates',
   params: z.object({ course_id: z.string() }),
   query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
-  answers: { 200: { mediaType: 'application/pdf', description: 'One page of A4, across.' } },
+  answers: { 200: { mediaTypes: ['application/pdf'], description: 'One page of A4, across.' } },
   errors: ['not_enrolled', 'certificate_not_earned'],
   bytes: true,
 })

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
+import { blankIsLeftOut } from '../http/left-out.ts'
 import { pageQuery } from '../http/pagination.ts'
+import { secondsSchema } from '../http/wire-seconds.ts'
 import { answerProgressSchema, answerValueSchema } from '../presets/question-contract.ts'
+import { PROVIDER_FAULTS } from '../provider-fault.ts'
 import { CHECKPOINTS } from '../review/checkpoint-list.ts'
 import { sourceFields } from '../sources/contract.ts'
-import { PERSONAS } from '../voices/persona-list.ts'
+import { voiceInput } from '../voices/contract.ts'
 import { COURSE_STATUSES, MODULE_STATUSES, STAGES } from './course-status.ts'
 
 const language = z.enum(['fr', 'en'])
 const checkpoint = z.enum(CHECKPOINTS)
-const voice = z.enum(PERSONAS.map((persona) => persona.id))
 const time = z.iso.datetime()
 
 export const progressSchema = z.object({
@@ -29,8 +31,11 @@ export const moduleSummarySchema = z.object({
   module_index: z.number().int(),
   title: z.string(),
   description: z.string(),
-  status: z.enum(MODULE_STATUSES),
-  duration_seconds: z.number().nullable(),
+  status: z.enum(MODULE_STATUSES).meta({
+    description:
+      '`skipped`: the course ended early before this module was finished; a later one was, and keeps its number. It has no scenes, quiz or video.',
+  }),
+  duration_seconds: secondsSchema.nullable(),
   scene_count: z.number().int(),
   video_ready: z.boolean(),
   captions_ready: z.boolean(),
@@ -47,13 +52,21 @@ export const courseSchema = z.object({
   progress: progressSchema,
   created_at: time,
   updated_at: time,
+  revision: z.string().meta({
+    description:
+      'Another one after every change of the course, its ledger, outline, scenes, files, questions or sources: ' +
+      'what was kept of them is to be read again.',
+  }),
   sandbox: z.boolean(),
-  module_count: z.number().int(),
+  module_count: z.number().int().meta({
+    description:
+      'Modules are addressed by `module_num` from 1 to `module_count`; `modules[]` has one entry for each.',
+  }),
   language,
   external_ref: z.string().nullable(),
   preset_id: z.string(),
   voice: z.string().nullable(),
-  duration_seconds: z.number(),
+  duration_seconds: secondsSchema,
   listed: z.boolean(),
   error_message: z.string().nullable(),
 })
@@ -61,6 +74,20 @@ export const courseSchema = z.object({
 const count = z.number().int()
 export const courseRecordSchema = courseSchema.extend({
   modules: z.array(moduleSummarySchema),
+  warnings: z
+    .array(
+      z.object({
+        type: z.enum(['model_unavailable', 'voice_unavailable']),
+        reason: z.enum(PROVIDER_FAULTS),
+        message: z.string(),
+        retry_after_seconds: count,
+      }),
+    )
+    .meta({
+      description:
+        'What holds up a course that is being generated and goes on by itself: a language model or voice service ' +
+        'that fails and is not asked for so many seconds.',
+    }),
   brief: z.object({
     answers: z.record(z.string(), answerValueSchema),
     skipped: z.array(z.string()),
@@ -70,7 +97,12 @@ export const courseRecordSchema = courseSchema.extend({
     charged_seconds: count,
     reserved_seconds: count,
     llm: z.object({ calls: count, input_tokens: count, output_tokens: count }),
-    tts: z.object({ characters: count }),
+    tts: z.object({
+      characters: count.meta({
+        description:
+          'Sent to a speech service; with the built-in voice those of the narration that has its audio. 0 in the sandbox, where nothing is spoken.',
+      }),
+    }),
   }),
 })
 
@@ -78,6 +110,7 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Courses' } as c
 const params = z.object({ course_id: z.string() })
 const instructions = z.string().max(4000)
 const targetMinutes = z.number().int().min(2).max(120)
+const reference = blankIsLeftOut(z.string().max(255))
 const quizSize = z.number().int().min(3).max(20)
 
 export const createCourseContract = contract({
@@ -85,18 +118,19 @@ export const createCourseContract = contract({
   method: 'POST',
   path: '/api/v1/courses',
   summary: 'Create a course',
+  upload: true,
   body: z.strictObject({
     preset_id: z.string(),
     title: z.string().trim().min(1).max(300).optional(),
     language: language.default('fr'),
-    external_ref: z.string().min(1).max(255).optional().meta({
+    external_ref: reference.optional().meta({
       description:
-        'Your own reference; a known one answers the course there is. With a test key one that begins with sandbox-fail, sandbox-quota-pause, sandbox-slow, sandbox-end-early or sandbox-quota-warning makes that happen.',
+        'Your own reference; a known one answers the course there is, an empty one is none. With a test key one that begins with sandbox-fail, sandbox-quota-pause, sandbox-slow, sandbox-end-early or sandbox-quota-warning makes that happen.',
     }),
     ...sourceFields,
     instructions: instructions.optional(),
     target_minutes: targetMinutes.optional(),
-    voice: voice.optional(),
+    voice: voiceInput.optional(),
     quiz_size: quizSize.default(6),
   }),
   answers: { 201: courseRecordSchema, 200: courseRecordSchema },
@@ -109,6 +143,9 @@ export const listCoursesContract = contract({
   path: '/api/v1/courses',
   summary: 'List courses, newest first',
   query: z.object({
+    sort: z.enum(['created', 'updated']).default('created').meta({
+      description: 'The newest first, or the last changed first.',
+    }),
     external_ref: z.string().optional(),
     status: z.enum(COURSE_STATUSES).optional(),
     preset_id: z.string().optional(),
@@ -141,9 +178,9 @@ export const updateCourseContract = contract({
   body: z.strictObject({
     title: z.string().trim().min(1).max(300).optional(),
     listed: z.boolean().optional(),
-    external_ref: z.string().min(1).max(255).nullable().optional(),
-    instructions: instructions.nullable().optional(),
-    target_minutes: targetMinutes.nullable().optional(),
+    external_ref: reference.nullable().optional().meta({ description: 'Null takes it away.' }),
+    instructions: instructions.nullable().optional().meta({ description: 'Null takes them away.' }),
+    target_minutes: targetMinutes.nullable().optional().meta({ description: 'Null: no set length.' }),
     quiz_size: quizSize.optional(),
   }),
   answers: { 200: courseRecordSchema },
@@ -176,6 +213,7 @@ export const getCourseStatusContract = contract({
       progress: true,
       modules: true,
       updated_at: true,
+      revision: true,
     }),
   },
   errors: ['course_not_found'],
@@ -187,15 +225,17 @@ export const setCourseVoiceContract = contract({
   path: '/api/v1/courses/{course_id}/voice',
   summary: 'Set or clear the narration voice of a course',
   params,
-  body: z.strictObject({ voice: voice.nullable() }),
+  body: z.strictObject({
+    voice: voiceInput.nullable().meta({ description: 'Null clears the choice.' }),
+  }),
   answers: {
     200: z.object({
       course_id: z.string(),
       voice: z.string().nullable(),
       name: z.string().nullable(),
-      source: z.enum(['course', 'preset', 'default']),
-      effective_voice: z.string(),
-      effective_name: z.string(),
+      source: z
+        .enum(['course', 'preset', 'default'])
+        .meta({ description: 'Where the narration will take its voice from.' }),
     }),
   },
   errors: ['course_not_found', 'course_not_awaiting_brief'],

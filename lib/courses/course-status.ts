@@ -18,6 +18,7 @@ export const MODULE_STATUSES = [
   'ready',
   'updating',
   'failed',
+  'skipped',
 ] as const
 export type ModuleStatus = (typeof MODULE_STATUSES)[number]
 

@@ -26,7 +26,7 @@ export const watchAccountContract = contract({
   summary: 'Watch the courses of the account',
   answers: {
     200: {
-      mediaType: 'text/event-stream',
+      mediaTypes: ['text/event-stream'],
       description:
         `${WIRE} Without Last-Event-ID, or when more than a hundred courses have changed since, \`resumed\` is ` +
         'false and only what changes from then on is sent: list the courses.',
@@ -41,7 +41,7 @@ export const watchCourseContract = contract({
   params: z.object({ course_id: z.string() }),
   answers: {
     200: {
-      mediaType: 'text/event-stream',
+      mediaTypes: ['text/event-stream'],
       description: `${WIRE} Without Last-Event-ID the course as it stands comes first.`,
     },
   },

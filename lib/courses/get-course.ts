@@ -2,12 +2,14 @@ import type { Ctx } from '../auth/context.ts'
 import { readHoldings } from '../billing/read-holdings.ts'
 import { db } from '../db.ts'
 import type { BriefAnswer, CourseUsage } from '../generated/prisma/client.ts'
+import type { CourseWarning } from './course-warning.ts'
 import { getCourseView } from './get-course-view.ts'
+import { listCourseWarnings } from './list-course-warnings.ts'
 import type { CourseView } from './read-courses.ts'
 
 /**
  * What the single record shows besides; the seconds are those of the ledger. `spokenCharacters` are those a provider was
- * sent, or, where none was asked, those of the narration that has its audio.
+ * sent, or, where none was asked, those of the narration that has its audio; none in the sandbox, which speaks nothing.
  */
 export type CourseRecord = CourseView & {
   answers: BriefAnswer[]
@@ -15,6 +17,7 @@ export type CourseRecord = CourseView & {
   spokenCharacters: number
   chargedSeconds: number
   reservedSeconds: number
+  warnings: CourseWarning[]
 }
 
 /** A course with its modules, open reviews, progress and brief. `course_not_found`. */
@@ -27,16 +30,18 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
     readHoldings(db(), courseId),
     countSpoken(courseId),
   ])
+  const warnings = await listCourseWarnings(course)
   const holdings = [...held.values()]
   return {
     ...course,
+    warnings,
     answers,
     model: {
       calls: sumOf(usage, 'calls'),
       inputTokens: sumOf(usage, 'inputTokens'),
       outputTokens: sumOf(usage, 'outputTokens'),
     },
-    spokenCharacters: sumOf(usage, 'characters') || spokenCharacters,
+    spokenCharacters: course.mode === 'test' ? 0 : sumOf(usage, 'characters') || spokenCharacters,
     chargedSeconds: holdings.reduce((sum, { chargedSeconds }) => sum + chargedSeconds, 0),
     reservedSeconds: holdings.reduce((sum, { reservedSeconds }) => sum + reservedSeconds, 0),
   }

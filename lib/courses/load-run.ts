@@ -20,7 +20,11 @@ export async function loadRun(run: Run): Promise<Course> {
   return course as Course
 }
 
-/** The same with what an author reads: brief answers, usable sources with their whole texts in order, newest outline. */
+/** A course with what an author reads: brief answers, usable sources with their whole texts in order, newest outline. */
+export const loadCourseForWriting = (id: string) =>
+  db().course.findUniqueOrThrow({ where: { id }, include: writing })
+
+/** The same of a run. `course_not_generating` when it may not go on. */
 export async function loadRunForWriting(run: Run) {
   const course = await db().course.findUnique({ where: { id: run.courseId }, include: writing })
   checkRun(course, run)

@@ -4,6 +4,7 @@ import { mintLaunchedCourse } from '../../e2e/fixtures/mint-generated-course.ts'
 import { fixClock } from '../clock.ts'
 import { db, disconnect, transaction } from '../db.ts'
 import { lockCourse } from './lock-course.ts'
+import { sendReviewDigests } from './notify-reviewers.ts'
 import { refreshCourse } from './refresh-course.ts'
 
 let home: MintedAccount
@@ -30,22 +31,34 @@ test('works: every reviewer of the account is told of the gate, with a link, and
   await open('outline_review')
   const sent = await mails()
   expect(sent.map(({ to }) => to).sort()).toEqual([home.reviewer.email, other.email].sort())
-  expect(sent[0]?.text).toContain(`/courses/${courseId}/review/outline_review`)
+  expect(sent[0]?.text).toContain(`/courses/${courseId}/review/outline_review?mode=live`)
 })
 
-test('works: gates of the same hour bring no second mail, and are named in the next one', async () => {
+test('works: what opens within the hour is told in one digest, though nothing else happens', async () => {
   await open('slide_review', 0)
   await open('quiz_review', 1)
+  await open('audio_review', 2)
   later(59)
   await refresh()
+  await sendReviewDigests()
   expect(await mails()).toHaveLength(1)
   later(61)
-  await refresh()
+  await sendReviewDigests()
   const [, second] = await mails()
-  expect(second?.text).toMatch(/module 1[\s\S]*module 2/)
+  expect(second?.text).toMatch(/module 1[\s\S]*module 2[\s\S]*module 3/)
   later(200)
+  await sendReviewDigests()
   await refresh()
   expect(await mails()).toHaveLength(2)
+})
+
+test('works: a gate that closed within the hour is in no digest, and a course of closed gates has none', async () => {
+  await open('slide_review', 0)
+  await open('quiz_review', 1)
+  await db().openReview.deleteMany({ where: { courseId } })
+  later(61)
+  await sendReviewDigests()
+  expect(await mails()).toHaveLength(1)
 })
 
 test('refuses: a course of the sandbox mails nobody', async () => {

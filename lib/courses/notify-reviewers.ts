@@ -1,9 +1,11 @@
 import { now } from '../clock.ts'
-import type { Tx } from '../db.ts'
+import { db, type Tx, transaction } from '../db.ts'
 import { env } from '../env.ts'
 import type { Course } from '../generated/prisma/client.ts'
 import { composeMail } from '../mail/compose-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { RUNNING } from './course-status.ts'
+import { lockCourse } from './lock-course.ts'
 
 type Gate = { checkpoint: string; moduleIndex: number; since: Date }
 type Words = {
@@ -50,7 +52,8 @@ const WORDS: Record<'fr' | 'en', Words> = {
 
 /**
  * Tells the reviewers of a live course which of its gates are open, when one opened since they were last told; never
- * twice within an hour. `course` is locked by the caller's transaction.
+ * twice within an hour: what opens meanwhile is told by {@link sendReviewDigests}. `course` is locked by the caller's
+ * transaction.
  */
 export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Promise<void> {
   const first = gates[0]
@@ -69,6 +72,27 @@ export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Pr
     await queueMail(tx, { accountId: course.accountId, to: email, topic, ...mail })
 }
 
+/**
+ * Mails the reviewers of every live course that has gates open they were not told of, an hour after the last mail about
+ * it. Answers how many courses.
+ */
+export async function sendReviewDigests(): Promise<number> {
+  const hourAgo = new Date(now().getTime() - HOUR_MS)
+  const due = await db().$queryRaw<{ id: string }[]>`
+    SELECT c.id FROM course c
+    JOIN LATERAL (SELECT max(o.since) AS newest FROM open_review o WHERE o.course_id = c.id) g ON g.newest IS NOT NULL
+    JOIN LATERAL (SELECT max(m.created_at) AS told FROM mail m WHERE m.topic = 'gate:' || c.id) t
+      ON t.told <= ${hourAgo} AND t.told < g.newest
+    WHERE c.mode = 'live' AND c.status = ANY(${[...RUNNING]})`
+  for (const { id } of due)
+    await transaction(async (tx) => {
+      const course = await lockCourse(tx, id)
+      const gates = await tx.openReview.findMany({ where: { courseId: id }, orderBy: { since: 'asc' } })
+      await notifyReviewers(tx, course, gates)
+    })
+  return due.length
+}
+
 function mailOf(course: Course, gates: Gate[], first: Gate): Parameters<typeof composeMail>[0] {
   const locale = course.language === 'en' ? 'en' : 'fr'
   const words = WORDS[locale]
@@ -76,7 +100,8 @@ function mailOf(course: Course, gates: Gate[], first: Gate): Parameters<typeof c
     return `– ${words.what[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : words.module(moduleIndex + 1)}`
   })
   if (gates.length > MOST_NAMED) lines.push('…')
-  const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}`
+  const place = first.moduleIndex < 0 ? '' : `&module=${first.moduleIndex + 1}`
+  const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}?mode=${course.mode}${place}`
   return {
     locale,
     subject: words.subject(course.title),

@@ -44,9 +44,14 @@ export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
   modules: ModuleOverview[]
   progress: Progress
   durationSeconds: number
+  /** of the last change of anything that can be read of it */
+  revision: string
 }
 
-/** Which courses: those for which all that is given here holds. `before`: ids below this one. */
+/**
+ * Which courses: those for which all that is given here holds. `before`: ids below this one; `changedBefore`: changed
+ * before this, as time and id.
+ */
 export type CourseChoice = {
   accountId?: string | undefined
   mode?: string | undefined
@@ -56,9 +61,15 @@ export type CourseChoice = {
   presetId?: string | undefined
   updatedSince?: Date | undefined
   before?: string | undefined
+  changedBefore?: readonly [changedAt: Date, id: string] | undefined
 }
 
-const CONDITIONS: Record<keyof CourseChoice, string> = {
+/** What a list of courses is in the order of, the latest first. */
+export type CourseOrder = 'created' | 'updated'
+
+const ORDERS: Record<CourseOrder, string> = { created: 'id DESC', updated: 'updated_at DESC, id DESC' }
+
+const CONDITIONS: Record<Exclude<keyof CourseChoice, 'changedBefore'>, string> = {
   accountId: 'account_id =',
   mode: 'mode =',
   ids: 'id = ANY',
@@ -70,12 +81,13 @@ const CONDITIONS: Record<keyof CourseChoice, string> = {
 }
 
 /** `courses` is a choice of them, its limit included: what they have is counted for no others. */
-const statement = (courses: string): string => `
+const statement = (courses: string, order: CourseOrder): string => `
   SELECT ${Object.entries(COLUMNS)
     .map(([name, column]) => `c.${column} AS "${name}"`)
     .join(', ')},
     (SELECT COALESCE(bool_and(s.status <> 'pending'), false) FROM source s WHERE s.course_id = c.id) AS "sourcesReady",
     EXISTS (SELECT FROM outline_version o WHERE o.course_id = c.id) AS "outlineReady",
+    COALESCE((SELECT h.changed_by FROM course_change h WHERE h.course_id = c.id), 0)::text AS revision,
     (SELECT COALESCE(json_agg(json_build_object('checkpoint', r.checkpoint, 'moduleIndex', r.module_index,
         'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index, r.checkpoint), '[]')
       FROM open_review r WHERE r.course_id = c.id) AS "openReviews",
@@ -88,30 +100,38 @@ const statement = (courses: string): string => `
           FROM scene s WHERE s.module_id = m.id) n,
         LATERAL (SELECT count(*) AS questions FROM question q WHERE q.module_id = m.id AND q.active) q
       WHERE m.course_id = c.id) AS modules
-  FROM (${courses}) c ORDER BY c.id DESC`
+  FROM (${courses}) c ORDER BY ${ORDERS[order]}`
 
 type Row = Pick<Course, keyof typeof COLUMNS> & {
   sourcesReady: boolean
   outlineReady: boolean
+  revision: string
   openReviews: (Omit<OpenReviewView, 'since'> & { since: number })[]
   modules: ModuleOverview[]
 }
 
-/** Courses with what they have, newest first, in one statement; at most `limit`. */
-export async function readCourses(choice: CourseChoice, limit?: number): Promise<CourseView[]> {
-  const given = (Object.keys(CONDITIONS) as (keyof CourseChoice)[]).filter(
+/** Courses with what they have, newest first or the last changed first, in one statement; at most `limit`. */
+export async function readCourses(
+  { changedBefore, ...choice }: CourseChoice,
+  limit?: number,
+  order: CourseOrder = 'created',
+): Promise<CourseView[]> {
+  const given = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter(
     (name) => choice[name] !== undefined,
   )
+  const values: unknown[] = given.map((name) => choice[name])
   const conditions = given.map((name, place) => `${CONDITIONS[name]} ($${place + 1})`)
-  const courses = `SELECT * FROM course WHERE ${conditions.join(' AND ')}`
-  const text = statement(
-    limit === undefined ? courses : `${courses} ORDER BY id DESC LIMIT $${given.length + 1}`,
-  )
-  const { rows } = await pool().query<Row>({
-    name: `read-courses-${hash('sha1', text)}`,
-    text,
-    values: [...given.map((name) => choice[name]), ...(limit === undefined ? [] : [limit])],
-  })
+  if (changedBefore) {
+    values.push(...changedBefore)
+    conditions.push(`(updated_at, id) < ($${values.length - 1}, $${values.length})`)
+  }
+  let courses = `SELECT * FROM course WHERE ${conditions.join(' AND ')}`
+  if (limit !== undefined) {
+    values.push(limit)
+    courses += ` ORDER BY ${ORDERS[order]} LIMIT $${values.length}`
+  }
+  const text = statement(courses, order)
+  const { rows } = await pool().query<Row>({ name: `read-courses-${hash('sha1', text)}`, text, values })
   return rows.map(toView)
 }
 

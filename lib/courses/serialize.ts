@@ -1,4 +1,5 @@
 import type { PresetArtifact } from '../generated/prisma/client.ts'
+import { wireSeconds } from '../http/wire-seconds.ts'
 import { answerProgress } from '../presets/question-check.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 import { findPersona } from '../voices/persona-list.ts'
@@ -30,13 +31,14 @@ export function serializeCourse(course: CourseView) {
     },
     created_at: course.createdAt.toISOString(),
     updated_at: course.updatedAt.toISOString(),
+    revision: course.revision,
     sandbox: course.mode === 'test',
     module_count: course.modules.length,
     language: course.language,
     external_ref: course.externalRef,
     preset_id: course.presetId,
     voice: course.voice,
-    duration_seconds: course.durationSeconds,
+    duration_seconds: wireSeconds(course.durationSeconds),
     listed: course.listed,
     error_message: course.errorMessage,
   }
@@ -50,7 +52,7 @@ export const serializeModuleSummary = (module: ModuleSummary) => ({
   title: module.title,
   description: module.description,
   status: module.status,
-  duration_seconds: module.durationSeconds,
+  duration_seconds: wireSeconds(module.durationSeconds),
   scene_count: module.sceneCount,
   video_ready: module.hasVideo,
   captions_ready: module.hasCaptions,
@@ -61,6 +63,12 @@ export const serializeModuleSummary = (module: ModuleSummary) => ({
 export const serializeCourseRecord = (course: CourseRecord) => ({
   ...serializeCourse(course),
   modules: course.modules.map(serializeModuleSummary),
+  warnings: course.warnings.map(({ type, reason, message, retryAfterSeconds }) => ({
+    type,
+    reason,
+    message,
+    retry_after_seconds: retryAfterSeconds,
+  })),
   brief: {
     answers: Object.fromEntries(
       course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),
@@ -82,10 +90,10 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
 
 /** The answer of the status endpoint. */
 export function serializeCourseStatus(course: CourseView) {
-  const { course_id, status, stage, current_review, open_reviews, progress, updated_at } =
+  const { course_id, status, stage, current_review, open_reviews, progress, updated_at, revision } =
     serializeCourse(course)
   const modules = course.modules.map(serializeModuleSummary)
-  return { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at }
+  return { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at, revision }
 }
 
 /** The course voice response: the course's own choice, and where narration will come from. */
@@ -97,13 +105,11 @@ export function serializeCourseVoice(
     | { voice?: string }
     | null
     | undefined
-  const { persona, source } = effectiveVoice(course.voice, style?.voice ?? null)
+  const { source } = effectiveVoice(course.voice, style?.voice ?? null)
   return {
     course_id: course.id,
     voice: course.voice,
     name: course.voice ? (findPersona(course.voice)?.name ?? null) : null,
     source,
-    effective_voice: persona.id,
-    effective_name: persona.name,
   }
 }

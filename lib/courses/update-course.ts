@@ -3,6 +3,7 @@ import { Prisma, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
 import type { Course } from '../generated/prisma/client.ts'
+import { retitleOutline } from '../outline/retitle-outline.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
 /** What may change at any time, and what only before launch. A key that is absent stays as it is. */
@@ -38,6 +39,7 @@ export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatc
       if (late && course.status !== 'awaiting_brief')
         throw new AppError('course_not_awaiting_brief', { param: late[1] })
       const { title, ...rest } = patch
+      if (title !== undefined) await retitleOutline(tx, ctx, course.id, title)
       if (releases(course, patch)) await sendEvent(tx, 'quota/changed', { account_id: course.accountId })
       return tx.course.update({
         where: { id: course.id },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 const watch = (email: string, moduleNum: number) =>
-  saveProgress(home.ctx, email, { courseId, moduleNum }, { completed: true })
+  saveProgress(home.ctx, email, { courseId, moduleNum }, { completed: true, attested: true })
 const pass = async (email: string) => {
   const { id, questions } = await startFinal(home.ctx, email, courseId)
   const answers = await rightAnswers(questions.map(({ questionId }) => String(questionId)))

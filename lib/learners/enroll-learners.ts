@@ -3,6 +3,7 @@ import { now } from '../clock.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { transaction } from '../db.ts'
 import { newId } from '../ids.ts'
+import { writeInvitations } from './invite-learners.ts'
 import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 
 /** Whom to enroll: `email` trimmed and in lower case. */
@@ -10,13 +11,15 @@ export type LearnerInput = { email: string; name?: string | undefined }
 
 /**
  * Enrolls learners in a course in any state, each once however often it is asked for; answers their enrollments in the order
- * given and how many are new. A name given replaces an earlier one. `course_not_found`.
+ * given and how many are new. A name given replaces an earlier one. With `invite` those who are new are mailed their
+ * invitation; `mailed` counts what a mail server has to send. `course_not_found`.
  */
 export async function enrollLearners(
   ctx: Ctx,
   courseId: string,
   learners: readonly LearnerInput[],
-): Promise<{ enrollments: EnrollmentStanding[]; created: number }> {
+  { invite = false }: { invite?: boolean } = {},
+): Promise<{ enrollments: EnrollmentStanding[]; created: number; mailed: number }> {
   const byEmail = new Map(learners.map((learner) => [learner.email, learner]))
   // In one order for all callers, so that two of them never wait for each other.
   const wanted = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1))
@@ -30,7 +33,7 @@ export async function enrollLearners(
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id text, email text, name text)
       ON CONFLICT (account_id, mode, email) DO UPDATE SET name = COALESCE(excluded.name, learner.name)
       RETURNING id`
-    const { count } = await tx.enrollment.createMany({
+    const added = await tx.enrollment.createManyAndReturn({
       data: known.map(({ id }) => ({
         id: newId('enr'),
         courseId: course.id,
@@ -38,12 +41,16 @@ export async function enrollLearners(
         createdAt: time,
       })),
       skipDuplicates: true,
+      select: { id: true },
     })
+    const newIds = added.map(({ id }) => id)
+    const invitations = invite ? await writeInvitations(tx, course, newIds, true) : []
     const enrolled = await readEnrollments(tx, ctx, { courseId, emails: [...byEmail.keys()] })
     const byLearner = new Map(enrolled.map((enrollment) => [enrollment.email, enrollment]))
     return {
       enrollments: [...byEmail.keys()].flatMap((email) => byLearner.get(email) ?? []),
-      created: count,
+      created: added.length,
+      mailed: invitations.filter(({ mailed }) => mailed).length,
     }
   })
 }

@@ -1,7 +1,10 @@
 import type { Ctx } from '../auth/context.ts'
+import { now } from '../clock.ts'
 import type { CourseLook } from '../courses/course-look.ts'
 import { transaction } from '../db.ts'
 import type { Course, Module, ModuleProgress, QuizAttempt } from '../generated/prisma/client.ts'
+import { type ExamStanding, examStanding } from '../quiz/exam-rules.ts'
+import { FINAL_INDEX } from '../quiz/final-rules.ts'
 import { getEnrollment } from './get-enrollment.ts'
 import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 
@@ -14,6 +17,7 @@ export type LearnCourse = {
   course: Course
   brand: CourseLook['brand'] | null
   standing: EnrollmentStanding
+  exam: ExamStanding
   modules: LearnModule[]
 }
 
@@ -24,7 +28,7 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
     const [standing] = await readEnrollments(tx, ctx, { courseId, emails: [email] })
     if (!standing) throw new Error(`enrollment ${enrollment.id} has no standing`)
     const modules = await tx.module.findMany({
-      where: { courseId },
+      where: { courseId, status: { not: 'skipped' } },
       orderBy: { moduleIndex: 'asc' },
       include: { _count: { select: { questions: { where: { active: true } } } } },
     })
@@ -34,11 +38,14 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
       omit: { results: true },
       orderBy: { number: 'asc' },
     })
+    const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
+    const tries = attempts.filter(({ moduleIndex }) => moduleIndex === FINAL_INDEX)
     const look = enrollment.course.look as CourseLook | null
     return {
       course: enrollment.course,
       brand: look?.brand ?? null,
       standing,
+      exam: examStanding(tries, examAttempts, now()),
       modules: modules.map(({ _count, ...module }) => ({
         module: { ...module, questionCount: _count.questions },
         progress: progress.find(({ moduleIndex }) => moduleIndex === module.moduleIndex) ?? null,

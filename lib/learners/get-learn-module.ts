@@ -8,6 +8,7 @@ import { isReleased } from './module-release.ts'
 /** `video`: the module with its scenes, and what its video says; null before learners get it. */
 export type LearnModuleView = LearnModule & {
   course: LearnCourse['course']
+  enrollmentId: string
   video: { module: ModuleView; transcript: Transcript } | null
 }
 
@@ -18,10 +19,10 @@ export async function getLearnModule(
   courseId: string,
   moduleNum: number,
 ): Promise<LearnModuleView> {
-  const { course, modules } = await getLearnCourse(ctx, email, courseId)
+  const { course, standing, modules } = await getLearnCourse(ctx, email, courseId)
   const found = modules.find(({ module }) => module.moduleIndex === moduleNum - 1)
   if (!found) throw new AppError('module_not_found')
   const isPlayable = isReleased(found.module) && found.module.videoKey !== null
   const video = isPlayable ? await getTranscript(ctx, courseId, moduleNum) : null
-  return { ...found, course, video }
+  return { ...found, course, enrollmentId: standing.id, video }
 }

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { now } from '../clock.ts'
 import { env } from '../env.ts'
 
-/** How long an invitation works, in seconds. */
-const INVITATION_SECONDS = 7 * 24 * 3600
+/** How long an invitation works. */
+export const INVITATION_DAYS = 7
+const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600
 
 const sign = (enrollmentId: string, expires: string): Buffer =>
   createHmac('sha256', env().NEXTAUTH_SECRET).update(`invitation\n${enrollmentId}\n${expires}`).digest()

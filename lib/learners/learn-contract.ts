@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Contract, contract } from '../http/contract.ts'
+import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../http/contract.ts'
 import { pageQuery } from '../http/pagination.ts'
+import { secondsSchema } from '../http/wire-seconds.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { emailInput, enrollmentSchema } from './contract.ts'
 
@@ -8,14 +9,22 @@ const time = z.iso.datetime()
 const seconds = z.number().min(0)
 const color = z.string()
 
+const watchedSchema = {
+  completed: z.boolean().meta({ description: 'Watched to the end, which counts for the certificate.' }),
+  claimed: z.boolean().meta({
+    description:
+      'Said to be completed sooner than it can be watched, which does not count: to be watched, or vouched for with `attested`.',
+  }),
+}
+
 const learnModuleSummarySchema = z.object({
   module_index: z.number().int(),
   title: z.string(),
   description: z.string(),
-  duration_seconds: z.number().nullable(),
+  duration_seconds: secondsSchema.nullable(),
   available: z.boolean().meta({ description: 'Whether its video and quiz can be taken now.' }),
   position_seconds: seconds.meta({ description: 'Where to resume.' }),
-  completed: z.boolean(),
+  ...watchedSchema,
   quiz: z.object({
     available: z.boolean(),
     attempts: z.number().int().meta({ description: 'Graded ones.' }),
@@ -31,13 +40,26 @@ const learnModuleSchema = learnModuleSummarySchema.extend({
   captions_url: z.string().nullable().meta({ description: 'WebVTT; signed, for an hour.' }),
   poster_url: z.string().nullable().meta({ description: 'The first slide; signed, for an hour.' }),
   transcript: z.array(z.object({ title: z.string(), text: z.string() })),
-  chapters: z.array(z.object({ title: z.string(), start_seconds: seconds, duration_seconds: seconds })),
+  chapters: z.array(
+    z.object({ title: z.string(), start_seconds: secondsSchema, duration_seconds: secondsSchema }),
+  ),
 })
 
+const examSchema = z
+  .object({
+    attempts: z.number().int().meta({ description: 'Graded ones.' }),
+    attempts_left: z.number().int().nullable().meta({ description: 'Null: any number.' }),
+    retry_at: time.nullable().meta({
+      description: 'When the next attempt may begin, after one that failed; null: now, if any is left.',
+    }),
+  })
+  .meta({ description: 'The attempts at the final exam.' })
+
 const learnCourseSchema = enrollmentSchema.extend({
+  exam: examSchema,
   title: z.string(),
   language: z.enum(['fr', 'en']),
-  duration_seconds: seconds,
+  duration_seconds: secondsSchema,
   verification_url: z
     .string()
     .nullable()
@@ -88,12 +110,17 @@ export const saveProgressContract = contract({
   ...shared,
   method: 'PUT',
   path: '/api/v1/learn/courses/{course_id}/modules/{module_num}/progress',
-  summary: 'Store how far a module was watched',
+  summary:
+    'Store how far a module was watched. Report a position when playing begins, now and then, and at the end: a module counts as completed once 90 % of its length was watched, at double speed at most.',
   params: moduleParams,
   body: z
     .strictObject({
       position_seconds: seconds.max(1_000_000).meta({ description: 'At most the length of the video.' }),
-      completed: z.boolean().meta({ description: 'Watched to the end; never taken back.' }),
+      completed: z.boolean().meta({ description: 'Watched to the end; never taken back once it counts.' }),
+      attested: z.boolean().meta({
+        description:
+          'Keys only: you vouch that a player of your own has shown the module to its end. It counts at once, and results say so.',
+      }),
     })
     .partial()
     .refine((body) => Object.keys(body).length > 0, { message: 'at least one field is needed' }),
@@ -101,15 +128,15 @@ export const saveProgressContract = contract({
     200: z.object({
       module_index: z.number().int(),
       position_seconds: seconds,
-      completed: z.boolean(),
+      watched_seconds: seconds.meta({ description: 'What of the reports is plausible so far.' }),
+      ...watchedSchema,
       updated_at: time,
     }),
   },
   errors: ['not_enrolled', 'module_not_found', 'video_not_ready'],
 })
 
-const SIGN_INS_PER_MINUTE = 60
-const open = { callers: ['public'], tag: 'Learning', callsPerAddress: SIGN_INS_PER_MINUTE } as const
+const open = { callers: ['public'], tag: 'Learning', callsPerAddress: PUBLIC_CALLS_PER_MINUTE } as const
 
 export const requestSignInContract = contract({
   ...open,

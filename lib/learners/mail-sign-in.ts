@@ -4,7 +4,7 @@ import { now } from '../clock.ts'
 import { type Tx, transaction } from '../db.ts'
 import { env } from '../env.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { hashCode, SIGN_IN_SECONDS } from './sign-in-code.ts'
+import { hashCode, MAILS_A_DAY, SIGN_IN_SECONDS, startOfDay } from './sign-in-code.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
 
 /** Mails to one learner within the life of one: a stranger who asks again and again fills nobody's mailbox. */
@@ -55,7 +55,12 @@ export async function mailSignIn({ sign_in_id, learner_id }: RequestedSignIn): P
 
 /** Whether another mail may go to a learner, and this one was not written yet. */
 async function hasRoom(tx: Tx, learnerId: string, signInId: string): Promise<boolean> {
-  await tx.learnerSignIn.deleteMany({ where: { learnerId, expiresAt: { lte: now() } } })
-  const open = await tx.learnerSignIn.findMany({ where: { learnerId }, select: { id: true } })
-  return open.length < MAILS_AT_ONCE && open.every(({ id }) => id !== signInId)
+  const time = now()
+  await tx.learnerSignIn.deleteMany({ where: { learnerId, createdAt: { lte: startOfDay(time) } } })
+  const sent = await tx.learnerSignIn.findMany({
+    where: { learnerId },
+    select: { id: true, expiresAt: true },
+  })
+  const open = sent.filter(({ expiresAt }) => expiresAt > time)
+  return sent.length < MAILS_A_DAY && open.length < MAILS_AT_ONCE && sent.every(({ id }) => id !== signInId)
 }

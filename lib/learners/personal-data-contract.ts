@@ -27,6 +27,9 @@ export const exportLearnerContract = contract({
             z.object({
               module_index: z.number().int(),
               position_seconds: z.number(),
+              watched_seconds: z.number(),
+              claimed_at: time.nullable(),
+              attested: z.boolean(),
               completed_at: time.nullable(),
               updated_at: time,
             }),

@@ -33,6 +33,9 @@ export const serializeLearnerExport = (stored: LearnerExport) => ({
     progress: progress.map((each) => ({
       module_index: each.moduleIndex,
       position_seconds: each.positionSeconds,
+      watched_seconds: each.watchedSeconds,
+      claimed_at: time(each.claimedAt),
+      attested: each.attested,
       completed_at: time(each.completedAt),
       updated_at: each.updatedAt.toISOString(),
     })),

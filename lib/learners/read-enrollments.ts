@@ -12,8 +12,12 @@ export type EnrollmentStanding = {
   name: string | null
   createdAt: Date
   completedAt: Date | null
+  /** when an invitation was last mailed */
+  invitedAt: Date | null
   moduleCount: number
   modulesCompleted: number
+  /** said to be completed, sooner than they can be watched */
+  modulesClaimed: number
   /** some module was begun, or some quiz */
   begun: boolean
   finalPassed: boolean | null
@@ -42,10 +46,9 @@ export async function readEnrollments(
   const { courseId, emails, before, limit } = filter
   return tx.$queryRaw<EnrollmentStanding[]>`
     SELECT e.id, c.id AS "courseId", c.title AS "courseTitle", c.listed, l.email, l.name,
-      e.created_at AS "createdAt", e.completed_at AS "completedAt",
+      e.created_at AS "createdAt", e.completed_at AS "completedAt", e.invited_at AS "invitedAt",
       (SELECT count(*)::int FROM module m WHERE m.course_id = c.id AND ${COUNTED}) AS "moduleCount",
-      (SELECT count(*)::int FROM module_progress p JOIN module m ON m.course_id = c.id AND m.module_index = p.module_index
-        WHERE p.enrollment_id = e.id AND p.completed_at IS NOT NULL AND ${COUNTED}) AS "modulesCompleted",
+      w.completed AS "modulesCompleted", w.claimed AS "modulesClaimed",
       (EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
         OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id)) AS begun,
       f.passed AS "finalPassed", f.score AS "finalScore", t.id AS "certificateId"
@@ -53,6 +56,11 @@ export async function readEnrollments(
     JOIN course c ON c.id = e.course_id AND c.account_id = ${ctx.accountId} AND c.mode = ${ctx.mode}
     JOIN learner l ON l.id = e.learner_id AND l.account_id = ${ctx.accountId} AND l.mode = ${ctx.mode}
     LEFT JOIN certificate t ON t.enrollment_id = e.id
+    CROSS JOIN LATERAL (
+      SELECT count(p.completed_at)::int AS completed,
+        count(p.claimed_at) FILTER (WHERE p.completed_at IS NULL)::int AS claimed
+      FROM module_progress p JOIN module m ON m.course_id = c.id AND m.module_index = p.module_index
+      WHERE p.enrollment_id = e.id AND ${COUNTED}) w
     LEFT JOIN LATERAL (
       SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
       WHERE a.enrollment_id = e.id AND a.module_index = -1 AND a.finished_at IS NOT NULL) f ON true

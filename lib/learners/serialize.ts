@@ -1,26 +1,31 @@
 import { env } from '../env.ts'
 import type { ModuleProgress } from '../generated/prisma/client.ts'
+import type { FileMediaType } from '../http/file-media-types.ts'
 import { signFileUrl } from '../http/signed-file.ts'
+import { wireSeconds } from '../http/wire-seconds.ts'
 import { moduleFileName } from '../modules/get-module-file.ts'
 import { standingPercent, standingStatus } from './enrollment-standing.ts'
 import type { LearnCourse, LearnModule } from './get-learn-course.ts'
 import type { LearnModuleView } from './get-learn-module.ts'
+import { mintInvitation } from './invitation-link.ts'
+import type { Invitation } from './invite-learners.ts'
 import { isReleased } from './module-release.ts'
 import type { EnrollmentStanding } from './read-enrollments.ts'
 
 const certificateUrl = ({ certificateId, courseId }: EnrollmentStanding) =>
   certificateId && `${env().appUrl}/api/v1/learn/courses/${courseId}/certificate`
 
-/** An enrollment on the wire. */
+/** An enrollment on the wire, for the account whose course it is. */
 export const serializeEnrollment = (standing: EnrollmentStanding) => ({
   enrollment_id: standing.id,
   course_id: standing.courseId,
-  title: standing.listed ? standing.courseTitle : '',
+  title: standing.courseTitle,
   learner_email: standing.email,
   learner_name: standing.name,
   status: standingStatus(standing),
   progress_percent: standingPercent(standing),
   modules_completed: standing.modulesCompleted,
+  modules_claimed: standing.modulesClaimed,
   module_count: standing.moduleCount,
   final_exam:
     standing.finalScore === null
@@ -28,10 +33,17 @@ export const serializeEnrollment = (standing: EnrollmentStanding) => ({
       : { passed: standing.finalPassed === true, best_score: standing.finalScore },
   certificate_url: certificateUrl(standing),
   enrolled_at: standing.createdAt.toISOString(),
+  invited_at: standing.invitedAt?.toISOString() ?? null,
   completed_at: standing.completedAt?.toISOString() ?? null,
 })
 
-/** The same as a row of CSV. */
+/** The same for its learner: without the title of a course that is no longer listed. */
+export const serializeOwnEnrollment = (standing: EnrollmentStanding) => ({
+  ...serializeEnrollment(standing),
+  title: standing.listed ? standing.courseTitle : '',
+})
+
+/** An enrollment as a row of CSV. */
 export function serializeEnrollmentRow(standing: EnrollmentStanding) {
   const { final_exam, ...row } = serializeEnrollment(standing)
   return {
@@ -41,16 +53,40 @@ export function serializeEnrollmentRow(standing: EnrollmentStanding) {
   }
 }
 
+/** A link of an invitation on the wire. */
+export const serializeInvitation = (invitation: Invitation) => ({
+  enrollment_id: invitation.enrollmentId,
+  learner_email: invitation.email,
+  url: invitation.url,
+  expires_at: invitation.expiresAt.toISOString(),
+  mailed: invitation.mailed,
+})
+
+/** A row of CSV with the link that signs the learner in; of a completed enrollment none. */
+export function serializeInvitationRow(standing: EnrollmentStanding) {
+  const link = standing.completedAt ? null : mintInvitation(standing.id)
+  return {
+    ...serializeEnrollmentRow(standing),
+    invitation_url: link?.url ?? null,
+    invitation_expires_at: link?.expiresAt.toISOString() ?? null,
+  }
+}
+
+const serializeWatched = (progress: ModuleProgress | null) => ({
+  completed: (progress?.completedAt ?? null) !== null,
+  claimed: (progress?.claimedAt ?? null) !== null && (progress?.completedAt ?? null) === null,
+})
+
 function serializeLearnModuleSummary({ module, progress, attempts }: LearnModule) {
   const graded = attempts.filter(({ finishedAt }) => finishedAt !== null)
   return {
     module_index: module.moduleIndex,
     title: module.title,
     description: module.description,
-    duration_seconds: module.durationSeconds,
+    duration_seconds: wireSeconds(module.durationSeconds),
     available: isReleased(module),
     position_seconds: progress?.positionSeconds ?? 0,
-    completed: (progress?.completedAt ?? null) !== null,
+    ...serializeWatched(progress),
     quiz: {
       available: isReleased(module) && module.questionCount > 0,
       attempts: graded.length,
@@ -61,33 +97,44 @@ function serializeLearnModuleSummary({ module, progress, attempts }: LearnModule
   }
 }
 
-function serializeBrand(brand: LearnCourse['brand']) {
+function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
   if (!brand) return null
   const { primary, secondary, accent, background, text } = brand.colors
   const logo = { filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' } as const
   return {
     company_name: brand.companyName,
     colors: { primary, secondary, accent, background, text },
-    logo_url: brand.logoKey ? signFileUrl({ key: brand.logoKey, ...logo }) : null,
+    logo_url: brand.logoKey ? signFileUrl({ key: brand.logoKey, ...logo, enrollmentId }) : null,
   }
 }
 
 /** A course for a learner; unlisted, it keeps its title for who is enrolled. */
-export const serializeLearnCourse = ({ course, brand, standing, modules }: LearnCourse) => ({
+export const serializeLearnCourse = ({ course, brand, standing, exam, modules }: LearnCourse) => ({
   ...serializeEnrollment(standing),
+  exam: {
+    attempts: exam.attempts,
+    attempts_left: exam.attemptsLeft,
+    retry_at: exam.retryAt?.toISOString() ?? null,
+  },
   title: course.title,
   language: course.language,
-  duration_seconds: modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0),
+  duration_seconds: wireSeconds(modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0)),
   verification_url: standing.certificateId && `${env().appUrl}/certificates/${standing.certificateId}`,
-  brand: serializeBrand(brand),
+  brand: serializeBrand(brand, standing.id),
   modules: modules.map(serializeLearnModuleSummary),
 })
 
 /** A module for a learner's player. Chapters are named as the video names them; nothing tells where a text came from. */
-export function serializeLearnModule({ course, video, ...rest }: LearnModuleView) {
-  const signed = (key: string | null | undefined, ending: string, mediaType: string) =>
+export function serializeLearnModule({ course, enrollmentId, video, ...rest }: LearnModuleView) {
+  const signed = (key: string | null | undefined, ending: string, mediaType: FileMediaType) =>
     video && key
-      ? signFileUrl({ key, filename: moduleFileName(video.module, ending), mediaType, disposition: 'inline' })
+      ? signFileUrl({
+          key,
+          filename: moduleFileName(video.module, ending),
+          mediaType,
+          disposition: 'inline',
+          enrollmentId,
+        })
       : null
   const scenes = video?.module.scenes ?? []
   return {
@@ -103,8 +150,8 @@ export function serializeLearnModule({ course, video, ...rest }: LearnModuleView
         : [
             {
               title: video?.transcript.scenes[index]?.title ?? title,
-              start_seconds: startSeconds,
-              duration_seconds: durationSeconds,
+              start_seconds: wireSeconds(startSeconds),
+              duration_seconds: wireSeconds(durationSeconds),
             },
           ],
     ),
@@ -115,6 +162,7 @@ export function serializeLearnModule({ course, video, ...rest }: LearnModuleView
 export const serializeProgress = (progress: ModuleProgress) => ({
   module_index: progress.moduleIndex,
   position_seconds: progress.positionSeconds,
-  completed: progress.completedAt !== null,
+  watched_seconds: Math.round(progress.watchedSeconds * 10) / 10,
+  ...serializeWatched(progress),
   updated_at: progress.updatedAt.toISOString(),
 })

@@ -5,7 +5,7 @@ import { db, type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Learner } from '../generated/prisma/client.ts'
 import { readInvitation } from './invitation-link.ts'
-import { hashCode, SIGN_IN_TRIES } from './sign-in-code.ts'
+import { hashCode, SIGN_IN_TRIES, startOfDay, TRIES_A_DAY } from './sign-in-code.ts'
 
 /** The token of a mailed link or an invitation, or the code of a mail with the address (lower case) it went to. */
 export type SignInProof = { token: string } | { email: string; code: string }
@@ -13,7 +13,8 @@ export type LearnerSession = { learner: Learner; cookie: string; expiresAt: Date
 
 /**
  * Signs a learner in and answers the session's cookie value. A mailed link or code works once; an invitation as long as it
- * lives. Each code given counts as a try of the mails it could be of. `invalid_sign_in`.
+ * lives. Each code given counts as a try of the mails it could be of, so many for one mail and so many a day; links and
+ * invitations cannot be guessed and work on. `invalid_sign_in`.
  */
 export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> {
   // Counted in a transaction of its own: a wrong code must cost a try though nothing comes of it.
@@ -30,12 +31,15 @@ export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> 
 }
 
 async function findByCode(email: string, code: string): Promise<string | null> {
+  const time = now()
   // Not waiting for the disk: the time of that wait would tell that the address has an open mail.
   const tried = await db().$queryRaw<{ id: string; learner_id: string; code_hash: string }[]>`
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE learner_sign_in s SET tries = s.tries + 1 FROM learner l, quick
     WHERE l.id = s.learner_id AND l.email = ${email} AND s.used_at IS NULL
-      AND s.expires_at > ${now()} AND s.tries < ${SIGN_IN_TRIES}
+      AND s.expires_at > ${time} AND s.tries < ${SIGN_IN_TRIES}
+      AND (SELECT sum(d.tries) FROM learner_sign_in d
+        WHERE d.learner_id = l.id AND d.created_at > ${startOfDay(time)}) < ${TRIES_A_DAY}
     RETURNING s.id, s.learner_id, s.code_hash`
   return tried.find((row) => row.code_hash === hashCode(row.learner_id, code))?.id ?? null
 }

@@ -1,9 +1,7 @@
-import { endExhausted } from '../billing/end-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { type Tx, transaction } from '../db.ts'
 import type { Module } from '../generated/prisma/client.ts'
 import { gateState } from '../review/gate-state.ts'
-import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
 import { lostParts } from './lost-parts.ts'
 import { startModules } from './start-modules.ts'
@@ -21,11 +19,7 @@ export async function completeModule(run: ModuleRun): Promise<string> {
     if (isDone(module)) return 'ready'
     if (!(await isWhole(tx, module))) return module.status
     await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
-    await recordWebhookEvent(tx, 'course.module_ready', course, `${module.id}:ready`, {
-      module_index: module.moduleIndex,
-    })
-    const refreshed = await endExhausted(tx, await refreshCourse(tx, course))
-    await startModules(tx, refreshed)
+    await startModules(tx, await refreshCourse(tx, course, module))
     return 'ready'
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moduleSummarySchema } from '../courses/contract.ts'
 import { type Contract, contract } from '../http/contract.ts'
+import { secondsSchema } from '../http/wire-seconds.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
 
 const sentenceSchema = z.object({
@@ -9,8 +10,8 @@ const sentenceSchema = z.object({
   unsupported: z.boolean().meta({
     description: 'A language model wrote it and no passage carries it: to be checked by a reviewer.',
   }),
-  start_seconds: z.number().nullable(),
-  end_seconds: z.number().nullable(),
+  start_seconds: secondsSchema.nullable(),
+  end_seconds: secondsSchema.nullable(),
 })
 
 export const sceneSchema = z.object({
@@ -32,9 +33,11 @@ export const sceneSchema = z.object({
       }),
     })
     .nullable(),
-  audio: z.object({ asset_id: z.number().int(), url: z.string(), duration_seconds: z.number() }).nullable(),
-  start_seconds: z.number().nullable(),
-  duration_seconds: z.number().nullable(),
+  audio: z
+    .object({ asset_id: z.number().int(), url: z.string(), duration_seconds: secondsSchema })
+    .nullable(),
+  start_seconds: secondsSchema.nullable(),
+  duration_seconds: secondsSchema.nullable(),
   version: z.number().int(),
   source_refs: z.array(sourceRefSchema),
 })
@@ -87,14 +90,14 @@ export const getModuleVideoContract = contract({
   ...downloads,
   path: '/api/v1/courses/{course_id}/modules/{module_num}/video',
   summary: 'Download the video of a module',
-  answers: { 200: { mediaType: 'video/mp4', description: 'The MP4 of the module; Range works.' } },
+  answers: { 200: { mediaTypes: ['video/mp4'], description: 'The MP4 of the module; Range works.' } },
 })
 
 export const getModuleCaptionsContract = contract({
   ...downloads,
   path: '/api/v1/courses/{course_id}/modules/{module_num}/captions.vtt',
   summary: 'Download the captions of a module',
-  answers: { 200: { mediaType: 'text/vtt; charset=utf-8', description: 'WebVTT captions.' } },
+  answers: { 200: { mediaTypes: ['text/vtt; charset=utf-8'], description: 'WebVTT captions.' } },
 })
 
 export const getModuleTranscriptContract = contract({
@@ -102,7 +105,7 @@ export const getModuleTranscriptContract = contract({
   path: '/api/v1/courses/{course_id}/modules/{module_num}/transcript',
   summary: 'Download the narration of a module as text',
   answers: {
-    200: { mediaType: 'text/plain; charset=utf-8', description: 'The narration, one paragraph a scene.' },
+    200: { mediaTypes: ['text/plain; charset=utf-8'], description: 'The narration, one paragraph a scene.' },
   },
 })
 

@@ -46,7 +46,7 @@ export const previewSceneContract = contract({
   body: z.strictObject({ ...fields, kind: z.enum(['slide', 'audio']) }),
   answers: {
     200: {
-      mediaType: 'image/png',
+      mediaTypes: ['image/png', 'audio/wav', 'audio/mp4'],
       description:
         'A PNG of 1920×1080; with kind audio a WAV (audio/wav). In the sandbox those of the demo, its audio as AAC (audio/mp4).',
     },

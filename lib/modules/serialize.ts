@@ -3,6 +3,7 @@ import { serializeModuleSummary } from '../courses/serialize.ts'
 import { AppError } from '../errors.ts'
 import type { ReviewEntry, Scene } from '../generated/prisma/client.ts'
 import { signFileUrl } from '../http/signed-file.ts'
+import { wireSeconds } from '../http/wire-seconds.ts'
 import type { SentenceTiming } from '../narrator/narrator.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
@@ -27,7 +28,7 @@ function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
   const filename = `scene-${scene.sceneIndex + 1}.${isWav ? 'wav' : 'm4a'}`
   const mediaType = isWav ? 'audio/wav' : 'audio/mp4'
   const url = signFileUrl({ key: scene.audioKey, filename, mediaType, disposition: 'inline' })
-  return { asset_id, url, duration_seconds: scene.audioSeconds }
+  return { asset_id, url, duration_seconds: wireSeconds(scene.audioSeconds) }
 }
 
 /** A scene on the wire; its file addresses are signed anew at every call. Sentence times count from the scene's start. */
@@ -44,13 +45,13 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
       text: sentence.text,
       source_ref: sentence.sourceRef && serializeSourceRef(sentence.sourceRef),
       unsupported: sentence.unsupported === true,
-      start_seconds: timings[index]?.startSeconds ?? null,
-      end_seconds: timings[index]?.endSeconds ?? null,
+      start_seconds: wireSeconds(timings[index]?.startSeconds ?? null),
+      end_seconds: wireSeconds(timings[index]?.endSeconds ?? null),
     })),
     slide: serializeSlide(scene, entries),
     audio: serializeAudio(scene, entries),
-    start_seconds: scene.startSeconds,
-    duration_seconds: scene.durationSeconds,
+    start_seconds: wireSeconds(scene.startSeconds),
+    duration_seconds: wireSeconds(scene.durationSeconds),
     version: scene.version,
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],

@@ -29,7 +29,8 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   const { moduleIndex } = run
   const input = authorInput(course)
   const notes = await outlineNotes(run.courseId)
-  const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback: notes })
+  const feedback = notes.filter(({ resolved }) => !resolved)
+  const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback })
   const read = sharedNotes(notes)
   const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
   const { scenes, applied } = await courseAuthor(course).refineScenes({

@@ -29,7 +29,14 @@ export const TABLES = 'database/'
 export const FILES = 'files/'
 
 /** Counters and marks that a crash may lose, and the record of migrations, which a restore writes itself. */
-export const LEFT_OUT = ['_prisma_migrations', 'rate_limit', 'engine_served', 'instance']
+export const LEFT_OUT = [
+  '_prisma_migrations',
+  'rate_limit',
+  'engine_served',
+  'engine_process',
+  'instance',
+  'provider_circuit',
+]
 
 /** The table of an entry `database/<table>/<part>`. */
 export const tableOf = (entry: string): string => entry.slice(TABLES.length).split('/')[0] ?? ''

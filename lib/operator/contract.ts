@@ -8,7 +8,7 @@ export const getMetricsContract = contract({
   tag: 'Service',
   summary:
     'Figures for Prometheus, with the METRICS_TOKEN as bearer; without one configured there is no such endpoint.',
-  answers: { 200: { mediaType: 'text/plain', description: 'Prometheus text format.' } },
+  answers: { 200: { mediaTypes: ['text/plain'], description: 'Prometheus text format.' } },
   errors: ['endpoint_not_found', 'missing_api_key', 'invalid_api_key'],
 })
 

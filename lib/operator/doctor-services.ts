@@ -6,7 +6,7 @@ import { mailer } from '../mail/current-mailer.ts'
 import { narrator } from '../narrator/current-narrator.ts'
 import { renderer } from '../renderer/current-renderer.ts'
 import { storage } from '../storage/current-storage.ts'
-import { ok, type Verdict, warn } from './doctor-finding.ts'
+import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
 const PATIENCE_MS = 8000
 
@@ -29,6 +29,23 @@ export async function examineEngine(): Promise<Verdict> {
 export async function examineStorage(): Promise<Verdict> {
   await storage().check()
   return ok(`${storage().name}: writes, reads and deletes`)
+}
+
+const DAMAGE_MS = 8000
+const MOST_NAMED = 5
+
+/** Whether stored files are what was written, as many as there is time for; null where the store sees to that. */
+export async function examineFiles(): Promise<Verdict | null> {
+  const found = await storage().findDamage(DAMAGE_MS)
+  if (!found) return null
+  const { files, checked, damaged } = found
+  if (damaged.length === 0)
+    return ok(checked < files ? `${checked} of ${files} compared, none damaged` : `${files}, none damaged`)
+  const more = damaged.length > MOST_NAMED ? ` and ${damaged.length - MOST_NAMED} more` : ''
+  return fail(
+    `Damaged: ${damaged.slice(0, MOST_NAMED).join(', ')}${more}. They are not given out.`,
+    'Check the disk, and put these files back from a backup; what was generated can be deleted and generated again.',
+  )
 }
 
 /** Whether the author works: the built-in one, or the model that is configured, which is asked for a word. */

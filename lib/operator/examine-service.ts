@@ -5,6 +5,7 @@ import { examineDataDirectory, examineMediaTools, examineNode } from './doctor-m
 import {
   examineAuthor,
   examineEngine,
+  examineFiles,
   examineMail,
   examineNarrator,
   examineRenderer,
@@ -34,6 +35,7 @@ const EXAMINATIONS: Examination[] = [
     run: examineStorage,
     remedy: 'Check STORAGE_URL and its credentials, or the owner of DATA_DIR/files and the free space.',
   },
+  { check: 'files', run: examineFiles, remedy: 'Check the disk of DATA_DIR/files.' },
   {
     check: 'ffmpeg',
     run: examineMediaTools,

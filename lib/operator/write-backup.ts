@@ -145,10 +145,10 @@ async function addFiles(pack: tar.Pack): Promise<{ files: number; bytes: number 
   return { files, bytes }
 }
 
-/** Null for a file that was deleted meanwhile; a store that fails is no reason to leave files out. */
+/** Null for a file that was deleted meanwhile, or is damaged; a store that fails is no reason to leave files out. */
 const unlessGone = (added: Promise<number>): Promise<number | null> =>
   added.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'file_not_found') return null
+    if (error instanceof AppError && ['file_not_found', 'file_damaged'].includes(error.code)) return null
     throw error
   })
 

@@ -42,6 +42,20 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Outline' } as c
 const params = z.object({ course_id: z.string() })
 const path = z.string().min(1).max(200)
 
+/** A global note is about everything, whatever its `target_path` says. */
+function needsTarget(note: { scope: string; target_path?: unknown }, check: z.core.$RefinementCtx): void {
+  if (note.scope === 'global') return
+  if (note.target_path === undefined)
+    check.addIssue({
+      code: 'custom',
+      path: ['target_path'],
+      message: 'a note on a module or scene needs its target_path',
+    })
+  else
+    for (const issue of path.safeParse(note.target_path).error?.issues ?? [])
+      check.addIssue({ ...issue, path: ['target_path'] } as z.core.$ZodSuperRefineIssue)
+}
+
 export const getOutlineContract = contract({
   ...shared,
   method: 'GET',
@@ -76,12 +90,12 @@ export const reviewOutlineContract = contract({
             .strictObject({
               note: z.string().trim().min(1).max(4000),
               scope: z.enum(['global', 'module', 'scene']).default('global'),
-              target_path: path.optional(),
+              target_path: z.unknown().optional().meta({
+                type: 'string',
+                description: 'What a note on a module or scene is about; ignored when the scope is global.',
+              }),
             })
-            .refine((note) => note.scope === 'global' || note.target_path !== undefined, {
-              path: ['target_path'],
-              message: 'a note on a module or scene needs its target_path',
-            }),
+            .superRefine(needsTarget),
         )
         .max(500)
         .default([]),

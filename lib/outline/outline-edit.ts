@@ -153,12 +153,26 @@ export function hasPath(outline: unknown, path: string): boolean {
   }
 }
 
-/** Applies edits in order to a copy of a wire outline. `issues` names every edit that could not be; then nothing counts. */
+/** Modules and scenes with their paths, as far as there are any. */
+function placesOf(outline: Json): Map<Json, string> {
+  const items = (holder: Json, name: string, above: string): [Json, string][] => {
+    const list = (holder as { [key: string]: Json } | null)?.[name]
+    return Array.isArray(list) ? list.map((item, index) => [item, `${above}${name}.${index}`]) : []
+  }
+  const modules = items(outline, 'modules', '')
+  return new Map([...modules, ...modules.flatMap(([module, path]) => items(module, 'scenes', `${path}.`))])
+}
+
+/**
+ * Applies edits in order to a copy of a wire outline. `issues` names every edit that could not be; then nothing counts.
+ * `moved` tells where the module or scene of a path is now, null when it is gone.
+ */
 export function applyOutlineEdits<T>(
   outline: T,
   edits: readonly OutlineEdit[],
-): { outline: T; issues: InputIssue[] } {
+): { outline: T; issues: InputIssue[]; moved: Map<string, string | null> } {
   const copy = structuredClone(outline) as Json
+  const before = placesOf(copy)
   const issues: InputIssue[] = []
   edits.forEach((edit, index) => {
     try {
@@ -175,5 +189,7 @@ export function applyOutlineEdits<T>(
       })
     }
   })
-  return { outline: copy as T, issues }
+  const after = placesOf(copy)
+  const moved = new Map([...before].map(([item, path]) => [path, after.get(item) ?? null]))
+  return { outline: copy as T, issues, moved }
 }

@@ -3,9 +3,11 @@ import { type MintedAccount, mintAccount } from '../../e2e/fixtures/mint-account
 import { mintCourse } from '../../e2e/fixtures/mint-course.ts'
 import type { CourseOutline } from '../author/author.ts'
 import { launchCourse } from '../courses/launch-course.ts'
+import { updateCourse } from '../courses/update-course.ts'
 import { db, disconnect, type Prisma, transaction } from '../db.ts'
 import { InvalidInputError } from '../errors.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
+import { getOutline } from './get-outline.ts'
 import { reviewOutline } from './review-outline.ts'
 
 let home: MintedAccount
@@ -60,6 +62,17 @@ test('edits make a new version at once; a stale version is refused with the newe
     code: 'version_conflict',
     details: { version: 2, outline: { course_title: 'Cold' } },
   })
+})
+
+test('the course is called as its outline, whichever of them a person retitles', async () => {
+  const courseId = await courseWithOutline()
+  const titleOf = async () => (await db().course.findUniqueOrThrow({ where: { id: courseId } })).title
+  await reviewOutline(home.ctx, courseId, { edits: [edit('course_title', 'Cold')], notes: [] })
+  expect(await titleOf()).toBe('Cold')
+  await updateCourse(home.ctx, courseId, { title: 'Colder' })
+  expect((await getOutline(home.ctx, courseId)).outline.courseTitle).toBe('Colder')
+  await updateCourse(home.ctx, courseId, { title: 'Colder' })
+  expect(await db().outlineVersion.count({ where: { courseId } })).toBe(3)
 })
 
 test('one wrong edit and nothing is applied', async () => {

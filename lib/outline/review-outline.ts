@@ -5,8 +5,8 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import { db, type Prisma, type Tx, transaction } from '../db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import { sendEvent } from '../events/send-event.ts'
-import type { Course } from '../generated/prisma/client.ts'
-import { feedbackOf, newNote } from '../review/feedback-entry.ts'
+import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
+import { type FeedbackEntry, feedbackOf, newNote } from '../review/feedback-entry.ts'
 import { regenerationsLeft } from '../review/regen-cap.ts'
 import { outlineSchema } from './contract.ts'
 import { getOutline, type OutlineView, readOutline } from './get-outline.ts'
@@ -22,7 +22,7 @@ export type OutlineReview = OutlineView & {
 }
 
 /**
- * Edits an outline (at once) and notes remarks on it (the outline is made again and comes back for review).
+ * Edits an outline (at once) and notes remarks on it (the outline is made again with the edits and comes back for review).
  * InvalidInputError names each edit that cannot be applied, and nothing is; `version_conflict` when `version` is not
  * the newest; `outline_in_use` once its modules exist. Once the cap is used up the edits and notes are
  * still stored, and `regen_cap_reached` is thrown after the commit.
@@ -41,10 +41,12 @@ export async function reviewOutline(
       })
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
     if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
-    if (view.entry.status === 'regenerating') throw new AppError('not_ready_for_review')
-    await applyEdits(tx, ctx, course.id, view, input)
+    // What is being made again reads notes before it comes back; an edit would be of a version nobody will see.
+    if (view.entry.status === 'regenerating' && input.edits.length > 0)
+      throw new AppError('not_ready_for_review')
+    const feedback = await applyEdits(tx, ctx, course.id, view, input)
     const capReached = input.notes.length > 0 && (await regenerationsLeft(tx, course)) === 0
-    const regenerating = await recordNotes(tx, ctx, course, view, input, capReached)
+    const regenerating = await recordNotes(tx, ctx, course, { ...view.entry, feedback }, input, capReached)
     await refreshCourse(tx, course)
     return { regenerating, refused: capReached }
   })
@@ -68,18 +70,31 @@ async function applyEdits(
   courseId: string,
   view: OutlineView,
   { edits, notes }: { edits: OutlineEdit[]; notes: OutlineNote[] },
-): Promise<void> {
-  const { outline, issues } = applyOutlineEdits(toWireOutline(view.outline), edits)
+): Promise<FeedbackEntry[]> {
+  const { outline, issues, moved } = applyOutlineEdits(toWireOutline(view.outline), edits)
   const faults = issues.length > 0 ? issues : outOfBounds(outline)
   const lost = notes.flatMap(({ target }, index) =>
     target === null || hasPath(outline, target) ? [] : [lostTarget(target, index)],
   )
   if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
-  if (edits.length === 0) return
+  const feedback = feedbackOf(view.entry)
+  if (edits.length === 0) return feedback
   const content = fromWireOutline(outline, view.outline.remarks) as unknown as Prisma.InputJsonValue
   await tx.outlineVersion.create({
     data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
   })
+  const title = outline.course_title
+  if (title !== view.outline.courseTitle)
+    await tx.course.update({ where: { id: courseId }, data: { title, givenTitle: title } })
+  return feedback.map((entry) => followMove(entry, moved))
+}
+
+/** A note nobody has read yet goes with what it is about; when that is gone, it is kept for people only. */
+function followMove(entry: FeedbackEntry, moved: Map<string, string | null>): FeedbackEntry {
+  const [path] = /^modules\.\d+(?:\.scenes\.\d+)?/.exec(entry.target ?? '') ?? []
+  if (path === undefined || entry.outcome !== 'open' || !moved.has(path)) return entry
+  const place = moved.get(path)
+  return place ? { ...entry, target: place } : { ...entry, outcome: 'recorded_only' }
 }
 
 const lostTarget = (target: string, index: number): InputIssue => ({
@@ -101,21 +116,24 @@ async function recordNotes(
   tx: Tx,
   ctx: Ctx,
   course: Course,
-  view: OutlineView,
+  entry: Omit<ReviewEntry, 'feedback'> & { feedback: FeedbackEntry[] },
   input: { edits: OutlineEdit[]; notes: OutlineNote[] },
   capReached: boolean,
 ): Promise<boolean> {
-  const added = input.notes.map(({ note, target }) => newNote(note, target, ctx.actor.label))
-  const feedback = [...feedbackOf(view.entry), ...added]
-  const where = { assetId: view.entry.assetId }
+  const added = input.notes.map(({ note, target }) =>
+    newNote(note, target, ctx.actor.label, capReached ? { overCap: true } : {}),
+  )
+  const feedback = [...entry.feedback, ...added]
+  const isWorkedOn = entry.status === 'regenerating'
+  const where = { assetId: entry.assetId }
   if (added.length === 0) {
-    if (view.entry.status === 'pending')
-      await tx.reviewEntry.update({ where, data: { status: 'edited', reviewedBy: ctx.actor.label } })
-    return false
+    const edited = { status: 'edited', reviewedBy: ctx.actor.label }
+    await tx.reviewEntry.update({ where, data: { feedback, ...(entry.status === 'pending' ? edited : {}) } })
+    return isWorkedOn
   }
   if (capReached) {
-    await tx.reviewEntry.update({ where, data: { status: 'note', feedback } })
-    return false
+    await tx.reviewEntry.update({ where, data: { feedback, ...(isWorkedOn ? {} : { status: 'note' }) } })
+    return isWorkedOn
   }
   const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: ctx.actor.label }
   await tx.reviewEntry.update({ where, data })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { quotaBlockSchema } from '../billing/quota-schema.ts'
+import { quotaBlockSchema, reservedSecondsSchema } from '../billing/quota-schema.ts'
 import { courseSchema } from '../courses/contract.ts'
 import { type Contract, contract } from '../http/contract.ts'
+import { blankIsLeftOut } from '../http/left-out.ts'
 import { pageQuery } from '../http/pagination.ts'
 import { sourceFields } from '../sources/contract.ts'
 import { questionnaireStateSchema } from './question-contract.ts'
@@ -63,7 +64,8 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as c
 const params = z.object({ preset_id: z.string() })
 
 const presetName = z.string().trim().min(1).max(120)
-const reference = z.string().min(1).max(255)
+const reference = blankIsLeftOut(z.string().max(255))
+const takenAway = { description: 'Null takes it away.' }
 const description = z.string().max(4000)
 const country = z.string().max(120)
 
@@ -72,6 +74,7 @@ export const createPresetContract = contract({
   method: 'POST',
   path: '/api/v1/presets',
   summary: 'Create a preset',
+  upload: true,
   body: z.strictObject({
     name: presetName,
     external_ref: reference.optional(),
@@ -121,9 +124,9 @@ export const updatePresetContract = contract({
   params,
   body: z.strictObject({
     name: presetName.optional(),
-    preset_description: description.nullable().optional(),
-    country: country.nullable().optional(),
-    external_ref: reference.nullable().optional(),
+    preset_description: description.nullable().optional().meta(takenAway),
+    country: country.nullable().optional().meta(takenAway),
+    external_ref: reference.nullable().optional().meta(takenAway),
   }),
   answers: { 200: presetSchema },
   errors: ['preset_not_found', 'external_ref_taken'],
@@ -218,7 +221,7 @@ export const updateBrandContract = contract({
       }),
       font_family: z.string().trim().min(1).max(80).optional(),
       tone: z.enum(['friendly', 'neutral', 'formal', 'energetic']).optional(),
-      tagline: z.string().trim().min(1).max(200).nullable().optional(),
+      tagline: z.string().trim().min(1).max(200).nullable().optional().meta(takenAway),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
       message: 'at least one field is needed',
@@ -251,6 +254,7 @@ export const getPresetQuotaContract = contract({
       consumed_seconds: seconds,
       courses: z.number().int(),
       quota_seconds: quotaBlockSchema,
+      reserved_seconds: reservedSecondsSchema,
     }),
   },
   errors: ['preset_not_found'],

@@ -20,7 +20,7 @@ const ARTIFACT_KINDS = ['brand', 'slide_style', 'voice_style'] as const
 /**
  * Makes a preset in `setting_up` with its sources, whose reading starts at once. A known `externalRef` wins over
  * everything else: the existing preset comes back and `created` is false. `quota_exceeded`; InvalidInputError names
- * each file that cannot be used.
+ * each file that cannot be used; `rate_limited` where too many wait to be looked at.
  */
 export async function createPreset(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function createPreset(
   const known = await findByReference(ctx, input.externalRef)
   if (known) return { preset: known, created: false }
   await requireQuota(ctx)
-  const sources = await prepareSources(input, 'fr', { logos: true })
+  const sources = await prepareSources(input, 'fr', { accountId: ctx.accountId, logos: true })
   const id = newId('pre')
   const created = await keepSources(sources, () =>
     transaction(async (tx) => {

@@ -77,4 +77,5 @@ export const serializePresetQuota = ({ presetId, consumedSeconds, courses, quota
   consumed_seconds: consumedSeconds,
   courses,
   quota_seconds: serializeQuota(quota),
+  reserved_seconds: quota.reservedSeconds,
 })

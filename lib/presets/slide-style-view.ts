@@ -25,7 +25,13 @@ const EMPTY = {
 }
 
 const sampleUrl = ({ key, type }: SlideSample): string =>
-  signFileUrl({ key, filename: `${type}.png`, mediaType: 'image/png', disposition: 'inline' })
+  signFileUrl({
+    key,
+    filename: `${type}.png`,
+    mediaType: 'image/png',
+    disposition: 'inline',
+    uncached: true,
+  })
 
 /** A preset's slide style on the wire; what was not chosen shows what it follows, addresses are signed at every call. */
 export function serializeSlideStyle(preset: PresetView) {

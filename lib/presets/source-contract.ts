@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
-import { listReviewEntriesContract, reviewEntrySchema } from '../review/contract.ts'
+import {
+  listReviewEntriesContract,
+  noteText,
+  resolveNoteContract,
+  reviewEntrySchema,
+} from '../review/contract.ts'
 import { addSourcesContract, sourceSchema, updateSourceContract } from '../sources/contract.ts'
 import { MAX_SOURCES } from '../sources/source-input.ts'
 
@@ -23,6 +28,7 @@ export const addPresetSourcesContract = contract({
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/sources',
   summary: `Add sources to a preset, ${MAX_SOURCES} at most: documents, its website, a logo (png, jpg, webp or svg)`,
+  upload: true,
   params,
   body: addSourcesContract.body,
   answers: { 201: z.array(sourceSchema) },
@@ -81,6 +87,42 @@ export const listPresetReviewContract = contract({
   errors: ['preset_not_found'],
 })
 
+export const notePresetReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/review/note',
+  summary: 'Leave a comment on the brand of a preset, or on one of its sources; nothing is made from it',
+  params,
+  body: z
+    .strictObject({
+      note: noteText,
+      asset_id: z
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .optional()
+        .meta({ description: 'Wins over a type; 0 names none.' }),
+      artifact_type: z.enum(['brand']).optional(),
+    })
+    .refine((body) => Boolean(body.asset_id) || body.artifact_type !== undefined, {
+      message: 'asset_id or artifact_type is needed',
+    }),
+  answers: { 200: z.object({ noted: z.literal(true), iteration: z.number().int() }) },
+  errors: ['preset_not_found', 'artifact_not_found', 'brand_not_generated'],
+})
+
+export const resolvePresetNoteContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/review/notes/{note_id}',
+  summary: 'Mark a comment as resolved, or open it again',
+  params: z.object({ preset_id: z.string(), note_id: z.string() }),
+  body: resolveNoteContract.body,
+  answers: { 200: reviewEntrySchema },
+  errors: ['preset_not_found', 'note_not_found'],
+})
+
 export const presetSourceContracts: readonly Contract[] = [
   listPresetSourcesContract,
   addPresetSourcesContract,
@@ -89,4 +131,6 @@ export const presetSourceContracts: readonly Contract[] = [
   deletePresetSourceContract,
   approvePresetSourcesContract,
   listPresetReviewContract,
+  notePresetReviewContract,
+  resolvePresetNoteContract,
 ]

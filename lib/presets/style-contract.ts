@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { STYLE_FAMILIES } from '../renderer/style-list.ts'
-import { PERSONAS } from '../voices/persona-list.ts'
+import { voiceInput } from '../voices/contract.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
 import { TONES } from './style-tone.ts'
 
@@ -154,7 +154,7 @@ export const updateVoiceStyleContract = contract({
   path: '/api/v1/presets/{preset_id}/voice-style',
   summary: 'Change the voice style of a preset; its samples are made anew in the background',
   body: z.strictObject({
-    voice: z.enum(PERSONAS.map(({ id }) => id)).optional(),
+    voice: voiceInput.optional(),
     pace: z.number().min(0.8).max(1.2).optional(),
     tone: z.enum(TONES).optional(),
     pronunciations: z

@@ -44,5 +44,24 @@ export const gradedQuestionSchema = z.object({
   }),
 })
 
+/** The same for a learner: what would give an answer away is null. */
+export const disclosedQuestionSchema = gradedQuestionSchema.extend({
+  points: gradedQuestionSchema.shape.points.nullable().meta({
+    description: 'Of `max_points`. Null, as the three fields below: not told.',
+  }),
+  correct_answer: gradedQuestionSchema.shape.correct_answer.nullable(),
+  explanation: z.string().nullable(),
+  watch_again: z
+    .object({
+      module_index: z.number().int(),
+      module_title: z.string(),
+      scene_index: z.number().int().nullable(),
+      scene_title: z.string().nullable(),
+      start_seconds: z.number().nullable().meta({ description: 'Where the scene begins in the video.' }),
+    })
+    .nullable()
+    .meta({ description: 'Of a question that was not right: the scene that teaches it.' }),
+})
+
 /** The share of points in percent. */
 export const scoreSchema = z.number().min(0).max(100).meta({ description: '0-100, one decimal.' })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
-import { answersSchema, gradedQuestionSchema, scoreSchema, servedQuestionSchema } from './answer-contract.ts'
+import {
+  answersSchema,
+  disclosedQuestionSchema,
+  scoreSchema,
+  servedQuestionSchema,
+} from './answer-contract.ts'
 
 const shared = { callers: ['key', 'learner'], learner: true, tag: 'Learning', params: moduleParams } as const
 const time = z.iso.datetime()
@@ -30,7 +35,7 @@ export const attemptGradeSchema = z.object({
   score: scoreSchema,
   passed: z.boolean(),
   finished_at: time,
-  results: z.array(gradedQuestionSchema),
+  results: z.array(disclosedQuestionSchema),
 })
 
 export const startAttemptContract = contract({
@@ -57,7 +62,8 @@ export const gradeAttemptContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/grade',
-  summary: 'Grade an attempt; again: the stored result',
+  summary:
+    'Grade an attempt; again: the stored result. Right answers are told for what was answered, and for all of it once passed.',
   body: z.strictObject({
     attempt_id: attemptId,
     answers: answersSchema.default([]).meta({
@@ -82,7 +88,7 @@ export const listAttemptsContract = contract({
         finished_at: time.nullable(),
         score: scoreSchema.nullable(),
         passed: z.boolean().nullable(),
-        results: z.array(gradedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
+        results: z.array(disclosedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
         questions: attemptSchema.shape.questions.nullable().meta({
           description: 'As they were served, in their order; null while in progress.',
         }),

@@ -1,4 +1,5 @@
-import { type FinishedAttempt, finishedAttempt } from './finish-attempt.ts'
+import type { DisclosedAttempt, GradedAttempt } from './disclose-results.ts'
+import { finishedAttempt } from './finish-attempt.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 import { QUIZ_PASS } from './grade-attempt.ts'
 import type { AttemptView } from './lock-attempt.ts'
@@ -37,7 +38,7 @@ export const serializeSavedAnswers = (attempt: AttemptView) => ({
 })
 
 /** What grading an attempt answers. */
-export const serializeGrade = ({ id, score, passed, finishedAt, results }: FinishedAttempt) => ({
+export const serializeGrade = ({ id, score, passed, finishedAt, results }: GradedAttempt) => ({
   attempt_id: id,
   score,
   passed,
@@ -46,7 +47,7 @@ export const serializeGrade = ({ id, score, passed, finishedAt, results }: Finis
 })
 
 /** An attempt in the list of a learner's attempts: with what was asked, answered and found once it is finished. */
-export function serializeAttemptSummary(attempt: AttemptView) {
+export function serializeAttemptSummary(attempt: DisclosedAttempt) {
   const finished = finishedAttempt(attempt)
   const { questions } = attempt
   return {
@@ -55,7 +56,7 @@ export function serializeAttemptSummary(attempt: AttemptView) {
     finished_at: finished?.finishedAt.toISOString() ?? null,
     score: finished?.score ?? null,
     passed: finished?.passed ?? null,
-    results: finished?.results ?? null,
+    results: attempt.disclosed,
     questions: finished && questions.map((each) => serializeServedQuestion(each.question, each.optionOrder)),
     answers: finished && savedAnswers(attempt),
   }

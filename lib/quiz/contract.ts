@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
+import { MISSING_REASONS, QUESTION_TYPES } from './missing-types.ts'
 
-const type = z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'])
+const type = z.enum(QUESTION_TYPES)
 const difficulty = z.enum(['easy', 'medium', 'hard'])
 const correct = z.union([z.string(), z.array(z.string()), z.boolean()])
 
@@ -23,6 +24,17 @@ export const poolQuestionSchema = z.object({
   source_ref: sourceRefSchema.nullable(),
 })
 
+export const poolRemarkSchema = z.object({
+  code: z.literal('question_type_missing'),
+  type,
+  reason: z.enum(MISSING_REASONS).meta({
+    description:
+      'Why the pool has no question of this type. The module’s passages have too few statements (`too_few_statements`), no list with enough items that can stand as answers (`no_list_items`), neither enough numbered steps nor enough figures to compare (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); it had one that was deleted or replaced (`removed`); none that passes the checks was written (`none_written`).',
+  }),
+  found: z.number().int().nullable().meta({ description: 'How many of these there are; null: not counted.' }),
+  needed: z.number().int().nullable().meta({ description: 'How many a question of this type takes.' }),
+})
+
 const line = (most: number) => z.string().trim().min(1).max(most)
 const optionId = z.string().regex(/^[\w-]{1,32}$/)
 
@@ -35,7 +47,7 @@ const fields = {
     .min(2)
     .max(8)
     .nullable()
-    .meta({ description: 'Of single_choice, multiple_choice and ordering.' }),
+    .meta({ description: 'Of single_choice, multiple_choice and ordering; null for the others.' }),
   points: z.number().int().min(1).max(100),
   correct: z
     .union([line(32), z.array(optionId).max(8), z.boolean()])
@@ -48,10 +60,10 @@ const fields = {
     .array(line(500))
     .max(20)
     .nullable()
-    .meta({ description: 'Of an open question: what an answer should say.' }),
+    .meta({ description: 'Of an open question: what an answer should say; null for the others.' }),
   rubric: line(2000).nullable().meta({
     description:
-      'Of an open question: how to grade it; `word = other, other` gives synonyms, groups apart by `;`.',
+      'Of an open question: how to grade it; `word = other, other` gives synonyms, groups apart by `;`. Null: none.',
   }),
   explanation: z.string().trim().max(2000).meta({ description: 'Shown after grading.' }),
   source_ref: z
@@ -62,7 +74,7 @@ const fields = {
       quote: z.string().optional().meta({ description: 'When given, what must stand there.' }),
     })
     .nullable()
-    .meta({ description: 'The passage of a source of this course that has the answer.' }),
+    .meta({ description: 'The passage of a source of this course that has the answer; null: none.' }),
 }
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Quiz' } as const
@@ -82,6 +94,10 @@ export const getPoolContract = contract({
       module_index: z.number().int(),
       quiz_size: z.number().int(),
       questions: z.array(poolQuestionSchema),
+      remarks: z.array(poolRemarkSchema).meta({
+        description:
+          'Types of question the pool has none of, each with the reason; empty when it has all five.',
+      }),
     }),
   },
   errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],

@@ -17,7 +17,8 @@ export const startFinalContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/courses/{course_id}/quiz/final',
-  summary: 'Get the final exam: the attempt in progress, or a new one',
+  summary:
+    'Get the final exam: the attempt in progress, or a new one. After a failed one the next may begin 10 minutes later, then 1, 4 and 24 hours: until then 429 with `Retry-After` and `retry_at`.',
   answers: {
     200: finalQuestionsSchema.extend({
       attempt_id: z.string(),
@@ -26,7 +27,7 @@ export const startFinalContract = contract({
       answers: attemptSchema.shape.answers,
     }),
   },
-  errors: ['not_enrolled', 'quiz_not_available'],
+  errors: ['not_enrolled', 'quiz_not_available', 'exam_cooldown', 'exam_attempts_used_up'],
   writes: true,
 })
 
@@ -44,7 +45,8 @@ export const gradeFinalAttemptContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/learn/courses/{course_id}/quiz/final/grade',
-  summary: 'Grade the final exam; again: the stored result',
+  summary:
+    'Grade the final exam; again: the stored result. Until it is passed only which questions were right is told, with the scenes to watch again.',
   body: z.strictObject({
     attempt_id,
     answers: answersSchema.default([]).meta({

@@ -1,9 +1,13 @@
-/** A question that may come in a final exam. `servedAt`: when this learner last had it in one, in milliseconds; null: never. */
+/**
+ * A question that may come in a final exam. `servedAt`: when this learner last had it in one, in milliseconds; null: never.
+ * `inQuiz`: they had it in a module's quiz, which tells its answer.
+ */
 export type FinalCandidate = {
   id: number
   moduleIndex: number
   difficulty: string
   servedAt: number | null
+  inQuiz?: boolean
 }
 
 /** Questions of a final exam when nobody says how many. */
@@ -13,7 +17,7 @@ export const FINAL_PASS = 70
 
 /**
  * Draws `count` questions spread over modules and tiers: each comes from a module with the fewest so far, and there from the tier with
- * the fewest so far. Those never served come first; when none is left, the ones served longest ago. `chance` (0-1 by id) orders
+ * the fewest so far, one that was in no quiz before one that was. Those never served come first; when none is left, the ones served longest ago. `chance` (0-1 by id) orders
  * what is equal, and the questions drawn. Fewer come when there are fewer.
  */
 export function drawFinal(
@@ -39,10 +43,11 @@ function takeSpread(
   const left = new Map(from.map((candidate) => [candidate.id, candidate]))
   while (drawn.length < count && left.size > 0) {
     const so = countsOf(drawn)
-    const costOf = ({ id, moduleIndex, difficulty }: FinalCandidate) => [
+    const costOf = ({ id, moduleIndex, difficulty, inQuiz }: FinalCandidate) => [
       so.modules.get(moduleIndex) ?? 0,
       so.tiers.get(difficulty) ?? 0,
       so.both.get(`${moduleIndex} ${difficulty}`) ?? 0,
+      inQuiz ? 1 : 0,
       chance(id),
     ]
     const ranked = [...left.values()].map((candidate) => ({ candidate, cost: costOf(candidate) }))

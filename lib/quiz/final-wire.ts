@@ -1,7 +1,7 @@
 import type { Option } from '../author/author.ts'
 import { serializeGrade, serializeSavedAnswers } from './attempt-wire.ts'
+import type { GradedAttempt } from './disclose-results.ts'
 import { FINAL_PASS } from './final-draw.ts'
-import type { FinishedAttempt } from './finish-attempt.ts'
 import type { FinalQuestions } from './get-final-questions.ts'
 import type { FinalGrade } from './grade-final.ts'
 import type { AttemptView } from './lock-attempt.ts'
@@ -47,7 +47,7 @@ export const serializeFinalAttempt = (courseId: string, attempt: AttemptView) =>
 })
 
 /** What grading a learner's final exam answers. */
-export const serializeFinalResult = (finished: FinishedAttempt) => ({
+export const serializeFinalResult = (finished: GradedAttempt) => ({
   ...serializeGrade(finished),
   pass_threshold: FINAL_PASS,
 })

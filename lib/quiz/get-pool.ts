@@ -4,18 +4,30 @@ import { type Tx, transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course, Module, Question } from '../generated/prisma/client.ts'
 import { targetKey } from '../review/record-artifact.ts'
+import type { MissingType } from './missing-types.ts'
+import { readPoolRemarks } from './pool-remarks.ts'
 import { questionTarget } from './question-review.ts'
 
 /** The newest version of a question; `assetId` is its ledger row's. */
 export type PoolQuestion = Question & { assetId: number }
 export type Pool = { course: Course; module: Module; questions: PoolQuestion[] }
 
-/** The newest versions of a module's questions; `moduleNum` counts from 1. `course_not_found`, `module_not_found`, `quiz_not_available`. */
-export async function getPool(ctx: Ctx, courseId: string, moduleNum: number): Promise<Pool> {
-  return transaction(async (tx) => readPool(tx, await getOwnCourse(tx, ctx, courseId), moduleNum))
+/**
+ * The newest versions of a module's questions, and remarks on what they lack; `moduleNum` counts from 1.
+ * `course_not_found`, `module_not_found`, `quiz_not_available`.
+ */
+export async function getPool(
+  ctx: Ctx,
+  courseId: string,
+  moduleNum: number,
+): Promise<Pool & { remarks: MissingType[] }> {
+  return transaction(async (tx) => {
+    const pool = await readPool(tx, await getOwnCourse(tx, ctx, courseId), moduleNum)
+    return { ...pool, remarks: await readPoolRemarks(tx, pool) }
+  })
 }
 
-/** The same inside the caller's transaction, of a course that is the caller's. */
+/** The questions alone, inside the caller's transaction, of a course that is the caller's. */
 export async function readPool(tx: Tx, course: Course, moduleNum: number): Promise<Pool> {
   const module = await tx.module.findUnique({
     where: { courseId_moduleIndex: { courseId: course.id, moduleIndex: moduleNum - 1 } },

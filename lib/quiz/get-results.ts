@@ -29,7 +29,7 @@ export type AttemptResult = {
 export type Results = {
   courseId: string
   learners: EnrollmentStanding[]
-  modules: { moduleIndex: number; title: string; watched: number }[]
+  modules: { moduleIndex: number; title: string; watched: number; attested: number; claimed: number }[]
   attempts: AttemptResult[]
   questions: QuestionResult[]
 }
@@ -49,12 +49,13 @@ export async function getResults(ctx: Ctx, courseId: string): Promise<Results> {
 }
 
 const readModules = (tx: Tx, courseId: string) => tx.$queryRaw<Results['modules']>`
-  SELECT m.module_index AS "moduleIndex", m.title, count(p.enrollment_id)::int AS watched
+  SELECT m.module_index AS "moduleIndex", m.title, count(p.completed_at)::int AS watched,
+    count(*) FILTER (WHERE p.attested)::int AS attested,
+    count(p.claimed_at) FILTER (WHERE p.completed_at IS NULL)::int AS claimed
   FROM module m
   LEFT JOIN enrollment e ON e.course_id = m.course_id
-  LEFT JOIN module_progress p
-    ON p.enrollment_id = e.id AND p.module_index = m.module_index AND p.completed_at IS NOT NULL
-  WHERE m.course_id = ${courseId} GROUP BY m.id ORDER BY m.module_index`
+  LEFT JOIN module_progress p ON p.enrollment_id = e.id AND p.module_index = m.module_index
+  WHERE m.course_id = ${courseId} AND m.status <> 'skipped' GROUP BY m.id ORDER BY m.module_index`
 
 const readAttempts = (tx: Tx, courseId: string) => tx.$queryRaw<AttemptResult[]>`
   SELECT a.module_index AS "moduleIndex", count(*)::int AS attempts,

@@ -52,7 +52,7 @@ describe('works', () => {
     const attempt = await begin('ann@x.test')
     const { score, passed, results } = await grade('ann@x.test', attempt.attemptId, answer(attempt, RIGHT))
     expect([score, passed, results.length]).toEqual([100, true, 15])
-    expect(results.every(({ explanation }) => explanation.startsWith('The secret reason'))).toBe(true)
+    expect(results.every(({ explanation }) => explanation?.startsWith('The secret reason'))).toBe(true)
   })
 
   test('partial credit by points: three of each type weigh 1, 2 and 3', async () => {
@@ -62,7 +62,7 @@ describe('works', () => {
     const shares = new Map(
       results.map(({ question_id, points, max_points }) => [
         types.get(question_id),
-        Math.round((10 * points) / max_points),
+        Math.round((10 * (points ?? 0)) / max_points),
       ]),
     )
     expect(Object.fromEntries(shares)).toMatchObject({
@@ -73,7 +73,7 @@ describe('works', () => {
       open: 5,
     })
     expect(passed).toBe(false)
-    const points = results.reduce((sum, each) => sum + each.points, 0)
+    const points = results.reduce((sum, each) => sum + (each.points ?? 0), 0)
     expect(score).toBe(Math.round((1000 * points) / 30) / 10)
   })
 

@@ -1,7 +1,8 @@
 import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { getEnrollment } from '../learners/get-enrollment.ts'
-import { type FinishedAttempt, finishAttempt } from './finish-attempt.ts'
+import { discloseGrade, type GradedAttempt } from './disclose-results.ts'
+import { finishAttempt } from './finish-attempt.ts'
 import { getQuizModule } from './get-quiz-module.ts'
 import { afterJudging } from './judge-answers.ts'
 import { lockAttempt } from './lock-attempt.ts'
@@ -19,14 +20,15 @@ export async function gradeAttempt(
   email: string,
   place: { courseId: string; moduleNum: number; attemptId: string },
   answers: readonly WireAnswer[],
-): Promise<FinishedAttempt> {
+): Promise<GradedAttempt> {
   return afterJudging((judged) =>
     transaction(async (tx) => {
       const enrollment = await getEnrollment(tx, ctx, email, place.courseId)
       const { moduleIndex } = await getQuizModule(tx, enrollment, place.moduleNum)
       const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
       const { course } = enrollment
-      return finishAttempt(tx, attempt, answers, { course, passMark: QUIZ_PASS, judged })
+      const finished = await finishAttempt(tx, attempt, answers, { course, passMark: QUIZ_PASS, judged })
+      return discloseGrade(tx, finished, () => lockAttempt(tx, enrollment, moduleIndex, attempt.id))
     }),
   )
 }

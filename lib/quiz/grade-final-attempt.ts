@@ -2,9 +2,10 @@ import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { completeEnrollment } from '../learners/complete-enrollment.ts'
 import { getEnrollment } from '../learners/get-enrollment.ts'
+import { discloseGrade, type GradedAttempt } from './disclose-results.ts'
 import { FINAL_PASS } from './final-draw.ts'
 import { FINAL_INDEX } from './final-rules.ts'
-import { type FinishedAttempt, finishAttempt } from './finish-attempt.ts'
+import { finishAttempt } from './finish-attempt.ts'
 import { afterJudging } from './judge-answers.ts'
 import { lockAttempt } from './lock-attempt.ts'
 import type { WireAnswer } from './question-wire.ts'
@@ -20,7 +21,7 @@ export async function gradeFinalAttempt(
   email: string,
   { courseId, attemptId }: Place,
   answers: readonly WireAnswer[],
-): Promise<FinishedAttempt> {
+): Promise<GradedAttempt> {
   return afterJudging((judged) =>
     transaction(async (tx) => {
       const enrollment = await getEnrollment(tx, ctx, email, courseId)
@@ -28,7 +29,7 @@ export async function gradeFinalAttempt(
       const { course } = enrollment
       const finished = await finishAttempt(tx, attempt, answers, { course, passMark: FINAL_PASS, judged })
       if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
-      return finished
+      return discloseGrade(tx, finished, () => lockAttempt(tx, enrollment, FINAL_INDEX, attempt.id))
     }),
   )
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-const MEANT = 'I find out how they cook. I take my meter out.'
+const MEANT = 'I have a word about their kitchen. I take the measure of the room.'
 const judgement = (coverage: 'found' | 'missed') =>
   JSON.stringify({
     points: [1, 2].map((point) => ({ answer: 1, point, coverage, quote: MEANT })),

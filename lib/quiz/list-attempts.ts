@@ -1,8 +1,8 @@
 import type { Ctx } from '../auth/context.ts'
 import { transaction } from '../db.ts'
 import { getEnrollment } from '../learners/get-enrollment.ts'
+import { type DisclosedAttempt, discloseResults } from './disclose-results.ts'
 import { getQuizModule } from './get-quiz-module.ts'
-import type { AttemptView } from './lock-attempt.ts'
 
 /** A learner's attempts at a module's quiz, newest first; `moduleNum` counts from 1. `not_enrolled`, `module_not_found`. */
 export async function listAttempts(
@@ -10,14 +10,15 @@ export async function listAttempts(
   email: string,
   courseId: string,
   moduleNum: number,
-): Promise<AttemptView[]> {
+): Promise<DisclosedAttempt[]> {
   return transaction(async (tx) => {
     const enrollment = await getEnrollment(tx, ctx, email, courseId)
     const { moduleIndex } = await getQuizModule(tx, enrollment, moduleNum)
-    return tx.quizAttempt.findMany({
+    const attempts = await tx.quizAttempt.findMany({
       where: { enrollmentId: enrollment.id, moduleIndex },
       orderBy: { number: 'desc' },
       include: { questions: { orderBy: { position: 'asc' }, include: { question: true } } },
     })
+    return discloseResults(tx, attempts)
   })
 }

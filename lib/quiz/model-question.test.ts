@@ -50,7 +50,7 @@ test('whatever a model answers, what is left are questions of their type, on pas
       }
       expect(new Set(drafts.map(({ prompt }) => prompt)).size).toBe(drafts.length)
     }),
-    { numRuns: 80 },
+    { numRuns: 320 },
   )
   expect(kept).toBeGreaterThan(10)
 })

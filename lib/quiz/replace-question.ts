@@ -47,7 +47,7 @@ async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: Questi
     const old = all.findLast(
       ({ lineage }) => targetKey(course.id, questionTarget(module, lineage)) === entry.targetKey,
     )
-    const read = openNotes(feedbackOf(row))
+    const read = openNotes(feedbackOf(entry))
     const { question: content, applied } = old
       ? chooseReplacement({
           old: contentOf(old),

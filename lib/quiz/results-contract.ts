@@ -56,7 +56,7 @@ export const getResultsContract = contract({
   summary: 'Get what learners made of a course; as CSV of its questions with Accept: text/csv',
   tag: 'Learners',
   params: z.object({ course_id: z.string() }),
-  headers: z.object({ Accept: z.string().optional() }),
+  csv: true,
   answers: {
     200: z.object({
       course_id: z.string(),
@@ -72,6 +72,11 @@ export const getResultsContract = contract({
           module_index: count,
           title: z.string(),
           watched: count.meta({ description: 'Learners who watched it to the end.' }),
+          attested: count.meta({ description: 'Of these, those for whom an API key vouched.' }),
+          claimed: count.meta({
+            description:
+              'Learners said to have watched it, sooner than it can be; they are not among the others.',
+          }),
           ...attempts,
           questions: z.array(questionResultSchema),
         }),

@@ -43,10 +43,12 @@ export function serializeResults({ courseId, learners, modules, attempts, questi
           : round(percents.reduce((sum, each) => sum + each, 0) / percents.length, 1),
     },
     final_exam: serializeAttempts(of(-1)),
-    modules: modules.map(({ moduleIndex, title, watched }) => ({
+    modules: modules.map(({ moduleIndex, title, watched, attested, claimed }) => ({
       module_index: moduleIndex,
       title,
       watched,
+      attested,
+      claimed,
       ...serializeAttempts(of(moduleIndex)),
       questions: questions.filter((each) => each.moduleIndex === moduleIndex).map(serializeQuestionResult),
     })),

@@ -1,7 +1,7 @@
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { SourceRef } from '../sources/source-document.ts'
 import type { QuestionInput } from './create-question.ts'
-import type { Pool, PoolQuestion } from './get-pool.ts'
+import type { getPool, PoolQuestion } from './get-pool.ts'
 import { POINTS } from './question-draft.ts'
 import type { QuestionChange } from './update-question.ts'
 
@@ -34,11 +34,17 @@ export const serializePoolQuestion = (question: PoolQuestion) => ({
 })
 
 /** A module's pool on the wire. */
-export const serializePool = ({ course, module, questions }: Pool) => ({
+export const serializePool = ({
+  course,
+  module,
+  questions,
+  remarks,
+}: Awaited<ReturnType<typeof getPool>>) => ({
   course_id: course.id,
   module_index: module.moduleIndex,
   quiz_size: course.quizSize,
   questions: questions.map(serializePoolQuestion),
+  remarks: remarks.map((remark) => ({ code: 'question_type_missing', ...remark })),
 })
 
 const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({

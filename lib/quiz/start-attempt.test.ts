@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
 import { mintLearners, mintTaughtCourse, questionRows } from '@/e2e/fixtures/mint-taught-course.ts'
 import { deleteCourse } from '../courses/delete-course.ts'
 import { db, disconnect, pool } from '../db.ts'
@@ -134,6 +135,9 @@ describe('refuses', () => {
     expect(await rejection(start('nobody@x.test'))).toBe('not_enrolled')
     expect(await rejection(start('gus@x.test', 'crs_absent'))).toBe('not_enrolled')
     expect(await rejection(start('gus@x.test', course.id, 9))).toBe('module_not_found')
+    const unplanned = await mintCourse(home.ctx)
+    await mintLearners(home.ctx, unplanned.id, 'gus@x.test')
+    expect(await rejection(start('gus@x.test', unplanned.id))).toBe('quiz_not_available')
     const empty = await mintTaughtCourse(home.ctx, { perTier: 0, modules: 2 })
     await mintLearners(home.ctx, empty.id, 'gus@x.test')
     expect(await rejection(start('gus@x.test', empty.id))).toBe('quiz_not_available')

@@ -1,8 +1,8 @@
 import type { Ctx } from '../auth/context.ts'
 import type { Difficulty, Option } from '../author/author.ts'
 import { now } from '../clock.ts'
-import { pool } from '../db.ts'
-import { AppError } from '../errors.ts'
+import { db, pool } from '../db.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import type { Question } from '../generated/prisma/client.ts'
 import { newId } from '../ids.ts'
 import { RELEASED } from '../learners/module-release.ts'
@@ -75,7 +75,7 @@ const TRIES = 5
 /**
  * A learner's attempt at a module's quiz: the one in progress, or a new one with questions drawn for it; `moduleNum` counts from 1.
  * Two statements at most, each whole by itself: whoever else starts one meanwhile takes its number, and then that one is read.
- * `not_enrolled`, `module_not_found`, `quiz_not_available` before the module is released.
+ * `not_enrolled`; `module_not_found`; `quiz_not_available` before the module is released, or any module exists.
  */
 export async function startAttempt(
   ctx: Ctx,
@@ -100,9 +100,13 @@ async function readState(ctx: Ctx, email: string, courseId: string, moduleIndex:
   })
   const [state] = rows
   if (!state) throw new AppError('not_enrolled')
-  if (state.moduleId === null) throw new AppError('module_not_found')
+  if (state.moduleId === null) throw new AppError(await whyNoModule(courseId))
   return state
 }
+
+/** Until its modules are planned, nobody can tell which ones a course will have. */
+const whyNoModule = async (courseId: string): Promise<ErrorCode> =>
+  (await db().module.count({ where: { courseId } })) > 0 ? 'module_not_found' : 'quiz_not_available'
 
 function openAttempt({ attemptId, startedAt, questions }: State, moduleIndex: number): OpenAttempt | null {
   return attemptId && startedAt ? { attemptId, moduleIndex, startedAt, questions: questions ?? [] } : null

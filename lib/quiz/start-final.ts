@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { type EnrollmentView, getEnrollment } from '../learners/get-enrollment.ts'
 import { isReleased } from '../learners/module-release.ts'
+import { examStanding } from './exam-rules.ts'
 import { drawFinal, FINAL_SIZE } from './final-draw.ts'
 import { FINAL_INDEX, isFinished } from './final-rules.ts'
 import { chanceOf, readQuestions } from './get-final-questions.ts'
@@ -14,7 +15,8 @@ import { optionOrder } from './start-attempt.ts'
 
 /**
  * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules, those never served in an exam
- * of this learner first. `not_enrolled`; `quiz_not_available` until the course is finished.
+ * of this learner first. `not_enrolled`; `quiz_not_available` until the course is finished; `exam_cooldown` for a while after a failed
+ * attempt, `exam_attempts_used_up`.
  */
 export async function startFinal(ctx: Ctx, email: string, courseId: string): Promise<AttemptView> {
   return transaction(async (tx) => {
@@ -37,17 +39,30 @@ const findOpen = (tx: Tx, { id }: EnrollmentView): Promise<AttemptView | null> =
 
 async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): Promise<AttemptView> {
   if (!isFinished(course)) throw new AppError('quiz_not_available')
+  const tries = await requireTurn(tx, enrollmentId, course)
   const modules = await tx.module.findMany({
     where: { courseId: course.id },
     include: { questions: { where: { active: true }, select: { id: true, difficulty: true } } },
   })
   const exams = { enrollmentId, moduleIndex: FINAL_INDEX }
-  const served = await tx.servedQuestion.findMany({ where: exams })
-  const servedAt = new Map(served.map((each) => [each.questionId, each.servedAt.getTime()]))
+  const served = await tx.servedQuestion.findMany({ where: { enrollmentId } })
+  const [inExams, inQuizzes] = [true, false].map(
+    (isExam) =>
+      new Map(
+        served
+          .filter(({ moduleIndex }) => (moduleIndex === FINAL_INDEX) === isExam)
+          .map((each) => [each.questionId, each.servedAt.getTime()]),
+      ),
+  )
   const candidates = modules
     .filter(isReleased)
     .flatMap(({ moduleIndex, questions }) =>
-      questions.map((each) => ({ ...each, moduleIndex, servedAt: servedAt.get(each.id) ?? null })),
+      questions.map((each) => ({
+        ...each,
+        moduleIndex,
+        servedAt: inExams?.get(each.id) ?? null,
+        inQuiz: inQuizzes?.has(each.id) ?? false,
+      })),
     )
     .toSorted((a, b) => a.id - b.id)
   if (candidates.length === 0) throw new AppError('quiz_not_available')
@@ -60,7 +75,7 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
     data: {
       id: attemptId,
       ...exams,
-      number: 1 + (await tx.quizAttempt.count({ where: exams })),
+      number: 1 + tries,
       startedAt,
       questions: {
         create: drawn.map((question, position) => ({
@@ -72,6 +87,32 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
     },
     include: { questions },
   })
+}
+
+/** How many attempts there were. Throws `exam_attempts_used_up`, or `exam_cooldown` saying when the next one may begin. */
+async function requireTurn(
+  tx: Tx,
+  enrollmentId: string,
+  { accountId }: EnrollmentView['course'],
+): Promise<number> {
+  const time = now()
+  const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+  const tries = await tx.quizAttempt.findMany({
+    where: { enrollmentId, moduleIndex: FINAL_INDEX },
+    select: { finishedAt: true, passed: true },
+  })
+  const { attempts, attemptsLeft, retryAt } = examStanding(tries, examAttempts, time)
+  if (attemptsLeft === 0) throw new AppError('exam_attempts_used_up', { details: { attempts } })
+  if (retryAt)
+    throw new AppError('exam_cooldown', {
+      details: {
+        retry_after_seconds: Math.ceil((retryAt.getTime() - time.getTime()) / 1000),
+        retry_at: retryAt.toISOString(),
+        attempts,
+        attempts_left: attemptsLeft,
+      },
+    })
+  return tries.length
 }
 
 async function keepServed(

@@ -15,13 +15,14 @@ export type EntryFilter = {
   artifactType?: ArtifactType
   moduleIndex?: number | null
   sceneIndex?: number
-  assetId?: number
+  /** of several all must be there */
+  assetId?: number | { in: number[] }
 }
 
 /**
  * Approves the matching ledger rows of a course and releases the gates that this satisfies, in one transaction.
  * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches or something of it is being made
- * again, `module_not_found` when there is no such module.
+ * again; `artifact_not_found` and `module_not_found` when the course has no such artifact or module.
  */
 export async function approveEntries(
   ctx: Ctx,
@@ -32,7 +33,9 @@ export async function approveEntries(
     const course = await lockOwnCourse(tx, ctx, courseId)
     const where = { courseId: course.id, ...filter, made: true }
     const entries = await tx.reviewEntry.findMany({ where })
-    if (entries.length === 0) throw new AppError(await whyNothing(tx, course.id, filter.moduleIndex))
+    if (entries.length === 0) throw new AppError(await whyNothing(tx, course.id, filter))
+    if (typeof filter.assetId === 'object' && entries.length < new Set(filter.assetId.in).size)
+      throw new AppError('not_ready_for_review')
     await requireMade(tx, course.id, entries)
     await tx.reviewEntry.updateMany({
       where: { ...where, status: { notIn: ['approved', 'auto_approved'] } },
@@ -46,11 +49,19 @@ export async function approveEntries(
 async function whyNothing(
   tx: Tx,
   courseId: string,
-  moduleIndex: number | null | undefined,
+  { assetId, moduleIndex }: EntryFilter,
 ): Promise<ErrorCode> {
+  if (assetId !== undefined)
+    return (await tx.reviewEntry.count({ where: { courseId, assetId } }))
+      ? 'not_ready_for_review'
+      : 'artifact_not_found'
   if (typeof moduleIndex !== 'number') return 'not_ready_for_review'
-  const module = await tx.module.count({ where: { courseId, moduleIndex } })
-  return module === 0 ? 'module_not_found' : 'not_ready_for_review'
+  const modules = await tx.module.findMany({
+    where: { courseId },
+    select: { moduleIndex: true, status: true },
+  })
+  const isKnown = modules.some((module) => module.moduleIndex === moduleIndex && module.status !== 'skipped')
+  return modules.length > 0 && !isKnown ? 'module_not_found' : 'not_ready_for_review'
 }
 
 /**

@@ -27,6 +27,16 @@ export type ArtifactType =
   | 'preset_source'
   | 'brand'
 
+/** Types of which every scene has one of its own. */
+const PER_SCENE: readonly ArtifactType[] = ['notes', 'slide', 'audio']
+
+/** Whether an artifact of this type belongs to a scene; without a type it may. */
+export const hasScenes = (type: ArtifactType | undefined): boolean =>
+  type === undefined || PER_SCENE.includes(type)
+
+/** Whether an artifact of this type belongs to the whole course; without a type it may belong to a module. */
+export const isWhole = (type: ArtifactType | undefined): boolean => type === 'source' || type === 'outline'
+
 /** Short names accepted wherever a checkpoint is set. */
 export const CHECKPOINT_ALIASES: Readonly<Record<string, Checkpoint>> = {
   sources: 'source_review',

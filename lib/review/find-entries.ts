@@ -1,7 +1,7 @@
 import type { Tx } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
-import type { ArtifactType } from './checkpoint-list.ts'
+import { type ArtifactType, hasScenes } from './checkpoint-list.ts'
 import type { Target } from './record-artifact.ts'
 
 /** What a note or regeneration names: a ledger row, or a type and a place; `assetId` wins. */
@@ -19,12 +19,9 @@ export async function entryById(tx: Tx, course: Course, assetId: number): Promis
   return entry
 }
 
-/** Artifacts that belong to no module: indices with them say which part of it is meant. */
-const WHOLE: readonly ArtifactType[] = ['source', 'outline']
-
 /**
- * What a type and a place name, as the ledger's key has it, with the path inside the artifact. `module_not_found` and
- * `scene_not_found` for places the course does not have.
+ * What a type and a place name, as the ledger's key has it, with the path inside the artifact. Until the course has
+ * modules every place may still come to be; then `module_not_found` and `scene_not_found` say that it does not.
  */
 export async function targetAt(
   tx: Tx,
@@ -32,19 +29,17 @@ export async function targetAt(
   { artifactType, moduleIndex, sceneIndex }: Address,
 ): Promise<{ target: Target; path: string | null }> {
   if (!artifactType) throw new AppError('artifact_not_found')
-  const place = {
-    ...(moduleIndex === undefined ? {} : { moduleIndex }),
-    ...(sceneIndex === undefined ? {} : { sceneIndex }),
-  }
-  if (moduleIndex === undefined) return { target: { artifactType }, path: null }
-  await requirePlace(tx, course.id, moduleIndex, sceneIndex)
-  const path =
-    sceneIndex === undefined ? `modules.${moduleIndex}` : `modules.${moduleIndex}.scenes.${sceneIndex}`
-  if (WHOLE.includes(artifactType))
-    return { target: { artifactType }, path: artifactType === 'outline' ? path : null }
-  const perScene = artifactType === 'notes' || artifactType === 'slide' || artifactType === 'audio'
-  return { target: { artifactType, ...(perScene ? place : { moduleIndex }) }, path: null }
+  if (moduleIndex === undefined || artifactType === 'source') return { target: { artifactType }, path: null }
+  const isOutline = artifactType === 'outline'
+  const scene = isOutline || hasScenes(artifactType) ? sceneIndex : undefined
+  await requirePlace(tx, course.id, moduleIndex, scene)
+  if (isOutline) return { target: { artifactType }, path: pathOf(moduleIndex, scene) }
+  const place = scene === undefined ? { moduleIndex } : { moduleIndex, sceneIndex: scene }
+  return { target: { artifactType, ...place }, path: null }
 }
+
+const pathOf = (module: number, scene: number | undefined): string =>
+  scene === undefined ? `modules.${module}` : `modules.${module}.scenes.${scene}`
 
 async function requirePlace(
   tx: Tx,
@@ -52,17 +47,9 @@ async function requirePlace(
   moduleIndex: number,
   sceneIndex: number | undefined,
 ): Promise<void> {
-  const scenes = await scenesAt(tx, courseId, moduleIndex)
-  if (scenes === null) throw new AppError('module_not_found')
-  if (sceneIndex !== undefined && sceneIndex >= scenes) throw new AppError('scene_not_found')
-}
-
-/** How many scenes a module has or is to have; null when there is no such module. */
-async function scenesAt(tx: Tx, courseId: string, moduleIndex: number): Promise<number | null> {
   const module = await tx.module.findUnique({ where: { courseId_moduleIndex: { courseId, moduleIndex } } })
-  if (module) return module.sceneCount
-  if (await tx.module.count({ where: { courseId } })) return null
-  const outline = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
-  const planned = (outline?.content ?? null) as { modules: { scenes: unknown[] }[] } | null
-  return planned?.modules[moduleIndex]?.scenes.length ?? null
+  const isUnknown = module ? module.status === 'skipped' : await tx.module.count({ where: { courseId } })
+  if (isUnknown) throw new AppError('module_not_found')
+  if (module && sceneIndex !== undefined && sceneIndex >= module.sceneCount)
+    throw new AppError('scene_not_found')
 }

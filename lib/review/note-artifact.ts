@@ -17,26 +17,31 @@ export type Noted = { entry: ReviewEntry; capReached: boolean }
 /**
  * Appends a note to an artifact's ledger row, which it makes when there is none yet, and counts an iteration. It starts
  * no work: rows of an outline or narration in `note` are what the next step reads once their gate is released, those of
- * others what a regeneration reads. Once the cap is used up the note is stored all the same, no iteration is counted,
- * and `regen_cap_reached` is thrown after the commit. `artifact_not_found`, `module_not_found`, `scene_not_found`;
- * `not_ready_for_review` while it is being made again.
+ * others what a regeneration reads; one that is under way already follows the note before it ends. Once the cap is used
+ * up the note is stored all the same, no iteration is counted, and `regen_cap_reached` is thrown after the commit.
+ * `artifact_not_found`, `module_not_found`, `scene_not_found`.
  */
 export async function noteArtifact(
   ctx: Ctx,
   courseId: string,
-  { note, ...address }: Address & { note: string },
+  { note, atSeconds, ...address }: Address & { note: string; atSeconds?: number | undefined },
 ): Promise<Noted> {
   const noted = await transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const { entry, path } = await rowOf(tx, course, address)
     const left = await regenerationsLeft(tx, course)
     const isWorkedOn = entry.status === 'regenerating'
-    if (left > 0 && isWorkedOn) throw new AppError('not_ready_for_review')
     const changed = await tx.reviewEntry.update({
       where: { assetId: entry.assetId },
       data: {
-        feedback: [...feedbackOf(entry), newNote(note, path, ctx.actor.label)],
-        // What is being made again stays so; the note is there when it comes back.
+        feedback: [
+          ...feedbackOf(entry),
+          newNote(note, path ?? (await scenePath(tx, entry, atSeconds)), ctx.actor.label, {
+            ...(left === 0 && { overCap: true }),
+            ...(atSeconds !== undefined && { atSeconds }),
+          }),
+        ],
+        // What is being made again stays so, and reads the note before it comes back.
         ...(isWorkedOn ? {} : { status: 'note', reviewedBy: null }),
         ...(left > 0 ? { iteration: { increment: 1 } } : {}),
       },
@@ -46,6 +51,17 @@ export async function noteArtifact(
   })
   if (noted.left === 0) throw new AppError('regen_cap_reached')
   return { entry: noted.entry, capReached: noted.left === 1 }
+}
+
+/** The scene a video shows at a second, as the path of a note; null without either. */
+async function scenePath(tx: Tx, entry: ReviewEntry, atSeconds?: number): Promise<string | null> {
+  const { courseId, moduleIndex, artifactType } = entry
+  if (artifactType !== 'module_video' || atSeconds === undefined || !courseId) return null
+  const scene = await tx.scene.findFirst({
+    where: { module: { courseId, moduleIndex: moduleIndex ?? 0 }, startSeconds: { lte: atSeconds } },
+    orderBy: { startSeconds: 'desc' },
+  })
+  return scene && `modules.${moduleIndex}.scenes.${scene.sceneIndex}`
 }
 
 async function rowOf(

@@ -6,12 +6,13 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import { sendEvents } from '../events/send-event.ts'
 import type { Course, ReviewEntry } from '../generated/prisma/client.ts'
 import { releaseGates } from './approve-entries.ts'
-import type { ArtifactType } from './checkpoint-list.ts'
+import { type ArtifactType, hasScenes, isWhole } from './checkpoint-list.ts'
+import { feedbackOf, newNote } from './feedback-entry.ts'
 import { type Address, entryById } from './find-entries.ts'
 import { regenerationsLeft } from './regen-cap.ts'
 
 /**
- * Has the addressed artifacts made again with the notes on them that no step has read yet; each counts as one iteration.
+ * Has the addressed artifacts made again with the notes on them that no step has read yet, `note` the last of them; each counts as one iteration.
  * What is being made again already stays as it is. The rows as they are now. `artifact_not_found`, `module_not_found`;
  * `not_ready_for_review` when nothing of that kind exists; `outline_in_use`, `sources_in_use` once later work was made
  * from them; `course_not_generating` when the course has ended; `regen_cap_reached` when the cap cannot hold them all.
@@ -19,7 +20,7 @@ import { regenerationsLeft } from './regen-cap.ts'
 export async function regenerateArtifact(
   ctx: Ctx,
   courseId: string,
-  address: Address,
+  { note, ...address }: Address & { note?: string | undefined },
 ): Promise<ReviewEntry[]> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
@@ -35,6 +36,11 @@ export async function regenerateArtifact(
       where: { assetId: { in: ids } },
       data: { status: 'regenerating', reviewedBy: ctx.actor.label, iteration: { increment: 1 } },
     })
+    for (const { assetId, feedback } of note === undefined ? [] : fresh)
+      await tx.reviewEntry.update({
+        where: { assetId },
+        data: { feedback: [...feedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label)] },
+      })
     // The run that waits at its gate makes the outline itself.
     const others = fresh.filter((entry) => entry.artifactType !== 'outline')
     await sendEvents(
@@ -67,9 +73,10 @@ async function addressed(tx: Tx, course: Course, address: Address): Promise<Revi
       moduleIndex: entry.moduleIndex ?? undefined,
     })
   }
-  const isWhole = artifactType === 'outline' || artifactType === 'source'
-  if (!isWhole && moduleIndex !== undefined) {
-    const module = await tx.module.count({ where: { courseId: course.id, moduleIndex } })
+  const isOfModule = !isWhole(artifactType) && moduleIndex !== undefined
+  if (isOfModule) {
+    const where = { courseId: course.id, moduleIndex, status: { not: 'skipped' } }
+    const module = await tx.module.count({ where })
     if (module === 0) throw new AppError('module_not_found')
   }
   const rows = await tx.reviewEntry.findMany({
@@ -77,8 +84,8 @@ async function addressed(tx: Tx, course: Course, address: Address): Promise<Revi
       courseId: course.id,
       artifactType: artifactType ?? '',
       made: true,
-      ...(isWhole || moduleIndex === undefined ? {} : { moduleIndex }),
-      ...(isWhole || sceneIndex === undefined ? {} : { sceneIndex }),
+      ...(isOfModule ? { moduleIndex } : {}),
+      ...(sceneIndex === undefined || !hasScenes(artifactType) ? {} : { sceneIndex }),
     },
   })
   const own = rows.filter((row) => !isWide(course, row))
@@ -103,7 +110,7 @@ function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boole
 }
 
 /** Why artifacts of a type cannot be made again now; null when they can. */
-async function whyNot(tx: Tx, course: Course, type: ArtifactType): Promise<ErrorCode | null> {
+export async function whyNot(tx: Tx, course: Course, type: ArtifactType): Promise<ErrorCode | null> {
   const where = { courseId: course.id }
   if (type === 'source') return (await tx.outlineVersion.count({ where })) ? 'sources_in_use' : null
   if (type === 'outline' && (await tx.module.count({ where }))) return 'outline_in_use'

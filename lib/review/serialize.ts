@@ -5,15 +5,26 @@ import {
   CHECKPOINT_ALIASES,
   CHECKPOINTS,
   type Checkpoint,
+  hasScenes,
+  isWhole,
   type ReviewSettings,
 } from './checkpoint-list.ts'
-import { feedbackOf } from './feedback-entry.ts'
+import { feedbackOf, noteIdOf } from './feedback-entry.ts'
 import type { Address } from './find-entries.ts'
+import type { OpenReviewGroup } from './list-open-reviews.ts'
 import type { TransitionView } from './list-transitions.ts'
 import type { Noted } from './note-artifact.ts'
+import type { NoteObstacle } from './note-obstacle.ts'
 import { itemOf } from './version-history.ts'
 
 const OF_SOURCES = ['source', 'preset_source']
+
+/** The module and scene that the path of a note names; null for those it does not. */
+function placeOf(target: string | null): { module_index: number | null; scene_index: number | null } {
+  const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
+  const index = (text: string | undefined) => (text === undefined ? null : Number(text))
+  return { module_index: index(module), scene_index: index(scene) }
+}
 
 /** A ledger row on the wire. */
 export const serializeReviewEntry = (entry: ReviewEntry) => ({
@@ -28,11 +39,16 @@ export const serializeReviewEntry = (entry: ReviewEntry) => ({
   checkpoint: entry.checkpoint,
   status: entry.status,
   iteration: entry.iteration,
-  feedback: feedbackOf(entry).map(({ note, author, createdAt, outcome }) => ({
-    note,
-    author,
-    created_at: createdAt,
-    outcome,
+  feedback: feedbackOf(entry).map((said, index) => ({
+    note_id: noteIdOf(entry.assetId, index),
+    note: said.note,
+    ...placeOf(said.target),
+    at_seconds: said.atSeconds ?? null,
+    author: said.author,
+    created_at: said.createdAt,
+    outcome: said.outcome,
+    resolved_by: said.resolved?.by ?? null,
+    resolved_at: said.resolved?.at ?? null,
   })),
   reviewed_by: entry.reviewedBy,
   created_at: entry.createdAt.toISOString(),
@@ -65,19 +81,21 @@ type Addressed = {
   scene_index?: number | undefined
 }
 
-/** Which ledger rows a body addresses; `asset_id` wins. */
-export function entryFilter({ asset_id, artifact_type, module_index, scene_index }: Addressed): EntryFilter {
-  if (asset_id !== undefined) return { assetId: asset_id }
+/** Which ledger rows a body addresses; `asset_id` wins, then `asset_ids`; an index the type has no use for is ignored. */
+export function entryFilter(body: Addressed & { asset_ids?: number[] | undefined }): EntryFilter {
+  const { asset_id, asset_ids, artifact_type, module_index, scene_index } = body
+  if (asset_id) return { assetId: asset_id }
+  if (asset_ids !== undefined) return { assetId: { in: asset_ids } }
   return {
     ...(artifact_type === undefined ? {} : { artifactType: artifact_type }),
-    ...(module_index === undefined ? {} : { moduleIndex: module_index }),
-    ...(scene_index === undefined ? {} : { sceneIndex: scene_index }),
+    ...(module_index === undefined || isWhole(artifact_type) ? {} : { moduleIndex: module_index }),
+    ...(scene_index === undefined || !hasScenes(artifact_type) ? {} : { sceneIndex: scene_index }),
   }
 }
 
-/** What a note or regeneration names. */
+/** What a note or regeneration names; an `asset_id` of 0 names nothing. */
 export const addressOf = ({ asset_id, artifact_type, module_index, scene_index }: Addressed): Address => ({
-  assetId: asset_id,
+  assetId: asset_id || undefined,
   artifactType: artifact_type,
   moduleIndex: module_index,
   sceneIndex: scene_index,
@@ -89,6 +107,20 @@ export const serializeNoted = ({ entry, capReached }: Noted) => ({
   iteration: entry.iteration,
   ...(capReached ? { regen_cap_reached: true } : {}),
 })
+
+/** What waits at one checkpoint of a course or of a preset. */
+export const serializeOpenReviewGroup = (group: OpenReviewGroup) => ({
+  course_id: group.courseId,
+  preset_id: group.presetId,
+  title: group.title,
+  language: group.language,
+  checkpoint: group.checkpoint,
+  modules: group.modules,
+  since: group.since.toISOString(),
+})
+
+/** Whether a note could be applied. */
+export const serializeNoteCheck = (reason: NoteObstacle | null) => ({ applies: reason === null, reason })
 
 /** A line of the ledger's history. */
 export const serializeTransition = ({ entry, ...transition }: TransitionView) => ({

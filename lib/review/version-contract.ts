@@ -50,4 +50,23 @@ export const restoreVersionContract = contract({
   ],
 })
 
-export const versionContracts: readonly Contract[] = [listVersionsContract, restoreVersionContract]
+export const getSoundContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/sound',
+  summary: 'Listen to the voice of a scene, compressed, as it is now or was in a version',
+  params,
+  query: z.object({
+    version: z.coerce.number().int().min(1).max(MAX_INT).optional(),
+    disposition: z.enum(['attachment', 'inline']).default('inline'),
+  }),
+  answers: { 200: { mediaTypes: ['audio/mp4'], description: 'AAC in MP4; Range works.' } },
+  errors: ['course_not_found', 'artifact_not_found', 'version_not_found', 'file_not_found'],
+  bytes: true,
+})
+
+export const versionContracts: readonly Contract[] = [
+  listVersionsContract,
+  restoreVersionContract,
+  getSoundContract,
+]

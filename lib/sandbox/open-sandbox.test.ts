@@ -35,6 +35,8 @@ describe('a sandbox', () => {
     const [course] = await api.get<Listed[]>('/courses')
     const [preset] = await api.get<Listed[]>('/presets')
     const at = `/courses/${course!.course_id}`
+    const { cost } = await api.get<{ cost: { tts: { characters: number } } }>(at)
+    expect(cost.tts.characters, 'nothing is spoken').toBe(0)
     for (const part of [
       '',
       '/status',

@@ -29,15 +29,9 @@ export async function takeDemoVideo(run: ModuleRun): Promise<string> {
       await tx.scene.update({ where: { id }, data: { startSeconds, durationSeconds } })
     }
     await recordVideoPart(tx, locked, made, { video: videoKey, captions: captionsKey })
-    if (forcedOutcome(locked) === 'quota_warning')
-      await recordWebhookEvent(
-        tx,
-        'quota.warning',
-        locked,
-        `${locked.id}:quota_warning`,
-        sandboxFacts(locked),
-      )
-    await refreshCourse(tx, locked)
+    const told = await refreshCourse(tx, locked)
+    if (forcedOutcome(told) === 'quota_warning')
+      await recordWebhookEvent(tx, 'quota.warning', told, `${told.id}:quota_warning`, sandboxFacts(told))
   })
   return videoKey
 }

@@ -1,5 +1,17 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../http/contract.ts'
+import { PERSONAS } from './persona-list.ts'
+
+const PERSONA_IDS = PERSONAS.map(({ id }) => id)
+
+/** A voice in a body: one that there is. For clients any text, since there may be more tomorrow. */
+export const voiceInput = z.enum(PERSONA_IDS).meta({
+  description: 'The `id` of a narration voice; see the list of voices.',
+  examples: PERSONA_IDS,
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.enum
+  },
+})
 
 export const voiceSchema = z.object({
   id: z.string(),

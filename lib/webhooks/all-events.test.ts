@@ -23,9 +23,9 @@ const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto' as const
 const MODULE_GATES = ['slide_review', 'audio_review', 'quiz_review', 'module_video_review'] as const
 const QUOTA = { consumed_seconds: 3000, quota_seconds: 3600, percent_consumed: 83.3 }
 const QUOTA_EVENTS = {
-  'course.quota_paused': QUOTA,
+  'course.quota_paused': { ...QUOTA, reserved_seconds: 600, billing_cap_seconds: 3600 },
   'quota.warning': QUOTA,
-  'quota.exceeded': { ...QUOTA, module_count: 2, overage_hours: 0.5 },
+  'quota.exceeded': { module_count: 2, overage_hours: 0.5 },
 } as const
 
 type Envelope = {
@@ -70,6 +70,11 @@ describe('a receiver over TLS gets', () => {
     await completeModule({ ...run, moduleIndex: 0 })
     await settled()
     expect(ofKind('course.module_ready')).toHaveLength(modules.length)
+    const last = { module_index: modules.length - 1, status: 'ready' }
+    expect(received().slice(-2)).toMatchObject([
+      { event: 'course.module_ready', data: last },
+      { event: 'course.ready', data: { status: 'ready' } },
+    ])
     const [first] = ofKind('course.module_ready').filter(({ data }) => data.module_index === 0)
     const file = verifyFileToken(String(first?.data.video_url).split('/').at(-1) ?? '')
     expect(file).toMatchObject({ key: modules[0]?.videoKey, mediaType: 'video/mp4' })

@@ -6,12 +6,15 @@ export type ClaimedDelivery = { id: string; token: string }
 
 /** How many deliveries of one account are under way at once, in all processes together. */
 export const MAX_OF_ACCOUNT = 4
+/** From this attempt on, a delivery whose processes died before its outcome holds up no others of its course. */
+const LAST_HELD_FOR = 3
 // Claims are counted against the limit of an account, so two processes must not count at once. Any constant will do.
 const CLAIM_LOCK = 72_707_372
 
 /**
  * The nth delivery of an account has turn n, those under way counted: first turns come first, then what has waited
- * longest. Accounts are found by jumping from one to the next in the index of what is pending.
+ * longest. Accounts are found by jumping from one to the next in the index of what is pending. Of a course only the
+ * first that is pending is due: the next one waits until that was tried.
  */
 const CLAIM = `
   WITH RECURSIVE accounts AS (
@@ -31,6 +34,10 @@ const CLAIM = `
       SELECT id, queued_at FROM webhook_delivery d
       WHERE d.status = 'pending' AND d.account_id = accounts.account_id
         AND (d.lease_until IS NULL OR d.lease_until < now())
+        AND NOT EXISTS (
+          SELECT FROM webhook_delivery e
+          WHERE e.status = 'pending' AND e.course_id = d.course_id
+            AND (e.queued_at, e.id) < (d.queued_at, d.id) AND (e.lease_until IS NULL OR e.attempts < $5))
       ORDER BY queued_at, id LIMIT $2) AS due)
   UPDATE webhook_delivery
   SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms', attempts = attempts + 1
@@ -38,13 +45,20 @@ const CLAIM = `
   RETURNING id`
 
 /**
- * Leases up to `limit` deliveries that are to be sent, shared out fairly between accounts. One whose lease of `leaseMs`
- * has ended is one whose process died before it wrote the outcome: it is sent again.
+ * Leases up to `limit` deliveries that are to be sent, shared out fairly between accounts, those of a course one after
+ * the other. One whose lease of `leaseMs` has ended is one whose process died before it wrote the outcome: it is sent
+ * again.
  */
 export const claimDeliveries = (limit: number, leaseMs: number): Promise<ClaimedDelivery[]> =>
   sqlTransaction(async (sql) => {
     const token = randomUUID()
     await sql.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK])
-    const { rows } = await sql.query<{ id: string }>(CLAIM, [limit, MAX_OF_ACCOUNT, token, leaseMs])
+    const { rows } = await sql.query<{ id: string }>(CLAIM, [
+      limit,
+      MAX_OF_ACCOUNT,
+      token,
+      leaseMs,
+      LAST_HELD_FOR,
+    ])
     return rows.map(({ id }) => ({ id, token }))
   })

@@ -60,6 +60,7 @@ export const setWebhookContract = contract({
   ...members,
   method: 'PUT',
   path: '/api/v1/account/webhook',
+  keyModes: ['live'],
   summary:
     'Sets the one URL of the account, for events of both modes. Wrong URLs are a 422 of type `url_not_https`, `url_forbidden_address`, `url_unresolvable` or `url_invalid`.',
   body: z.object({
@@ -76,6 +77,7 @@ export const clearWebhookContract = contract({
   ...members,
   method: 'DELETE',
   path: '/api/v1/account/webhook',
+  keyModes: ['live'],
   summary: 'Clears the URL: nothing is sent any more. The secret stays.',
   answers: { 200: clearedWebhookSchema },
 })
@@ -104,7 +106,8 @@ export const sendTestEventContract = contract({
   ...members,
   method: 'POST',
   path: '/api/v1/account/webhook/test',
-  summary: 'Sends a `course.ready` with sample data and `sandbox: true`; the log tells what came of it.',
+  summary:
+    'Sends a `course.ready` with sample data and `sandbox: true` to the URL of the account, with a test key too; the log of the mode tells what came of it.',
   answers: { 202: deliverySchema },
 })
 

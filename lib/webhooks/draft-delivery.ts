@@ -7,7 +7,7 @@ import { whyNotEnabled } from './webhook-state.ts'
 
 type DeliveryDraft = Pick<
   WebhookDelivery,
-  'id' | 'accountId' | 'mode' | 'status' | 'error' | 'url' | 'createdAt' | 'queuedAt'
+  'id' | 'accountId' | 'mode' | 'status' | 'error' | 'url' | 'createdAt'
 >
 
 /** A delivery of this account and mode that is yet to be written: `pending`, or `skipped` with the reason. */
@@ -17,7 +17,6 @@ export async function draftDelivery(
 ): Promise<DeliveryDraft> {
   const webhook = await loadWebhook(tx, accountId)
   const error = whyNotEnabled(webhook)
-  const at = now()
   return {
     id: newId('evt'),
     accountId,
@@ -25,7 +24,6 @@ export async function draftDelivery(
     status: error ? 'skipped' : 'pending',
     error,
     url: webhook.url,
-    createdAt: at,
-    queuedAt: at,
+    createdAt: now(),
   }
 }

@@ -5,13 +5,16 @@ import type { WebhookEvent } from './record-webhook-event.ts'
 const course = {
   course_id: z.string(),
   title: z.string(),
-  status: z.string().meta({ description: 'Of the course when it happened, such as `ready`.' }),
+  status: z.string().meta({
+    description:
+      'Of the course once it had happened, such as `ready`. Events of a course come one after the other: keep the last.',
+  }),
   created_at: z.iso.datetime().meta({ description: 'When the course was created.' }),
   sandbox: z.boolean(),
 }
 const moduleCount = { module_count: z.number().int() }
 const quota = {
-  consumed_seconds: z.number(),
+  consumed_seconds: z.number().meta({ description: 'Charged for videos that were made.' }),
   quota_seconds: z.number(),
   percent_consumed: z.number(),
 }
@@ -43,17 +46,17 @@ export const webhookEventContracts: readonly EventContract[] = [
   ),
   event(
     'course.quota_paused',
-    'The billing cap was reached, once per pause: `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
-    quota,
+    'The billing cap has no room for the next module, once per pause: `consumed_seconds`, `reserved_seconds` (held for videos that are being made), `billing_cap_seconds`, `quota_seconds`, `percent_consumed`.',
+    { ...quota, reserved_seconds: z.number(), billing_cap_seconds: z.number() },
   ),
   event(
     'quota.warning',
-    '80 % of the month’s budget is used, once per month: `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
+    '80 % of the month’s budget is used, each time that is crossed: once per month, and again after the quota was raised: `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
     quota,
   ),
   event(
     'quota.exceeded',
-    'A course ended early: `module_count`, `overage_hours`, `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
-    { ...moduleCount, overage_hours: z.number(), ...quota },
+    'A course ended early: `module_count`, which is that of the course, and `overage_hours`, consumed above the quota.',
+    { ...moduleCount, overage_hours: z.number() },
   ),
 ]

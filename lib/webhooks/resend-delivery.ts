@@ -1,5 +1,4 @@
 import type { Ctx } from '../auth/context.ts'
-import { now } from '../clock.ts'
 import { transaction } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { WebhookDelivery } from '../generated/prisma/client.ts'
@@ -17,17 +16,9 @@ export const resendDelivery = ({ accountId, mode }: Ctx, deliveryId: string): Pr
     const webhook = await loadWebhook(tx, accountId)
     const reason = whyNotEnabled(webhook)
     if (reason) throw new AppError('webhook_not_enabled', { message: reason })
-    await tx.webhookDelivery.updateMany({
-      where: { id: deliveryId, status: { not: 'pending' } },
-      data: {
-        status: 'pending',
-        url: webhook.url,
-        queuedAt: now(),
-        responseStatus: null,
-        durationMs: null,
-        error: null,
-        responseExcerpt: null,
-      },
-    })
+    await tx.$executeRaw`
+      UPDATE webhook_delivery SET status = 'pending', url = ${webhook.url}, queued_at = clock_timestamp(),
+        response_status = NULL, duration_ms = NULL, error = NULL, response_excerpt = NULL
+      WHERE id = ${deliveryId} AND status <> 'pending'`
     return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
   })

@@ -57,8 +57,8 @@ afterEach(async () => {
   await db().webhookDelivery.deleteMany()
 })
 
-const course = (accountId = home.account.id) => ({
-  id: 'crs_1',
+const course = (accountId = home.account.id, id = newId('crs')) => ({
+  id,
   accountId,
   mode: 'live',
   title: 'Vendre: l’été, “40 %” ✓',
@@ -286,6 +286,68 @@ describe('the queue', () => {
     const ids = claims.flat().map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(5 * MAX_OF_ACCOUNT)
+  })
+
+  test('sends the events of a course one after the other, and other courses beside it', async () => {
+    await giveWebhook(home.account.id, receiver.url('/hook'))
+    const [one, other] = [course(), course()]
+    await transaction(async (tx) => {
+      for (let index = 0; index < 8; index++)
+        await recordWebhookEvent(tx, 'course.module_ready', one, `${one.id}:${index}`, {
+          module_index: index,
+        })
+      await recordWebhookEvent(tx, 'course.ready', one, `${one.id}:ready`, { module_count: 8 })
+    })
+    await record()
+    await transaction((tx) => recordWebhookEvent(tx, 'course.failed', other, other.id))
+    expect(await claimDeliveries(0, 30_000)).toEqual([])
+    const stop = startDeliveries()
+    await until(async () => (await rows()).every(({ status }) => status === 'delivered'))
+    await stop()
+    const sent = receiver.requests.map(({ body }) => JSON.parse(body))
+    const ofOne = sent.filter(({ data }) => data.course_id === one.id)
+    expect(ofOne.map(({ event, data }) => data.module_index ?? event)).toEqual([
+      ...Array.from({ length: 8 }, (_, index) => index),
+      'course.ready',
+    ])
+    expect(sent.slice(0, 3).map(({ data }) => data.course_id)).toContain(other.id)
+  })
+
+  test('the last word of a course is held up by a receiver that does not answer no longer than that one try', async () => {
+    await giveWebhook(home.account.id, receiver.url('/held'))
+    const one = course()
+    const tell = (event: 'course.module_ready' | 'course.ready') =>
+      transaction((tx) => recordWebhookEvent(tx, event, one, `${one.id}:${event}`))
+    await tell('course.module_ready')
+    await tell('course.ready')
+    const { timeout } = AbortSignal
+    const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 50))
+    const [first] = await claimDeliveries(100, 30_000)
+    expect(await claimDeliveries(100, 30_000)).toEqual([])
+    await deliverEvent(first!)
+    asked.mockRestore()
+    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await deliverAll()
+    expect((await rows()).map(({ event, status }) => [event, status])).toEqual([
+      ['course.module_ready', 'failed'],
+      ['course.ready', 'delivered'],
+    ])
+  })
+
+  test('a delivery that kills its process every time holds up its course no more from the third try on', async () => {
+    await giveWebhook(home.account.id, receiver.url('/hook'))
+    const one = course()
+    for (const event of ['course.module_ready', 'course.ready'] as const)
+      await transaction((tx) => recordWebhookEvent(tx, event, one, `${one.id}:${event}`))
+    const claimed: number[] = []
+    for (let death = 0; death < 3; death++) {
+      claimed.push((await claimDeliveries(100, 30_000)).length, (await claimDeliveries(100, 30_000)).length)
+      await pool().query(
+        `UPDATE webhook_delivery SET lease_until = now() - interval '1 s' WHERE attempts = $1`,
+        [death + 1],
+      )
+    }
+    expect(claimed).toEqual([1, 0, 1, 0, 1, 1])
   })
 
   test('a receiver that does not answer holds up nobody else, and not what is sent in its place', async () => {

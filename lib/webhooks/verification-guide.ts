@@ -43,7 +43,7 @@ export const WEBHOOK_GUIDE: ReferenceGuide = {
   title: 'Webhook events',
   paragraphs: [
     'Set a URL with `PUT /api/v1/account/webhook`. Each event is a POST of JSON: `id`, `event`, `created_at`, `api_version` and `data`, with the headers `Service-Signature: t=<Unix seconds>,v1=<hex>` and `X-Service-Event`. The signature is HMAC-SHA256 over `<t>.<raw body>`, with your secret as the text it is.',
-    'Answer with a 2xx within 10 seconds; redirects are not followed and nothing is tried again by itself. The same `id` may come more than once: act on it once. Missed events are in `GET /api/v1/account/webhook/deliveries`, from where they can be sent again.',
+    'Answer with a 2xx within 10 seconds; redirects are not followed and nothing is tried again by itself. Events of a course come one after the other, so the last `status` is the one to keep. The same `id` may come more than once: act on it once. Missed events are in `GET /api/v1/account/webhook/deliveries`, from where they can be sent again.',
   ],
   rows: webhookEventContracts.map(({ name, summary }) => [name, summary]),
   rowsCaption: 'Every `data` has `course_id`, `title`, `status`, `created_at` and `sandbox`; and further',

@@ -3,12 +3,24 @@ import type { SameKeys } from '../same-keys.ts'
 
 /** Courses of the pages, in English. */
 export const courses: SameKeys<typeof French> = {
+  courseDone: {
+    title: 'Ready for your learners',
+    hint: 'The preview enrolls you with your own address; what you answer counts in the results.',
+    invite: 'Invite learners',
+    preview: 'Preview as a learner',
+    download: 'Download',
+    video: 'Module {number}: {title} (video)',
+  },
   coursePage: {
     tabs: 'Parts of the course',
     tabProgress: 'Progress',
     tabHistory: 'History',
     continue: 'Continue',
     failedHint: 'Nothing is lost: a retry starts from the last finished step, and nothing counts twice.',
+    heldUp:
+      '{type, select, model_unavailable {The language model} other {The voice service}} {reason, select, unreachable {cannot be reached} late {does not answer in time} key_refused {refuses the key of this installation} not_found {does not know its address or model} busy {has no capacity left} other {is failing}}.',
+    heldUpHint:
+      'It is tried again within {minutes, plural, =1 {a minute} other {# minutes}}, and the course then goes on by itself. If this lasts, tell the people who run this service.',
     partialHint:
       '{count, plural, =0 {The quota ran out before any module was finished: the course has none.} one {The quota ran out before the end: the course consists of the one finished module.} other {The quota ran out before the end: the course consists of the # finished modules.}}',
     quiz: 'Quiz',
@@ -103,18 +115,14 @@ export const courses: SameKeys<typeof French> = {
     excluded: 'Left out',
     removeOf: 'Delete {name}',
   },
-  fileRefusal: {
-    tooMany: 'Ten files at a time, no more.',
-    tooLarge: 'These files have more than 25 MB together. Send them in several goes.',
-    file_corrupt: 'cannot be read: the file is damaged.',
-    file_too_complex: 'is too complex to be read.',
-    file_encrypted: 'is protected by a password.',
-    file_empty: 'is empty.',
-    file_too_large: 'is too large.',
-    file_type_mismatch: 'is not what its name says.',
-    file_unsafe: 'contains something dangerous.',
-    file_without_text: 'has no text that can be read.',
-    file_type_unsupported: 'is not of an accepted type.',
+  uploads: {
+    list: 'Files being sent',
+    of: 'Progress of {name}',
+    waits: 'Waiting',
+    sends: 'Uploading…',
+    checked: 'Checking…',
+    dismiss: 'Dismiss {name}',
+    sendAgain: 'Send the rest',
   },
   checkpointHint: {
     source_review: 'Check what was read, before the outline is written.',
@@ -168,7 +176,7 @@ export const courses: SameKeys<typeof French> = {
     url: 'Web page',
     text: 'Text',
     drop: 'Drop files here, or choose them',
-    dropHint: 'PDF, Word, PowerPoint, Markdown, text or HTML. At most ten files and 25 MB at a time.',
+    dropHint: 'PDF, Word, PowerPoint, Markdown, text or HTML. Up to 25 MB each.',
     sending: 'Sending…',
     urlLabel: 'Address of a public page',
     textLabel: 'Text to use',

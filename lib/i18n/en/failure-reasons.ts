@@ -6,6 +6,10 @@ export const failureReasons: SameKeys<typeof French> = {
   serviceSentence: {
     inModule: 'Module {number}: {said}',
     stepFailed: 'The step “{step}” failed for a technical reason, even after several tries.',
+    voiceUnavailable:
+      'The step “{step}” failed: the voice service could not be used. What is finished is kept; retry once the service works again.',
+    modelUnavailable:
+      'The step “{step}” failed: the language model could not be used. What is finished is kept; retry once it works again.',
     technical: 'A step failed for a technical reason, even after several tries.',
     stranded: 'The work had stopped and nothing was going on any more.',
     sourceUnread: 'The source “{name}” could not be read within two hours. Leave it out, or retry.',
@@ -25,7 +29,7 @@ export const failureReasons: SameKeys<typeof French> = {
     archive_nested: 'This file has another archive inside. Remove it.',
     archive_too_large: 'This file unpacks to far more than a document should.',
     archive_too_many_entries: 'This file has too many parts.',
-    file_too_large: 'This file is too large ({size} at most).',
+    file_too_large: 'This file is too large ({size} MB at most).',
     logo_too_large: 'This logo is too large: {side} pixels a side at most.',
     file_unsafe: 'An SVG logo must not have scripts or links to other files.',
     file_corrupt: 'This file cannot be read: it is damaged. Save it again.',
@@ -33,7 +37,7 @@ export const failureReasons: SameKeys<typeof French> = {
     url_too_slow: 'This address takes too long to answer.',
     url_bad_status: 'This address answers with error {status}.',
     url_type_unsupported: 'What this address sends cannot be read.',
-    url_too_large: 'This page is too large ({size} at most).',
+    url_too_large: 'This page is too large ({size} MB at most).',
     url_forbidden_address: 'This address is not public.',
     url_invalid: 'It takes a complete http or https address, without a name or password in it.',
     url_unresolvable: 'The name “{name}” leads nowhere. Check the address.',
@@ -62,7 +66,7 @@ export const failureReasons: SameKeys<typeof French> = {
     contrast_too_low: 'The contrast is too low to be read.',
     files_too_large: 'These files have more than 25 MB together.',
     termTwice: 'A word is in the list twice.',
-    addressTaken: 'This address already has a user.',
+    email_taken: 'This address already has a user.',
     badAddress: 'This is not an e-mail address.',
     notSpoken: 'This text cannot be spoken: write it out in words.',
     tooManySources: 'Too many sources: 50 at most.',

@@ -51,6 +51,19 @@ export const quiz: SameKeys<typeof French> = {
     feedback: 'Notes and versions',
     versions: 'Versions',
   },
+  quizRemarks: {
+    title: 'Missing question types',
+    too_few_statements:
+      'The module’s passages have {found, plural, =0 {no statements} one {# statement} other {# statements}}; a question of this type needs {needed}.',
+    no_list_items:
+      'No list of {needed} or more items short enough to be answers in the module’s passages{found, plural, =0 {} other { (# at most)}}.',
+    no_ordered_items:
+      'No numbered list of {needed} or more steps, and no table with {needed} or more figures to compare in the module’s passages.',
+    pool_too_small:
+      'This module has only {found, plural, one {# question} other {# questions}}, too few for all {needed} types.',
+    removed: 'Its questions of this type were deleted or replaced.',
+    none_written: 'No question of this type passed the checks. You can add one yourself.',
+  },
   questionEditor: {
     prompt: 'Question',
     type: 'Type',

@@ -1,5 +1,13 @@
 /** Courses of the pages, in French. */
 export const courses = {
+  courseDone: {
+    title: 'Prête pour vos apprenants',
+    hint: 'L’aperçu vous inscrit avec votre propre adresse ; vos réponses comptent dans les résultats.',
+    invite: 'Inviter des apprenants',
+    preview: 'Aperçu côté apprenant',
+    download: 'Télécharger',
+    video: 'Module {number} : {title} (vidéo)',
+  },
   coursePage: {
     tabs: 'Parties de la formation',
     tabProgress: 'Avancement',
@@ -7,6 +15,10 @@ export const courses = {
     continue: 'Continuer',
     failedHint:
       'Rien n’est perdu : une reprise repart de la dernière étape terminée, sans rien compter deux fois.',
+    heldUp:
+      '{type, select, model_unavailable {Le modèle de langage} other {Le service de voix}} {reason, select, unreachable {est injoignable} late {ne répond pas à temps} key_refused {refuse la clé de cette installation} not_found {ne reconnaît pas l’adresse ou le modèle demandés} busy {n’a plus de capacité disponible} other {est en panne}}.',
+    heldUpHint:
+      'Un nouvel essai a lieu {minutes, plural, =1 {dans moins d’une minute} other {dans moins de # minutes}} et la création reprendra alors d’elle-même. Si cela dure, prévenez l’administrateur du service.',
     partialHint:
       '{count, plural, =0 {Le quota s’est épuisé avant qu’un module soit terminé : la formation n’en a aucun.} one {Le quota s’est épuisé avant la fin : la formation se compose du seul module terminé.} other {Le quota s’est épuisé avant la fin : la formation se compose des # modules terminés.}}',
     quiz: 'Quiz',
@@ -102,18 +114,14 @@ export const courses = {
     excluded: 'Laissée de côté',
     removeOf: 'Supprimer {name}',
   },
-  fileRefusal: {
-    tooMany: 'Dix fichiers au plus à la fois.',
-    tooLarge: 'Ces fichiers dépassent 25 Mo ensemble. Envoyez-les en plusieurs fois.',
-    file_corrupt: 'est illisible : le fichier est abîmé.',
-    file_too_complex: 'est trop complexe pour être lu.',
-    file_encrypted: 'est protégé par un mot de passe.',
-    file_empty: 'est vide.',
-    file_too_large: 'est trop volumineux.',
-    file_type_mismatch: 'n’est pas ce que dit son nom.',
-    file_unsafe: 'contient quelque chose de dangereux.',
-    file_without_text: 'ne contient pas de texte lisible.',
-    file_type_unsupported: 'n’est pas d’un type accepté.',
+  uploads: {
+    list: 'Fichiers en cours d’envoi',
+    of: 'Progression de {name}',
+    waits: 'En attente',
+    sends: 'Envoi…',
+    checked: 'Vérification…',
+    dismiss: 'Retirer {name} de la liste',
+    sendAgain: 'Envoyer le reste',
   },
   checkpointHint: {
     source_review: 'Vérifier ce qui a été lu, avant d’écrire le plan.',
@@ -167,7 +175,7 @@ export const courses = {
     url: 'Page web',
     text: 'Texte',
     drop: 'Déposez des fichiers ici, ou choisissez-les',
-    dropHint: 'PDF, Word, PowerPoint, Markdown, texte ou HTML. Dix fichiers et 25 Mo au plus à la fois.',
+    dropHint: 'PDF, Word, PowerPoint, Markdown, texte ou HTML. 25 Mo au plus par fichier.',
     sending: 'Envoi…',
     urlLabel: 'Adresse d’une page publique',
     textLabel: 'Texte à utiliser',

@@ -3,6 +3,10 @@ export const failureReasons = {
   serviceSentence: {
     inModule: 'Module {number} : {said}',
     stepFailed: 'L’étape « {step} » a échoué pour une raison technique, malgré plusieurs essais.',
+    voiceUnavailable:
+      'L’étape « {step} » a échoué : le service vocal est indisponible. Ce qui est terminé est conservé ; reprenez une fois le service rétabli.',
+    modelUnavailable:
+      'L’étape « {step} » a échoué : le modèle de langage est indisponible. Ce qui est terminé est conservé ; reprenez une fois le modèle rétabli.',
     technical: 'Une étape a échoué pour une raison technique, malgré plusieurs essais.',
     stranded: 'Le travail s’était interrompu et plus rien n’avançait.',
     sourceUnread: 'La source « {name} » n’a pas pu être lue en deux heures. Écartez-la, ou reprenez.',
@@ -24,7 +28,7 @@ export const failureReasons = {
     archive_nested: 'Ce fichier contient une autre archive. Retirez-la.',
     archive_too_large: 'Ce fichier se décompresse en bien plus qu’un document ne contient.',
     archive_too_many_entries: 'Ce fichier se compose de trop de parties.',
-    file_too_large: 'Ce fichier est trop volumineux ({size} au plus).',
+    file_too_large: 'Ce fichier est trop volumineux ({size} Mo au plus).',
     logo_too_large: 'Ce logo est trop grand : {side} pixels de côté au plus.',
     file_unsafe: 'Un logo SVG ne peut contenir ni script ni lien vers d’autres fichiers.',
     file_corrupt: 'Ce fichier est illisible : il est abîmé. Enregistrez-le à nouveau.',
@@ -32,7 +36,7 @@ export const failureReasons = {
     url_too_slow: 'Cette adresse met trop de temps à répondre.',
     url_bad_status: 'Cette adresse répond par l’erreur {status}.',
     url_type_unsupported: 'Ce que renvoie cette adresse ne peut pas être lu.',
-    url_too_large: 'Cette page est trop volumineuse ({size} au plus).',
+    url_too_large: 'Cette page est trop volumineuse ({size} Mo au plus).',
     url_forbidden_address: 'Cette adresse n’est pas publique.',
     url_invalid: 'Il faut une adresse http ou https complète, sans nom ni mot de passe.',
     url_unresolvable: 'Le nom « {name} » ne mène nulle part. Vérifiez l’adresse.',
@@ -61,7 +65,7 @@ export const failureReasons = {
     contrast_too_low: 'Le contraste est trop faible pour être lisible.',
     files_too_large: 'Ces fichiers dépassent 25 Mo ensemble.',
     termTwice: 'Un mot est deux fois dans la liste.',
-    addressTaken: 'Cette adresse a déjà un utilisateur.',
+    email_taken: 'Cette adresse a déjà un utilisateur.',
     badAddress: 'Ce n’est pas une adresse e-mail.',
     notSpoken: 'Ce texte ne peut pas être prononcé : écrivez-le en toutes lettres.',
     tooManySources: 'Trop de sources : 50 au plus.',

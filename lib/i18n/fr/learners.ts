@@ -26,6 +26,7 @@ export const learners = {
     progress: 'Progression',
     progressOf: 'Progression de {email}',
     modules: '{done} sur {total, plural, one {# module} other {# modules}}',
+    claimed: '(+{count, plural, one {# survolé} other {# survolés}})',
     exam: 'Examen final',
     examNone: 'Pas encore passé',
     examPassed: 'Réussi',
@@ -38,6 +39,10 @@ export const learners = {
     actions: 'Actions',
     actionsOf: 'Actions pour {email}',
     invite: 'Lien d’invitation',
+    inviteSend: 'Envoyer l’invitation par e-mail',
+    inviteSent: 'Invitation envoyée à {email}.',
+    inviteAll: 'Inviter',
+    invitedAt: 'Invitation envoyée le {day}',
     remove: 'Retirer de la formation',
     removeTitle: 'Retirer {email} ?',
     removeHint:
@@ -53,12 +58,34 @@ export const learners = {
     copy: 'Copier',
     copied: 'Copié',
   },
+  inviteAll: {
+    title: 'Inviter des apprenants',
+    hint: 'Chaque apprenant reçoit un lien personnel qui le connecte pendant sept jours.',
+    who: 'Qui inviter',
+    new: 'Pas encore invités ({count})',
+    idle: 'Pas encore commencé ({count})',
+    open: 'Pas encore terminé ({count})',
+    noMail:
+      'Aucun serveur de messagerie n’est configuré. Copiez ou téléchargez les liens et envoyez-les vous-même.',
+    sandbox: 'Le bac à sable n’envoie aucun e-mail. Les liens fonctionnent.',
+    send: '{count, plural, one {Envoyer # invitation} other {Envoyer # invitations}}',
+    sent: '{count, plural, one {# invitation envoyée.} other {# invitations envoyées.}}',
+    copy: '{count, plural, one {Copier # lien} other {Copier # liens}}',
+    copied: '{count, plural, one {# lien copié.} other {# liens copiés.}}',
+    download: 'Télécharger les liens (CSV)',
+    downloaded: 'Téléchargé. Traitez ces liens comme des mots de passe.',
+    close: 'Fermer',
+  },
   enrollmentStatus: {
     enrolled: 'Inscrit',
     in_progress: 'En cours',
     completed: 'Terminé',
   },
   learnerEnroll: {
+    invite: 'Envoyer une invitation par e-mail aux nouveaux inscrits',
+    noMail:
+      'Aucun serveur de messagerie n’est configuré : après l’inscription, copiez ou téléchargez les liens d’invitation sous « Inviter ».',
+    mailed: '{mailed, plural, one {# invitation envoyée.} other {# invitations envoyées.}}',
     title: 'Inscrire des apprenants',
     hint: 'Une personne par ligne. Qui est déjà inscrit le reste, sans rien perdre.',
     paste: 'Adresses',
@@ -98,6 +125,8 @@ export const learners = {
     module: 'Module {number}',
     watched:
       '{count, plural, =0 {Vu jusqu’au bout par personne} one {Vu jusqu’au bout par # personne} other {Vu jusqu’au bout par # personnes}}',
+    attested: '{count, plural, one {# confirmé} other {# confirmés}} par l’API',
+    claimed: '{count, plural, one {# survolé (non compté)} other {# survolés (non comptés)}}',
     attempts:
       '{count, plural, =0 {Aucune tentative corrigée} one {# tentative corrigée} other {# tentatives corrigées}}',
     passRate: '{rate} de réussite',

@@ -8,6 +8,9 @@ export const portalQuiz = {
     introMark: '{mark} % des points suffisent pour réussir.',
     introSaved: 'Vos réponses sont enregistrées au fur et à mesure : vous pouvez vous arrêter et reprendre.',
     introRetry: 'Vous pourrez recommencer autant de fois que vous voulez, avec d’autres questions.',
+    introExamRetry:
+      'En cas d’échec, vous pourrez recommencer après un délai, qui s’allonge à chaque tentative.',
+    later: 'Pas maintenant',
     start: 'Commencer le quiz',
     startExam: 'Commencer l’examen',
     notAvailable: 'Pas encore disponible',
@@ -59,6 +62,7 @@ export const portalQuiz = {
     passedHint: 'Il fallait {mark} des points.',
     failedHint:
       'Il faut {mark} des points. Relisez les explications, puis recommencez avec d’autres questions.',
+    failedExamHint: 'Il faut {mark} des points. Revoyez les scènes de ce que vous avez manqué.',
     best: 'Votre meilleur résultat : {score}.',
     retry: 'Recommencer',
     questions:
@@ -73,6 +77,8 @@ export const portalQuiz = {
     yours: 'Votre choix',
     unanswered: 'Sans réponse',
     rightOrder: 'Le bon ordre',
+    yourOrder: 'Votre ordre',
+    watchAgain: 'À revoir, module {number} :',
     yourPlace: 'votre place : {place}',
     yourAnswer: 'Votre réponse',
     keyPoints: 'Points attendus',
@@ -84,6 +90,9 @@ export const portalQuiz = {
   },
   learnExam: {
     title: 'Examen final',
+    waitUntil: 'Vous pourrez repasser l’examen à partir du {time}.',
+    attemptsLeft: '{count, plural, one {Il vous reste # tentative.} other {Il vous reste # tentatives.}}',
+    usedUp: 'Vous avez utilisé toutes vos tentatives. Adressez-vous à la personne qui vous a invité.',
     earned: 'Votre certificat est prêt',
     notEarned: 'Encore un pas vers le certificat',
     download: 'Télécharger le certificat',

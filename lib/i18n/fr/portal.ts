@@ -11,6 +11,7 @@ export const portal = {
   learnerSignIn: {
     title: 'Connexion à vos formations',
     hint: 'Indiquez l’adresse e-mail de votre inscription.',
+    ended: 'Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.',
     email: 'Adresse e-mail',
     submit: 'Recevoir un lien',
     busy: 'Envoi…',
@@ -29,6 +30,7 @@ export const portal = {
     tooMany: 'Trop d’essais. Réessayez dans une minute.',
     unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
     linkTitle: 'Vos formations vous attendent',
+    invitedBy: '{company} vous invite à suivre cette formation.',
     linkHint: 'Ce lien est personnel : il vous connecte sans mot de passe.',
     linkSubmit: 'Ouvrir mes formations',
   },
@@ -74,6 +76,7 @@ export const portal = {
     wait: 'Les autres modules sont encore en préparation. Revenez bientôt.',
     allDone: 'Bravo, vous avez tout terminé.',
     seen: 'Vu',
+    skipped: 'En partie sauté : à revoir',
     stoppedAt: 'Arrêté à {time}',
     coming: 'Bientôt disponible',
     quiz: 'Quiz',
@@ -123,6 +126,8 @@ export const portal = {
     noTranscript: 'Cette vidéo n’a pas de texte.',
     comingTitle: 'Ce module arrive bientôt',
     coming: 'Il est encore en préparation. Les autres modules sont peut-être déjà là.',
+    skipped:
+      'Pas encore validé : une partie de la vidéo a été sautée. Regardez ce qui manque pour terminer le module.',
     done: 'Module terminé',
     notDone: 'Votre place est enregistrée au fur et à mesure.',
     nextTitle: 'Et maintenant',

@@ -49,6 +49,19 @@ export const quiz = {
     feedback: 'Notes et versions',
     versions: 'Versions',
   },
+  quizRemarks: {
+    title: 'Types de questions absents',
+    too_few_statements:
+      'Les passages du module comptent {found, plural, =0 {aucun énoncé} one {# énoncé} other {# énoncés}} ; il en faut {needed} pour une question de ce type.',
+    no_list_items:
+      'Aucune liste d’au moins {needed} éléments assez courts pour servir de réponses dans les passages du module{found, plural, =0 {} other { (# au plus)}}.',
+    no_ordered_items:
+      'Ni liste numérotée d’au moins {needed} étapes, ni tableau d’au moins {needed} chiffres à comparer dans les passages du module.',
+    pool_too_small:
+      'Ce module ne compte que {found, plural, one {# question} other {# questions}}, trop peu pour les {needed} types.',
+    removed: 'Les questions de ce type ont été supprimées ou remplacées.',
+    none_written: 'Aucune question de ce type ne satisfait aux contrôles. Vous pouvez en ajouter une.',
+  },
   questionEditor: {
     prompt: 'Question',
     type: 'Type',

@@ -1,0 +1,27 @@
+import type { Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
+import { gatherMaterial } from './quiz-material.ts'
+import { ranked } from './quiz-rank.ts'
+import { isSteps } from './quiz-steps.ts'
+import { isConcept } from './quiz-text.ts'
+
+/** The most that passages hold, in one place, of what a question with several right answers or an order to find is made of. */
+export type Carried = { listItems: number; orderedItems: number; figureRows: number }
+
+/** Reads passages as the writer of questions does: items that can be options, numbered steps, rows that figures put in an order. */
+export function carriedBy(passages: SourceRef[], documents: SourceDocument[], language: Language): Carried {
+  const scene = { title: '', sourceRefs: passages }
+  const outline = { modules: [{ scenes: [scene] }] }
+  const { lists, tables, facts } = gatherMaterial(outline, documents, language, new Map())
+  const most = (counts: number[]) => Math.max(0, ...counts)
+  const columns = tables.flatMap(({ rows, columns }) =>
+    columns.map((_column, index) =>
+      ranked(rows.map(({ label, values }) => ({ label, value: values[index]! }))),
+    ),
+  )
+  const groups = [...Map.groupBy(facts, ({ topic }) => topic).values()].map((group) => ranked(group))
+  return {
+    listItems: most(lists.filter(({ topic }) => isConcept(topic)).map(({ entries }) => entries.length)),
+    orderedItems: most(lists.filter(isSteps).map(({ entries }) => entries.length)),
+    figureRows: most([...columns, ...groups].map((things) => things.length)),
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { disconnect, pool } from './db.ts'
+import { askProvider, openCircuits } from './provider-circuit.ts'
+
+let calls = 0
+let isDown = true
+beforeEach(async () => {
+  calls = 0
+  isDown = true
+  await pool().query('DELETE FROM provider_circuit')
+})
+afterAll(disconnect)
+
+const ask = (provider = 'tts a') =>
+  askProvider(provider, {
+    call: async () => {
+      calls++
+      if (isDown) throw new Error('no route')
+      return 'sound'
+    },
+    faultOf: (error) => ((error as Error).message === 'no route' ? 'unreachable' : null),
+    refuse: ({ fault, seconds }) => new Error(`refused: ${fault} ${seconds > 0}`),
+  })
+const messages = async (times: number, provider?: string) => {
+  const said: string[] = []
+  for (let turn = 0; turn < times; turn++)
+    said.push(await ask(provider).catch((error: Error) => error.message))
+  return said
+}
+const letPauseEnd = () => pool().query(`UPDATE provider_circuit SET open_until = now() - interval '1 s'`)
+const pauseSeconds = async () =>
+  Number(
+    (await pool().query('SELECT extract(epoch FROM open_until - now()) AS s FROM provider_circuit')).rows[0]
+      .s,
+  )
+
+test('a provider that fails five times in a row is asked no more, and why is said', async () => {
+  expect(await messages(5)).toEqual(Array.from({ length: 5 }, () => 'no route'))
+  expect(await messages(200)).toEqual(Array.from({ length: 200 }, () => 'refused: unreachable true'))
+  expect(calls).toBe(5)
+  isDown = false
+  expect(await ask('tts b')).toBe('sound')
+})
+
+test('after the pause one call tries, alone; the pause grows while it fails', async () => {
+  await messages(5)
+  const first = await pauseSeconds()
+  await letPauseEnd()
+  expect((await Promise.all([1, 2, 3, 4].map(() => messages(1)))).flat().toSorted()).toEqual([
+    'no route',
+    ...Array.from({ length: 3 }, () => 'refused: unreachable true'),
+  ])
+  expect(calls).toBe(6)
+  expect(await pauseSeconds()).toBeGreaterThan(1.5 * first)
+})
+
+test('one answer lets everything through again, and a success in between begins the count anew', async () => {
+  await messages(5)
+  await letPauseEnd()
+  isDown = false
+  expect(await messages(2)).toEqual(['sound', 'sound'])
+  isDown = true
+  await messages(4)
+  isDown = false
+  await messages(1)
+  isDown = true
+  expect(await messages(4)).toEqual(Array.from({ length: 4 }, () => 'no route'))
+})
+
+test('which providers rest is told with why and for how long, as long as they do', async () => {
+  await messages(4)
+  await messages(5, 'tts b')
+  const known = ['tts a', 'tts b', 'tts c']
+  expect(await openCircuits(known)).toEqual(
+    new Map([['tts b', { fault: 'unreachable', seconds: expect.any(Number) }]]),
+  )
+  expect(await openCircuits(['tts a'])).toEqual(new Map())
+  await letPauseEnd()
+  expect(await openCircuits(known)).toEqual(new Map())
+})

@@ -1,0 +1,32 @@
+/** What can be wrong with a provider: a speech service or a language model. */
+export const PROVIDER_FAULTS = ['unreachable', 'late', 'key_refused', 'not_found', 'busy', 'failing'] as const
+export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
+
+/** How our messages say it, after the name of the provider. */
+export const FAULT_WORDS: Record<ProviderFault, string> = {
+  unreachable: 'cannot be reached',
+  late: 'does not answer in time',
+  key_refused: 'refuses the key of this installation',
+  not_found: 'does not know its address or model',
+  busy: 'has no capacity left',
+  failing: 'fails',
+}
+
+const OF_STATUS: Record<number, ProviderFault> = {
+  401: 'key_refused',
+  403: 'key_refused',
+  404: 'not_found',
+  408: 'late',
+  425: 'late',
+  429: 'busy',
+}
+
+/** What the status of an answer, undefined without one, says of its provider; null: it is about the one call. */
+export function faultOfStatus(status: number | undefined): ProviderFault | null {
+  if (status === undefined) return 'unreachable'
+  return OF_STATUS[status] ?? (status >= 500 ? 'failing' : null)
+}
+
+/** A fault as it was stored; what is not known is `failing`. */
+export const readFault = (stored: string): ProviderFault =>
+  PROVIDER_FAULTS.find((fault) => fault === stored) ?? 'failing'

@@ -1,0 +1,29 @@
+/** An attempt of one learner at a final exam. */
+export type ExamTry = { finishedAt: Date | null; passed: boolean | null }
+export type ExamStanding = {
+  passed: boolean
+  /** graded ones */
+  attempts: number
+  /** how many may still be begun; null: as many as the learner likes */
+  attemptsLeft: number | null
+  /** when the next one may be begun; null: now, or never */
+  retryAt: Date | null
+}
+
+/** Minutes to wait after the first failed attempt, the second and so on; the last one holds from then on. */
+const WAITS = [10, 60, 240, 1440] as const
+const MINUTE = 60_000
+
+/** Where a learner stands in a final exam; `limit` attempts before it is passed (null: any number). After a pass nothing is limited. */
+export function examStanding(tries: readonly ExamTry[], limit: number | null, time: Date): ExamStanding {
+  const graded = tries.filter(({ finishedAt }) => finishedAt !== null)
+  const attempts = graded.length
+  if (graded.some(({ passed }) => passed))
+    return { passed: true, attempts, attemptsLeft: null, retryAt: null }
+  const attemptsLeft = limit === null ? null : Math.max(0, limit - attempts)
+  const last = Math.max(0, ...graded.map(({ finishedAt }) => finishedAt?.getTime() ?? 0))
+  const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0
+  const retryAt = new Date(last + wait * MINUTE)
+  const isOpen = attempts === 0 || attemptsLeft === 0 || retryAt <= time
+  return { passed: false, attempts, attemptsLeft, retryAt: isOpen ? null : retryAt }
+}
