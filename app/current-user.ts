@@ -12,5 +12,9 @@ export const currentUser = cache(
 
 /** The signed-in user; without one the browser is sent to sign in and then back to `path`. */
 export async function requireUser(path: string): Promise<SignedIn> {
-  return (await currentUser()) ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`)
+  const user = await currentUser()
+  if (user) return user
+  // A browser that still has a cookie had a session, which has ended since.
+  const ended = (await cookies()).has(sessionCookieName()) ? 'ended=1&' : ''
+  redirect(`/sign-in?${ended}next=${encodeURIComponent(path)}`)
 }

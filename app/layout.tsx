@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import localFont from 'next/font/local'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/providers'
+import { NONCE_HEADER } from '@/lib/http/page-policy'
 import { MESSAGES } from '@/lib/i18n/messages-by-locale'
 import { playerOrigin } from '@/lib/storage/player-origin.ts'
 import { currentLocale } from './translator'
@@ -17,7 +19,8 @@ const inter = localFont({
 export const metadata: Metadata = { title: { default: 'Coursewright', template: '%s · Coursewright' } }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, origin] = await Promise.all([currentLocale(), playerOrigin()])
+  const [locale, origin, given] = await Promise.all([currentLocale(), playerOrigin(), headers()])
+  const nonce = given.get(NONCE_HEADER) ?? undefined
   return (
     <html lang={locale} className={inter.variable} suppressHydrationWarning>
       <head>
@@ -27,7 +30,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         />
       </head>
       <body className="min-h-dvh font-sans antialiased">
-        <Providers locale={locale} messages={MESSAGES[locale]}>
+        <Providers locale={locale} messages={MESSAGES[locale]} nonce={nonce}>
           {children}
         </Providers>
       </body>

@@ -37,23 +37,31 @@ export class ApiError extends Error {
 }
 
 export type Answer<T> = { data: T; nextCursor: string | null }
+export type Mode = 'live' | 'test'
 export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Api = {
   /** paths are under /api/v1 and start with a slash */
   get: <T>(path: string) => Promise<Answer<T>>
   /** `key` becomes the Idempotency-Key */
   send: <T>(method: Method, path: string, body?: unknown, key?: string) => Promise<T>
+  /** a POST that tells how much of it has left, as a share (0-1) */
+  upload: <T>(path: string, body: unknown, onProgress: (share: number) => void) => Promise<T>
+  /** a POST that goes on when the page is left */
+  sendLasting: <T>(path: string, body?: unknown) => Promise<T>
   /** bytes of a POST, as a preview's picture */
   sendForBlob: (path: string, body: unknown) => Promise<Blob>
   /** a file in the wanted form, as a list in CSV */
   getBlob: (path: string, mediaType: string) => Promise<Blob>
   /** the address of a file under /api/v1, for a player or a link */
   fileUrl: (path: string) => string
+  mode: Mode
+  /** whether the other mode has what a path names */
+  existsInOtherMode: (path: string) => Promise<boolean>
 }
 
 const ApiContext = createContext<Api | null>(null)
 
-type Choice = { actingFor: string | null; mode: 'live' | 'test'; signInPath?: string }
+type Choice = { actingFor: string | null; mode: Mode; signInPath?: string }
 
 /**
  * The API as the signed-in user. `actingFor` is the account an operator works in, null the user's own; `signInPath`
@@ -85,9 +93,10 @@ function createApi({ actingFor, mode, signInPath }: Required<Choice>): Api {
     ...(mode === 'test' && { mode }),
   }).toString()
   const ask = (path: string, init: RequestInit) => call(path, init, signInPath)
-  const post = (method: Method, path: string, body: unknown, key?: string) =>
+  const post = (method: Method, path: string, body: unknown, key?: string, keepalive = false) =>
     ask(path, {
       method,
+      keepalive,
       headers: {
         ...headers,
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -102,9 +111,25 @@ function createApi({ actingFor, mode, signInPath }: Required<Choice>): Api {
     },
     send: async <T,>(method: Method, path: string, body?: unknown, key?: string) =>
       (await (await post(method, path, body, key)).json()) as T,
+    upload: async <T,>(path: string, body: unknown, onProgress: (share: number) => void) => {
+      const sent = sendWithProgress(
+        path,
+        { ...headers, 'Content-Type': 'application/json' },
+        body,
+        onProgress,
+      )
+      return (await (await accepted(await sent, signInPath)).json()) as T
+    },
+    sendLasting: async <T,>(path: string, body?: unknown) =>
+      (await (await post('POST', path, body, undefined, true)).json()) as T,
     sendForBlob: async (path, body) => (await post('POST', path, body)).blob(),
     getBlob: async (path, mediaType) =>
       (await ask(path, { headers: { ...headers, Accept: mediaType } })).blob(),
+    mode,
+    existsInOtherMode: async (path) => {
+      const other: Record<string, string> = { ...headers, 'X-Mode': mode === 'test' ? 'live' : 'test' }
+      return (await fetch(`/api/v1${path}`, { headers: other })).ok
+    },
     fileUrl: (path) => `/api/v1${path}${asQuery && `${path.includes('?') ? '&' : '?'}${asQuery}`}`,
   }
 }
@@ -113,6 +138,28 @@ async function call(path: string, init: RequestInit, signInPath: string): Promis
   const response = await fetch(`/api/v1${path}`, init).catch((error) => {
     throw new ApiError(0, String(error))
   })
+  return accepted(response, signInPath)
+}
+
+/** `fetch` tells nothing of what has left. */
+function sendWithProgress(
+  path: string,
+  headers: Record<string, string>,
+  body: unknown,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/v1${path}`)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => reject(new ApiError(0, 'The server was not reached.'))
+    request.send(JSON.stringify(body))
+  })
+}
+
+async function accepted(response: Response, signInPath: string): Promise<Response> {
   if (response.ok) return response
   if (response.status === 401 && window.location.pathname !== signInPath) leaveForSignIn(signInPath)
   const { detail } = (await response.json().catch(() => null)) ?? {}
@@ -127,7 +174,7 @@ async function call(path: string, init: RequestInit, signInPath: string): Promis
 /** A whole new page, so that nothing of the ended session stays in memory. */
 function leaveForSignIn(signInPath: string): void {
   window.location.assign(
-    `${signInPath}?next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+    `${signInPath}?ended=1&next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
   )
 }
 

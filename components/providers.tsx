@@ -13,14 +13,20 @@ import { Toaster } from './ui/toaster'
 const retry = (count: number, error: Error): boolean =>
   count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 
-type Props = { locale: Locale; messages: Messages; children: ReactNode }
+/** `nonce`: of the page's inline scripts. */
+type Props = { locale: Locale; messages: Messages; nonce: string | undefined; children: ReactNode }
 
-export function Providers({ locale, messages, children }: Props) {
+export function Providers({ locale, messages, nonce, children }: Props) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 1000 } } }),
   )
   return (
-    <ThemeProvider attribute="data-theme" defaultTheme="system" disableTransitionOnChange>
+    <ThemeProvider
+      attribute="data-theme"
+      defaultTheme="system"
+      disableTransitionOnChange
+      {...(nonce && { nonce })}
+    >
       <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
         <Toaster label={messages.app.news} />

@@ -9,6 +9,16 @@ test.each([
     { step: 'slides' },
   ],
   [
+    'The step “narrate scenes 1-4” failed for a technical reason, again after several tries. The voice service is not reached. It is tried again in 30 seconds. Retry the course.',
+    'voiceUnavailable',
+    { step: 'narrate scenes 1-4' },
+  ],
+  [
+    `The step “write quiz” failed for a technical reason, again after several tries. ${ERRORS.model_unavailable.message} Its server fails (502). Retry the course.`,
+    'modelUnavailable',
+    { step: 'write quiz' },
+  ],
+  [
     'A step failed for a technical reason, again after several tries. Retry the course; the log has the details.',
     'technical',
     {},
@@ -29,7 +39,7 @@ test.each([
   ],
   ['This file has no text. It seems to be a scan: use a version with text.', 'file_scanned', {}],
   ['This file has no text. There is nothing to make a course from.', 'file_without_text', {}],
-  ['A file of this kind may have at most 5 MB.', 'file_too_large', { size: '5 MB' }],
+  ['A file of this kind may have at most 5 MB.', 'file_too_large', { size: '5' }],
   ['This PDF cannot be opened: it is damaged.', 'file_corrupt', {}],
   ['This Word document is nested too deeply to be read.', 'file_too_complex', {}],
   ['The address answers 404.', 'url_bad_status', { status: '404' }],

@@ -2,6 +2,9 @@
 export type Sentence = { word: SentenceWord; values: Record<string, string> }
 
 const PATTERNS = {
+  voiceUnavailable: /^The step “(?<step>.+)” failed for a technical reason.* The voice service /s,
+  modelUnavailable:
+    /^The step “(?<step>.+)” failed for a technical reason.* The language model gave no usable answer/s,
   stepFailed: /^The step “(?<step>.+)” failed for a technical reason/,
   technical: /^(?:A step failed|The samples could not be made) for a technical reason/,
   stranded: /^The work on this course had stopped/,
@@ -22,7 +25,7 @@ const PATTERNS = {
   archive_nested: /has another archive inside/,
   archive_too_large: /^This file unpacks to far more/,
   archive_too_many_entries: /^This file has \d+ parts inside/,
-  file_too_large: /may have at most (?<size>[\d.]+ MB)/,
+  file_too_large: /may have at most (?<size>[\d.]+) MB/,
   logo_too_large: /^A logo may have at most (?<side>\d+) pixels a side/,
   file_unsafe: /^An SVG logo must not have scripts/,
   file_corrupt: /damaged|^This file cannot be read|declares XML entities|does not say how large it is/,
@@ -31,7 +34,7 @@ const PATTERNS = {
     /^The address took longer than (?<seconds>\d+) seconds|^No answer came within (?<within>\d+) seconds/,
   url_bad_status: /^The address answers (?<status>\d+)\.$/,
   url_type_unsupported: /^The address answers with .+, which cannot be read/,
-  url_too_large: /^The address sends more than (?<size>[\d.]+ MB)/,
+  url_too_large: /^The address sends more than (?<size>[\d.]+) MB/,
   url_forbidden_address: /is not a public address/,
   url_invalid: /not a complete http or https address|must not carry a user name or password/,
   url_unresolvable: /^There is no address for the name (?<name>.+)\.$/,

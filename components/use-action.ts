@@ -1,6 +1,12 @@
 'use client'
 
-import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryFilters,
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { ApiError } from './api-client'
@@ -9,7 +15,7 @@ import { useFailureText } from './use-failure-text'
 type Options<Input, Output> = {
   run: (input: Input) => Promise<Output>
   /** what is read again afterwards, whether it went well or not */
-  refreshes?: QueryKey[]
+  refreshes?: (QueryKey | QueryFilters)[]
   /** what the toast says when it went well */
   done?: string | ((output: Output, input: Input) => string)
   onDone?: (output: Output, input: Input) => void
@@ -37,7 +43,9 @@ export function useAction<Input = void, Output = unknown>(
     },
     onSettled: (_, error) => {
       const refreshed = Promise.all(
-        (options.refreshes ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),
+        (options.refreshes ?? []).map((read) =>
+          client.invalidateQueries('queryKey' in read ? read : { queryKey: read as QueryKey }),
+        ),
       )
       // What was refused can be mended and sent again at once.
       return error ? undefined : refreshed

@@ -7,7 +7,6 @@ import { readSentence } from './service-sentence'
 /** What a `value_error` says, which has no type of its own. */
 const OWN_WORDS = {
   termTwice: /is listed twice/,
-  addressTaken: /already has a user/,
   badAddress: /not a valid email address/,
   notSpoken: /has nothing to say|cannot be spoken/,
   tooManySources: /^There may be at most \d+ sources/,

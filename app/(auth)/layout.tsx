@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '@/components/language-switch'
+import { Notice } from '@/components/ui/notice'
+import { mayOpenPage } from '../page-limit'
 import { translator } from '../translator'
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -14,7 +16,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           <p className="font-semibold text-lg tracking-tight">{t('name')}</p>
           <p className="text-muted">{t('tagline')}</p>
         </div>
-        {children}
+        {(await mayOpenPage()) ? children : <Notice tone="warn">{t('tooManyPages')}</Notice>}
       </main>
     </div>
   )

@@ -4,7 +4,11 @@ import { ApiProvider } from '@/components/api-client'
 import { ACCOUNT_COOKIE, MODE_COOKIE } from '@/components/console/console-choice'
 import { ConsoleHeader } from '@/components/console/console-header'
 import { ConsoleNav } from '@/components/console/console-nav'
+import { ConsoleOffline } from '@/components/console/console-offline'
 import { ConsoleShortcuts } from '@/components/console/console-shortcuts'
+import { LinkedMode } from '@/components/console/linked-mode'
+import { LiveUpdates } from '@/components/console/live-updates'
+import { FocusKeeper } from '@/components/focus-keeper'
 import { currentUser } from '../current-user'
 
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -16,16 +20,24 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const actingFor = isOperator ? chosen.get(ACCOUNT_COOKIE)?.value || user.accountId : null
   return (
     <ApiProvider actingFor={actingFor} mode={mode}>
-      <ConsoleHeader email={user.email} mode={mode} actingFor={actingFor} />
-      <div className="mx-auto grid max-w-screen-2xl gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
-        <aside className="lg:sticky lg:top-8 lg:self-start">
-          <ConsoleNav isOperator={isOperator} />
-        </aside>
-        <main id="content" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-          {children}
-        </main>
-      </div>
-      <ConsoleShortcuts isOperator={isOperator} />
+      <LiveUpdates>
+        <ConsoleOffline />
+        <ConsoleHeader email={user.email} mode={mode} actingFor={actingFor} />
+        <div className="mx-auto grid max-w-screen-2xl grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 py-4 sm:px-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:py-8">
+          <aside className="min-w-0 max-sm:hidden lg:sticky lg:top-8 lg:self-start">
+            <ConsoleNav isOperator={isOperator} />
+          </aside>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="outline-none grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
+          >
+            <LinkedMode>{children}</LinkedMode>
+          </main>
+        </div>
+        <FocusKeeper mainId="content" />
+        <ConsoleShortcuts isOperator={isOperator} mode={mode} />
+      </LiveUpdates>
     </ApiProvider>
   )
 }

@@ -12,5 +12,9 @@ export const currentLearner = cache(async (): Promise<LearnerSignedIn | null> =>
 
 /** The signed-in learner; without one the browser is sent to sign in and then back to `path`. */
 export async function requireLearner(path: string): Promise<LearnerSignedIn> {
-  return (await currentLearner()) ?? redirect(`/learn/sign-in?next=${encodeURIComponent(path)}`)
+  const learner = await currentLearner()
+  if (learner) return learner
+  // A browser that still has a cookie had a session, which has ended since.
+  const ended = (await cookies()).has(learnerCookieName()) ? 'ended=1&' : ''
+  redirect(`/learn/sign-in?${ended}next=${encodeURIComponent(path)}`)
 }

@@ -12,6 +12,7 @@ const state = (change: Partial<CourseState> = {}): CourseState => ({
   progress: { percent: 40, done_steps: 4, total_steps: 10, eta_seconds: 60 },
   modules: [],
   updated_at: '2026-01-01T00:00:00.000Z',
+  revision: '1',
   ...change,
 })
 const event = (data: CourseState): LiveEvent => ({ event: 'course', data })
@@ -23,6 +24,13 @@ beforeEach(() => {
   const known = { ...state(), title: 'Fridges' }
   client.setQueryData(['course', 'crs_1'], known)
   client.setQueryData(['course', 'crs_1', 'sources'], [])
+  client.setQueryData(
+    ['reviews'],
+    [
+      { course_id: 'crs_2', preset_id: null, checkpoint: 'quiz_review', modules: [0, 1] },
+      { course_id: null, preset_id: 'pre_1', checkpoint: 'brand_review', modules: [] },
+    ],
+  )
   client.setQueryData(['courses'], {
     pageParams: ['', 'x'],
     pages: [
@@ -97,7 +105,18 @@ test('a deletion and a start without the past ask again; a resumed stream does n
   applyLiveEvent(client, { event: 'watching', data: { resumed: true } })
   expect(stale()).toEqual([])
   applyLiveEvent(client, { event: 'deleted', data: { course_id: 'crs_1' } })
-  expect(stale()).toEqual(['course crs_1', 'courses'])
+  expect(stale()).toEqual(['course crs_1', 'reviews', 'courses'])
   applyLiveEvent(client, { event: 'watching', data: { resumed: false } })
-  expect(stale()).toEqual(['course crs_1', 'course crs_1 sources', 'courses'])
+  expect(stale()).toEqual(['course crs_1', 'course crs_1 sources', 'reviews', 'courses'])
+})
+
+test('what waits for review is asked for again when a gate opens or is passed, and only then', () => {
+  const since = '2026-01-01T00:00:00.000Z'
+  const gate = (module_index: number) => ({ checkpoint: 'quiz_review' as const, module_index, since })
+  const told = (open_reviews: CourseState['open_reviews']) =>
+    applyLiveEvent(client, event(state({ course_id: 'crs_2', open_reviews })))
+  told([gate(1), gate(0)])
+  expect(stale()).toEqual([])
+  told([gate(1)])
+  expect(stale()).toEqual(['reviews'])
 })

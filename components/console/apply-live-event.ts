@@ -1,7 +1,9 @@
-import type { InfiniteData, Query, QueryClient, QueryFilters } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { Answer } from '../api-client'
+import { askAgain } from './ask-again'
 import type { Course, CourseSummary } from './course-wire'
 import type { CourseState, LiveEvent } from './live-events'
+import type { OpenReviewGroup } from './review-wire'
 
 type Pages = InfiniteData<Answer<CourseSummary[]>>
 
@@ -9,14 +11,17 @@ type Pages = InfiniteData<Answer<CourseSummary[]>>
 export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent): void {
   if (event === 'watching') {
     if (data.resumed) return
-    ask(client, { queryKey: ['courses'] })
-    ask(client, { queryKey: ['course'] })
+    askAgain(client, { queryKey: ['courses'] })
+    askAgain(client, { queryKey: ['course'] })
+    askAgain(client, { queryKey: ['reviews'] })
   } else if (event === 'deleted') {
-    ask(client, { queryKey: ['courses'] })
-    ask(client, { queryKey: ['course', data.course_id], exact: true })
+    askAgain(client, { queryKey: ['courses'] })
+    askAgain(client, { queryKey: ['course', data.course_id], exact: true })
+    askAgain(client, { queryKey: ['reviews'] })
   } else {
     applyToRecord(client, data)
     applyToList(client, data)
+    applyToReviews(client, data)
   }
 }
 
@@ -25,7 +30,7 @@ function applyToRecord(client: QueryClient, state: CourseState): void {
   const known = client.getQueryData<Course>(queryKey)
   const isWhole = known !== undefined && !mayShowMore(known, state)
   if (isWhole) client.setQueryData<Course>(queryKey, { ...known, ...state })
-  if (!isWhole || isFetching(client, queryKey)) ask(client, { queryKey, exact: true })
+  if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
 }
 
 function applyToList(client: QueryClient, { modules, ...state }: CourseState): void {
@@ -42,7 +47,21 @@ function applyToList(client: QueryClient, { modules, ...state }: CourseState): v
       ...pages,
       pages: pages.pages.map((page) => ({ ...page, data: page.data.map(change) })),
     })
-  if (!isWhole || isFetching(client, queryKey)) ask(client, { queryKey, exact: true })
+  if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
+}
+
+/** An event says at which gates its course waits; only the whole list says since when, and in which order. */
+function applyToReviews(client: QueryClient, { course_id, open_reviews }: CourseState): void {
+  const queryKey = ['reviews']
+  const known = client.getQueryData<OpenReviewGroup[]>(queryKey) ?? []
+  const before = known
+    .filter((group) => group.course_id === course_id)
+    .flatMap(({ checkpoint, modules }) =>
+      (modules.length > 0 ? modules : [null]).map((module) => `${checkpoint} ${module}`),
+    )
+  const now = open_reviews.map(({ checkpoint, module_index }) => `${checkpoint} ${module_index}`)
+  if (before.toSorted().join() !== now.toSorted().join() || isFetching(client, queryKey))
+    askAgain(client, { queryKey, exact: true })
 }
 
 /** Title, duration and reason of a failure are not in the event; they change with these. */
@@ -51,26 +70,3 @@ const mayShowMore = (known: CourseSummary, state: Pick<CourseState, 'status' | '
 
 const isFetching = (client: QueryClient, queryKey: string[]): boolean =>
   client.isFetching({ queryKey, exact: true }) > 0
-
-const awaited = new WeakSet<Query>()
-
-/**
- * Asks for these again. An answer under way may be older than the event: then once more when it is there, instead
- * of cancelling it, for on a slow line a burst of events would let none arrive.
- */
-function ask(client: QueryClient, filters: QueryFilters): void {
-  const cache = client.getQueryCache()
-  for (const query of cache.findAll(filters)) {
-    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    if (query.state.fetchStatus !== 'fetching') again()
-    else if (!awaited.has(query)) {
-      awaited.add(query)
-      const stop = cache.subscribe(({ type, query: changed }) => {
-        if (changed !== query || (type !== 'removed' && query.state.fetchStatus === 'fetching')) return
-        stop()
-        awaited.delete(query)
-        again()
-      })
-    }
-  }
-}

@@ -41,13 +41,13 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
       readSound(await api.sendForBlob(`${editor.path}/preview`, { narration: text, kind: 'audio' })),
     onDone: (sound) => {
       setTrial({ key, sound })
-      player.play({ key, blob: sound.blob })
+      player.play({ key, source: sound.blob })
     },
     onFailed: (error) => Boolean(issueTexts(error).narration),
   })
   const issue = editor.issues.narration ?? issueTexts(make.error).narration
   const hear = () => {
-    if (isHere && trial) return player.toggle({ key, blob: trial.sound.blob })
+    if (isHere && trial) return player.toggle({ key, source: trial.sound.blob })
     player.pause()
     make.mutate(narration)
   }
@@ -82,7 +82,7 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
               seconds={trial.sound.seconds}
               position={position}
               label={t('previewPosition')}
-              onSeek={(seconds) => player.seek({ key, blob: trial.sound.blob }, seconds)}
+              onSeek={(seconds) => player.seek({ key, source: trial.sound.blob }, seconds)}
             />
             <p className="text-muted text-sm">{t('unsaved')}</p>
           </>

@@ -11,9 +11,10 @@ import { AudioDeskEditor } from './audio-desk-editor'
 import type { Scene } from './course-wire'
 import type { DeskProps } from './desk-props'
 import { SceneEditorConflict } from './scene-editor-conflict'
-import { rowsOfScene } from './scene-editor-order'
+import { rowsOfScene, videoNotesOf } from './scene-editor-order'
 import { SceneEditorPanel } from './scene-editor-panel'
 import type { Player } from './use-player'
+import { useUnsaved } from './use-review'
 import { useSceneEditor } from './use-scene-editor'
 
 type Props = DeskProps & {
@@ -30,12 +31,14 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
   const { course, moduleIndex, review, entries } = desk
   const t = useTranslations('audioDesk')
   const texts = useTranslations('sceneEditor')
+  const words = useTranslations('approval')
   const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
   const rows = rowsOfScene(entries, scene.scene_index)
   const row = rows[0]
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const mayEdit = !isMaking && course.status !== 'cancelled'
   const noteId = `note ${scene.scene_index}`
+  useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
   useKeys(
     {
       e: () => mayEdit && onEditing(true),
@@ -76,6 +79,7 @@ export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove,
           rows={rows}
           row={row}
           noteId={noteId}
+          others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
           onType={() => {}}
           onApprove={onApprove}
         />

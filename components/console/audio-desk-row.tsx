@@ -2,16 +2,16 @@
 
 import { LoaderCircle, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatRunningTime } from '../format-time'
 import { AudioDeskSentences } from './audio-desk-sentences'
 import type { Course, Scene } from './course-wire'
 import { EntryBadge } from './feedback-panel'
 import type { ReviewEntry } from './review-wire'
 import { leadingRow } from './scene-editor-order'
+import { SoundBar } from './sound-bar'
 import { type Player, usePlayhead } from './use-player'
-import { soundKey, useSound } from './use-sound'
-import { WaveForm } from './wave-form'
+import { useSound } from './use-sound'
 
 type Props = {
   course: Course
@@ -28,21 +28,22 @@ type Props = {
 export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, onPlay }: Props) {
   const t = useTranslations('audioDesk')
   const item = useRef<HTMLLIElement>(null)
-  const isSeen = useSeen(item)
-  const sound = useSound(scene, isSeen)
-  const key = soundKey(scene)
+  const track = useSound(course)(scene)
+  const key = track?.key ?? null
   const position = usePlayhead(player, key)
   const row = leadingRow(rows)
   const number = scene.scene_index + 1
   const isPlaying = player.isPlaying && player.key === key
   const seconds = scene.audio?.duration_seconds ?? 0
   const seek = (to: number) => {
-    if (!key || !sound.data) return
+    if (!track) return
     if (!isChosen) onChoose()
-    player.seek({ key, blob: sound.data.blob }, to)
+    player.seek(track, to)
   }
+  const wasChosen = useRef(isChosen)
   useEffect(() => {
-    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' })
+    if (isChosen && !wasChosen.current) item.current?.scrollIntoView({ block: 'nearest' })
+    wasChosen.current = isChosen
   }, [isChosen])
   return (
     <li
@@ -79,21 +80,21 @@ export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, 
         </button>
         <div className="order-last col-span-3 md:order-none md:col-span-1">
           {!scene.audio ? (
-            <p role="status" className="flex h-11 items-center gap-2 text-muted text-sm">
+            <p role="status" className="flex h-10 items-center gap-2 text-muted text-sm">
               <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
               {t('making')}
             </p>
-          ) : sound.isError ? (
-            <p className="flex h-11 items-center gap-2 text-bad text-sm">
+          ) : key !== null && player.failed === key ? (
+            <p className="flex h-10 items-center gap-2 text-bad text-sm">
               {t('failed')}
-              <button type="button" className="underline" onClick={() => sound.refetch()}>
+              <button type="button" className="underline" onClick={() => track && player.play(track)}>
                 {t('retry')}
               </button>
             </p>
           ) : (
-            <WaveForm
-              peaks={sound.data?.peaks ?? null}
-              seconds={sound.data?.seconds ?? seconds}
+            <SoundBar
+              sentences={scene.sentences}
+              seconds={seconds}
               position={position}
               label={t('position', { number })}
               onSeek={seek}
@@ -112,20 +113,4 @@ export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, 
       )}
     </li>
   )
-}
-
-/** Whether something was on the screen yet: before, its sound is not fetched. */
-function useSeen(ref: React.RefObject<Element | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    const target = ref.current
-    if (isSeen || !target) return
-    const observer = new IntersectionObserver(
-      (found) => found.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    )
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [ref, isSeen])
-  return isSeen
 }

@@ -1,18 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useKeys } from '../use-keys'
 import { AudioDeskBar } from './audio-desk-bar'
 import { AudioDeskPanel } from './audio-desk-panel'
 import { AudioDeskRow } from './audio-desk-row'
 import type { Scene } from './course-wire'
 import type { DeskProps } from './desk-props'
-import { isApproved } from './review-wire'
 import { nextOpenScene, rowsOfScene } from './scene-editor-order'
 import { usePlayer } from './use-player'
 import { useSceneChoice } from './use-scene-choice'
-import { soundKey, useSound } from './use-sound'
+import { useSound } from './use-sound'
 
 export type AudioDeskProps = DeskProps & { moduleIndex: number; scenes: Scene[] }
 
@@ -22,39 +21,28 @@ export function AudioDeskScenes({ scenes, moduleIndex, ...desk }: AudioDeskProps
   const [chosen, setChosen] = useSceneChoice(scenes.length)
   const [isEditing, setEditing] = useState(false)
   const [isContinuous, setContinuous] = useState(true)
-  const [isAwaited, setAwaited] = useState(false)
+  const soundOf = useSound(course)
   const scene = scenes[chosen]!
-  const key = soundKey(scene)
-  const sound = useSound(scene, true)
-  const choose = (index: number) => {
+  const track = soundOf(scene)
+  const go = (index: number, plays: boolean) => {
     const next = Math.min(scenes.length - 1, Math.max(0, index))
     if (next === chosen) return
-    const goesOn = player.isPlaying && player.key === key
     player.pause()
     setChosen(next)
     setEditing(false)
-    setAwaited(goesOn)
+    const sound = soundOf(scenes[next]!)
+    if (plays && sound) player.play(sound)
   }
+  const choose = (index: number) => go(index, player.isPlaying && player.key === track?.key)
   const player = usePlayer((ended) => {
-    if (!isContinuous || ended !== key || chosen === scenes.length - 1 || isEditing) return
-    setChosen(chosen + 1)
-    setAwaited(true)
+    if (isContinuous && ended === track?.key && !isEditing) go(chosen + 1, true)
   })
-  const { play } = player
-  // A scene that is to be played begins as soon as its sound is there.
-  useEffect(() => {
-    if (!isAwaited || !key || !sound.data) return
-    setAwaited(false)
-    play({ key, blob: sound.data.blob })
-  })
-  const toggle = () => {
-    if (key && sound.data) player.toggle({ key, blob: sound.data.blob })
-    else setAwaited(!isAwaited)
-  }
+  const toggle = () => track && player.toggle(track)
   const approve = (index: number) => {
-    for (const row of rowsOfScene(entries, index))
-      if (!isApproved(row) && row.status !== 'regenerating') review.approve.mutate(row)
-    choose(nextOpenScene(entries, scenes.length, index) ?? index)
+    review.approve(rowsOfScene(entries, index), {
+      onHeld: () => choose(nextOpenScene(entries, scenes.length, index) ?? index),
+      onUndo: () => choose(index),
+    })
   }
   useKeys({
     j: () => choose(chosen + 1),
@@ -86,13 +74,7 @@ export function AudioDeskScenes({ scenes, moduleIndex, ...desk }: AudioDeskProps
               player={player}
               isChosen={index === chosen}
               onChoose={() => (index === chosen ? toggle() : choose(index))}
-              onPlay={() => {
-                if (index === chosen) return toggle()
-                player.pause()
-                setChosen(index)
-                setEditing(false)
-                setAwaited(true)
-              }}
+              onPlay={() => (index === chosen ? toggle() : go(index, true))}
             />
           ))}
         </ol>

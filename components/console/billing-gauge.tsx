@@ -7,10 +7,11 @@ import type { Billing } from './settings-wire'
 const DOTS = { consumed: 'bg-accent', reserved: 'bg-accent/40', remaining: 'bg-sunken border border-edge' }
 
 /** How much of the month's quota is used, held for videos in the making, and left. */
-export function BillingGauge({ quota }: { quota: Billing['quota_seconds'] }) {
+export function BillingGauge({ billing }: { billing: Billing }) {
   const t = useTranslations('billing')
   const locale = useLocale()
-  const { consumed_seconds: consumed, reserved_seconds: reserved, quota_seconds: total } = quota
+  const { quota_seconds: quota, reserved_seconds: reserved } = billing
+  const { consumed_seconds: consumed, quota_seconds: total } = quota
   const whole = Math.max(1, total, consumed + reserved)
   const share = (seconds: number) => `${(100 * seconds) / whole}%`
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

@@ -63,7 +63,7 @@ export function BillingView(props: Props) {
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
-      <BillingGauge quota={billing.quota_seconds} />
+      <BillingGauge billing={billing} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
         {figures.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse justify-end bg-surface px-5 py-4">

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -12,10 +13,15 @@ import { useKeys } from '../use-keys'
 import { type BrandDraft, brandChanges, brandStamp, brandText, issuesByField, toDraft } from './brand-draft'
 import { BrandEditor } from './brand-editor'
 import { BrandHead } from './brand-head'
+import { BrandNotes } from './brand-notes'
 import { ConflictDialog } from './conflict-dialog'
 import { LoadFailure } from './load-failure'
+import { type Asked, NoteAsk } from './note-ask'
 import type { PresetTab } from './preset-setup'
 import type { Brand, BrandContent, Preset, SlideStyle } from './preset-wire'
+import { openNotes } from './review-wire'
+import { useApprovals } from './use-approvals'
+import { useBrandNotes } from './use-brand-notes'
 import { useDraft } from './use-draft'
 import { presetPath, usePresetStyle } from './use-preset'
 import { usePresetSources } from './use-preset-sources'
@@ -32,7 +38,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     queryKey: ['preset', preset_id, 'brand'],
     queryFn: async () => (await api.get<Brand>(path)).data,
   })
-  const refreshes = [['preset', preset_id], ['presets']]
+  const refreshes = [['preset', preset_id], ['presets'], ['reviews']]
   const [timesMade, setTimesMade] = useState(0)
   const generate = useAction({
     run: () => api.send<Brand>('POST', `${path}/generate`),
@@ -45,12 +51,26 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
       setTimesMade((times) => times + 1)
     },
   })
-  const approve = useAction({
-    run: () => api.send<Brand>('POST', `${path}/approve`),
-    refreshes,
-    done: t('approvedDone'),
-    onDone: (approved) => client.setQueryData(['preset', preset_id, 'brand'], approved),
-  })
+  const held = useApprovals({ isCurrent: () => true, onSent: () => {} })
+  const { entry, review } = useBrandNotes(preset_id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const hold = () =>
+    held.hold({
+      rows: [],
+      send: async () => {
+        const approved = await api.sendLasting<Brand>(`${path}/approve`)
+        client.setQueryData(['preset', preset_id, 'brand'], approved)
+        for (const queryKey of refreshes) void client.invalidateQueries({ queryKey })
+        return []
+      },
+    })
+  const approve = () => {
+    const [reason] = review.unsaved.current.values()
+    const count = entry ? openNotes([entry]).length : 0
+    if (reason !== undefined) toast.error(reason)
+    else if (count > 0) setAsked({ count, approve: hold })
+    else hold()
+  }
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   const { content } = query.data
@@ -69,23 +89,26 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
       </EmptyState>
     )
   return (
-    <Editing
-      key={timesMade}
-      preset={preset}
-      brand={query.data}
-      content={content}
-      head={(isDirty) => (
-        <BrandHead
-          isApproved={query.data.approved}
-          isWaiting={isWaiting}
-          isDirty={isDirty}
-          approving={approve.isPending}
-          generating={generate.isPending}
-          onApprove={() => approve.mutate()}
-          onGenerate={() => generate.mutate()}
-        />
-      )}
-    />
+    <>
+      <Editing
+        key={timesMade}
+        preset={preset}
+        brand={query.data}
+        content={content}
+        head={(isDirty) => (
+          <BrandHead
+            isApproved={query.data.approved || held.shown.length > 0}
+            isWaiting={isWaiting}
+            isDirty={isDirty}
+            generating={generate.isPending}
+            onApprove={approve}
+            onGenerate={() => generate.mutate()}
+          />
+        )}
+        notes={entry && <BrandNotes entry={entry} review={review} />}
+      />
+      <NoteAsk asked={asked} onClose={() => setAsked(null)} />
+    </>
   )
 }
 
@@ -94,9 +117,10 @@ type EditingProps = {
   brand: Brand
   content: BrandContent
   head: (isDirty: boolean) => ReactNode
+  notes: ReactNode
 }
 
-function Editing({ preset: { preset_id }, brand, content, head }: EditingProps) {
+function Editing({ preset: { preset_id }, brand, content, head, notes }: EditingProps) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('brand')
@@ -112,12 +136,13 @@ function Editing({ preset: { preset_id }, brand, content, head }: EditingProps) 
       setIssues({})
       const { data } = await api.get<Brand>(path)
       const stored = data.content ?? content
+      const changes = brandChanges(stored, draft.value)
+      if (!changes) return data
       if (!isDecided && brandStamp(stored) !== draft.base)
         throw new ApiError(409, '', 'version_conflict', { details: { stored } })
-      const changes = brandChanges(stored, draft.value)
-      return changes ? api.send<Brand>('PATCH', path, changes) : data
+      return api.send<Brand>('PATCH', path, changes)
     },
-    refreshes: [['preset', preset_id], ['presets']],
+    refreshes: [['preset', preset_id], ['presets'], ['reviews']],
     done: t('saved'),
     onDone: (saved) => {
       client.setQueryData(['preset', preset_id, 'brand'], saved)
@@ -149,6 +174,7 @@ function Editing({ preset: { preset_id }, brand, content, head }: EditingProps) 
         style={style.data ?? null}
         isDirty={isDirty}
         busy={save.isPending}
+        notes={notes}
         onChange={draft.change}
         onSave={submit}
         onDrop={() => {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
@@ -24,6 +25,8 @@ type Props = {
   onChange: (draft: BrandDraft) => void
   onSave: () => void
   onDrop: () => void
+  /** what was said about it */
+  notes: ReactNode
 }
 
 export function BrandEditor(props: Props) {
@@ -121,6 +124,7 @@ export function BrandEditor(props: Props) {
             onChange={(colors) => set({ colors })}
           />
         </Card>
+        {props.notes}
       </div>
       <BrandPreview draft={draft} content={content} style={style} />
       <StyleSaveBar isDirty={isDirty} busy={busy} onSave={onSave} onDrop={onDrop} />

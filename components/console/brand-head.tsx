@@ -3,14 +3,16 @@
 import { CircleCheck, RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { KeyHint } from '@/components/ui/key-hint'
+import { useKeys } from '../use-keys'
 
 type Props = {
   isApproved: boolean
   isWaiting: boolean
   isDirty: boolean
-  approving: boolean
   generating: boolean
   onApprove: () => void
   onGenerate: () => void
@@ -18,10 +20,11 @@ type Props = {
 
 /** How a brand stands: approved, or waiting for it; and making it anew. */
 export function BrandHead(props: Props) {
-  const { isApproved, isWaiting, isDirty, approving, generating, onApprove, onGenerate } = props
+  const { isApproved, isWaiting, isDirty, generating, onApprove, onGenerate } = props
   const t = useTranslations('brand')
   const app = useTranslations('app')
   const [asking, setAsking] = useState(false)
+  useKeys({ 'mod+enter': () => (isDirty ? toast.error(t('saveFirst')) : onApprove()) }, !isApproved)
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-3 rounded-xl px-4 py-3 text-sm ${isWaiting ? 'bg-warn-soft text-warn' : 'border border-line bg-surface'}`}
@@ -39,13 +42,8 @@ export function BrandHead(props: Props) {
           {generating ? t('generating') : t('regenerate')}
         </Button>
         {!isApproved && (
-          <Button
-            busy={approving}
-            disabled={isDirty}
-            title={isDirty ? t('saveFirst') : undefined}
-            onClick={onApprove}
-          >
-            {t('approve')}
+          <Button disabled={isDirty} title={isDirty ? t('saveFirst') : undefined} onClick={onApprove}>
+            {t('approve')} <KeyHint keys="Ctrl ↵" />
           </Button>
         )}
       </div>

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CheckField } from '@/components/ui/check-field'
 import { BrandEvidence } from './brand-evidence'
-import { isPicture } from './preset-file'
-import type { PresetSource } from './preset-wire'
+import { isPicture, type PresetSource } from './preset-wire'
 
 type Props = {
   /** as in a brand's draft */

@@ -1,25 +1,41 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Palette, Plus } from 'lucide-react'
+import { BookOpen, Palette } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { CommandDialog } from '@/components/ui/command-dialog'
+import { useState } from 'react'
+import { CommandDialog, type CommandItem } from '@/components/ui/command-dialog'
 import { useApi } from '../api-client'
+import { actionsFor, subplacesFor } from './command-list'
 import { placesFor } from './console-places'
 import type { CourseSummary } from './course-wire'
 import type { PresetChoice } from './new-course-wire'
+import { useWorkMode, type WorkMode } from './use-work-mode'
 
-/** Goes anywhere by name: pages, courses, presets. */
-export function CommandPalette({ isOperator, onClose }: { isOperator: boolean; onClose: () => void }) {
+type Props = { isOperator: boolean; mode: WorkMode; onClose: () => void; onShowKeys: () => void }
+
+/** Goes anywhere by name: pages, courses, presets; and does what can be done anywhere. */
+export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props) {
   const api = useApi()
   const router = useRouter()
   const t = useTranslations('palette')
   const app = useTranslations('app')
+  const settings = useTranslations('settingsNav')
+  const operator = useTranslations('operatorNav')
   const status = useTranslations('status')
+  const workIn = useWorkMode()
+  const [search, setSearch] = useState('')
   const courses = useQuery({
-    queryKey: ['courses', 'all', 'newest'],
-    queryFn: async () => (await api.get<CourseSummary[]>('/courses?limit=200')).data,
+    queryKey: ['courses', 'latest'],
+    queryFn: () => api.get<CourseSummary[]>('/courses?limit=200&sort=updated'),
+  })
+  const hasMore = Boolean(courses.data?.nextCursor)
+  const all = useQuery({
+    // Nobody has so many that reading them all takes long; most have no more than the first page.
+    enabled: hasMore && search.trim() !== '',
+    queryKey: ['courses', 'everything'],
+    queryFn: async () => (await api.get<CourseSummary[]>('/courses?sort=updated')).data,
   })
   const presets = useQuery({
     queryKey: ['presets'],
@@ -29,39 +45,54 @@ export function CommandPalette({ isOperator, onClose }: { isOperator: boolean; o
     onClose()
     router.push(href)
   }
+  const pages: CommandItem[] = [
+    ...placesFor(isOperator).map(({ href, name, Icon }) => ({ href, label: app(name), Icon })),
+    ...subplacesFor(isOperator).map(({ href, of, name, Icon }) => ({
+      href,
+      label: of === 'settings' ? settings(name) : operator(name),
+      hint: app(of),
+      Icon,
+    })),
+  ].map(({ href, Icon, ...page }) => ({
+    ...page,
+    key: href,
+    icon: <Icon aria-hidden="true" />,
+    onSelect: go(href),
+  }))
+  const actions: CommandItem[] = actionsFor(mode).map(({ name, href, Icon }) => ({
+    key: name,
+    label: name === 'signOut' ? app(name) : t(name),
+    icon: <Icon aria-hidden="true" />,
+    onSelect: href
+      ? go(href)
+      : () => {
+          onClose()
+          if (name === 'keys') onShowKeys()
+          else if (name === 'signOut')
+            void import('next-auth/react').then(({ signOut }) => signOut({ callbackUrl: '/sign-in' }))
+          else workIn(name === 'toSandbox' ? 'test' : 'live')
+        },
+  }))
   return (
     <CommandDialog
       open
       onOpenChange={onClose}
       label={t('title')}
       placeholder={t('placeholder')}
-      empty={courses.isPending ? app('loading') : t('empty')}
+      empty={courses.isPending || all.isFetching ? app('loading') : t('empty')}
+      search={search}
+      onSearch={setSearch}
       groups={[
-        {
-          key: 'pages',
-          heading: t('pages'),
-          items: [
-            {
-              key: '/courses/new',
-              label: t('newCourse'),
-              icon: <Plus aria-hidden="true" />,
-              onSelect: go('/courses/new'),
-            },
-            ...placesFor(isOperator).map(({ href, name, Icon }) => ({
-              key: href,
-              label: app(name),
-              icon: <Icon aria-hidden="true" />,
-              onSelect: go(href),
-            })),
-          ],
-        },
+        { key: 'actions', heading: t('actions'), items: actions },
+        { key: 'pages', heading: t('pages'), items: pages },
         {
           key: 'courses',
           heading: app('courses'),
-          items: (courses.data ?? []).map((course) => ({
+          items: (all.data ?? courses.data?.data ?? []).map((course) => ({
             key: course.course_id,
             label: course.title,
             hint: status(course.status),
+            also: course.external_ref ? [course.external_ref] : [],
             icon: <BookOpen aria-hidden="true" />,
             onSelect: go(`/courses/${course.course_id}`),
           })),
@@ -76,7 +107,7 @@ export function CommandPalette({ isOperator, onClose }: { isOperator: boolean; o
             onSelect: go(`/presets/${preset.preset_id}`),
           })),
         },
-      ].filter((group) => group.items.length > 0)}
+      ]}
     />
   )
 }

@@ -10,3 +10,9 @@ export function keepChoice(cookie: string, value: string | null): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${cookie}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`
 }
+
+/** Goes on in the other mode at the same address, on a whole new page: nothing of this mode stays in memory. */
+export function reopenIn(mode: 'live' | 'test'): void {
+  keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)
+  window.location.reload()
+}

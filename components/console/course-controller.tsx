@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ApiError } from '../api-client'
 import { CourseView } from './course-view'
 import { LoadFailure } from './load-failure'
+import { MissingCourse } from './missing-object'
 import { useCourse } from './use-course'
 
 export function CourseController({ courseId }: { courseId: string }) {
@@ -20,7 +20,7 @@ export function CourseController({ courseId }: { courseId: string }) {
   }, [title])
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
-    return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+    return <MissingCourse courseId={courseId} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   return (
     <div className="grid gap-6">

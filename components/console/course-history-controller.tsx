@@ -21,10 +21,9 @@ export function CourseHistoryController({ course }: { course: Course }) {
   const [view, setView] = useState<'history' | 'ledger'>('history')
   const review = useReview(course)
   const history = useQuery({
-    queryKey: ['course', course.course_id, 'history', course.updated_at],
+    queryKey: ['course', course.course_id, 'history'],
     queryFn: async () =>
       (await api.get<ReviewTransition[]>(`/courses/${course.course_id}/review/history`)).data,
-    placeholderData: (previous) => previous,
   })
   const isOwn = (row: { checkpoint: string }) => checkpoint === null || row.checkpoint === checkpoint
   if (!history.data || !review.query.data) {

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
 import { CourseList } from './course-list'
-import { type CourseFilter, searchCourses } from './course-list-filter'
+import { type CourseFilter, lastChangedFirst, searchCourses } from './course-list-filter'
 import { CourseListFilters } from './course-list-filters'
 import type { CourseSummary } from './course-wire'
 import { LoadFailure } from './load-failure'
@@ -39,10 +39,7 @@ export function CourseListController() {
   })
   if (list.isPending) return <Skeleton rows={4} label={t('loading')} />
   if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
-  const courses = searchCourses(
-    list.data.pages.flatMap((page) => page.data),
-    wanted,
-  )
+  const courses = searchCourses(lastChangedFirst(list.data.pages.flatMap((page) => page.data)), wanted)
   return (
     <>
       {list.isRefetchError && (

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { COURSE_STATUSES as KNOWN } from '@/lib/courses/course-status'
-import { COURSE_STATUSES, listPath, searchCourses } from './course-list-filter'
+import { COURSE_STATUSES, lastChangedFirst, listPath, searchCourses } from './course-list-filter'
 import type { CourseSummary } from './course-wire'
 
 test('every status can be chosen', () => expect([...COURSE_STATUSES]).toEqual([...KNOWN]))
 
 test.each([
-  [{}, '', '/courses?limit=50'],
-  [{ status: 'ready' }, 'a+b', '/courses?limit=50&status=ready&cursor=a%2Bb'],
-  [{ preset: 'pre_1', whole: true }, '', '/courses?preset_id=pre_1'],
-  [{ whole: true }, '', '/courses'],
+  [{}, '', '/courses?sort=updated&limit=50'],
+  [{ status: 'ready' }, 'a+b', '/courses?sort=updated&limit=50&status=ready&cursor=a%2Bb'],
+  [{ preset: 'pre_1', whole: true }, '', '/courses?sort=updated&preset_id=pre_1'],
+  [{ whole: true }, '', '/courses?sort=updated'],
 ] as const)('%o from "%s" is read at %s', (filter, cursor, path) =>
   expect(listPath(filter, cursor)).toBe(path),
 )
@@ -27,3 +27,8 @@ test.each([
 ])('"%s" finds %o', (search, found) =>
   expect(searchCourses(courses, search).map((course) => courses.indexOf(course))).toEqual(found),
 )
+
+test('a course that just changed comes first, wherever it stood', () => {
+  const changed = [2, 9, 5].map((day) => ({ updated_at: `2026-01-0${day}T00:00:00.000Z` })) as CourseSummary[]
+  expect(lastChangedFirst(changed)).toEqual([changed[1], changed[2], changed[0]])
+})

@@ -19,13 +19,18 @@ const PAGE_SIZE = 50
 /** Where a page of the list is read, under /api/v1. */
 export function listPath({ status, preset, whole }: CourseFilter, cursor: string): string {
   const query = new URLSearchParams({
+    sort: 'updated',
     ...(!whole && { limit: String(PAGE_SIZE) }),
     ...(status && { status }),
     ...(preset && { preset_id: preset }),
     ...(cursor && { cursor }),
   }).toString()
-  return query ? `/courses?${query}` : '/courses'
+  return `/courses?${query}`
 }
+
+/** The last changed first, as the lists say when; live events change courses where they stand. */
+export const lastChangedFirst = (courses: CourseSummary[]): CourseSummary[] =>
+  courses.toSorted((a, b) => Date.parse(b.updated_at) - Date.parse(a.updated_at))
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

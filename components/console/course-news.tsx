@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useServiceText } from '../use-service-text'
-import type { Course } from './course-wire'
+import { type Course, keptModules } from './course-wire'
 
 /** What a person should know about a course that is not simply on its way. */
 export function CourseNews({ course }: { course: Course }) {
@@ -29,7 +29,17 @@ export function CourseNews({ course }: { course: Course }) {
     )
   if (course.status === 'paused_quota_exceeded') return <Notice tone="warn">{t('quotaPaused')}</Notice>
   if (course.status === 'partial_quota_exceeded')
-    return <Notice tone="warn">{page('partialHint', { count: course.modules.length })}</Notice>
+    return <Notice tone="warn">{page('partialHint', { count: keptModules(course).length })}</Notice>
   if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
-  return null
+  if (course.warnings.length === 0) return null
+  return (
+    <Notice tone="warn" live>
+      {course.warnings.map(({ type, reason, retry_after_seconds }) => (
+        <div key={type}>
+          <p className="font-medium">{page('heldUp', { type, reason })}</p>
+          <p>{page('heldUpHint', { minutes: Math.ceil(retry_after_seconds / 60) })}</p>
+        </div>
+      ))}
+    </Notice>
+  )
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { usePageParam } from '../use-page-param'
 import { CourseActions } from './course-actions'
+import { CourseDone } from './course-done'
 import { CourseHistoryController } from './course-history-controller'
 import { CourseNews } from './course-news'
 import type { Course } from './course-wire'
@@ -45,6 +46,7 @@ export function CourseView({ course }: { course: Course }) {
         actions={<CourseActions course={course} />}
       />
       <CourseNews course={course} />
+      {isFinished(course) && <CourseDone course={course} />}
       <Tabs
         tabs={tabs}
         label={page('tabs')}
@@ -54,3 +56,6 @@ export function CourseView({ course }: { course: Course }) {
     </>
   )
 }
+
+const isFinished = ({ status, modules }: Course): boolean =>
+  (status === 'ready' || status === 'partial_quota_exceeded') && modules.length > 0

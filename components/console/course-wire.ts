@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { courseRecordSchema, courseSchema } from '@/lib/courses/contract'
 import type { moduleSchema } from '@/lib/modules/contract'
 import type { outlineViewSchema } from '@/lib/outline/contract'
-import type { poolQuestionSchema } from '@/lib/quiz/contract'
+import type { poolQuestionSchema, poolRemarkSchema } from '@/lib/quiz/contract'
 import type { sourceSchema } from '@/lib/sources/contract'
 
 /** The API's answers as the console reads them: types only, the server's code stays on the server. */
@@ -14,7 +14,12 @@ export type OpenReview = CourseSummary['open_reviews'][number]
 export type Outline = z.output<typeof outlineViewSchema>
 export type CourseSource = z.output<typeof sourceSchema>
 export type Question = z.output<typeof poolQuestionSchema>
+export type PoolRemark = z.output<typeof poolRemarkSchema>
 export type Scene = z.output<typeof moduleSchema>['scenes'][number]
+
+/** The modules there are or will be: without the places a course that ended early left empty. */
+export const keptModules = ({ modules }: Pick<Course, 'modules'>): CourseModule[] =>
+  modules.filter(({ status }) => status !== 'skipped')
 
 /** The stages of a course in their order. */
 export const STAGES = [

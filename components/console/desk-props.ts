@@ -1,4 +1,4 @@
-import type { Course } from './course-wire'
+import type { Course, Scene } from './course-wire'
 import type { CourseCheckpoint, ReviewEntry } from './review-wire'
 import type { useReview } from './use-review'
 
@@ -12,3 +12,6 @@ export type DeskProps = {
   /** the ledger's rows of this checkpoint (and module) */
   entries: ReviewEntry[]
 }
+
+/** A scene; while its slide is being made, the address of the one before it. */
+export type ShownScene = Scene & { earlier?: string | undefined }

@@ -10,14 +10,23 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
 import { EnrollmentInvitation } from './enrollment-invitation'
+import { EnrollmentInviteAll } from './enrollment-invite-all'
 import { EnrollmentList } from './enrollment-list'
 import type { Enrollment } from './learner-wire'
 import { LoadFailure } from './load-failure'
+import { useMail } from './use-mail'
 
-type Props = { courseId: string; onEnroll: () => void }
+type Props = {
+  courseId: string
+  /** of the files made here, without ending */
+  fileName: string
+  isInviting: boolean
+  onInvited: () => void
+  onEnroll: () => void
+}
 
 /** The learners of a course, and what can be done for one of them. */
-export function EnrollmentController({ courseId, onEnroll }: Props) {
+export function EnrollmentController({ courseId, fileName, isInviting, onInvited, onEnroll }: Props) {
   const api = useApi()
   const t = useTranslations('learnerPage')
   const path = `/courses/${courseId}/enrollments`
@@ -33,6 +42,13 @@ export function EnrollmentController({ courseId, onEnroll }: Props) {
     done: (_, { learner_email }) => t('removed', { email: learner_email }),
     onDone: () => setLeaving(null),
   })
+  const mail = useMail()
+  const send = useAction({
+    run: ({ enrollment_id }: Enrollment) =>
+      api.send('POST', `${path}/invitations`, { enrollment_ids: [enrollment_id], mail: true }),
+    refreshes: [['course', courseId]],
+    done: (_, { learner_email }) => t('inviteSent', { email: learner_email }),
+  })
   if (query.isPending) return <Skeleton rows={2} label={t('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   if (query.data.length === 0)
@@ -44,7 +60,15 @@ export function EnrollmentController({ courseId, onEnroll }: Props) {
     )
   return (
     <>
-      <EnrollmentList enrollments={query.data} onInvite={setInvited} onRemove={setLeaving} />
+      <EnrollmentList
+        enrollments={query.data}
+        onInvite={setInvited}
+        onSend={mail === 'on' ? (enrollment) => send.mutate(enrollment) : undefined}
+        onRemove={setLeaving}
+      />
+      {isInviting && (
+        <EnrollmentInviteAll path={path} fileName={fileName} enrollments={query.data} onClose={onInvited} />
+      )}
       {invited && (
         <EnrollmentInvitation
           path={`${path}/${invited.enrollment_id}/invitation`}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Link2, MoreHorizontal, UserMinus } from 'lucide-react'
+import { Link2, MoreHorizontal, Send, UserMinus } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
@@ -22,16 +22,18 @@ const PAGE = 100
 type Props = {
   enrollments: Enrollment[]
   onInvite: (enrollment: Enrollment) => void
+  /** absent where no mail leaves */
+  onSend: ((enrollment: Enrollment) => void) | undefined
   onRemove: (enrollment: Enrollment) => void
 }
 
 /** Those who take the course: how far each is, and what came of it. */
-export function EnrollmentList({ enrollments, onInvite, onRemove }: Props) {
+export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Props) {
   const t = useTranslations('learnerPage')
   const words = useTranslations('enrollmentStatus')
   const [filter, setFilter] = useState<LearnerFilter>({ words: '', status: 'all' })
   const [most, setMost] = useState(PAGE)
-  const columns = useColumns({ onInvite, onRemove })
+  const columns = useColumns({ onInvite, onSend, onRemove })
   const found = filterLearners(enrollments, filter)
   return (
     <>
@@ -83,7 +85,7 @@ export function EnrollmentList({ enrollments, onInvite, onRemove }: Props) {
   )
 }
 
-function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<Enrollment>[] {
+function useColumns({ onInvite, onSend, onRemove }: Omit<Props, 'enrollments'>): Column<Enrollment>[] {
   const t = useTranslations('learnerPage')
   const words = useTranslations('enrollmentStatus')
   const locale = useLocale()
@@ -130,8 +132,13 @@ function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<
     {
       key: 'enrolled',
       label: t('enrolledAt'),
-      cell: ({ enrolled_at }) => (
-        <span className="whitespace-nowrap text-muted">{formatDay(enrolled_at, locale)}</span>
+      cell: ({ enrolled_at, invited_at }) => (
+        <span className="grid whitespace-nowrap text-muted">
+          {formatDay(enrolled_at, locale)}
+          {invited_at && (
+            <span className="text-xs">{t('invitedAt', { day: formatDay(invited_at, locale) })}</span>
+          )}
+        </span>
       ),
     },
     {
@@ -148,6 +155,16 @@ function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<
             </IconButton>
           }
           items={[
+            ...(onSend && !enrollment.completed_at
+              ? [
+                  {
+                    key: 'send',
+                    label: t('inviteSend'),
+                    icon: <Send aria-hidden="true" className="size-4" />,
+                    onSelect: () => onSend(enrollment),
+                  },
+                ]
+              : []),
             {
               key: 'invite',
               label: t('invite'),
@@ -170,12 +187,13 @@ function useColumns({ onInvite, onRemove }: Omit<Props, 'enrollments'>): Column<
 
 function Progress({ enrollment }: { enrollment: Enrollment }) {
   const t = useTranslations('learnerPage')
-  const { progress_percent, modules_completed, module_count, learner_email } = enrollment
+  const { progress_percent, modules_completed, modules_claimed, module_count, learner_email } = enrollment
   return (
     <span className="grid w-32 gap-1.5">
       <ProgressBar slim percent={progress_percent} label={t('progressOf', { email: learner_email })} />
       <span className="text-muted text-xs">
         {t('modules', { done: modules_completed, total: module_count })}
+        {modules_claimed > 0 && <> {t('claimed', { count: modules_claimed })}</>}
       </span>
     </span>
   )

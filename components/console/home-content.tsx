@@ -5,13 +5,14 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { CourseSummary } from './course-wire'
 import { HomeCourse } from './home-course'
 import { HomeGate } from './home-gate'
-import { type Gate, groupGates } from './home-gates'
+import { countReviews } from './home-gates'
 import { HomeMaking } from './home-making'
 import { HomeQuota } from './home-quota'
 import type { Quota } from './home-wire'
+import type { OpenReviewGroup } from './review-wire'
 
 type Props = {
-  gates: Gate[]
+  gates: OpenReviewGroup[]
   making: CourseSummary[]
   /** courses that need somebody, though not a review */
   stopped: CourseSummary[]
@@ -25,13 +26,13 @@ export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
   return (
     <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
       <div className="grid gap-8">
-        <Part id="waiting" title={t('waiting')} count={gates.length}>
+        <Part id="waiting" title={t('waiting')} count={countReviews(gates)}>
           {gates.length === 0 ? (
             <Quiet>{t('waitingEmpty')}</Quiet>
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
-              {groupGates(gates).map((gate) => (
-                <HomeGate key={`${gate.course.course_id} ${gate.review.checkpoint}`} gate={gate} />
+              {gates.map((gate) => (
+                <HomeGate key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
               ))}
             </ul>
           )}

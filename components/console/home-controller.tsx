@@ -9,16 +9,19 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
+import { lastChangedFirst } from './course-list-filter'
 import type { CourseSummary } from './course-wire'
 import { HomeContent } from './home-content'
 import { HomeEmpty } from './home-empty'
-import { mergeCourses, openGates } from './home-gates'
+import { mergeCourses } from './home-gates'
+import { HomeStartController } from './home-start-controller'
 import type { Billing } from './home-wire'
 import { LoadFailure } from './load-failure'
 import { useCourseList } from './use-course-list'
+import { useOpenReviews } from './use-open-reviews'
 
 const RECENT = 6
-/** Old courses that wait or are being made may be on a later page of the list. */
+/** Old courses that are being made may be on a later page of the list. */
 const POLL_MS = 15_000
 
 /** The page of the house; its first course is asked for in one place only. */
@@ -48,14 +51,19 @@ function Home() {
   const t = useTranslations('overview')
   const failure = useTranslations('failure')
   const list = useCourseList()
-  const waiting = useCoursesOf('paused_for_review')
+  const reviews = useOpenReviews()
   const making = useCoursesOf('generating')
   const quota = useQuota()
-  if (list.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (list.isPending || reviews.isPending) return <Skeleton rows={4} label={t('loading')} />
   if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
-  const newest = list.data.pages.flatMap((page) => page.data)
-  if (newest.length === 0) return <HomeEmpty />
-  const courses = mergeCourses(newest, waiting, making)
+  const latest = lastChangedFirst(list.data.pages.flatMap((page) => page.data))
+  if (latest.length === 0)
+    return (
+      <HomeStartController courses={latest}>
+        <HomeEmpty />
+      </HomeStartController>
+    )
+  const courses = mergeCourses(latest, making)
   return (
     <>
       {list.isRefetchError && (
@@ -63,13 +71,14 @@ function Home() {
           {failure('stale')}
         </Notice>
       )}
+      <HomeStartController courses={latest} />
       <HomeContent
-        gates={openGates(courses)}
+        gates={reviews.data ?? []}
         making={courses.filter((course) => course.status === 'generating')}
         stopped={courses.filter(
           (course) => course.status === 'failed' || course.status === 'paused_quota_exceeded',
         )}
-        recent={newest.slice(0, RECENT)}
+        recent={latest.slice(0, RECENT)}
         quota={quota}
       />
     </>
@@ -93,5 +102,6 @@ function useQuota() {
     queryFn: async () => (await api.get<Billing>('/billing')).data,
     refetchInterval: POLL_MS,
   })
-  return isPending ? undefined : (data?.quota_seconds ?? null)
+  if (isPending || !data) return isPending ? undefined : null
+  return { ...data.quota_seconds, reserved_seconds: data.reserved_seconds }
 }

@@ -1,37 +1,36 @@
 import { expect, test } from 'vitest'
 import type { CourseSummary } from './course-wire'
-import { groupGates, mergeCourses, openGates } from './home-gates'
+import { countReviews, gatePath, mergeCourses } from './home-gates'
+import type { OpenReviewGroup } from './review-wire'
 
-const course = (id: string, sinces: string[] = []): CourseSummary =>
-  ({
-    course_id: id,
-    open_reviews: sinces.map((since, index) => ({
-      checkpoint: 'quiz_review',
-      module_index: index,
-      since: `2026-01-0${since}T00:00:00.000Z`,
-    })),
-  }) as CourseSummary
-
-test('what has waited longest comes first, whatever its course', () => {
-  const gates = openGates([course('a', ['2', '4']), course('b'), course('c', ['1', '3'])])
-  expect(gates.map((gate) => `${gate.course.course_id}${gate.review.since[9]}`)).toEqual([
-    'c1',
-    'a2',
-    'c3',
-    'a4',
-  ])
+const group = (given: Partial<OpenReviewGroup>): OpenReviewGroup => ({
+  course_id: 'crs_1',
+  preset_id: null,
+  title: 'Selling fridges',
+  language: 'en',
+  checkpoint: 'quiz_review',
+  modules: [],
+  since: '2026-01-01T00:00:00.000Z',
+  ...given,
 })
 
-test('the modules of a checkpoint are one line, since the first of them waits', () => {
-  const groups = groupGates(openGates([course('a', ['2', '4']), course('c', ['1'])]))
-  expect(groups.map((group) => [group.course.course_id, group.modules, group.review.since[9]])).toEqual([
-    ['c', [0], '1'],
-    ['a', [0, 1], '2'],
-  ])
+test('each module is a review of its own', () => {
+  expect(countReviews([group({}), group({ modules: [0, 2] }), group({ modules: [1] })])).toBe(4)
+  expect(countReviews([])).toBe(0)
+})
+
+test.each([
+  [{ checkpoint: 'outline_review' }, '/courses/crs_1/review/outline_review'],
+  [{ modules: [2, 3] }, '/courses/crs_1/review/quiz_review?module=3'],
+  [{ course_id: null, preset_id: 'pre_1', checkpoint: 'brand_review' }, '/presets/pre_1?tab=brand'],
+  [{ course_id: null, preset_id: 'pre_1', checkpoint: 'preset_source_review' }, '/presets/pre_1?tab=sources'],
+] as const)('%o leads to its gate', (given, path) => {
+  expect(gatePath(group(given as Partial<OpenReviewGroup>))).toBe(path)
 })
 
 test('a course in two lists is there once, as the first list has it', () => {
-  const live = course('a', ['1'])
+  const course = (id: string) => ({ course_id: id }) as CourseSummary
+  const live = course('a')
   const merged = mergeCourses([live, course('b')], [course('a'), course('c')])
   expect(merged.map(({ course_id }) => course_id)).toEqual(['a', 'b', 'c'])
   expect(merged[0]).toBe(live)

@@ -1,27 +1,14 @@
-import type { CourseSummary, OpenReview } from './course-wire'
+import type { CourseSummary } from './course-wire'
+import { type OpenReviewGroup, reviewPath } from './review-wire'
 
-export type Gate = { course: CourseSummary; review: OpenReview }
-/** A checkpoint of a course that waits: what has waited longest of it, and all modules it waits in. */
-export type GateGroup = Gate & { modules: number[] }
+/** How many reviews these are: each module is one. */
+export const countReviews = (groups: readonly OpenReviewGroup[]): number =>
+  groups.reduce((sum, { modules }) => sum + Math.max(1, modules.length), 0)
 
-/** All that waits for a reviewer in these courses, what has waited longest first. */
-export function openGates(courses: CourseSummary[]): Gate[] {
-  return courses
-    .flatMap((course) => course.open_reviews.map((review) => ({ course, review })))
-    .toSorted((a, b) => Date.parse(a.review.since) - Date.parse(b.review.since))
-}
-
-/** The same with one line for a checkpoint of a course, however many of its modules wait there. */
-export function groupGates(gates: Gate[]): GateGroup[] {
-  const groups = new Map<string, GateGroup>()
-  for (const { course, review } of gates) {
-    const key = `${course.course_id} ${review.checkpoint}`
-    const own = review.module_index === null ? [] : [review.module_index]
-    const known = groups.get(key)
-    if (known) known.modules.push(...own)
-    else groups.set(key, { course, review, modules: own })
-  }
-  return [...groups.values()]
+/** Where what waits is reviewed: at the desk of its first module, or in its preset. */
+export function gatePath({ course_id, preset_id, checkpoint, modules }: OpenReviewGroup): string {
+  if (course_id) return reviewPath(course_id, checkpoint, modules[0] ?? null)
+  return `/presets/${preset_id}?tab=${checkpoint === 'brand_review' ? 'brand' : 'sources'}`
 }
 
 /** These lists as one, each course once: the first list that has it is believed. */

@@ -11,6 +11,7 @@ export function KeyHelp({ title, keys }: Props) {
   return (
     <>
       <IconButton
+        className="pointer-coarse:hidden"
         label={`${title} (?)`}
         onClick={() => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }))}
       >

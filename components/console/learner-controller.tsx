@@ -1,11 +1,10 @@
 'use client'
 
-import { Download, UserPlus } from 'lucide-react'
+import { Download, Send, UserPlus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,6 +16,7 @@ import type { Course } from './course-wire'
 import { EnrollmentController } from './enrollment-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
 import { LoadFailure } from './load-failure'
+import { MissingCourse } from './missing-object'
 import { ResultController } from './result-controller'
 import { useCourse } from './use-course'
 
@@ -26,7 +26,7 @@ export function LearnerController({ courseId }: { courseId: string }) {
   const query = useCourse(courseId)
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
-    return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+    return <MissingCourse courseId={courseId} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   return <Learners course={query.data} />
 }
@@ -40,6 +40,7 @@ function Learners({ course }: { course: Course }) {
   const asked = useSearchParams()?.get('tab') === 'results' ? 'results' : 'learners'
   const [tab, setTab] = useState<Tab>(asked)
   const [isEnrolling, setEnrolling] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const id = course.course_id
   const download = useAction({
     run: async (wanted: Tab) =>
@@ -63,6 +64,12 @@ function Learners({ course }: { course: Course }) {
               <Download aria-hidden="true" className="size-4" />
               {t('export')}
             </Button>
+            {tab === 'learners' && (
+              <Button look="quiet" onClick={() => setInviting(true)}>
+                <Send aria-hidden="true" className="size-4" />
+                {t('inviteAll')}
+              </Button>
+            )}
             <Button onClick={() => setEnrolling(true)}>
               <UserPlus aria-hidden="true" className="size-4" />
               {t('enroll')}
@@ -81,7 +88,15 @@ function Learners({ course }: { course: Course }) {
           {
             key: 'learners',
             label: t('learners'),
-            content: <EnrollmentController courseId={id} onEnroll={() => setEnrolling(true)} />,
+            content: (
+              <EnrollmentController
+                courseId={id}
+                fileName={fileName(course.title)}
+                isInviting={isInviting}
+                onInvited={() => setInviting(false)}
+                onEnroll={() => setEnrolling(true)}
+              />
+            ),
           },
           { key: 'results', label: t('results'), content: <ResultController course={course} /> },
         ]}

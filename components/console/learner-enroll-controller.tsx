@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
@@ -11,6 +11,7 @@ import { decodeText } from './learner-file'
 import { type ParsedLearner, parseLearners } from './learner-parse'
 import type { Enrollment } from './learner-wire'
 import { useDraft } from './use-draft'
+import { useMail } from './use-mail'
 
 type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
 
@@ -33,18 +34,24 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
     () => new Set(enrolled.data?.map(({ learner_email }) => learner_email)),
     [enrolled.data],
   )
+  const mail = useMail()
+  const [invites, setInvites] = useState(true)
   const enroll = useAction({
     run: async (learners: ParsedLearner[]) => {
-      let created = 0
+      const total = { created: 0, mailed: 0 }
+      const invite = mail === 'on' && invites
       for (let start = 0; start < learners.length; start += AT_ONCE) {
         const part = learners.slice(start, start + AT_ONCE)
         const people = part.map(({ email, name }) => ({ email, ...(name && { name }) }))
-        created += (await api.send<{ created: number }>('POST', path, { learners: people })).created
+        const answer = await api.send<typeof total>('POST', path, { learners: people, invite })
+        total.created += answer.created
+        total.mailed += answer.mailed
       }
-      return created
+      return total
     },
     refreshes: [['course', courseId]],
-    done: (created) => t('done', { created }),
+    done: ({ created, mailed }) =>
+      mailed > 0 ? `${t('done', { created })} ${t('mailed', { mailed })}` : t('done', { created }),
     onDone: () => {
       draft.drop()
       onEnrolled()
@@ -61,6 +68,9 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
       parsed={parsed}
       known={known}
       busy={enroll.isPending}
+      mail={mail}
+      invites={invites}
+      onInvites={setInvites}
       onText={(value) => (value ? draft.change(value) : draft.drop())}
       onFiles={take}
       onSubmit={() => enroll.mutate(parsed.learners)}

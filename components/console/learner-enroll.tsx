@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { CheckField } from '@/components/ui/check-field'
 import { Dialog } from '@/components/ui/dialog'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Notice } from '@/components/ui/notice'
@@ -15,6 +16,10 @@ type Props = {
   /** addresses that are enrolled already */
   known: ReadonlySet<string>
   busy: boolean
+  mail: 'on' | 'off' | 'sandbox' | null
+  /** whether those who are new get a mail */
+  invites: boolean
+  onInvites: (invites: boolean) => void
   onText: (text: string) => void
   onFiles: (files: File[]) => void
   onSubmit: () => void
@@ -24,7 +29,7 @@ type Props = {
 const SHOWN = 50
 
 /** Addresses as they come, and beside them what was understood of them. */
-export function LearnerEnroll({ text, parsed, known, busy, onClose, ...on }: Props) {
+export function LearnerEnroll({ text, parsed, known, busy, mail, invites, onClose, ...on }: Props) {
   const t = useTranslations('learnerEnroll')
   const { learners } = parsed
   return (
@@ -56,6 +61,8 @@ export function LearnerEnroll({ text, parsed, known, busy, onClose, ...on }: Pro
         </div>
         <Understood parsed={parsed} known={known} />
       </div>
+      {mail === 'on' && <CheckField label={t('invite')} checked={invites} onChange={on.onInvites} />}
+      {mail === 'off' && <p className="text-muted text-sm">{t('noMail')}</p>}
       <div className="flex flex-wrap items-center justify-end gap-2 border-line border-t pt-4">
         {text && (
           <Button look="quiet" className="mr-auto" onClick={() => on.onText('')}>

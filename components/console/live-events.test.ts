@@ -44,9 +44,12 @@ function openTab() {
   const page = new FakeDocument()
   vi.stubGlobal('document', page)
   const heard: LiveEvent[] = []
-  const tab = { page, heard, isLive: false, close: () => {} }
+  const tab = { page, heard, isLive: false, refusals: 0, close: () => {} }
   tab.close = openLiveEvents(url, {
     event: (event) => heard.push(event),
+    refused: () => {
+      tab.refusals++
+    },
     live: (isLive) => {
       tab.isLive = isLive
     },
@@ -103,7 +106,7 @@ test('a leader that is hidden or closed hands over; with nobody to look there is
   expect(FakeEventSource.open).toEqual([])
 })
 
-test('is not live while it reconnects, and asks again some time after a refusal', async () => {
+test('is not live while it reconnects; a refusal is told, and it asks again some time after', async () => {
   const tab = openTab()
   const connection = await source()
   connection.say(watching)
@@ -113,8 +116,9 @@ test('is not live while it reconnects, and asks again some time after a refusal'
   connection.say({ event: 'watching', data: { resumed: true } })
   expect(tab.isLive).toBe(true)
   vi.useFakeTimers()
+  expect(tab.refusals).toBe(0)
   connection.fail(FakeEventSource.CLOSED)
-  expect(tab.isLive).toBe(false)
+  expect([tab.isLive, tab.refusals]).toEqual([false, 1])
   vi.advanceTimersByTime(30_000)
   expect(FakeEventSource.open.at(-1)).not.toBe(connection)
 })

@@ -8,7 +8,12 @@ export type LiveEvent =
   /** up to date; what happened before is unknown unless `resumed` */
   | { event: 'watching'; data: { resumed: boolean } }
 
-type Listener = { event: (event: LiveEvent) => void; live: (isLive: boolean) => void }
+type Listener = {
+  event: (event: LiveEvent) => void
+  live: (isLive: boolean) => void
+  /** the service does not let this browser connect, as when its session has ended */
+  refused: () => void
+}
 /** What tabs tell each other; `ask`: is anybody connected? */
 type Note = LiveEvent | { event: 'live'; data: boolean } | { event: 'ask' }
 
@@ -41,7 +46,7 @@ export function openLiveEvents(url: string, listener: Listener): () => void {
   }
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
-      const close = connect(url, tell, connected)
+      const close = connect(url, tell, connected, listener.refused)
       stopLeading = () => {
         stopLeading = null
         close()
@@ -78,7 +83,12 @@ export function openLiveEvents(url: string, listener: Listener): () => void {
 }
 
 /** Keeps one EventSource open. It reconnects by itself, but not once it was refused. Returns how to close it. */
-function connect(url: string, tell: (event: LiveEvent) => void, connected: (is: boolean) => void) {
+function connect(
+  url: string,
+  tell: (event: LiveEvent) => void,
+  connected: (is: boolean) => void,
+  refused: () => void,
+) {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = (): void => {
@@ -90,7 +100,9 @@ function connect(url: string, tell: (event: LiveEvent) => void, connected: (is: 
       })
     source.onerror = () => {
       connected(false)
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, REFUSED_RETRY_MS)
+      if (source.readyState !== EventSource.CLOSED) return
+      refused()
+      timer = setTimeout(open, REFUSED_RETRY_MS)
     }
   }
   open()

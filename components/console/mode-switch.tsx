@@ -1,24 +1,15 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { keepChoice, MODE_COOKIE } from './console-choice'
+import { useWorkMode, type WorkMode } from './use-work-mode'
 
 const MODES = ['live', 'test'] as const
 const NAMES = { live: 'modeLive', test: 'modeTest' } as const
 
-/** The real account, or its sandbox. What the other one had loaded is forgotten. */
-export function ModeSwitch({ mode }: { mode: (typeof MODES)[number] }) {
+/** The real account, or its sandbox. */
+export function ModeSwitch({ mode }: { mode: WorkMode }) {
   const t = useTranslations('app')
-  const router = useRouter()
-  const client = useQueryClient()
-  const choose = (chosen: (typeof MODES)[number]) => {
-    keepChoice(MODE_COOKIE, chosen === 'live' ? null : chosen)
-    client.clear()
-    router.push('/')
-    router.refresh()
-  }
+  const choose = useWorkMode()
   return (
     <fieldset className="flex rounded-lg border border-line p-0.5">
       <legend className="sr-only">{t('mode')}</legend>

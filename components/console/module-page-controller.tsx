@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ApiError, useApi } from '../api-client'
 import { LoadFailure } from './load-failure'
+import { MissingCourse } from './missing-object'
 import { ModulePage } from './module-page'
 import type { CourseModuleRecord } from './module-wire'
 import { useCourse } from './use-course'
@@ -29,8 +30,7 @@ export function ModulePageController({ courseId, number }: { courseId: string; n
     if (title) document.title = `${title} · Coursewright`
   }, [title])
   const failure = course.error ?? module.error
-  if (failure instanceof ApiError && failure.status === 404)
-    return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+  if (failure instanceof ApiError && failure.status === 404) return <MissingCourse courseId={courseId} />
   if (course.data && !summary) return <EmptyState title={page('notFound')}>{page('notFoundHint')}</EmptyState>
   if (course.data && module.data) return <ModulePage course={course.data} module={module.data} />
   if (failure)

@@ -11,6 +11,7 @@ import { ApiError, useApi } from '../api-client'
 import { usePageParam } from '../use-page-param'
 import type { Course } from './course-wire'
 import { LoadFailure } from './load-failure'
+import { MissingCourse } from './missing-object'
 import { NewCourseBasics } from './new-course-basics'
 import { NewCourseBrief } from './new-course-brief'
 import { NewCourseChecks } from './new-course-checks'
@@ -32,7 +33,7 @@ export function NewCourseController() {
   if (courseId === null) return <Way course={null} />
   if (query.isPending) return <Skeleton rows={3} label={course('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
-    return <EmptyState title={course('notFound')}>{course('notFoundHint')}</EmptyState>
+    return <MissingCourse courseId={courseId} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   if (query.data.status !== 'awaiting_brief')
     return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FileDrop } from '@/components/ui/file-drop'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import { FILE_KINDS } from './new-course-files'
+import { DOCUMENT_FILES } from './upload-file'
 import { useDraft } from './use-draft'
 
 const WAYS = ['files', 'url', 'text'] as const
@@ -44,7 +44,7 @@ export function NewCourseIntake({ busy, onFiles, onUrl, onText }: Props) {
         <FileDrop
           label={busy ? t('sending') : t('drop')}
           hint={t('dropHint')}
-          accept={FILE_KINDS}
+          accept={DOCUMENT_FILES}
           disabled={busy}
           onFiles={onFiles}
         />

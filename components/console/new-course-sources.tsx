@@ -3,18 +3,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Notice } from '@/components/ui/notice'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
 import type { Course, CourseSource } from './course-wire'
-import { filesProblem, type Refusal, readFile, sendFiles } from './new-course-files'
 import { NewCourseIntake } from './new-course-intake'
 import { isUsable } from './new-course-step'
 import { SourceList } from './source-list'
+import { DOCUMENT_FILES } from './upload-file'
+import { UploadList } from './upload-list'
 import type { Basics } from './use-basics'
+import { useUploads } from './use-uploads'
 
 type Props = {
   course: Course | null
@@ -31,33 +32,42 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('newCourse')
-  const reasons = useTranslations('fileRefusal')
-  const [refused, setRefused] = useState<Refusal[]>([])
+  const { uploads, add: addFiles, send: sendFiles, dismiss } = useUploads(DOCUMENT_FILES)
+  // Within one choice of files the first that is accepted makes the course, before this component has heard of it.
+  const made = useRef<string | null>(null)
   const path = `/courses/${course?.course_id}/sources`
   const refreshes = course ? [['course', course.course_id]] : [['courses']]
-  const send = async (fields: Fields): Promise<string> => {
-    if (!course) {
-      const created = await api.send<Course>('POST', '/courses', { ...basics.body, ...fields })
-      // Known at once, so that the page goes on as it is, with what it has to say about refused files.
-      client.setQueryData(['course', created.course_id], created)
-      return created.course_id
+  const send = async (fields: Fields, onProgress?: (share: number) => void): Promise<string> => {
+    const known = course?.course_id ?? made.current
+    const call = <T,>(to: string, body: object) =>
+      onProgress ? api.upload<T>(to, body, onProgress) : api.send<T>('POST', to, body)
+    if (known) {
+      await call(`/courses/${known}/sources`, fields)
+      return known
     }
-    await api.send('POST', path, fields)
-    return course.course_id
+    const created = await call<Course>('/courses', { ...basics.body, ...fields })
+    made.current = created.course_id
+    // Known at once, so that the page goes on as it is, with what it has to say about refused files.
+    client.setQueryData(['course', created.course_id], created)
+    return created.course_id
   }
-  const arrived = (courseId: string | null) => {
-    if (courseId !== null && !course) onCreated(courseId)
+  const arrived = () => {
+    if (made.current !== null && !course) onCreated(made.current)
   }
-  const add = useAction({ run: send, refreshes, done: t('sourceAdded'), onDone: arrived })
-  const upload = useAction({
-    run: async (files: File[]) => {
-      const read = await Promise.all(files.map(readFile))
-      return sendFiles(read, (source_files) => send({ source_files }))
-    },
+  const add = useAction({
+    run: (fields: Fields) => send(fields),
     refreshes,
-    onDone: ({ answer, refused: bad }) => {
-      setRefused(bad)
-      arrived(answer)
+    done: t('sourceAdded'),
+    onDone: arrived,
+  })
+  const upload = useAction({
+    run: () => sendFiles((file, onProgress) => send({ source_files: [file] }, onProgress)),
+    refreshes,
+    onDone: arrived,
+    // What was made before the failure is there.
+    onFailed: () => {
+      arrived()
+      return false
     },
   })
   const exclude = useAction({
@@ -70,12 +80,6 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
     refreshes,
     done: (_, source) => t('sourceRemoved', { name: source.name }),
   })
-  const take = (files: File[]) => {
-    const problem = filesProblem(files)
-    const all = { name: '', type: problem ?? '', message: '' }
-    setRefused(problem ? [all] : [])
-    if (!problem) upload.mutate(files)
-  }
   const words = sources.filter(isUsable).reduce((sum, source) => sum + source.word_count, 0)
   const isReading = sources.some((source) => source.status === 'pending')
   return (
@@ -83,26 +87,18 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
       <Card title={t('addSources')} description={t('addSourcesHint')}>
         <NewCourseIntake
           busy={upload.isPending || add.isPending}
-          onFiles={take}
+          onFiles={(files) => {
+            addFiles(files)
+            upload.mutate()
+          }}
           onUrl={(source_url) => add.mutateAsync({ source_url })}
           onText={(source_text) => add.mutateAsync({ source_text })}
         />
-        {refused.length > 0 && (
-          <Notice tone="bad" live>
-            <ul className="grid gap-1">
-              {refused.map(({ name, type, message }) => {
-                const key = type as Parameters<typeof reasons.has>[0]
-                const reason = reasons.has(key) ? reasons(key) : message
-                return (
-                  <li key={`${name} ${type}`}>
-                    {name && <strong className="font-medium">{name} </strong>}
-                    {reason}
-                  </li>
-                )
-              })}
-            </ul>
-          </Notice>
-        )}
+        <UploadList
+          uploads={uploads}
+          onDismiss={dismiss}
+          onSend={upload.isPending ? undefined : () => upload.mutate()}
+        />
       </Card>
       {sources.length > 0 && (
         <section aria-labelledby="read-sources" className="grid gap-3">

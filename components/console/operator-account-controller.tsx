@@ -10,21 +10,22 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { ApiError, useApi } from '../api-client'
+import { formatLength } from '../format-time'
 import { useAction } from '../use-action'
 import { KeyIssueController } from './key-issue-controller'
 import { LoadFailure } from './load-failure'
 import { changesOf, draftOf } from './operator-account-draft'
 import { OperatorAccountSettings } from './operator-account-settings'
-import type { Account, AccountSettings } from './operator-wire'
+import type { Account, AccountDefaults, AccountSettings } from './operator-wire'
 import { issueOf } from './settings-issue'
 import { ACCOUNTS_KEY } from './use-accounts'
 import { useWorkIn } from './use-work-in'
 import { UserListController } from './user-list-controller'
 
-type Props = { accountId: string; ownId: string }
+type Props = { accountId: string; ownId: string; defaults: AccountDefaults }
 
 /** One account, for operators: its settings, keys and users. */
-export function OperatorAccountController({ accountId, ownId }: Props) {
+export function OperatorAccountController({ accountId, ownId, defaults }: Props) {
   const api = useApi()
   const t = useTranslations('accounts')
   const webhook = useTranslations('webhook')
@@ -67,7 +68,17 @@ export function OperatorAccountController({ accountId, ownId }: Props) {
       <PageHeader
         title={account.name}
         back={{ href: '/operator/accounts', label: t('title') }}
-        description={<code className="text-sm">{account.account_id}</code>}
+        description={
+          <>
+            <code className="text-sm">{account.account_id}</code>
+            <span className="block text-sm">
+              {t('usage', {
+                time: formatLength(account.usage.consumed_seconds),
+                count: account.usage.courses,
+              })}
+            </span>
+          </>
+        }
         actions={<Button onClick={() => workIn(account.account_id)}>{t('work')}</Button>}
       />
       <Tabs
@@ -82,6 +93,7 @@ export function OperatorAccountController({ accountId, ownId }: Props) {
               <OperatorAccountSettings
                 key={account.updated_at}
                 initial={draftOf(account)}
+                defaults={defaults}
                 busy={change.isPending}
                 onSubmit={(draft) => {
                   const changes = changesOf(draft, account)

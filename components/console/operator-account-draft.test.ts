@@ -10,7 +10,9 @@ const ACCOUNT: Account = {
   start_floor_seconds: 30,
   regen_cap: null,
   rate_limit: 100,
+  exam_attempts: null,
   on_exhausted: 'pause',
+  usage: { consumed_seconds: 0, reserved_seconds: 0, courses: 0 },
   created_at: '2026-11-22T00:00:00.000Z',
   updated_at: '2026-11-22T00:00:00.000Z',
 }
@@ -25,6 +27,7 @@ test('minutes become seconds, with either decimal mark; empty is the default', (
     start_floor_seconds: null,
     regen_cap: null,
     rate_limit: null,
+    exam_attempts: null,
     on_exhausted: 'pause',
   })
 })
@@ -46,6 +49,8 @@ test.each([
   [{ capMinutes: '-1' }, { capMinutes: 'issueNumber' }],
   [{ floorSeconds: '1.5' }, { floorSeconds: 'issueNumber' }],
   [{ rateLimit: '0' }, { rateLimit: 'issueNumber' }],
+  [{ examAttempts: '0' }, { examAttempts: 'issueNumber' }],
+  [{ examAttempts: '3' }, {}],
   [{ regenCap: '0' }, {}],
 ])('%o is told', (part, issues) => {
   expect(issuesOf({ ...draftOf(ACCOUNT), ...part })).toEqual(issues)

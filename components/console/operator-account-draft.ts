@@ -8,6 +8,7 @@ export type AccountDraft = {
   floorSeconds: string
   regenCap: string
   rateLimit: string
+  examAttempts: string
   onExhausted: 'pause' | 'end_early'
 }
 
@@ -20,10 +21,19 @@ export const EMPTY_DRAFT: AccountDraft = {
   floorSeconds: '',
   regenCap: '',
   rateLimit: '',
+  examAttempts: '',
   onExhausted: 'pause',
 }
 
 const SECONDS = 60
+const NUMBERS = [
+  'quotaMinutes',
+  'capMinutes',
+  'floorSeconds',
+  'regenCap',
+  'rateLimit',
+  'examAttempts',
+] as const
 const asMinutes = (seconds: number): string => String(Math.round((seconds / SECONDS) * 100) / 100)
 const asText = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -34,6 +44,7 @@ export const draftOf = (account: Account): AccountDraft => ({
   floorSeconds: asText(account.start_floor_seconds),
   regenCap: asText(account.regen_cap),
   rateLimit: asText(account.rate_limit),
+  examAttempts: asText(account.exam_attempts),
   onExhausted: account.on_exhausted,
 })
 
@@ -42,11 +53,15 @@ export function issuesOf(draft: AccountDraft): DraftIssues {
   const issues: DraftIssues = {}
   if (draft.name.trim() === '') issues.name = 'issueRequired'
   if (draft.quotaMinutes.trim() === '') issues.quotaMinutes = 'issueRequired'
-  for (const field of ['quotaMinutes', 'capMinutes', 'floorSeconds', 'regenCap', 'rateLimit'] as const) {
+  for (const field of NUMBERS) {
     const isWhole = field !== 'quotaMinutes' && field !== 'capMinutes'
     const value = numberOf(draft[field])
     const isWrong =
-      value !== null && !(value >= (field === 'rateLimit' ? 1 : 0) && (!isWhole || Number.isInteger(value)))
+      value !== null &&
+      !(
+        value >= (field === 'rateLimit' || field === 'examAttempts' ? 1 : 0) &&
+        (!isWhole || Number.isInteger(value))
+      )
     if (isWrong) issues[field] = 'issueNumber'
   }
   return issues
@@ -60,6 +75,7 @@ export const settingsOf = (draft: AccountDraft): AccountSettings => ({
   start_floor_seconds: numberOf(draft.floorSeconds),
   regen_cap: numberOf(draft.regenCap),
   rate_limit: numberOf(draft.rateLimit),
+  exam_attempts: numberOf(draft.examAttempts),
   on_exhausted: draft.onExhausted,
 })
 

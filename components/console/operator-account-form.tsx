@@ -6,22 +6,24 @@ import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { type AccountDraft, type DraftIssues, issuesOf } from './operator-account-draft'
+import type { AccountDefaults } from './operator-wire'
 
 type TextName = Exclude<keyof AccountDraft, 'onExhausted'>
 
 type Props = {
   initial: AccountDraft
+  defaults: AccountDefaults
   busy: boolean
   submitLabel: string
   onSubmit: (draft: AccountDraft) => void
 }
 
-export function OperatorAccountForm({ initial, busy, submitLabel, onSubmit }: Props) {
+export function OperatorAccountForm({ initial, defaults, busy, submitLabel, onSubmit }: Props) {
   const t = useTranslations('accounts')
   const app = useTranslations('app')
   const [draft, setDraft] = useState(initial)
   const [issues, setIssues] = useState<DraftIssues>({})
-  const field = (name: TextName, hint?: string) => {
+  const field = (name: TextName, hint?: string, whenEmpty?: string | number) => {
     const issue = issues[name]
     return (
       <TextField
@@ -30,6 +32,7 @@ export function OperatorAccountForm({ initial, busy, submitLabel, onSubmit }: Pr
         autoComplete="off"
         inputMode={name === 'name' ? 'text' : 'decimal'}
         onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+        {...(whenEmpty !== undefined && { placeholder: String(whenEmpty) })}
         {...(hint && { hint })}
         {...(issue && { error: t(issue) })}
       />
@@ -49,10 +52,11 @@ export function OperatorAccountForm({ initial, busy, submitLabel, onSubmit }: Pr
       {field('name')}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {field('quotaMinutes')}
-        {field('capMinutes', t('capHint'))}
-        {field('floorSeconds', t('floorHint'))}
-        {field('regenCap', t('defaultHint'))}
-        {field('rateLimit', t('defaultHint'))}
+        {field('capMinutes', t('capHint'), draft.quotaMinutes)}
+        {field('floorSeconds', t('floorHint', { value: defaults.floorSeconds }), defaults.floorSeconds)}
+        {field('regenCap', t('defaultHint', { value: defaults.regenCap }), defaults.regenCap)}
+        {field('rateLimit', t('defaultHint', { value: defaults.rateLimit }), defaults.rateLimit)}
+        {field('examAttempts', t('examHint'))}
         <SelectField
           label={t('exhausted')}
           value={draft.onExhausted}

@@ -51,6 +51,19 @@ export function OperatorAccountList({ accounts, onWorkIn }: Props) {
       cell: (account) => <span className="whitespace-nowrap">{formatLength(account.quota_seconds)}</span>,
     },
     {
+      key: 'used',
+      label: t('used'),
+      align: 'end',
+      cell: ({ usage, quota_seconds }) => (
+        <span
+          className={`whitespace-nowrap ${usage.consumed_seconds >= quota_seconds && quota_seconds > 0 ? 'font-medium text-warn' : ''}`}
+        >
+          {formatLength(usage.consumed_seconds)}
+        </span>
+      ),
+    },
+    { key: 'courses', label: t('courses'), align: 'end', cell: ({ usage }) => usage.courses },
+    {
       key: 'cap',
       label: t('cap'),
       align: 'end',

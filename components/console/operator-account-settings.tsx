@@ -4,9 +4,11 @@ import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/text-field'
 import type { AccountDraft } from './operator-account-draft'
 import { OperatorAccountForm } from './operator-account-form'
+import type { AccountDefaults } from './operator-wire'
 
 type Props = {
   initial: AccountDraft
+  defaults: AccountDefaults
   busy: boolean
   onSubmit: (draft: AccountDraft) => void
   secretBusy: boolean
@@ -17,13 +19,19 @@ type Props = {
 }
 
 export function OperatorAccountSettings(props: Props) {
-  const { initial, busy, onSubmit, secretBusy, secretsSet, secretError, onSecret } = props
+  const { initial, defaults, busy, onSubmit, secretBusy, secretsSet, secretError, onSecret } = props
   const t = useTranslations('accounts')
   const app = useTranslations('app')
   return (
     <div className="grid max-w-3xl gap-5">
       <Card>
-        <OperatorAccountForm initial={initial} busy={busy} submitLabel={t('save')} onSubmit={onSubmit} />
+        <OperatorAccountForm
+          initial={initial}
+          defaults={defaults}
+          busy={busy}
+          submitLabel={t('save')}
+          onSubmit={onSubmit}
+        />
       </Card>
       <Card title={t('secret')} description={t('secretHint')}>
         <form

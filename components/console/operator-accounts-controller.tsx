@@ -13,11 +13,11 @@ import { LoadFailure } from './load-failure'
 import { type AccountDraft, EMPTY_DRAFT, settingsOf } from './operator-account-draft'
 import { OperatorAccountForm } from './operator-account-form'
 import { OperatorAccountList } from './operator-account-list'
-import type { NewAccount } from './operator-wire'
+import type { AccountDefaults, NewAccount } from './operator-wire'
 import { ACCOUNTS_KEY, useAccounts } from './use-accounts'
 import { useWorkIn } from './use-work-in'
 
-export function OperatorAccountsController() {
+export function OperatorAccountsController({ defaults }: { defaults: AccountDefaults }) {
   const api = useApi()
   const t = useTranslations('accounts')
   const keys = useTranslations('issueKey')
@@ -58,6 +58,7 @@ export function OperatorAccountsController() {
       >
         <OperatorAccountForm
           initial={EMPTY_DRAFT}
+          defaults={defaults}
           busy={create.isPending}
           submitLabel={t('create')}
           onSubmit={create.mutate}

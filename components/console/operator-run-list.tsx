@@ -1,12 +1,14 @@
 'use client'
 
 import { useLocale, useNow, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { formatAgo, formatMoment, RENEWED } from '../format-time'
 import type { Run } from './operator-wire'
+
+type RunAccount = NonNullable<Run['account']>
+type RunCourse = NonNullable<Run['course']>
 
 const TONES: Record<Run['status'], BadgeTone> = {
   running: 'info',
@@ -15,17 +17,21 @@ const TONES: Record<Run['status'], BadgeTone> = {
   completed: 'good',
   cancelled: 'neutral',
 }
-const STATUSES = Object.keys(TONES) as Run['status'][]
 
-type Props = { runs: Run[]; older: { load: () => void; busy: boolean } | null }
+type Props = {
+  runs: Run[]
+  onOpenCourse: (account: RunAccount, course: RunCourse) => void
+  retryingId: string | null
+  onRetry: (run: Run) => void
+  older: { load: () => void; busy: boolean } | null
+}
 
-/** The runs of the engine, to be narrowed to one state. */
-export function OperatorRunList({ runs, older }: Props) {
+/** Runs of the engine: what each works on and for whom, and a retry where its course has failed. */
+export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older }: Props) {
   const t = useTranslations('runs')
+  const app = useTranslations('app')
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
-  const [wanted, setWanted] = useState<Run['status'] | null>(null)
-  const shown = wanted ? runs.filter(({ status }) => status === wanted) : runs
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const columns: Column<Run>[] = [
     {
@@ -34,14 +40,34 @@ export function OperatorRunList({ runs, older }: Props) {
       cell: (run) => (
         <span className="grid gap-1">
           <code className="text-xs leading-5">{run.function}</code>
+          <code className="text-muted text-xs">{run.event}</code>
           {run.error_message && <span className="max-w-prose text-bad text-xs">{run.error_message}</span>}
         </span>
       ),
     },
     {
-      key: 'event',
-      label: t('event'),
-      cell: (run) => <code className="text-muted text-xs">{run.event}</code>,
+      key: 'course',
+      label: t('course'),
+      cell: ({ account, course }) => (
+        <span className="grid min-w-44 gap-0.5">
+          {account && course && (
+            <a
+              href={`/courses/${course.course_id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onOpenCourse(account, course)
+              }}
+              className="font-medium text-accent-strong underline-offset-4 hover:underline"
+            >
+              {course.title}
+            </a>
+          )}
+          <span className="text-muted text-xs">
+            {[account?.name, course?.mode === 'test' && app('modeTest')].filter(Boolean).join(' · ') ||
+              t('ofService')}
+          </span>
+        </span>
+      ),
     },
     {
       key: 'status',
@@ -66,39 +92,34 @@ export function OperatorRunList({ runs, older }: Props) {
         </span>
       ),
     },
-  ]
-  const choices: { key: Run['status'] | null; label: string; count: number }[] = [
-    { key: null, label: t('all'), count: runs.length },
-    ...STATUSES.map((status) => ({
-      key: status,
-      label: t(status),
-      count: runs.filter((run) => run.status === status).length,
-    })),
+    {
+      key: 'actions',
+      label: t('actions'),
+      hidden: true,
+      align: 'end',
+      cell: (run) =>
+        run.status === 'failed' &&
+        run.course?.can_retry && (
+          <Button
+            look="quiet"
+            className="-my-1"
+            busy={retryingId !== null}
+            aria-label={t('retryOf', { title: run.course.title })}
+            onClick={() => onRetry(run)}
+          >
+            {t(retryingId === run.run_id ? 'retrying' : 'retry')}
+          </Button>
+        ),
+    },
   ]
   return (
-    <div className="grid gap-3">
-      <fieldset className="flex flex-wrap items-center gap-1.5">
-        <legend className="sr-only">{t('filter')}</legend>
-        {choices.map(({ key, label, count }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={wanted === key}
-            onClick={() => setWanted(key)}
-            className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line bg-surface px-3 text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-info-soft"
-          >
-            {label}
-            <span className="text-muted text-xs tabular-nums">{count}</span>
-          </button>
-        ))}
-        <span className="ml-1 text-muted text-sm">{t('loaded', { count: String(runs.length) })}</span>
-      </fieldset>
-      {shown.length === 0 ? (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {runs.length === 0 ? (
         <p className="rounded-xl border border-line border-dashed bg-surface py-8 text-center text-muted text-sm">
           {t('noneOf')}
         </p>
       ) : (
-        <DataTable label={t('title')} columns={columns} rows={shown} keyOf={({ run_id }) => run_id} />
+        <DataTable label={t('title')} columns={columns} rows={runs} keyOf={({ run_id }) => run_id} />
       )}
       {older && (
         <Button look="quiet" className="justify-self-center" busy={older.busy} onClick={older.load}>

@@ -2,49 +2,74 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
+import { useAction } from '../use-action'
 import { LoadFailure } from './load-failure'
+import { OperatorRunFilter } from './operator-run-filter'
 import { OperatorRunList } from './operator-run-list'
-import type { RunList } from './operator-wire'
+import type { Run, RunList } from './operator-wire'
+import { useWorkIn } from './use-work-in'
 
 const PAGE_SIZE = 100
 const POLL_MS = 5000
+const KEY = ['operator-runs']
 
 export function OperatorRunsController() {
   const api = useApi()
   const t = useTranslations('runs')
   const app = useTranslations('app')
+  const workIn = useWorkIn()
+  const [status, setStatus] = useState<Run['status'] | null>(null)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
   const query = useInfiniteQuery({
-    queryKey: ['operator-runs'],
+    queryKey: [...KEY, status, wanted],
     initialPageParam: '',
-    queryFn: ({ pageParam }) =>
-      api.get<RunList>(
-        `/operator/runs?limit=${PAGE_SIZE}${pageParam && `&cursor=${encodeURIComponent(pageParam)}`}`,
-      ),
+    queryFn: ({ pageParam }) => {
+      const choice = new URLSearchParams({
+        limit: String(PAGE_SIZE),
+        ...(status && { status }),
+        ...(wanted && { search: wanted }),
+        ...(pageParam && { cursor: pageParam }),
+      })
+      return api.get<RunList>(`/operator/runs?${choice}`)
+    },
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (previous) => previous,
     refetchInterval: POLL_MS,
   })
-  if (query.isPending) return <Skeleton rows={3} label={app('loading')} />
+  const retry = useAction({
+    run: (run: Run) => api.send('POST', `/operator/runs/${encodeURIComponent(run.run_id)}/retry`),
+    refreshes: [KEY],
+    done: (_, run) => t('retried', { title: run.course?.title ?? '' }),
+  })
+  if (query.isPending) return <Skeleton rows={4} label={app('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   const runs = query.data.pages.flatMap((page) => page.data.runs)
-  if (query.data.pages[0]?.data.engine === 'server')
+  const isServer = query.data.pages[0]?.data.engine === 'server'
+  if (isServer || (runs.length === 0 && status === null && wanted === ''))
     return (
-      <EmptyState title={t('server')}>
-        <p>{t('serverHint')}</p>
-      </EmptyState>
-    )
-  if (runs.length === 0)
-    return (
-      <EmptyState title={t('empty')}>
-        <p>{t('emptyHint')}</p>
+      <EmptyState title={t(isServer ? 'server' : 'empty')}>
+        <p>{t(isServer ? 'serverHint' : 'emptyHint')}</p>
       </EmptyState>
     )
   return (
-    <OperatorRunList
-      runs={runs}
-      older={query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null}
-    />
+    <div className="grid gap-4">
+      <OperatorRunFilter status={status} onStatus={setStatus} search={search} onSearch={setSearch} />
+      <OperatorRunList
+        runs={runs}
+        onOpenCourse={(account, course) =>
+          workIn(account.account_id, { path: `/courses/${course.course_id}`, mode: course.mode })
+        }
+        retryingId={retry.isPending ? retry.variables.run_id : null}
+        onRetry={retry.mutate}
+        older={
+          query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null
+        }
+      />
+    </div>
   )
 }

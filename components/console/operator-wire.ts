@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import type { accountSchema, createAccountContract } from '@/lib/accounts/contract'
+import type { createAccountContract, usedAccountSchema } from '@/lib/accounts/contract'
 import type { listRunsContract, runSchema } from '@/lib/courses/run-contract'
 import type { getDeepHealthContract } from '@/lib/http/service-contracts'
 import type { mailSchema } from '@/lib/mail/contract'
 import type { getDoctorContract } from '@/lib/operator/contract'
 
 /** The API's answers as the operator pages read them: types only. */
-export type Account = z.output<typeof accountSchema>
+export type Account = z.output<typeof usedAccountSchema>
 export type AccountSettings = z.input<(typeof createAccountContract)['body']>
+/** What an empty setting of an account means. */
+export type AccountDefaults = { floorSeconds: number; regenCap: number; rateLimit: number }
 export type NewAccount = z.output<(typeof createAccountContract)['answers'][201]>
 export type Mail = z.output<typeof mailSchema>
 export type Run = z.output<typeof runSchema>

@@ -1,35 +1,47 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
+import { Nothing } from '@/components/ui/nothing'
 import { Notice } from '@/components/ui/notice'
-import { ApiError } from '../api-client'
-import { ConflictDialog } from './conflict-dialog'
 import type { Outline } from './course-wire'
 import type { DeskProps } from './desk-props'
-import { OutlineDeskBar } from './outline-desk-bar'
 import { OutlineDeskSide } from './outline-desk-side'
 import { toWire, untitled } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
 import { outlineEdits } from './outline-edit-list'
 import { outlineText } from './outline-edit-text'
 import { OutlineTree } from './outline-tree'
+import { useOutlineComments } from './use-outline-comments'
 import { useOutlineDraft } from './use-outline-draft'
 import { useOutlineKeys } from './use-outline-keys'
 import { useOutlineSave } from './use-outline-save'
+import { useUnsaved } from './use-review'
+import { useSave } from './use-save'
 import { useTreeActions } from './use-tree-actions'
+
+// Only what is written brings these.
+const ConflictDialog = dynamic(() => import('./conflict-dialog').then((file) => file.ConflictDialog), {
+  loading: Nothing,
+})
+const OutlineDeskBar = dynamic(() => import('./outline-desk-bar').then((file) => file.OutlineDeskBar), {
+  loading: Nothing,
+})
 
 type Props = DeskProps & { outline: Outline }
 
 export function OutlineDeskEditor({ outline, ...desk }: Props) {
   const { course, review, entries } = desk
   const t = useTranslations('outlineDesk')
+  const words = useTranslations('approval')
   const draft = useOutlineDraft(course.course_id, outline)
   const saving = useOutlineSave(course, draft)
   const [strict, setStrict] = useState(false)
   const { actions, said } = useTreeActions(draft)
-  const { kept, isDirty, notes } = draft
+  const comments = useOutlineComments(draft, review, entries[0])
+  const { kept, isDirty, notes, edits } = draft
   const isMaking = outline.status === 'regenerating'
   const isOpen = course.stage === 'outline' && course.status !== 'cancelled'
   const readOnly = !isOpen || isMaking
@@ -42,21 +54,16 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
     return missing.length === 0
   }
   const save = (withNotes: boolean) => {
-    if (readOnly || saving.save.isPending || draft.edits.length + (withNotes ? notes.length : 0) === 0) return
+    if (readOnly || draft.edits.length + (withNotes ? notes.length : 0) === 0) return
     if (!isWhole()) toast.error(t('titlesMissing'))
     else saving.save.mutate({ kept, withNotes })
   }
-  useEffect(() => {
-    review.beforeApproval.current = async () => {
-      if (!isDirty || readOnly) return
-      if (notes.length > 0) throw new ApiError(409, t('notesUnsent'))
-      if (!isWhole()) throw new ApiError(409, t('titlesMissing'))
-      await saving.save.mutateAsync({ kept, withNotes: false })
-    }
-    return () => {
-      review.beforeApproval.current = null
-    }
-  })
+  const saveAll = useSave(saving.save, () => save(notes.length > 0))
+  useUnsaved(
+    review,
+    'outline',
+    notes.length > 0 && !isMaking ? t('notesUnsent') : isDirty && !readOnly ? words('editsUnsaved') : null,
+  )
   const keep = () => {
     const { merged, withNotes } = saving.conflict!
     draft.rebase(merged)
@@ -70,7 +77,7 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
     draft.rebase({ ...merged, mine: merged.base })
     saving.close()
   }
-  useOutlineKeys({ actions, draft, readOnly, review, entries, onSave: () => save(notes.length > 0) })
+  useOutlineKeys({ actions, draft, readOnly, review, entries, onSave: saveAll })
   const setText = (part: 'course_title' | 'course_description', value: string) =>
     draft.change({ ...kept.mine, [part]: value }, part)
   return (
@@ -84,8 +91,8 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
             {t('making')}
           </Notice>
         )}
-        {!isOpen && isDirty && <Notice tone="warn">{t('closedDirty')}</Notice>}
-        {!isOpen && !isDirty && <Notice tone="info">{t('closed')}</Notice>}
+        {!isOpen && edits.length > 0 && <Notice tone="warn">{t('closedDirty')}</Notice>}
+        {!isOpen && edits.length === 0 && <Notice tone="info">{t('closed')}</Notice>}
         {draft.isStale && !readOnly && !saving.conflict && (
           <Notice tone="warn" live>
             {t('stale', { version: outline.version })}{' '}
@@ -130,22 +137,23 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
           courseId={course.course_id}
           draft={kept.mine}
           notes={kept.notes}
+          comments={comments}
           language={course.language}
           readOnly={readOnly}
           strict={strict}
           actions={actions}
         />
-        {isDirty && (
+        {(edits.length > 0 || (isDirty && isOpen)) && (
           <OutlineDeskBar
             draft={draft}
             readOnly={readOnly}
             busy={saving.save.isPending}
-            onSave={() => save(false)}
-            onSend={() => save(true)}
+            onSave={() => !saving.save.isPending && save(false)}
+            onSend={() => !saving.save.isPending && save(true)}
           />
         )}
       </div>
-      <OutlineDeskSide {...desk} outline={outline} draft={draft} readOnly={readOnly} />
+      <OutlineDeskSide {...desk} outline={outline} draft={draft} comments={comments} readOnly={readOnly} />
       {saving.conflict && (
         <ConflictDialog
           theirs={outlineText(saving.conflict.theirs)}

@@ -1,16 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextArea } from '@/components/ui/text-area'
 import type { Outline } from './course-wire'
 import type { DeskProps } from './desk-props'
 import { FeedbackPanel } from './feedback-panel'
 import { KeyHelp } from './key-help'
 import { outlineText } from './outline-edit-text'
+import { OutlineNoteField } from './outline-note-field'
+import type { OutlineComments } from './use-outline-comments'
 import type { OutlineDraft } from './use-outline-draft'
 import { VersionList } from './version-list'
 
-type Props = DeskProps & { outline: Outline; draft: OutlineDraft; readOnly: boolean }
+type Props = DeskProps & {
+  outline: Outline
+  draft: OutlineDraft
+  comments: OutlineComments
+  readOnly: boolean
+}
 
 const KEYS = [
   ['next', 'J', '↓'],
@@ -27,9 +33,11 @@ const KEYS = [
 ] as const
 
 /** Beside the tree: where the review stands, what the author could not do, the note on all of it, the versions. */
-export function OutlineDeskSide({ course, review, entries, outline, draft, readOnly }: Props) {
+export function OutlineDeskSide(props: Props) {
+  const { course, review, entries, outline, draft, comments, readOnly } = props
   const t = useTranslations('outlineDesk')
   const names = useTranslations('outlineKeys')
+  const notes = useTranslations('reviewDesk')
   const entry = entries[0]
   const note = draft.kept.notes.course ?? ''
   return (
@@ -47,25 +55,27 @@ export function OutlineDeskSide({ course, review, entries, outline, draft, readO
           </div>
           <FeedbackPanel
             entry={entry}
-            onNote={null}
-            onRegenerate={null}
-            onApprove={() => review.approve.mutate(entry)}
-            busy={review.approve.isPending || review.approveAll.isPending}
+            review={review}
+            canNote={false}
+            textOf={outlineText}
+            onPlace={comments.show}
+            onApprove={() => review.approve([entry])}
           />
         </section>
       )}
-      {!readOnly && (
+      {course.status !== 'cancelled' && outline.status !== 'regenerating' && (
         <section aria-labelledby="outline-note" className="grid gap-2">
           <h2 id="outline-note" className="font-semibold">
             {t('courseNote')}
           </h2>
-          <TextArea
+          <OutlineNoteField
+            itemKey="course"
+            comments={comments}
             label={t('courseNote')}
             hideLabel
-            hint={t('courseNoteHint')}
+            hint={readOnly ? notes('commentHint') : t('courseNoteHint')}
             data-part="course-note"
             value={note}
-            maxLength={4000}
             onChange={(event) => draft.note('course', event.currentTarget.value || null)}
           />
         </section>

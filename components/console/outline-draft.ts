@@ -60,6 +60,16 @@ export function placeOf(draft: DraftOutline, key: string): Place | null {
 export const pathOf = ({ module, scene }: Place): string =>
   scene === null ? `modules.${module}` : `modules.${module}.scenes.${scene}`
 
+/** How a comment names it in the ledger (`course` is all of the outline); null for what this outline does not have. */
+export function addressOf(outline: DraftOutline, key: string) {
+  const artifact_type = 'outline' as const
+  if (key === 'course') return { artifact_type }
+  const place = placeOf(outline, key)
+  if (!place) return null
+  const { module: module_index, scene: scene_index } = place
+  return { artifact_type, module_index, ...(scene_index !== null && { scene_index }) }
+}
+
 type ModuleFields = Partial<Pick<DraftModule, 'title' | 'description' | 'objectives'>>
 type SceneFields = Partial<Pick<DraftScene, 'title' | 'description' | 'planned_narration_summary'>>
 

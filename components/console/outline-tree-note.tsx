@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
-import { TextArea } from '@/components/ui/text-area'
+import { OutlineNoteField } from './outline-note-field'
 import type { TreeProps } from './outline-tree'
 
 /** The note on a module or scene that waits to be sent with the others. */
@@ -11,6 +11,7 @@ export function OutlineTreeNote({
   notes,
   readOnly,
   actions,
+  comments,
   itemKey,
   name,
 }: TreeProps & { itemKey: string; name: string }) {
@@ -18,14 +19,15 @@ export function OutlineTreeNote({
   const note = notes[itemKey]
   if (note === undefined) return null
   return (
-    <div className="mt-2 flex items-start gap-2 rounded-lg bg-info-soft p-3">
-      <div className="grow">
-        <TextArea
+    <div className="col-span-full mt-2 flex items-start gap-2 rounded-lg bg-info-soft p-3">
+      <div className="min-w-0 grow">
+        <OutlineNoteField
+          itemKey={itemKey}
+          comments={comments}
           label={t('noteOn', { name })}
           hint={t('noteHint')}
           data-part="note"
           value={note}
-          maxLength={4000}
           disabled={readOnly}
           onChange={(event) => actions.note(itemKey, event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -86,7 +86,6 @@ export function OutlineTreeScene({ scene, module, index, isOnly, ...tree }: Prop
               ))}
             </div>
           )}
-          <OutlineTreeNote {...tree} itemKey={scene.key} name={name} />
         </div>
         <OutlineTreeTools
           {...tree}
@@ -97,6 +96,7 @@ export function OutlineTreeScene({ scene, module, index, isOnly, ...tree }: Prop
           onAdd={() => actions.addScene(module, index + 1)}
           addLabel={t('addSceneBelow')}
         />
+        <OutlineTreeNote {...tree} itemKey={scene.key} name={name} />
       </section>
     </li>
   )

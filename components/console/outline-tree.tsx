@@ -15,6 +15,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { type DraftOutline, type Place, placeOf } from './outline-draft'
 import { OutlineTreeModule } from './outline-tree-module'
+import type { OutlineComments } from './use-outline-comments'
 
 /** What the rows of the tree can ask for; keys are those of modules and scenes. */
 export type TreeActions = {
@@ -33,6 +34,7 @@ export type TreeProps = {
   notes: Record<string, string>
   language: string
   readOnly: boolean
+  comments: OutlineComments
   /** whether missing titles are marked */
   strict: boolean
   actions: TreeActions

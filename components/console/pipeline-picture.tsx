@@ -9,7 +9,7 @@ import { ModuleStatusBadge } from './status-badge'
 type Props = { course: Course; pipeline: { course: Cell[]; rows: Row[] } }
 
 /** Standings of a module that its parts do not show. */
-const TOLD: CourseModule['status'][] = ['paused_quota_exceeded', 'updating', 'failed']
+const TOLD: CourseModule['status'][] = ['paused_quota_exceeded', 'updating', 'failed', 'skipped']
 
 /** From the part before to this one. */
 const LINE = 'before:absolute before:top-1/2 before:-left-2 before:h-px before:w-2 before:bg-edge'
@@ -19,7 +19,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
   const t = useTranslations('pipeline')
   const courseText = useTranslations('course')
   const checkpoint = useTranslations('pipelinePart')
-  const { percent, done_steps, total_steps, eta_seconds } = course.progress
+  const { percent, eta_seconds } = course.progress
   return (
     <section aria-labelledby="pipeline" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -30,7 +30,6 @@ export function PipelinePicture({ course, pipeline }: Props) {
           <p className="text-muted text-sm tabular-nums">
             {[
               `${Math.round(percent)} %`,
-              courseText('steps', { done: done_steps, total: total_steps }),
               course.status === 'generating' &&
                 eta_seconds !== null &&
                 courseText('remaining', { time: formatLength(eta_seconds) }),

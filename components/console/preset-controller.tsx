@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
@@ -14,6 +13,7 @@ import { ApiError } from '../api-client'
 import { useKeys } from '../use-keys'
 import { BrandController } from './brand-controller'
 import { LoadFailure } from './load-failure'
+import { MissingObject } from './missing-object'
 import { PresetActions } from './preset-actions'
 import { PresetStatusBadge } from './preset-badge'
 import { PresetOverviewController } from './preset-overview-controller'
@@ -31,12 +31,12 @@ export function PresetController({ presetId }: { presetId: string }) {
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <EmptyState title={t('notFound')}>
+      <MissingObject path={`/presets/${encodeURIComponent(presetId)}`} title={t('notFound')}>
         <p>{t('notFoundHint')}</p>
         <Link href="/presets" className={buttonClass('quiet')}>
           {t('back')}
         </Link>
-      </EmptyState>
+      </MissingObject>
     )
   if (!preset) return <LoadFailure onRetry={() => query.refetch()} />
   return <PresetPage preset={preset} />

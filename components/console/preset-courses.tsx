@@ -24,7 +24,7 @@ export function PresetCourses({ presetId, courses, hasMore, isReady }: Props) {
       {courses.length === 0 ? (
         <p className="text-muted text-sm">{isReady ? t('noCourses') : t('noCoursesYet')}</p>
       ) : (
-        <ul className="-mx-5 -mb-5 grid divide-y divide-line border-line border-t">
+        <ul className="-mx-5 -mb-5 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-line border-t">
           {courses.map((course) => (
             <li
               key={course.course_id}

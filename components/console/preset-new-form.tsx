@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FileDrop } from '@/components/ui/file-drop'
 import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FieldIssue } from '../api-client'
 import { useIssueText } from '../use-issue-text'
-import { PresetMaterial } from './preset-material'
+import { PRESET_FILES, type Upload } from './upload-file'
+import { UploadList } from './upload-list'
 
 export type NewPreset = {
   type: 'company' | 'theme'
@@ -27,14 +29,16 @@ const TYPES = [
 type Props = {
   value: NewPreset
   onChange: (value: NewPreset) => void
-  files: File[]
+  uploads: Upload[]
   onFiles: (files: File[]) => void
+  onDismiss: (id: string) => void
   issues: FieldIssue[]
   busy: boolean
   onCreate: () => void
 }
 
-export function PresetNewForm({ value, onChange, files, onFiles, issues, busy, onCreate }: Props) {
+export function PresetNewForm(props: Props) {
+  const { value, onChange, uploads, onFiles, onDismiss, issues, busy, onCreate } = props
   const t = useTranslations('presetNew')
   const issueText = useIssueText()
   const [isNameMissing, setNameMissing] = useState(false)
@@ -119,7 +123,8 @@ export function PresetNewForm({ value, onChange, files, onFiles, issues, busy, o
           onChange={(event) => set({ url: event.currentTarget.value })}
           {...errorOf('source_url')}
         />
-        <PresetMaterial files={files} onFiles={onFiles} issues={issues} />
+        <FileDrop label={t('drop')} hint={t('dropHint')} accept={PRESET_FILES} onFiles={onFiles} />
+        <UploadList uploads={uploads} onDismiss={onDismiss} />
       </Card>
       {issues.length > 0 && (
         <Notice tone="bad" live>

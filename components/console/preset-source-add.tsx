@@ -4,45 +4,49 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FileDrop } from '@/components/ui/file-drop'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { type FieldIssue, useApi } from '../api-client'
 import { useAction } from '../use-action'
 import { useIssueText } from '../use-issue-text'
-import { encodeFiles } from './preset-file'
-import { PresetMaterial } from './preset-material'
 import type { PresetSource } from './preset-wire'
+import { PRESET_FILES } from './upload-file'
+import { UploadList } from './upload-list'
 import { useDraft } from './use-draft'
 import { presetPath } from './use-preset'
+import { useUploads } from './use-uploads'
 
 const EMPTY = { url: '', text: '' }
 
-/** Adds files, a page or a pasted text to a preset. */
+/** Adds files, a page or a pasted text to a preset. Files leave as soon as they are chosen. */
 export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const api = useApi()
   const t = useTranslations('presetSources')
   const fields = useTranslations('presetNew')
   const issueText = useIssueText()
   const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
-  const [files, setFiles] = useState<File[]>([])
+  const uploads = useUploads(PRESET_FILES)
   const [issues, setIssues] = useState<FieldIssue[]>([])
+  const path = `${presetPath(presetId)}/sources`
+  const refreshes = [['preset', presetId], ['reviews']]
   const [url, text] = [draft.value.url.trim(), draft.value.text.trim()]
-  const isEmpty = files.length === 0 && url === '' && text === ''
+  const isEmpty = url === '' && text === ''
+  const upload = useAction({
+    run: () => uploads.send((file, onProgress) => api.upload(path, { source_files: [file] }, onProgress)),
+    refreshes,
+  })
   const add = useAction({
     run: async () => {
       setIssues([])
-      return api.send<PresetSource[]>('POST', `${presetPath(presetId)}/sources`, {
-        ...(files.length > 0 && { source_files: await encodeFiles(files) }),
+      return api.send<PresetSource[]>('POST', path, {
         ...(url && { source_url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` }),
         ...(text && { source_text: text }),
       })
     },
-    refreshes: [['preset', presetId]],
+    refreshes,
     done: (added) => t('addedDone', { count: added.length }),
-    onDone: () => {
-      setFiles([])
-      draft.drop()
-    },
+    onDone: draft.drop,
     onFailed: (error) => {
       setIssues(error.issues)
       return error.issues.length > 0
@@ -56,11 +60,24 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
     event.preventDefault()
     if (!isEmpty && !add.isPending) add.mutate()
   }
-  const general = issues.filter(({ loc }) => loc.length < 2 || (loc[1] === 'source_files' && loc.length < 3))
+  const general = issues.filter(({ loc }) => loc.length < 2)
   return (
     <Card title={t('addTitle')} description={t('addHint')}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <PresetMaterial files={files} onFiles={setFiles} issues={issues} />
+        <FileDrop
+          label={fields('drop')}
+          hint={fields('dropHint')}
+          accept={PRESET_FILES}
+          onFiles={(files) => {
+            uploads.add(files)
+            upload.mutate()
+          }}
+        />
+        <UploadList
+          uploads={uploads.uploads}
+          onDismiss={uploads.dismiss}
+          onSend={upload.isPending ? undefined : () => upload.mutate()}
+        />
         <TextField
           label={fields('url')}
           type="url"

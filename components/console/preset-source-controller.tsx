@@ -24,7 +24,7 @@ export function PresetSourceController({ presetId, isWaiting }: { presetId: stri
   const query = usePresetSources(presetId)
   const [edited, setEdited] = useState<PresetSource | null>(null)
   const [removed, setRemoved] = useState<PresetSource | null>(null)
-  const refreshes = [['preset', presetId]]
+  const refreshes = [['preset', presetId], ['reviews']]
   const exclude = useAction({
     run: ({ source_id, excluded }: PresetSource) =>
       api.send('PATCH', `${path}/${source_id}`, { excluded: !excluded }),

@@ -30,7 +30,7 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
         throw new ApiError(409, '', 'version_conflict', { details: { text: stored.text } })
       return api.send('PATCH', path, { text: draft.value })
     },
-    refreshes: [['preset', presetId]],
+    refreshes: [['preset', presetId], ['reviews']],
     done: t('correctedDone'),
     onDone: () => {
       draft.drop()

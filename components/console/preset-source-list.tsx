@@ -5,8 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { useServiceText } from '../use-service-text'
-import { isPicture } from './preset-file'
-import type { PresetSource } from './preset-wire'
+import { isPicture, type PresetSource } from './preset-wire'
 import { useWarningText } from './use-warning-text'
 
 const TONES = { pending: 'info', ready: 'good', failed: 'bad' } as const

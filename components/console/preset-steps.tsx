@@ -30,7 +30,10 @@ export function PresetSteps({ preset, steps, onGo }: Props) {
           // Once courses can be made, what is left is optional: making one is the next thing.
           const isNext = next?.tab === tab && preset.status !== 'ready'
           return (
-            <li key={tab} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 px-5 py-3.5">
+            <li
+              key={tab}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3.5"
+            >
               <Icon aria-hidden="true" className={`size-5 ${look}`} />
               <div className="grid gap-0.5">
                 <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium text-sm">

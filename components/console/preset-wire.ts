@@ -33,6 +33,10 @@ export const COLOR_ROLES = [
 /** How a brand speaks. */
 export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const
 
+/** Whether a source is a picture, which has no text. */
+export const isPicture = ({ kind }: Pick<PresetSource, 'kind'>): boolean =>
+  ['png', 'jpg', 'webp', 'svg'].includes(kind)
+
 /** Whether an artifact is being made just now. */
 export const isMaking = ({ status }: { status: string }): boolean =>
   status === 'queued' || status === 'running'

@@ -8,17 +8,20 @@ import { Notice } from '@/components/ui/notice'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
+import { useKeys } from '../use-keys'
 import type { Course, Question } from './course-wire'
 import { QuestionAnswer } from './question-editor-answer'
 import { withTier, withType } from './question-editor-draft'
 import { QuestionPassage } from './question-editor-passage'
 import { TIERS } from './quiz-order'
 import type { QuestionEditing } from './use-question-editor'
+import { type Review, useUnsaved } from './use-review'
 
 const TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
 
 type Props = {
   course: Pick<Course, 'course_id' | 'language'>
+  review: Review
   editing: QuestionEditing
   isNew: boolean
   onSave: () => void
@@ -26,7 +29,7 @@ type Props = {
 }
 
 /** The form of a question: what all types have, and what only its type has. */
-export function QuestionEditor({ course, editing, isNew, onSave, onLeave }: Props) {
+export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave }: Props) {
   const t = useTranslations('questionEditor')
   const form = useRef<HTMLFormElement>(null)
   const { value, change, issueOf, hasIssues } = editing
@@ -34,14 +37,16 @@ export function QuestionEditor({ course, editing, isNew, onSave, onLeave }: Prop
   useEffect(() => {
     if (hasIssues) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [hasIssues])
+  const words = useTranslations('approval')
+  useUnsaved(review, 'question', editing.isDirty ? words('editsUnsaved') : null)
+  useKeys({ 'mod+s': onSave })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave()
   }
   const hear = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave()
-    else if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
-    else return
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    onLeave()
     event.preventDefault()
   }
   return (
@@ -72,9 +77,12 @@ export function QuestionEditor({ course, editing, isNew, onSave, onLeave }: Prop
         error={issueOf('source_ref')}
         onChange={(source_ref) => change({ source_ref })}
       />
-      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
+      >
         <Button type="submit" busy={editing.isSaving}>
-          {editing.isSaving ? t('saving') : isNew ? t('add') : t('save')} <KeyHint keys="Ctrl ↵" />
+          {editing.isSaving ? t('saving') : isNew ? t('add') : t('save')} <KeyHint keys="Ctrl S" />
         </Button>
         <Button look="quiet" onClick={onLeave}>
           {t('leave')} <KeyHint keys={t('escape')} />

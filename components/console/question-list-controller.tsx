@@ -11,7 +11,7 @@ export function QuestionListController({ course, module }: { course: Course; mod
   const api = useApi()
   const t = useTranslations('course')
   const query = useQuery({
-    queryKey: ['course', course.course_id, 'quiz', module.module_index, course.updated_at],
+    queryKey: ['course', course.course_id, 'quiz', module.module_index],
     queryFn: async () => {
       const path = `/courses/${course.course_id}/modules/${module.module_index + 1}/quiz`
       return (await api.get<{ questions: Question[] }>(path)).data.questions

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FormQuestion } from './preset-wire'
-import { isSameAnswer, openSuggestions, sectionsOf, toAnswer, toWritten } from './questionnaire-answer'
+import {
+  firstOpen,
+  isSameAnswer,
+  openSuggestions,
+  sectionsOf,
+  toAnswer,
+  toWritten,
+} from './questionnaire-answer'
 
 test.each([
   ['text', '  a team of five ', 'a team of five'],
@@ -52,6 +59,11 @@ test('sections keep their order and count what is done and what is missing', () 
     ['Offer', 1, 1],
     ['Tone', 1, 0],
   ])
+})
+
+test('one begins where something required is missing', () => {
+  expect(firstOpen([{ open: 0 }, { open: 2 }, { open: 1 }])).toBe(1)
+  expect(firstOpen([{ open: 0 }, { open: 0 }])).toBe(0)
 })
 
 test('a suggestion is open until it is taken or the question passed over', () => {

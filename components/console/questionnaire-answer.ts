@@ -40,6 +40,13 @@ export function sectionsOf(questions: readonly FormQuestion[]): Section[] {
   }))
 }
 
+/** Where to begin: the first part that lacks a required answer, or the first one when none does. */
+export const firstOpen = (sections: readonly Pick<Section, 'open'>[]): number =>
+  Math.max(
+    0,
+    sections.findIndex(({ open }) => open > 0),
+  )
+
 /** The questions whose suggestion nobody took or passed over yet. */
 export const openSuggestions = (questions: readonly FormQuestion[]): FormQuestion[] =>
   questions.filter(({ suggested, answer, skipped }) => suggested && answer === null && !skipped)

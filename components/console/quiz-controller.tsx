@@ -13,7 +13,6 @@ import { QuizList } from './quiz-list'
 import { QuizNew } from './quiz-new'
 import { inTiers, nextWaiting, questionBeside, removedEntries } from './quiz-order'
 import { type QuizMode, QuizQuestion } from './quiz-question'
-import { isApproved } from './review-wire'
 import { useQuizPool } from './use-quiz-pool'
 
 type Props = Pick<DeskProps, 'course' | 'review' | 'entries'> & { moduleIndex: number }
@@ -25,7 +24,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const asked = useSearchParams()?.get('question')
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   const [mode, setMode] = useState<QuizMode>('read')
-  const ordered = inTiers(pool.query.data ?? [])
+  const ordered = inTiers(pool.query.data?.questions ?? [])
   const question =
     ordered.find(({ asset_id }) => asset_id === chosen) ??
     ordered.find(({ id }) => chosen === null && id === asked) ??
@@ -41,10 +40,12 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
     if (beside) choose(beside.asset_id)
   }
   const approve = () => {
-    if (!entry || !question || isApproved(entry) || entry.status === 'regenerating') return
-    review.approve.mutate(entry)
+    if (!entry || !question) return
     const next = nextWaiting(ordered, entries, question.asset_id)
-    if (next) choose(next.asset_id)
+    review.approve([entry], {
+      onHeld: () => next && choose(next.asset_id),
+      onUndo: () => choose(question.asset_id),
+    })
   }
   const remove = () => {
     if (!question || ordered.length < 2) return
@@ -80,6 +81,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         ordered={ordered}
         entries={entries}
         removed={removedEntries(entries, ordered)}
+        remarks={pool.query.data.remarks}
         chosen={isNew ? 'new' : question.asset_id}
         onChoose={(assetId) => choose(assetId, false)}
         onBringBack={pool.bringBack.mutate}
@@ -88,6 +90,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
       {isNew ? (
         <QuizNew
           course={course}
+          review={review}
           path={pool.path}
           onSaved={({ asset_id }) => choose(asset_id)}
           onLeave={() => choose(question.asset_id)}
@@ -103,6 +106,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
           mode={mode}
           onMode={setMode}
           noteFieldId={NOTE_FIELD}
+          review={review}
           busy={review.note.isPending || review.regenerate.isPending}
           on={{
             step,
@@ -110,7 +114,6 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
             remove: ordered.length > 1 ? remove : null,
             regenerate,
             focusNote,
-            note: async (note) => entry && review.note.mutateAsync({ asset_id: entry.asset_id, note }),
           }}
           canWork={canWork}
         />

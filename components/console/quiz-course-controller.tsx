@@ -7,8 +7,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ApiError } from '../api-client'
-import type { Course } from './course-wire'
+import { type Course, keptModules } from './course-wire'
 import { LoadFailure } from './load-failure'
+import { MissingCourse } from './missing-object'
 import { QuizController } from './quiz-controller'
 import { useCourse } from './use-course'
 import { useReview } from './use-review'
@@ -19,7 +20,7 @@ export function QuizCourseController({ courseId }: { courseId: string }) {
   const query = useCourse(courseId)
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
-    return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+    return <MissingCourse courseId={courseId} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   return <CourseQuiz course={query.data} />
 }
@@ -28,8 +29,10 @@ function CourseQuiz({ course }: { course: Course }) {
   const t = useTranslations('quizDesk')
   const review = useReview(course)
   const asked = Number(useSearchParams()?.get('module')) - 1
-  const moduleIndex = course.modules.some(({ module_index }) => module_index === asked) ? asked : 0
-  const total = course.modules.reduce((sum, { question_count }) => sum + question_count, 0)
+  const modules = keptModules(course)
+  const shown = modules.find(({ module_index }) => module_index === asked) ?? modules[0]
+  const moduleIndex = shown?.module_index ?? 0
+  const total = modules.reduce((sum, { question_count }) => sum + question_count, 0)
   const entries = review.entries.filter(
     (entry) => entry.checkpoint === 'quiz_review' && entry.module_index === moduleIndex,
   )
@@ -40,13 +43,13 @@ function CourseQuiz({ course }: { course: Course }) {
         back={{ href: `/courses/${course.course_id}`, label: course.title }}
         description={t('description', { count: total })}
       />
-      {course.modules.length === 0 ? (
+      {modules.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
       ) : (
         <>
           <nav aria-label={t('modules')}>
             <ul className="flex gap-1 overflow-x-auto border-line border-b">
-              {course.modules.map((module) => (
+              {modules.map((module) => (
                 <li key={module.module_index}>
                   <Link
                     href={`/courses/${course.course_id}/quiz?module=${module.module_index + 1}`}

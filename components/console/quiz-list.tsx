@@ -4,9 +4,10 @@ import { Check, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
-import type { Course, Question } from './course-wire'
+import type { Course, PoolRemark, Question } from './course-wire'
 import { EntryBadge } from './feedback-panel'
 import { TIERS } from './quiz-order'
+import { QuizRemarks } from './quiz-remarks'
 import { QuizRemoved } from './quiz-removed'
 import { isApproved, type ReviewEntry } from './review-wire'
 
@@ -15,6 +16,7 @@ type Props = {
   ordered: Question[]
   entries: ReviewEntry[]
   removed: ReviewEntry[]
+  remarks: PoolRemark[]
   chosen: number | 'new'
   onChoose: (assetId: number | 'new') => void
   onBringBack: (what: { assetId: number; version: number }) => void
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The questions of a module tier by tier, each with its type and whether it waits. */
-export function QuizList({ course, ordered, entries, removed, chosen, canWork, ...on }: Props) {
+export function QuizList({ course, ordered, entries, removed, remarks, chosen, canWork, ...on }: Props) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('question')
   const waiting = entries.filter((entry) => !isApproved(entry) && !removed.includes(entry)).length
@@ -70,6 +72,7 @@ export function QuizList({ course, ordered, entries, removed, chosen, canWork, .
           {t('add')} <KeyHint keys="C" />
         </button>
       )}
+      {remarks.length > 0 && <QuizRemarks remarks={remarks} />}
       {canWork && removed.length > 0 && (
         <Disclosure title={t('removedTitle', { count: removed.length })}>
           <ul className="grid gap-2">

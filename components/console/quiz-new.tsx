@@ -2,26 +2,38 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { Nothing } from '@/components/ui/nothing'
 import type { Course, Question } from './course-wire'
 import { useQuestionEditor } from './use-question-editor'
+import type { Review } from './use-review'
 
-const QuestionEditor = dynamic(() => import('./question-editor').then((file) => file.QuestionEditor))
+const QuestionEditor = dynamic(() => import('./question-editor').then((file) => file.QuestionEditor), {
+  loading: Nothing,
+})
 
 type Props = {
   course: Course
+  review: Review
   path: string
   onSaved: (question: Question) => void
   onLeave: () => void
 }
 
 /** A question that is not in the pool yet. */
-export function QuizNew({ course, path, onSaved, onLeave }: Props) {
+export function QuizNew({ course, review, path, onSaved, onLeave }: Props) {
   const t = useTranslations('quizDesk')
   const editing = useQuestionEditor({ courseId: course.course_id, path, question: null, onSaved })
   return (
     <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <h2 className="font-semibold text-lg">{t('newTitle')}</h2>
-      <QuestionEditor course={course} editing={editing} isNew onSave={editing.save} onLeave={onLeave} />
+      <QuestionEditor
+        course={course}
+        review={review}
+        editing={editing}
+        isNew
+        onSave={editing.save}
+        onLeave={onLeave}
+      />
     </section>
   )
 }

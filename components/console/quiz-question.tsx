@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Nothing } from '@/components/ui/nothing'
 import { Notice } from '@/components/ui/notice'
 import { ConflictDialog } from './conflict-dialog'
 import type { Course, Question } from './course-wire'
@@ -16,10 +17,13 @@ import { QuizKey } from './quiz-key'
 import { QuizPreview } from './quiz-preview'
 import type { ReviewEntry } from './review-wire'
 import { useQuestionEditor } from './use-question-editor'
+import type { Review } from './use-review'
 import { VersionList } from './version-list'
 
 // The form can move lines by drag, which is much script: most questions are only read.
-const QuestionEditor = dynamic(() => import('./question-editor').then((file) => file.QuestionEditor))
+const QuestionEditor = dynamic(() => import('./question-editor').then((file) => file.QuestionEditor), {
+  loading: Nothing,
+})
 
 export type QuizMode = 'read' | 'edit' | 'preview'
 
@@ -33,6 +37,7 @@ type Props = {
   mode: QuizMode
   onMode: (mode: QuizMode) => void
   noteFieldId: string
+  review: Review
   busy: boolean
   canWork: boolean
   on: {
@@ -42,7 +47,6 @@ type Props = {
     remove: (() => void) | null
     regenerate: () => void
     focusNote: () => void
-    note: (note: string) => Promise<unknown>
   }
 }
 
@@ -97,6 +101,7 @@ export function QuizQuestion({ course, path, question, entry, place, mode, onMod
         {mode === 'edit' && (
           <QuestionEditor
             course={course}
+            review={more.review}
             editing={editing}
             isNew={false}
             onSave={() => !editing.save() && onMode('read')}
@@ -114,11 +119,11 @@ export function QuizQuestion({ course, path, question, entry, place, mode, onMod
         >
           <FeedbackPanel
             entry={entry}
-            onNote={more.canWork ? on.note : null}
-            onRegenerate={null}
+            review={more.review}
+            canNote={more.canWork}
             onApprove={null}
-            busy={more.busy}
             noteFieldId={more.noteFieldId}
+            textOf={textOf}
           />
           <Disclosure title={t('versions')}>
             <VersionList

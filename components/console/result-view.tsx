@@ -83,7 +83,9 @@ function ModuleHead({ module, language }: { module: ModuleResult; language: stri
         {module.module_index + 1}. <span lang={language}>{module.title}</span>
       </h2>
       <p className="text-muted text-sm">
-        {t('watched', { count: module.watched })} · {attempts(module)}
+        {t('watched', { count: module.watched })}
+        {module.attested > 0 && <> · {t('attested', { count: module.attested })}</>}
+        {module.claimed > 0 && <> · {t('claimed', { count: module.claimed })}</>} · {attempts(module)}
       </p>
     </div>
   )

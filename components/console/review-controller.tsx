@@ -1,30 +1,44 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, useApi } from '../api-client'
+import { useState } from 'react'
 import { approvePath } from './approve-path'
 import { type Course, isMoving, type OpenReview } from './course-wire'
-import { type ReviewFailure, ReviewList } from './review-list'
+import { NoteAsk } from './note-ask'
+import { ReviewList } from './review-list'
+import { isApproved } from './review-wire'
+import { useReview } from './use-review'
 
+/** What waits for a reviewer; an approval can be taken back here as on the desks. */
 export function ReviewController({ course }: { course: Course }) {
-  const api = useApi()
-  const client = useQueryClient()
-  const approval = useMutation({
-    mutationFn: (review: OpenReview) => api.send('POST', approvePath(course.course_id, review)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['course', course.course_id] }),
-  })
+  const review = useReview(course)
+  /** how many were approved here and not taken back */
+  const [approved, setApproved] = useState(0)
+  const rowsOf = ({ checkpoint, module_index }: OpenReview) =>
+    review.entries.filter((entry) => entry.checkpoint === checkpoint && entry.module_index === module_index)
+  const waits = (open: OpenReview) => {
+    const rows = rowsOf(open)
+    return rows.length === 0 || !rows.every(isApproved)
+  }
+  const approve = (open: OpenReview, onUndone: () => void) => {
+    const rows = rowsOf(open).filter((entry) => !isApproved(entry))
+    review.approveAll(rows, approvePath(course.course_id, open), {
+      onHeld: () => setApproved((count) => count + 1),
+      onUndo: () => {
+        setApproved((count) => count - 1)
+        onUndone()
+      },
+    })
+  }
   return (
-    <ReviewList
-      courseId={course.course_id}
-      reviews={course.open_reviews}
-      onApprove={approval.mutate}
-      approving={approval.isPending ? approval.variables : null}
-      failure={approval.error && failureOf(approval.error)}
-      isApproved={approval.isSuccess && isMoving(course)}
-    />
+    <>
+      <ReviewList
+        courseId={course.course_id}
+        reviews={course.open_reviews.filter(waits)}
+        isReady={review.query.isSuccess}
+        onApprove={approve}
+        isApproved={approved > 0 && isMoving(course)}
+      />
+      <NoteAsk {...review.asking} />
+    </>
   )
 }
-
-/** The reason in the words of the page: the API speaks English. */
-const failureOf = (error: Error): ReviewFailure =>
-  error instanceof ApiError && error.code === 'not_ready_for_review' ? 'notReady' : 'failed'

@@ -3,11 +3,11 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ApiError } from '../api-client'
 import type { DeskProps } from './desk-props'
 import { LoadFailure } from './load-failure'
+import { MissingCourse } from './missing-object'
 import { ReviewDesk } from './review-desk'
 import type { CourseCheckpoint } from './review-wire'
 import { isOfModule } from './review-wire'
@@ -32,7 +32,7 @@ export function ReviewDeskController({ courseId, ...place }: Props) {
   const query = useCourse(courseId)
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
-    return <EmptyState title={t('notFound')}>{t('notFoundHint')}</EmptyState>
+    return <MissingCourse courseId={courseId} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   return <Desk course={query.data} {...place} />
 }

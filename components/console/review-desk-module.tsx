@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { SelectField } from '@/components/ui/select-field'
+import { keptModules } from './course-wire'
 import type { DeskProps } from './desk-props'
 import { reviewPath } from './review-wire'
 
@@ -16,9 +17,10 @@ type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex'> & {
 export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits }: Props) {
   const t = useTranslations('reviewDesk')
   const router = useRouter()
-  const at = course.modules.findIndex((module) => module.module_index === moduleIndex)
+  const modules = keptModules(course)
+  const at = modules.findIndex((module) => module.module_index === moduleIndex)
   const go = (index: number) => router.push(reviewPath(course.course_id, checkpoint, index))
-  const beside = (by: number) => course.modules[at + by]?.module_index
+  const beside = (by: number) => modules[at + by]?.module_index
   const step = (by: 1 | -1, label: string) => (
     <IconButton
       label={label}
@@ -40,7 +42,7 @@ export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits }: Pro
         hideLabel
         value={String(moduleIndex ?? 0)}
         onChange={(index) => go(Number(index))}
-        options={course.modules.map(({ module_index, title }) => ({
+        options={modules.map(({ module_index, title }) => ({
           value: String(module_index),
           label: t(waits(checkpoint, module_index) ? 'moduleWaits' : 'moduleOption', {
             number: module_index + 1,

@@ -1,16 +1,24 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
+import { Nothing } from '@/components/ui/nothing'
 import { PageHeader } from '@/components/ui/page-header'
-import { isWriting, useKeys } from '../use-keys'
+import { useCurrentInView } from '@/components/ui/use-current-in-view'
+import { useKeys } from '../use-keys'
 import { approvePath } from './approve-path'
+import { keptModules } from './course-wire'
 import type { DeskProps } from './desk-props'
 import { ReviewDeskModule } from './review-desk-module'
+import { ReviewDeskNext } from './review-desk-next'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
+
+// Seldom needed: not part of what a desk loads at first.
+const NoteAsk = dynamic(() => import('./note-ask').then((file) => file.NoteAsk), { loading: Nothing })
 
 /** More modules than these are chosen from a list. */
 const MOST_TABS = 6
@@ -22,12 +30,11 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   const names = useTranslations('checkpoint')
   const open = entries.filter((entry) => !isApproved(entry))
   const approveAll = () => {
+    if (review.ownApproval.current) return review.ownApproval.current()
     const route = approvePath(course.course_id, { checkpoint, module_index: moduleIndex })
-    review.approveAll.mutate({ entries: open, route })
+    review.approveAll(open, route)
   }
-  // In a field the same keys send what is written there.
-  const byKey = (event: KeyboardEvent) => !isWriting(event.target) && approveAll()
-  useKeys({ 'mod+enter': byKey }, open.length > 0 && !review.approveAll.isPending)
+  useKeys({ 'mod+enter': approveAll }, open.length > 0)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -40,14 +47,18 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
           {...desk}
           actions={
             open.length > 0 && (
-              <Button look="quiet" busy={review.approveAll.isPending} onClick={approveAll}>
+              <Button look="quiet" onClick={approveAll}>
                 {t('approveAll')} <KeyHint keys="Ctrl ↵" />
               </Button>
             )
           }
         />
       </div>
+      {entries.length > 0 && open.length === 0 && (
+        <ReviewDeskNext course={course} checkpoint={checkpoint} moduleIndex={moduleIndex} />
+      )}
       {children}
+      {review.asking.asked && <NoteAsk {...review.asking} />}
     </>
   )
 }
@@ -56,19 +67,26 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
 function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { actions: ReactNode }) {
   const t = useTranslations('reviewDesk')
   const names = useTranslations('checkpoint')
+  const row = useCurrentInView<HTMLElement>(checkpoint)
+  const modules = keptModules(course)
+  const at = moduleIndex ?? modules[0]?.module_index ?? 0
   const waits = (place: string, module: number | null) =>
     course.open_reviews.some(
       (open) => open.checkpoint === place && (module === null || open.module_index === module),
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex items-end gap-4 border-line border-b">
-        <nav aria-label={t('places')} className="min-w-0 flex-1 overflow-x-auto">
+      <div className="flex flex-wrap items-end gap-x-4 border-line sm:flex-nowrap sm:border-b">
+        <nav
+          ref={row}
+          aria-label={t('places')}
+          className="min-w-0 flex-1 basis-full overflow-x-auto border-line border-b sm:basis-0 sm:border-b-0"
+        >
           <ul className="flex gap-1">
             {COURSE_CHECKPOINTS.map((place) => (
               <li key={place}>
                 <Link
-                  href={reviewPath(course.course_id, place, isOfModule(place) ? (moduleIndex ?? 0) : null)}
+                  href={reviewPath(course.course_id, place, isOfModule(place) ? at : null)}
                   aria-current={place === checkpoint ? 'page' : undefined}
                   className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
                 >
@@ -79,16 +97,16 @@ function DeskPlaces({ course, checkpoint, moduleIndex, actions }: DeskProps & { 
             ))}
           </ul>
         </nav>
-        {actions && <div className="shrink-0 pb-1.5">{actions}</div>}
+        {actions && <div className="shrink-0 py-1.5 sm:pt-0">{actions}</div>}
       </div>
       {isOfModule(checkpoint) &&
-        course.modules.length > 1 &&
-        (course.modules.length > MOST_TABS ? (
+        modules.length > 1 &&
+        (modules.length > MOST_TABS ? (
           <ReviewDeskModule {...{ course, checkpoint, moduleIndex, waits }} />
         ) : (
           <nav aria-label={t('modules')}>
             <ul className="flex flex-wrap gap-1">
-              {course.modules.map((module) => (
+              {modules.map((module) => (
                 <li key={module.module_index}>
                   <Link
                     href={reviewPath(course.course_id, checkpoint, module.module_index)}

@@ -8,19 +8,17 @@ import type { OpenReview } from './course-wire'
 import { CheckpointIcon } from './pipeline-icon'
 import { reviewPath } from './review-wire'
 
-export type ReviewFailure = 'notReady' | 'failed'
-
 type Props = {
   courseId: string
   reviews: OpenReview[]
-  onApprove: (review: OpenReview) => void
-  approving: OpenReview | null
-  failure: ReviewFailure | null
+  /** false until it is known what an approval is of */
+  isReady: boolean
+  /** `onUndone` is told when the approval is taken back */
+  onApprove: (review: OpenReview, onUndone: () => void) => void
   isApproved: boolean
 }
 
-const sameReview = (a: OpenReview, b: OpenReview | null) =>
-  a.checkpoint === b?.checkpoint && a.module_index === b.module_index
+const keyOf = ({ checkpoint, module_index }: OpenReview) => `approve ${checkpoint} ${module_index}`
 
 /** Of a long list this many are shown at first. */
 const SHOWN = 4
@@ -28,7 +26,10 @@ const SHOWN = 4
 /** The button that was pressed goes away with its review; a keyboard goes on from here. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-export function ReviewList({ courseId, reviews, onApprove, approving, failure, isApproved }: Props) {
+/** The notice that had the focus goes away when the review comes back. */
+const focusSoon = (name: string) => requestAnimationFrame(() => document.getElementsByName(name)[0]?.focus())
+
+export function ReviewList({ courseId, reviews, isReady, onApprove, isApproved }: Props) {
   const t = useTranslations('review')
   const checkpoint = useTranslations('checkpoint')
   const locale = useLocale()
@@ -43,12 +44,7 @@ export function ReviewList({ courseId, reviews, onApprove, approving, failure, i
   return (
     <section aria-label={t('title')} className="grid gap-3">
       {reviews.length > 0 && <h2 className="font-semibold text-lg">{t('title')}</h2>}
-      {failure && (
-        <Notice tone="bad" live>
-          {t(failure)}
-        </Notice>
-      )}
-      {isApproved && !failure && (
+      {isApproved && (
         <div ref={takeFocus} tabIndex={-1} className="rounded-lg">
           <Notice tone="good" live>
             {t('done')}
@@ -58,33 +54,36 @@ export function ReviewList({ courseId, reviews, onApprove, approving, failure, i
       <ul className="grid gap-2 empty:hidden">
         {shown.map((review) => (
           <li
-            key={`${review.checkpoint}-${review.module_index}`}
+            key={keyOf(review)}
             className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-warn bg-surface p-3"
           >
             <span className="flex size-9 shrink-0 items-center justify-center rounded-lg bg-warn-soft text-warn">
               <CheckpointIcon checkpoint={review.checkpoint} />
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-44">
               <p className="font-medium text-sm">{name(review)}</p>
               <p className="text-muted text-sm">
                 {t('opened', { when: formatAgo(review.since, locale, now) })}
               </p>
             </div>
-            <Button
-              look="quiet"
-              busy={approving !== null}
-              aria-label={t('approveLabel', { what: name(review) })}
-              onClick={() => onApprove(review)}
-            >
-              {sameReview(review, approving) ? t('busy') : t('approve')}
-            </Button>
-            <Link
-              href={reviewPath(courseId, review.checkpoint, review.module_index)}
-              className={buttonClass()}
-              aria-label={t('lookLabel', { what: name(review) })}
-            >
-              {t('look')}
-            </Link>
+            <div className="ml-auto flex gap-3">
+              <Button
+                look="quiet"
+                busy={!isReady}
+                name={keyOf(review)}
+                aria-label={t('approveLabel', { what: name(review) })}
+                onClick={() => onApprove(review, () => focusSoon(keyOf(review)))}
+              >
+                {t('approve')}
+              </Button>
+              <Link
+                href={reviewPath(courseId, review.checkpoint, review.module_index)}
+                className={buttonClass()}
+                aria-label={t('lookLabel', { what: name(review) })}
+              >
+                {t('look')}
+              </Link>
+            </div>
           </li>
         ))}
       </ul>

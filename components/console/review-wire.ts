@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { reviewEntrySchema, transitionSchema } from '@/lib/review/contract'
+import type { openReviewGroupSchema, reviewEntrySchema, transitionSchema } from '@/lib/review/contract'
 import type { versionSchema } from '@/lib/review/version-contract'
 
 /** Rows of the review ledger, their history and their versions, as the API answers them. */
 export type ReviewEntry = z.output<typeof reviewEntrySchema>
+export type OpenReviewGroup = z.output<typeof openReviewGroupSchema>
 export type ReviewTransition = z.output<typeof transitionSchema>
 export type ArtifactVersion = z.output<typeof versionSchema>
 export type Checkpoint = ReviewEntry['checkpoint']
@@ -27,6 +28,12 @@ export const isOfModule = (checkpoint: Checkpoint): boolean =>
 /** Whether nobody needs to look at it any more. */
 export const isApproved = ({ status }: Pick<ReviewEntry, 'status'>): boolean =>
   status === 'approved' || status === 'auto_approved'
+
+/** The comments on artifacts that no step has read and nobody has resolved. */
+export const openNotes = (entries: readonly Pick<ReviewEntry, 'feedback'>[]): ReviewEntry['feedback'] =>
+  entries.flatMap(({ feedback }) =>
+    feedback.filter(({ outcome, resolved_at }) => outcome === 'open' && resolved_at === null),
+  )
 
 /** The page where a checkpoint is reviewed. */
 export const reviewPath = (courseId: string, checkpoint: Checkpoint, moduleIndex: number | null): string =>

@@ -27,3 +27,12 @@ export function nextOpenScene(
     rowsOfScene(entries, index).some((row) => !isApproved(row) && row.status !== 'regenerating')
   return others.find(isOpen) ?? null
 }
+
+/** What was said on a module's video about one of its scenes, with the video's row; undefined when nothing was. */
+export function videoNotesOf(entries: readonly ReviewEntry[], moduleIndex: number, sceneIndex: number) {
+  const entry = entries.find(
+    ({ artifact_type, module_index }) => artifact_type === 'module_video' && module_index === moduleIndex,
+  )
+  const notes = entry?.feedback.filter((note) => note.scene_index === sceneIndex) ?? []
+  return entry && notes.length > 0 ? { entry, notes } : undefined
+}

@@ -7,7 +7,7 @@ import { KeyHint } from '@/components/ui/key-hint'
 import { Tabs } from '@/components/ui/tabs'
 import type { Course } from './course-wire'
 import type { DeskProps } from './desk-props'
-import { FeedbackPanel } from './feedback-panel'
+import { FeedbackPanel, type FeedbackProps } from './feedback-panel'
 import { isApproved, type ReviewEntry } from './review-wire'
 import { readText } from './scene-editor-draft'
 import { VersionList } from './version-list'
@@ -22,8 +22,12 @@ type Props = {
   /** said of something else than a scene */
   label?: string
   approveLabel?: string
+  watched?: FeedbackProps['watched']
+  onPlace?: FeedbackProps['onPlace']
+  others?: FeedbackProps['others']
   onType: (type: string) => void
-  onApprove: () => void
+  /** null where the button stands elsewhere */
+  onApprove: (() => void) | null
 }
 
 /** What can be done with a scene now: approve it, say what should be different, have it made again, go back. */
@@ -38,11 +42,14 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
       <FeedbackPanel
         key={entry.asset_id}
         entry={entry}
-        busy={review.note.isPending || review.regenerate.isPending}
+        review={review}
+        canNote={!isEnded}
         noteFieldId={noteId}
+        textOf={readText}
         onApprove={null}
-        onNote={isEnded ? null : (note) => review.note.mutateAsync({ ...entry, note })}
-        onRegenerate={isEnded ? null : () => review.regenerate.mutate(entry)}
+        watched={words.watched}
+        onPlace={words.onPlace}
+        others={words.others}
       />
       <Disclosure title={t('versions')}>
         <VersionList
@@ -60,7 +67,7 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
       aria-label={words.label ?? t('review')}
       className="grid gap-4 rounded-xl border border-line bg-surface p-5"
     >
-      {!isDone && !isEnded && (
+      {onApprove && !isDone && !isEnded && (
         <Button busy={isMaking} onClick={onApprove}>
           {isMaking ? t('making') : (words.approveLabel ?? t('approve'))} <KeyHint keys="A" />
         </Button>

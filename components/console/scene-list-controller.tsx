@@ -11,7 +11,7 @@ export function SceneListController({ course, module }: { course: Course; module
   const api = useApi()
   const t = useTranslations('course')
   const query = useQuery({
-    queryKey: ['course', course.course_id, 'module', module.module_index, course.updated_at],
+    queryKey: ['course', course.course_id, 'module', module.module_index],
     queryFn: async () =>
       (await api.get<{ scenes: Scene[] }>(`/courses/${course.course_id}/modules/${module.module_index + 1}`))
         .data.scenes,

@@ -16,7 +16,8 @@ export function SetPasswordController({ token }: { token: string }) {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ token, new: password }),
       })
-      if (!response.ok) throw new Error(response.status === 422 ? t('expired') : t('failed'))
+      if (response.ok) return
+      throw new Error(t(response.status === 422 ? 'expired' : response.status === 429 ? 'tooMany' : 'failed'))
     },
   })
   if (saving.isSuccess)
@@ -31,10 +32,17 @@ export function SetPasswordController({ token }: { token: string }) {
       </div>
     )
   return (
-    <SetPasswordForm
-      onSubmit={saving.mutate}
-      busy={saving.isPending}
-      failure={saving.error?.message ?? null}
-    />
+    <div className="grid gap-5">
+      <SetPasswordForm
+        onSubmit={saving.mutate}
+        busy={saving.isPending}
+        failure={saving.error?.message ?? null}
+      />
+      {saving.isError && (
+        <Link href="/forgot-password" className="text-accent-strong text-sm underline underline-offset-4">
+          {t('again')}
+        </Link>
+      )}
+    </div>
   )
 }

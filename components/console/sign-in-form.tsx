@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -37,6 +38,12 @@ export function SignInForm({ onSubmit, busy, refusal }: Props) {
         autoComplete="current-password"
         required
       />
+      <Link
+        href="/forgot-password"
+        className="justify-self-start text-accent-strong text-sm underline underline-offset-4"
+      >
+        {t('forgot')}
+      </Link>
       <Button type="submit" busy={busy} className="min-h-11">
         {busy ? t('busy') : t('submit')}
       </Button>

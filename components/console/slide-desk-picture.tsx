@@ -2,15 +2,15 @@
 
 import { LoaderCircle, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { Scene } from './course-wire'
+import type { ShownScene } from './desk-props'
 import { SlideFinding } from './slide-finding'
 
 type Props = {
-  scene: Scene
+  scene: ShownScene
   /** the course's */
   language: string
-  /** the slide as it would be, while it is edited */
-  preview: { url: string | null; isDrawing: boolean } | null
+  /** the slide as it would be, while it is edited and until it is made again */
+  preview: { url: string | null; isDrawing: boolean; isDraft: boolean } | null
   isMaking: boolean
 }
 
@@ -20,18 +20,19 @@ const CHIP =
 /** A slide, large, with what its check found and what is happening to it. */
 export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) {
   const t = useTranslations('slideDesk')
-  const url = preview?.url ?? scene.slide?.url
+  const url = preview?.url ?? scene.slide?.url ?? scene.earlier
   const isBusy = isMaking || !scene.slide || preview?.isDrawing
   const problems = scene.slide && !preview?.url ? scene.slide.qc.problems : []
   return (
-    <figure className="grid gap-2">
+    <figure className="grid gap-2 xl:max-w-[max(32rem,calc((100dvh-25rem)*16/9))]">
       <div className="relative aspect-video overflow-hidden rounded-xl border border-line bg-sunken">
         {url ? (
           // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
           <img
             src={url}
+            fetchPriority="high"
             alt={t('slide', { number: scene.scene_index + 1, title: scene.title })}
-            className={`size-full ${isMaking ? 'opacity-60' : ''}`}
+            className={`size-full ${isMaking || (!scene.slide && !preview?.url) ? 'opacity-60' : ''}`}
           />
         ) : (
           <p className="grid size-full place-content-center text-muted text-sm">{t('making')}</p>
@@ -42,7 +43,7 @@ export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) 
             {preview?.isDrawing ? t('drawing') : t('making')}
           </span>
         )}
-        {preview?.url && !preview.isDrawing && (
+        {preview?.url && preview.isDraft && !preview.isDrawing && scene.slide && (
           <span className={`${CHIP} right-3 bg-info-soft text-accent-strong`}>{t('preview')}</span>
         )}
         {problems.length > 0 && (

@@ -7,20 +7,21 @@ import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
 import { useKeys } from '../use-keys'
-import type { Scene } from './course-wire'
-import type { DeskProps } from './desk-props'
+import type { DeskProps, ShownScene } from './desk-props'
+import { isApproved } from './review-wire'
 import { SceneEditorConflict } from './scene-editor-conflict'
 import { SceneEditorForm } from './scene-editor-form'
-import { rowsOfScene } from './scene-editor-order'
+import { rowsOfScene, videoNotesOf } from './scene-editor-order'
 import { SceneEditorPanel } from './scene-editor-panel'
 import { SlideDeskPicture } from './slide-desk-picture'
 import { SlideDeskText } from './slide-desk-text'
+import { useUnsaved } from './use-review'
 import { useSceneEditor } from './use-scene-editor'
 import { useSlidePreview } from './use-slide-preview'
 
 type Props = DeskProps & {
   moduleIndex: number
-  scene: Scene
+  scene: ShownScene
   isEditing: boolean
   onEditing: (editing: boolean) => void
   onApprove: () => void
@@ -30,8 +31,9 @@ type Props = DeskProps & {
 export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk }: Props) {
   const { course, moduleIndex, review, entries } = desk
   const t = useTranslations('sceneEditor')
+  const words = useTranslations('approval')
   const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
-  const preview = useSlidePreview(editor.path, scene.version, editor.patch)
+  const preview = useSlidePreview(editor.path, scene.version, editor.patch, scene.slide !== null)
   const rows = rowsOfScene(entries, scene.scene_index).toSorted((a, b) =>
     b.artifact_type.localeCompare(a.artifact_type),
   )
@@ -40,6 +42,7 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   const isMaking = rows.some(({ status }) => status === 'regenerating')
   const mayEdit = !isMaking && course.status !== 'cancelled'
   const noteId = `note ${scene.scene_index}`
+  useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
   useKeys(
     {
       e: () => mayEdit && onEditing(true),
@@ -52,26 +55,34 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
   useKeys({ 'mod+s': editor.save, escape: () => onEditing(false) }, isEditing)
   return (
     <div
-      className={`grid items-start gap-5 ${isEditing ? 'xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]' : 'xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]'}`}
+      className={`grid items-start gap-5 ${isEditing ? 'xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]' : 'xl:grid-cols-[minmax(0,1fr)_26rem]'}`}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className={isEditing ? 'z-10 bg-page xl:sticky xl:top-0 xl:pt-2 xl:pb-1' : ''}>
           <SlideDeskPicture
             scene={scene}
             language={course.language}
-            preview={isEditing ? preview : null}
+            preview={isEditing || !scene.slide ? preview : null}
             isMaking={isMaking}
           />
         </div>
-        <SlideDeskText course={course} scene={scene} />
+        {isEditing && <SlideDeskText course={course} scene={scene} />}
       </div>
       <div className="grid gap-4">
         {!isEditing && (
-          <Button look="quiet" busy={!mayEdit} onClick={() => onEditing(true)}>
-            <Pencil aria-hidden="true" className="size-4" />
-            {t('edit')} <KeyHint keys="E" />
-          </Button>
+          <div className="flex flex-wrap gap-2 *:grow">
+            {!rows.every(isApproved) && course.status !== 'cancelled' && (
+              <Button busy={isMaking} onClick={onApprove}>
+                {isMaking ? t('making') : t('approve')} <KeyHint keys="A" />
+              </Button>
+            )}
+            <Button look="quiet" busy={!mayEdit} onClick={() => onEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" />
+              {t('edit')} <KeyHint keys="E" />
+            </Button>
+          </div>
         )}
+        {!isEditing && <SlideDeskText course={course} scene={scene} />}
         {!isEditing && editor.isDirty && (
           <Notice tone="info">
             {t('draftKept')}{' '}
@@ -95,8 +106,9 @@ export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk
               rows={rows}
               row={row}
               noteId={noteId}
+              others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
               onType={setType}
-              onApprove={onApprove}
+              onApprove={null}
             />
           )
         )}

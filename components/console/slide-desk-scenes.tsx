@@ -5,16 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useKeys } from '../use-keys'
-import type { Scene } from './course-wire'
-import type { DeskProps } from './desk-props'
+import type { DeskProps, ShownScene } from './desk-props'
 import { KeyHelp } from './key-help'
-import { isApproved } from './review-wire'
 import { isSceneApproved, nextOpenScene, rowsOfScene } from './scene-editor-order'
 import { SlideDeskScene } from './slide-desk-scene'
 import { SlideDeskTiles } from './slide-desk-tiles'
 import { useSceneChoice } from './use-scene-choice'
 
-export type SlideDeskProps = DeskProps & { moduleIndex: number; scenes: Scene[] }
+export type SlideDeskProps = DeskProps & { moduleIndex: number; scenes: ShownScene[] }
 
 export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
   const { course, review, entries } = desk
@@ -32,9 +30,10 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
     setGrid(false)
   }
   const approve = (index: number) => {
-    for (const row of rowsOfScene(entries, index))
-      if (!isApproved(row) && row.status !== 'regenerating') review.approve.mutate(row)
-    choose(nextOpenScene(entries, scenes.length, index) ?? index)
+    review.approve(rowsOfScene(entries, index), {
+      onHeld: () => choose(nextOpenScene(entries, scenes.length, index) ?? index),
+      onUndo: () => choose(index),
+    })
   }
   useKeys({
     j: () => choose(chosen + 1),
@@ -49,7 +48,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
   const scene = scenes[chosen]!
   const approved = scenes.filter((_, index) => isSceneApproved(entries, index)).length
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-muted text-sm" role="status">
           {t('position', { number: chosen + 1, count: scenes.length })} ·{' '}

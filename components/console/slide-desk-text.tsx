@@ -9,9 +9,9 @@ import { PassageButton } from './passage-button'
 export function SlideDeskText({ course, scene }: { course: Course; scene: Scene }) {
   const t = useTranslations('slideDesk')
   return (
-    <section className="grid gap-2 rounded-xl border border-line bg-surface p-5">
+    <section className="grid gap-2 rounded-xl border border-line bg-surface px-5 py-4">
       <h2 className="font-semibold text-sm">{t('spoken')}</h2>
-      <ol className="grid gap-0.5">
+      <ol className="grid gap-0.5 text-sm">
         {scene.sentences.map((sentence) => (
           <li
             key={`${sentence.start_seconds} ${sentence.text}`}

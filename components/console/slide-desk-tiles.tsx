@@ -3,12 +3,12 @@
 import { Check, LoaderCircle, MessageSquare, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import type { Scene } from './course-wire'
+import type { ShownScene } from './desk-props'
 import { isApproved, type ReviewEntry } from './review-wire'
 import { leadingRow, rowsOfScene } from './scene-editor-order'
 
 type Props = {
-  scenes: Scene[]
+  scenes: ShownScene[]
   entries: ReviewEntry[]
   /** the course's */
   language: string
@@ -21,7 +21,7 @@ const LOOKS = {
   strip: {
     // What only screen readers see is placed within the row, or it would widen the page.
     list: 'relative flex gap-2 overflow-x-auto px-1 py-1.5',
-    item: 'w-32 shrink-0',
+    item: 'w-28 shrink-0',
   },
   grid: { list: 'grid gap-4 p-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4', item: '' },
 }
@@ -47,9 +47,15 @@ export function SlideDeskTiles({ scenes, entries, language, chosen, look, onChoo
             className="group grid w-full gap-1.5 rounded-lg text-start"
           >
             <span className="relative block aspect-video overflow-hidden rounded-lg border border-line bg-sunken group-hover:border-edge group-aria-[current]:ring-2 group-aria-[current]:ring-accent">
-              {scene.slide ? (
+              {scene.slide || scene.earlier ? (
                 // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
-                <img src={scene.slide.url} alt="" loading="lazy" className="size-full object-cover" />
+                <img
+                  src={scene.slide?.url ?? scene.earlier}
+                  alt=""
+                  loading="lazy"
+                  fetchPriority="low"
+                  className={`size-full object-cover ${scene.slide ? '' : 'opacity-50'}`}
+                />
               ) : (
                 <span className="grid size-full place-content-center text-muted">
                   <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
@@ -71,7 +77,7 @@ export function SlideDeskTiles({ scenes, entries, language, chosen, look, onChoo
 const MARK = 'absolute top-1.5 right-1.5 inline-flex size-5 items-center justify-center rounded-full'
 
 /** What is the matter with a scene, as a mark on its picture. */
-function TileMark({ scene, rows }: { scene: Scene; rows: ReviewEntry[] }) {
+function TileMark({ scene, rows }: { scene: ShownScene; rows: ReviewEntry[] }) {
   const t = useTranslations('entryStatus')
   const findings = useTranslations('slideDesk')
   const row = leadingRow(rows)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ApiError } from '../api-client'
@@ -18,13 +19,16 @@ export function SlideDesk(desk: DeskProps) {
   const query = useScenes(course, moduleIndex)
   const isSettled = ![query, review.query].some((asked) => asked.isPlaceholderData || asked.isFetching)
   const keep = useKeptAddresses(isSettled)
+  const shown = useRef(new Map<number, string>())
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   const isAbsent = query.error instanceof ApiError && query.error.status === 404
   if (!query.data && !isAbsent) return <LoadFailure onRetry={() => query.refetch()} />
   if (!query.data?.scenes.length) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
   const scenes = query.data.scenes.map((scene) => {
     const row = entries.find(({ asset_id }) => asset_id === scene.slide?.asset_id)
-    if (!scene.slide || !row) return scene
+    if (!scene.slide) return { ...scene, earlier: shown.current.get(scene.scene_index) }
+    shown.current.set(scene.scene_index, new URL(scene.slide.url).pathname)
+    if (!row) return scene
     const state = `${row.iteration} ${row.status === 'regenerating'}`
     const url = keep(`${row.asset_id} ${scene.version} ${state}`, new URL(scene.slide.url).pathname)
     return { ...scene, slide: { ...scene.slide, url } }

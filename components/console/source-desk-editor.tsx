@@ -32,13 +32,15 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
     setConflict(null)
     onEditing(false)
   }
-  const { correct } = useSourceChange(course, close, setConflict)
+  // An earlier try may have arrived without its answer: what is stored is then what is written here.
+  const meet = (found: Conflict) => (found.text.trim() === draft.value.trim() ? close() : setConflict(found))
+  const { correct } = useSourceChange(course, close, meet)
   const save = () => {
     if (!isChanged) close()
     else if (draft.value.trim() && !correct.isPending)
       correct.mutate({ source_id: source.source_id, text: draft.value, version: Number(draft.base) })
   }
-  useKeys({ 'mod+s': save, 'mod+enter': save })
+  useKeys({ 'mod+s': save })
   useEffect(() => {
     onUnsaved(isChanged)
     return () => onUnsaved(false)

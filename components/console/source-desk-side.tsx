@@ -49,14 +49,9 @@ export function SourceDeskSide({ course, review, source, row, canEdit, noteField
             key={row.asset_id}
             entry={row}
             noteFieldId={noteField}
-            onNote={
-              course.status === 'cancelled'
-                ? null
-                : (note) => review.note.mutateAsync({ asset_id: row.asset_id, note })
-            }
-            onRegenerate={null}
+            review={review}
+            canNote={course.status !== 'cancelled'}
             onApprove={onApprove}
-            busy={review.approve.isPending || review.note.isPending}
           />
         ) : (
           <p className="text-muted text-sm">{source.excluded ? t('noReviewExcluded') : t('noReview')}</p>

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { ApiError } from '../api-client'
 import { useKeys } from '../use-keys'
 import type { CourseSource } from './course-wire'
 import type { DeskProps } from './desk-props'
@@ -11,6 +10,7 @@ import { isApproved } from './review-wire'
 import { SourceDeskList } from './source-desk-list'
 import { SourceDeskReader } from './source-desk-reader'
 import { SourceDeskSide } from './source-desk-side'
+import { useUnsaved } from './use-review'
 import { useSourceChange } from './use-source-change'
 
 const NOTE_FIELD = 'source-note'
@@ -42,20 +42,15 @@ export function SourceDeskView({ sources, ...desk }: DeskProps & { sources: Cour
     reader.current?.scrollTo({ top: 0 })
   }
   const approve = () => {
-    if (!row || isApproved(row) || row.status === 'regenerating') return
-    review.approve.mutate(row)
+    if (!row) return
     const after = [...sources.slice(at + 1), ...sources.slice(0, at)].find(isOpen)
-    if (after) choose(sources.indexOf(after))
+    review.approve([row], {
+      onHeld: () => after && choose(sources.indexOf(after)),
+      onUndo: () => choose(at),
+    })
   }
   const toggle = () => canEdit && exclude.mutate({ source_id: source.source_id, excluded: !source.excluded })
-  useEffect(() => {
-    review.beforeApproval.current = async () => {
-      if (isUnsaved) throw new ApiError(409, t('unsaved'))
-    }
-    return () => {
-      review.beforeApproval.current = null
-    }
-  }, [review.beforeApproval, isUnsaved, t])
+  useUnsaved(review, 'source', isUnsaved ? t('unsaved') : null)
   useKeys(
     {
       j: () => choose(at + 1),

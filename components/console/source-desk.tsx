@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useApi } from '../api-client'
 import type { CourseSource } from './course-wire'
 import type { DeskProps } from './desk-props'
+import { FOLLOWED_MS } from './follow-course'
 import { LoadFailure } from './load-failure'
 import { SourceDeskView } from './source-desk-view'
 
@@ -18,9 +19,9 @@ export function SourceDesk(desk: DeskProps) {
   const api = useApi()
   const t = useTranslations('sourceDesk')
   const query = useQuery({
-    queryKey: ['course', course.course_id, 'sources', course.updated_at],
+    queryKey: ['course', course.course_id, 'sources'],
+    staleTime: FOLLOWED_MS,
     queryFn: async () => (await api.get<CourseSource[]>(`/courses/${course.course_id}/sources`)).data,
-    placeholderData: (previous) => previous,
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? READING_MS : false,
   })

@@ -21,6 +21,7 @@ const MODULE_TONES: Record<CourseModule['status'], BadgeTone> = {
   ready: 'good',
   updating: 'info',
   failed: 'bad',
+  skipped: 'neutral',
 }
 
 export function CourseStatusBadge({ status }: { status: CourseStatus }) {

@@ -12,6 +12,7 @@ export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
   return (
     <section
       aria-label={t('unsaved')}
+      data-bottom-bar
       className="sticky bottom-4 z-10 col-span-full flex flex-wrap items-center justify-between gap-3 rounded-xl border border-edge bg-surface px-4 py-3 shadow-lg"
     >
       <p className="text-sm">{hint ?? t('hint')}</p>

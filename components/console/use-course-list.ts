@@ -4,15 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useApi } from '../api-client'
 import { type CourseFilter, listPath } from './course-list-filter'
 import { type CourseSummary, isMoving } from './course-wire'
-import { useLiveUpdates } from './use-live-updates'
+import { useLivePoll } from './live-updates'
 
 /** Live events know the list of all courses only; a part of it is asked for again this often, in milliseconds. */
 const PART_POLL_MS = 10_000
 
-/** The courses that pass the filter, newest first, kept up to date while the page is open. */
+/** The courses that pass the filter, the last changed first, kept up to date while the page is open. */
 export function useCourseList(filter: CourseFilter = {}) {
   const api = useApi()
-  const pollMs = useLiveUpdates()
+  const pollMs = useLivePoll()
   const isPart = Object.values(filter).some(Boolean)
   return useInfiniteQuery({
     queryKey: isPart ? ['courses', filter] : ['courses'],

@@ -20,6 +20,13 @@ export function useDraft<T>(name: string, base: string, initial: T) {
     },
     [key, base, draft?.base],
   )
+  const rebase = useCallback(
+    (next: string, value: T) => {
+      setDraft({ base: next, value })
+      write(key, { base: next, value })
+    },
+    [key],
+  )
   const drop = useCallback(() => {
     setDraft(null)
     write(key, null)
@@ -30,6 +37,8 @@ export function useDraft<T>(name: string, base: string, initial: T) {
     isStale: draft !== null && draft.base !== base,
     base: draft?.base ?? base,
     change,
+    /** goes on from another base, as after a save of what was written until then */
+    rebase,
     drop,
   }
 }

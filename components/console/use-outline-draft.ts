@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Outline } from './course-wire'
 import { type DraftOutline, placeOf, toDraft } from './outline-draft'
 import { outlineEdits } from './outline-edit-list'
@@ -32,6 +32,8 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
   // A draft of an older version that says nothing of its own must not hide the newest.
   const isHeld = held?.version === outline.version || heldEdits.length + heldNotes.length > 0
   const kept: KeptOutline = isHeld && held ? held : fresh
+  const latest = useRef(kept)
+  latest.current = kept
   const edits = isHeld ? heldEdits : []
   const notes = isHeld ? heldNotes : []
   const change = (mine: DraftOutline, tag: string | null = null) => {
@@ -45,14 +47,17 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
   }
   return {
     kept,
+    /** the same for what happens later, as an answer to a comment */
+    latest,
     edits,
     notes,
     isDirty: edits.length > 0 || notes.length > 0,
     isStale: kept.version < outline.version,
     change,
     note: (key: string, text: string | null) => {
-      const { [key]: _gone, ...others } = kept.notes
-      stored.change({ ...kept, notes: text === null ? others : { ...others, [key]: text } })
+      const now = latest.current
+      const { [key]: _gone, ...others } = now.notes
+      stored.change({ ...now, notes: text === null ? others : { ...others, [key]: text } })
     },
     undo: () => {
       const before = past.at(-1)

@@ -5,7 +5,6 @@ import { useKeys } from '../use-keys'
 import type { DeskProps } from './desk-props'
 import { placeOf } from './outline-draft'
 import type { TreeActions } from './outline-tree'
-import { isApproved } from './review-wire'
 import type { OutlineDraft } from './use-outline-draft'
 
 type Props = Pick<DeskProps, 'review' | 'entries'> & {
@@ -47,11 +46,13 @@ export function useOutlineKeys({ actions, draft, readOnly, review, entries, onSa
     if (place?.scene === null) actions.addModule(place.module + 1)
     else if (place) actions.addScene(place.module, (place.scene ?? 0) + 1)
   }
-  const approve = () => {
-    const open = entries.find((entry) => !isApproved(entry))
-    if (open && open.status !== 'regenerating') review.approve.mutate(open)
-  }
-  useKeys({ j: () => go(1), k: () => go(-1), arrowdown: () => go(1), arrowup: () => go(-1), a: approve })
+  useKeys({
+    j: () => go(1),
+    k: () => go(-1),
+    arrowdown: () => go(1),
+    arrowup: () => go(-1),
+    a: () => review.approve(entries),
+  })
   useKeys(
     {
       e: edit,

@@ -27,6 +27,12 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
   const meet = (kept: KeptOutline, theirs: WireOutline, version: number, withNotes: boolean) => {
     const keyed = keyTheirs(kept.base, theirs, `v${version}-`)
     const mine = mergeOutlines(kept.base, kept.mine, keyed)
+    // An earlier try arrived, its answer did not: nothing is left to choose.
+    if (!withNotes && outlineEdits(keyed, mine).length === 0) {
+      draft.settle(version, keyed, kept.notes)
+      setConflict(null)
+      return
+    }
     setConflict({ theirs, merged: { version, base: keyed, mine, notes: kept.notes }, withNotes })
   }
   const save = useAction({
@@ -40,7 +46,16 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
     done: (answer) => (answer.regenerating ? t('savedNotes') : t('saved')),
     onDone: ({ outline, regenerating }, { kept, withNotes }) => {
       client.setQueriesData<Outline | null>({ queryKey: [...root, 'outline'] }, () => outline)
+      // What was written while it was being saved is still to be saved.
+      const isLater = draft.kept.mine !== kept.mine
       if (regenerating) draft.discard()
+      else if (isLater)
+        draft.rebase({
+          ...draft.kept,
+          version: outline.version,
+          base: kept.mine,
+          notes: withNotes ? {} : draft.kept.notes,
+        })
       else draft.settle(outline.version, kept.mine, withNotes ? {} : kept.notes)
       setConflict(null)
     },

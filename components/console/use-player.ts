@@ -2,8 +2,12 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** Something to be played; `key` says what it is. */
-export type Track = { key: string; blob: Blob }
+/** Something to be played, by its address or its bytes; `key` says what it is. */
+export type Track = { key: string; source: string | Blob }
+
+const forget = (loaded: { url: string } | null) => {
+  if (loaded?.url.startsWith('blob:')) URL.revokeObjectURL(loaded.url)
+}
 
 /** The one player of a page: what it plays, and its knobs. `onEnded` hears of a track played to its end. */
 export function usePlayer(onEnded: (key: string) => void) {
@@ -14,27 +18,35 @@ export function usePlayer(onEnded: (key: string) => void) {
   const rate = useRef(1)
   const [key, setKey] = useState<string | null>(null)
   const [isPlaying, setPlaying] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const [speed, setSpeed] = useState(1)
   useEffect(() => {
     const audio = new Audio()
+    audio.preload = 'none'
     element.current = audio
     const stop = new AbortController()
     audio.addEventListener('play', () => setPlaying(true), stop)
     audio.addEventListener('pause', () => setPlaying(false), stop)
+    audio.addEventListener('error', () => setFailed(loaded.current?.key ?? null), stop)
     audio.addEventListener('ended', () => loaded.current && heard.current(loaded.current.key), stop)
     return () => {
       stop.abort()
       audio.pause()
-      if (loaded.current) URL.revokeObjectURL(loaded.current.url)
+      forget(loaded.current)
       loaded.current = null
     }
   }, [])
   const load = (track: Track): HTMLAudioElement | null => {
     const audio = element.current
-    if (!audio || loaded.current?.key === track.key) return audio
-    if (loaded.current) URL.revokeObjectURL(loaded.current.url)
-    loaded.current = { key: track.key, url: URL.createObjectURL(track.blob) }
+    if (!audio || (loaded.current?.key === track.key && !audio.error)) return audio
+    forget(loaded.current)
+    const { source } = track
+    loaded.current = {
+      key: track.key,
+      url: typeof source === 'string' ? source : URL.createObjectURL(source),
+    }
     audio.src = loaded.current.url
+    setFailed(null)
     audio.playbackRate = rate.current
     setKey(track.key)
     return audio
@@ -53,6 +65,8 @@ export function usePlayer(onEnded: (key: string) => void) {
     element,
     key,
     isPlaying,
+    /** the key of what could not be played */
+    failed,
     speed,
     seek,
     play,

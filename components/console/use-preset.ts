@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../api-client'
+import { type Api, useApi } from '../api-client'
 import { isMaking, type Preset } from './preset-wire'
 import { isApproved, type ReviewEntry } from './review-wire'
 
@@ -34,13 +34,16 @@ export function usePreset(presetId: string) {
   return { query, preset }
 }
 
+/** The ledger of a preset. */
+export const presetReviewQuery = (api: Api, presetId: string) => ({
+  queryKey: ['preset', presetId, 'review'],
+  queryFn: async () => (await api.get<ReviewEntry[]>(`${presetPath(presetId)}/review`)).data,
+})
+
 /** Whether the sources and the brand of a preset wait for a reviewer's word. */
 export function usePresetReview(presetId: string) {
   const api = useApi()
-  const { data } = useQuery({
-    queryKey: ['preset', presetId, 'review'],
-    queryFn: async () => (await api.get<ReviewEntry[]>(`${presetPath(presetId)}/review`)).data,
-  })
+  const { data } = useQuery(presetReviewQuery(api, presetId))
   const waits = (checkpoint: ReviewEntry['checkpoint']) =>
     (data ?? []).some((entry) => entry.checkpoint === checkpoint && !isApproved(entry))
   return { sourcesWait: waits('preset_source_review'), brandWaits: waits('brand_review') }

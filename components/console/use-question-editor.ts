@@ -57,6 +57,13 @@ export function useQuestionEditor({ courseId, path, question, onSaved }: Place) 
       onSaved(saved)
     },
     onFailed: (error, { body }) => {
+      const current = error.code === 'version_conflict' ? (error.details.current as Question) : null
+      // An earlier try arrived, its answer did not.
+      if (current && isSame(draftOf(current, fresh), draft.value)) {
+        finish()
+        onSaved(current)
+        return true
+      }
       const found = questionIssues(error.issues, body, draft.value)
       setIssues(found)
       if (error.code === 'version_conflict') setTheirs(error.details.current as Question)

@@ -5,22 +5,24 @@ import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
 import { useApi } from '../api-client'
 import { useAction } from '../use-action'
-import type { Course, Question } from './course-wire'
+import type { Course, PoolRemark, Question } from './course-wire'
+import { FOLLOWED_MS } from './follow-course'
 
-type Pool = { questions: Question[] }
+type Pool = { questions: Question[]; remarks: PoolRemark[] }
 
-/** The questions of a module with their keys; read again whenever the course changes. A removal shows at once and can be taken back. */
+/** The questions of a module with their keys and the remarks on them; read again whenever the course changes. A removal shows at once and can be taken back. */
 export function useQuizPool(course: Course, moduleIndex: number) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('quizDesk')
   const id = course.course_id
   const path = `/courses/${id}/modules/${moduleIndex + 1}/quiz`
-  const queryKey = ['course', id, 'pool', moduleIndex, course.updated_at]
+  const queryKey = ['course', id, 'pool', moduleIndex]
   const refreshes = [['course', id]]
   const query = useQuery({
     queryKey,
-    queryFn: async () => (await api.get<Pool>(path)).data.questions,
+    staleTime: FOLLOWED_MS,
+    queryFn: async () => (await api.get<Pool>(path)).data,
     placeholderData: (previous) => previous,
   })
   const bringBack = useAction({
@@ -32,9 +34,14 @@ export function useQuizPool(course: Course, moduleIndex: number) {
   const remove = useAction({
     run: async (question: Question) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Question[]>(queryKey)
-      client.setQueryData<Question[]>(queryKey, (questions) =>
-        questions?.filter(({ asset_id }) => asset_id !== question.asset_id),
+      const before = client.getQueryData<Pool>(queryKey)
+      client.setQueryData<Pool>(
+        queryKey,
+        (pool) =>
+          pool && {
+            ...pool,
+            questions: pool.questions.filter(({ asset_id }) => asset_id !== question.asset_id),
+          },
       )
       return api.send('DELETE', `${path}/questions/${question.id}`).catch((error) => {
         client.setQueryData(queryKey, before)

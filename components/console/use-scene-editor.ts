@@ -1,23 +1,28 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { type ApiError, useApi } from '../api-client'
 import { useAction } from '../use-action'
 import type { Course, Scene } from './course-wire'
-import { fieldsOf, patchOf, type SceneDraft, type SceneFields } from './scene-editor-draft'
+import { changesScene, fieldsOf, patchOf, type SceneDraft, type SceneFields } from './scene-editor-draft'
 import { useDraft } from './use-draft'
+import { useSave } from './use-save'
 import { useSceneIssues } from './use-scene-issues'
+import type { ModuleRecord } from './use-scenes'
 
+type Saving = { version: number; sent: SceneDraft }
 type Place = { course: Course; moduleIndex: number; scene: Scene; onSaved: () => void }
 
 /**
- * What a person writes in a scene: kept until it is saved or dropped, saved with the version it was begun on. Where
- * somebody else saved meanwhile, `theirs` is what they wrote.
+ * What a person writes in a scene: kept until it is saved or dropped, saved with the version it was begun on. What is
+ * written while it is being saved stays. Where somebody else saved meanwhile, `theirs` is what they wrote.
  */
 export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
   const api = useApi()
+  const client = useQueryClient()
   const t = useTranslations('sceneEditor')
   const issueTexts = useSceneIssues()
   const path = `/courses/${course.course_id}/modules/${moduleIndex + 1}/scenes/${scene.scene_index + 1}`
@@ -32,18 +37,45 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
     setFailed(null)
     onSaved()
   }
+  const settle = (now: SceneFields & { version: number }, sent: SceneDraft) => {
+    if (draft.value === sent || !changesScene(now, draft.value)) return finish()
+    draft.rebase(String(now.version), draft.value)
+    setTheirs(null)
+    setFailed(null)
+  }
   const save = useAction({
-    run: async (version: number) => {
-      const changes = patchOf(theirs ?? saved, draft.value)
-      if (Object.keys(changes).length > 0) await api.send<Scene>('PATCH', path, { ...changes, version })
+    run: async ({ version, sent }: Saving) => {
+      const changes = patchOf(theirs ?? saved, sent)
+      if (Object.keys(changes).length === 0) return null
+      return api.send<Scene>('PATCH', path, { ...changes, version })
     },
-    refreshes: [['course', course.course_id]],
+    refreshes: [{ queryKey: ['course', course.course_id], exact: true }],
     done: t('saved'),
-    onDone: finish,
-    onFailed: (error) => {
-      setTheirs(error.code === 'version_conflict' ? (error.details.current as typeof theirs) : null)
+    onDone: (now, { sent }) => {
+      if (!now) return finish()
+      client.setQueryData<ModuleRecord>(
+        ['course', course.course_id, 'scenes', moduleIndex],
+        (module) =>
+          module && {
+            ...module,
+            scenes: module.scenes.map((each) => (each.scene_index === now.scene_index ? now : each)),
+          },
+      )
+      settle({ ...fieldsOf(now), version: now.version }, sent)
+    },
+    onFailed: (error, { sent }) => {
+      const current =
+        error.code === 'version_conflict'
+          ? (error.details.current as SceneFields & { version: number })
+          : null
+      // An earlier try arrived, its answer did not.
+      if (current && !changesScene(current, sent)) {
+        settle(current, sent)
+        return true
+      }
+      setTheirs(current)
       setFailed(error)
-      return error.code === 'version_conflict' || Object.keys(issueTexts(error)).length > 0
+      return current !== null || Object.keys(issueTexts(error)).length > 0
     },
   })
   const discard = () => {
@@ -53,6 +85,10 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
     onSaved()
     toast(t('discarded'), { action: { label: t('undo'), onClick: () => draft.change(value) } })
   }
+  const submit = useSave(save, () => {
+    if (Object.keys(patch).length === 0) finish()
+    else save.mutate({ version: Number(draft.base), sent: draft.value })
+  })
   return {
     path,
     patch,
@@ -66,11 +102,8 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
       setFailed(null)
       draft.change({ ...draft.value, ...fields })
     },
-    save: () => {
-      if (Object.keys(patch).length === 0) finish()
-      else save.mutate(Number(draft.base))
-    },
-    keepMine: () => theirs && save.mutate(theirs.version),
+    save: submit,
+    keepMine: () => theirs && save.mutate({ version: theirs.version, sent: draft.value }),
     takeTheirs: finish,
     closeConflict: () => setTheirs(null),
     discard,

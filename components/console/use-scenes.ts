@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { moduleSchema } from '@/lib/modules/contract'
 import { ApiError, useApi } from '../api-client'
 import type { Course } from './course-wire'
+import { FOLLOWED_MS } from './follow-course'
 
 /** A module with its scenes, as the API answers it. */
 export type ModuleRecord = z.output<typeof moduleSchema>
@@ -13,7 +14,8 @@ export type ModuleRecord = z.output<typeof moduleSchema>
 export function useScenes(course: Course, moduleIndex: number) {
   const api = useApi()
   return useQuery({
-    queryKey: ['course', course.course_id, 'scenes', moduleIndex, course.updated_at],
+    queryKey: ['course', course.course_id, 'scenes', moduleIndex],
+    staleTime: FOLLOWED_MS,
     queryFn: async () =>
       (await api.get<ModuleRecord>(`/courses/${course.course_id}/modules/${moduleIndex + 1}`)).data,
     placeholderData: (previous) => previous,

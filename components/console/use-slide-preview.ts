@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../api-client'
 import type { SceneDraft } from './scene-editor-draft'
 import { useObjectUrl } from './use-object-url'
@@ -9,8 +9,11 @@ import { type SceneIssues, useSceneIssues } from './use-scene-issues'
 
 const PAUSE_MS = 350
 
-/** The slide a scene would have after a change, drawn whenever the writing rests; `path` is the scene's. */
-export function useSlidePreview(path: string, version: number, patch: SceneDraft) {
+/**
+ * The slide a scene would have after a change, drawn whenever the writing rests; `path` is the scene's. What was drawn
+ * last stays after a save until the scene `isMade` again.
+ */
+export function useSlidePreview(path: string, version: number, patch: SceneDraft, isMade: boolean) {
   const api = useApi()
   const issueTexts = useSceneIssues()
   const { narration: _, ...fields } = patch
@@ -25,9 +28,13 @@ export function useSlidePreview(path: string, version: number, patch: SceneDraft
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
+  const drawn = useRef<Blob | null>(null)
+  if (isWanted) drawn.current = query.data ?? drawn.current
+  else if (isMade) drawn.current = null
   const issues: SceneIssues = isWanted ? issueTexts(query.error) : {}
   return {
-    url: useObjectUrl(isWanted ? (query.data ?? null) : null),
+    url: useObjectUrl(drawn.current),
+    isDraft: isWanted,
     isDrawing: isWanted && (query.isFetching || text !== JSON.stringify(fields)),
     issues,
   }

@@ -1,8 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import type { Scene } from './course-wire'
-import { readSound } from './wave-sound'
+import { useApi } from '../api-client'
+import type { Course, Scene } from './course-wire'
+import type { Track } from './use-player'
 
 /** Names what a scene's audio says: another text, voice or recording is another name. Null without audio. */
 export const soundKey = (scene: Scene): string | null => {
@@ -11,17 +11,14 @@ export const soundKey = (scene: Scene): string | null => {
   return `${scene.audio.asset_id} ${scene.version} ${scene.audio.duration_seconds} ${times}`
 }
 
-/** The sound of a scene, fetched once it is wanted and kept while the page is open. */
-export function useSound(scene: Scene | undefined, isWanted: boolean) {
-  const key = scene ? soundKey(scene) : null
-  return useQuery({
-    queryKey: ['sound', key],
-    queryFn: async () => {
-      const response = await fetch(new URL(scene?.audio?.url ?? '').pathname)
-      if (!response.ok) throw new Error(`no sound: ${response.status}`)
-      return readSound(await response.blob())
-    },
-    enabled: key !== null && isWanted,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+/** A scene's voice to be played; nothing is fetched before it is. Null without audio. */
+export function useSound(course: Pick<Course, 'course_id'>): (scene: Scene) => Track | null {
+  const api = useApi()
+  return (scene) => {
+    const key = soundKey(scene)
+    if (key === null || !scene.audio) return null
+    const path = `/courses/${course.course_id}/artifacts/${scene.audio.asset_id}/sound`
+    // Another recording is another address: a browser would mix what it keeps of both.
+    return { key, source: api.fileUrl(`${path}?v=${encodeURIComponent(key)}`) }
+  }
 }

@@ -2,16 +2,20 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { ACCOUNT_COOKIE, keepChoice } from './console-choice'
+import { ACCOUNT_COOKIE, keepChoice, MODE_COOKIE } from './console-choice'
+import type { WorkMode } from './use-work-mode'
 
-/** Goes to work in another account; what was loaded of the last one is forgotten. */
-export function useWorkIn(): (accountId: string) => void {
+type Place = { path: string; mode: WorkMode }
+
+/** Goes to work in another account, at a place of it if one is given; what was loaded of the last one is forgotten. */
+export function useWorkIn(): (accountId: string, place?: Place) => void {
   const router = useRouter()
   const client = useQueryClient()
-  return (accountId) => {
+  return (accountId, place) => {
     keepChoice(ACCOUNT_COOKIE, accountId)
+    if (place) keepChoice(MODE_COOKIE, place.mode === 'live' ? null : place.mode)
     client.clear()
-    router.push('/')
+    router.push(place?.path ?? '/')
     router.refresh()
   }
 }

@@ -1,11 +1,17 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 
-export type NewUserInput = { email: string; name?: string; role?: 'reviewer' | 'operator' }
+export type NewUserInput = {
+  email: string
+  name?: string
+  role?: 'reviewer' | 'operator'
+  /** of the mail */
+  language: string
+}
 
 type Props = {
   withRoles: boolean
@@ -17,6 +23,7 @@ type Props = {
 export function UserForm({ withRoles, busy, emailError, onSubmit }: Props) {
   const t = useTranslations('users')
   const app = useTranslations('app')
+  const language = useLocale()
   const [role, setRole] = useState('reviewer')
   return (
     <Card title={t('add')} description={t('addHint')}>
@@ -29,6 +36,7 @@ export function UserForm({ withRoles, busy, emailError, onSubmit }: Props) {
           const name = String(fields.get('name')).trim()
           onSubmit({
             email: String(fields.get('email')).trim(),
+            language,
             ...(name && { name }),
             ...(withRoles && { role: role === 'operator' ? 'operator' : 'reviewer' }),
           })

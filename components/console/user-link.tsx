@@ -2,28 +2,34 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { CopyField } from '@/components/ui/copy-field'
 import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
 import { formatDay } from '../format-time'
 import type { NewUser } from './settings-wire'
 
-/** The one-time link of a person just added, shown this once. */
+/** Whoever was just added got a mail; where none leaves, the one-time link is shown this once. */
 export function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
   const t = useTranslations('users')
-  const locale = useLocale()
+  const date = formatDay(user.expires_at, useLocale())
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('linkTitle', { email: user.email })}
-      description={t('linkHint', { date: formatDay(user.expires_at, locale) })}
+      title={t(user.mailed ? 'invitedTitle' : 'linkTitle', { email: user.email })}
+      description={t(user.mailed ? 'invitedHint' : 'linkHint', { date })}
       closeLabel={t('linkDone')}
       mustAnswer
     >
-      <CopyField
-        label={t('link')}
-        value={user.set_password_url}
-        copyLabel={t('copy')}
-        copiedLabel={t('copied')}
-      />
+      {!user.mailed && (
+        <>
+          <Notice tone="info">{t('noMail')}</Notice>
+          <CopyField
+            label={t('link')}
+            value={user.set_password_url}
+            copyLabel={t('copy')}
+            copiedLabel={t('copied')}
+          />
+        </>
+      )}
       <div className="flex justify-end">
         <Button onClick={onClose}>{t('linkDone')}</Button>
       </div>

@@ -66,7 +66,7 @@ export function UserListController({ path, ownId, canChange, withRoles = false }
           key={added?.user_id}
           withRoles={withRoles}
           busy={add.isPending}
-          emailError={emailIssue ? t(emailIssue.msg.includes('already') ? 'taken' : 'badEmail') : null}
+          emailError={emailIssue ? t(emailIssue.type === 'email_taken' ? 'taken' : 'badEmail') : null}
           onSubmit={add.mutate}
         />
       )}

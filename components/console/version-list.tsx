@@ -1,15 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Nothing } from '@/components/ui/nothing'
 import { useApi } from '../api-client'
 import { formatAgo, RENEWED } from '../format-time'
 import { useAction } from '../use-action'
 import { DiffText } from './diff-text'
 import type { ArtifactVersion } from './review-wire'
+
+const VersionFiles = dynamic(() => import('./version-files').then((file) => file.VersionFiles), {
+  loading: Nothing,
+})
 
 type Props = {
   courseId: string
@@ -77,6 +83,7 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
           closeLabel={t('close')}
           size="wide"
         >
+          <VersionFiles path={path} version={shown} newest={versions[0]} />
           <DiffText before={before ? textOf(before.content) : null} after={textOf(shown.content)} />
           {canRestore && shown.version !== versions[0]?.version && (
             <div className="flex justify-end">

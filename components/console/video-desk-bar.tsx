@@ -62,7 +62,6 @@ export function VideoDeskBar({ course, module, video }: Props) {
             { keys: 'F', does: keyNames('fullscreen') },
             { keys: 'A', does: keyNames('approve') },
             { keys: 'N', does: keyNames('note') },
-            { keys: 'R', does: keyNames('regenerate') },
           ]}
         />
       </div>

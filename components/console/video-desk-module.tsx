@@ -3,7 +3,7 @@
 import { LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { useKeys } from '../use-keys'
@@ -24,6 +24,7 @@ const NOTE_ID = 'note on the video'
 export function VideoDeskModule({ module, ...desk }: DeskProps & { module: ModuleRecord }) {
   const { course, review, entries } = desk
   const t = useTranslations('videoDesk')
+  const notes = useTranslations('reviewDesk')
   const say = useServiceText()
   const video = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(0)
@@ -39,6 +40,15 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
     if (typeof start === 'number') seek(start)
   }
   const current = sceneAt(module.scenes, seconds)
+  const approve = () => {
+    if (row && !isMaking && !isApproved(row)) review.approve([row])
+  }
+  useEffect(() => {
+    review.ownApproval.current = approve
+    return () => {
+      review.ownApproval.current = null
+    }
+  })
   useKeys({
     ' ': () => (video.current?.paused ? video.current.play() : video.current?.pause()),
     j: () => seekScene(current + 1),
@@ -53,8 +63,7 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
     },
     f: () => void video.current?.requestFullscreen(),
     n: () => document.getElementsByName(NOTE_ID)[0]?.focus(),
-    a: () => row && !isApproved(row) && !isMaking && review.approve.mutate(row),
-    r: () => row && !isMaking && review.regenerate.mutate(row),
+    a: approve,
   })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
@@ -109,7 +118,12 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
             approveLabel={t('approve')}
             label={t('review')}
             onType={() => {}}
-            onApprove={() => review.approve.mutate(row)}
+            onApprove={approve}
+            watched={{
+              seconds: () => video.current?.currentTime ?? 0,
+              label: notes('noteOnScene', { number: current + 1 }),
+            }}
+            onPlace={({ at_seconds }) => at_seconds !== null && seek(at_seconds)}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { formatRunningTime } from '../format-time'
+import { SoundSlider } from './sound-slider'
 import { WAVE_BARS, wavePath } from './wave-peaks'
 
 type Props = {
@@ -39,18 +39,7 @@ export function WaveForm({ peaks, seconds, position, label, onSeek }: Props) {
       >
         <path d={path} />
       </svg>
-      <input
-        type="range"
-        aria-label={label}
-        aria-valuetext={`${formatRunningTime(position)} / ${formatRunningTime(seconds)}`}
-        min={0}
-        max={Math.max(0.1, seconds)}
-        step={0.1}
-        value={Math.min(position, seconds)}
-        disabled={!peaks}
-        onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
-        className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
-      />
+      <SoundSlider seconds={seconds} position={position} label={label} disabled={!peaks} onSeek={onSeek} />
     </div>
   )
 }

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Skeleton } from '@/components/ui/skeleton'
 import { type ApiError, useApi } from '../api-client'
 import { useAction } from '../use-action'
 import { LoadFailure } from './load-failure'
@@ -20,10 +19,20 @@ const URL_ISSUES = {
   url_unresolvable: 'issueUnresolvable',
 } as const
 
+const IDLE = {
+  webhook: null,
+  urlError: null,
+  secretError: null,
+  saving: false,
+  onSave: () => {},
+  onClear: () => {},
+  testing: false,
+  onTest: () => {},
+}
+
 export function WebhookController() {
   const api = useApi()
   const t = useTranslations('webhook')
-  const app = useTranslations('app')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const query = useQuery({ queryKey: KEY, queryFn: async () => (await api.get<Webhook>(PATH)).data })
   const save = useAction({
@@ -46,7 +55,13 @@ export function WebhookController() {
     refreshes: [KEY, LOG_KEY],
     done: t('tested'),
   })
-  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
+  if (query.isPending)
+    return (
+      // As high as what comes: nothing below it moves then.
+      <div inert aria-busy="true" className="opacity-60">
+        <WebhookSettings {...IDLE} />
+      </div>
+    )
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   const urlIssue = refusal && issueOf(refusal, 'url')?.type
   const known = urlIssue && urlIssue in URL_ISSUES ? URL_ISSUES[urlIssue as keyof typeof URL_ISSUES] : null

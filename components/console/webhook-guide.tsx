@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 
 /** How a receiver checks what it gets: one text per programming language. */
@@ -10,7 +9,9 @@ export function WebhookGuide({ samples }: { samples: { name: string; code: strin
   const t = useTranslations('webhook')
   const [name, setName] = useState(samples[0]?.name ?? '')
   return (
-    <Card title={t('guide')} description={t('guideHint')}>
+    <details className="rounded-xl border border-line bg-surface p-5">
+      <summary className="cursor-pointer rounded-md font-semibold">{t('guide')}</summary>
+      <p className="max-w-prose pt-1 pb-4 text-muted text-sm">{t('guideHint')}</p>
       <Tabs
         label={t('guide')}
         value={name}
@@ -32,6 +33,6 @@ export function WebhookGuide({ samples }: { samples: { name: string; code: strin
           ),
         }))}
       />
-    </Card>
+    </details>
   )
 }

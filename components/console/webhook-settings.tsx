@@ -14,7 +14,8 @@ import type { Webhook } from './settings-wire'
 import { makeSecret } from './webhook-secret'
 
 type Props = {
-  webhook: Webhook
+  /** null: not known yet */
+  webhook: Webhook | null
   urlError: string | null
   secretError: string | null
   saving: boolean
@@ -28,16 +29,16 @@ export function WebhookSettings(props: Props) {
   const { webhook, urlError, secretError, saving, onSave, onClear, testing, onTest } = props
   const t = useTranslations('webhook')
   const app = useTranslations('app')
-  const [url, setUrl] = useState(webhook.url ?? '')
+  const [url, setUrl] = useState(webhook?.url ?? '')
   const [secret, setSecret] = useState('')
   const [isGenerated, setGenerated] = useState(false)
   const [asks, setAsks] = useState(false)
-  const state = webhook.enabled ? 'on' : webhook.url ? 'noSecret' : 'noUrl'
+  const state = webhook?.enabled ? 'on' : webhook?.url ? 'noSecret' : 'noUrl'
   return (
     <Card
       title={t('target')}
       description={t('targetHint')}
-      actions={<Badge tone={webhook.enabled ? 'good' : 'warn'}>{t(state)}</Badge>}
+      actions={webhook && <Badge tone={webhook.enabled ? 'good' : 'warn'}>{t(state)}</Badge>}
     >
       <form
         noValidate
@@ -67,7 +68,7 @@ export function WebhookSettings(props: Props) {
           ) : (
             <TextField
               label={t('secret')}
-              hint={webhook.has_secret ? t('secretKept') : t('secretHint')}
+              hint={webhook?.has_secret ? t('secretKept') : t('secretHint')}
               autoComplete="off"
               spellCheck={false}
               value={secret}
@@ -96,7 +97,7 @@ export function WebhookSettings(props: Props) {
             <Send aria-hidden="true" className="size-4" />
             {t('test')}
           </Button>
-          {webhook.url && (
+          {webhook?.url && (
             <Button look="quiet" className="ml-auto" onClick={() => setAsks(true)}>
               {t('clear')}
             </Button>

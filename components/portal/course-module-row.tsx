@@ -10,16 +10,19 @@ type Props = { courseId: string; language: string; module: ModuleSummary; isNext
 /** A module in the list: watched or not, how long, and its quiz. */
 export function CourseModuleRow({ courseId, language, module, isNext }: Props) {
   const t = useTranslations('learnerCourse')
-  const { title, description, available, completed, position_seconds, duration_seconds, quiz } = module
+  const { title, description, available, completed, claimed, position_seconds, duration_seconds, quiz } =
+    module
   const number = module.module_index + 1
   const path = modulePath(courseId, module)
   const state = completed
     ? t('seen')
     : !available
       ? t('coming')
-      : position_seconds > 0
-        ? t('stoppedAt', { time: formatRunningTime(position_seconds) })
-        : null
+      : claimed
+        ? t('skipped')
+        : position_seconds > 0
+          ? t('stoppedAt', { time: formatRunningTime(position_seconds) })
+          : null
   return (
     <li
       className={`grid border-line border-b last:border-b-0 ${isNext ? 'bg-info-soft' : ''} ${available ? '' : 'text-muted'}`}

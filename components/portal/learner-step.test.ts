@@ -10,6 +10,7 @@ const module = (module_index: number, marks: string): ModuleSummary => ({
   available: marks.includes('a'),
   position_seconds: 0,
   completed: marks.includes('w'),
+  claimed: false,
   quiz: {
     available: marks.includes('q'),
     attempts: 0,

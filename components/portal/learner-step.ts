@@ -28,6 +28,16 @@ export function nextStep({ modules, final_exam, certificate_url }: Standing): Le
 export const isExamOpen = (modules: readonly ModuleSummary[]): boolean =>
   modules.length > 0 && modules.every(({ available }) => available)
 
+/** A module by its number, counted from 1: what a course that ended early left out is not in the list. */
+export const moduleOf = <Listed extends Pick<ModuleSummary, 'module_index'>>(
+  modules: readonly Listed[],
+  moduleNum: number,
+): Listed | undefined => modules.find(({ module_index }) => module_index === moduleNum - 1)
+
+/** The number of the last module. */
+export const lastNumber = (modules: readonly Pick<ModuleSummary, 'module_index'>[]): number =>
+  (modules.at(-1)?.module_index ?? -1) + 1
+
 /** Where a module's pages are. */
 export const modulePath = (courseId: string, { module_index }: Pick<ModuleSummary, 'module_index'>): string =>
   `/learn/courses/${courseId}/modules/${module_index + 1}`

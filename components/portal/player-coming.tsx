@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
+import { lastNumber, moduleOf } from './learner-step'
 import type { LearnCourse } from './learner-wire'
 import { PortalHead } from './portal-head'
 
@@ -12,8 +13,8 @@ export function PlayerComing({ course, moduleNum }: { course: LearnCourse; modul
     <>
       <PortalHead
         back={{ href: `/learn/courses/${course.course_id}`, label: course.title, lang: course.language }}
-        place={t('position', { number: moduleNum, total: course.modules.length })}
-        title={course.modules[moduleNum - 1]?.title}
+        place={t('position', { number: moduleNum, total: lastNumber(course.modules) })}
+        title={moduleOf(course.modules, moduleNum)?.title}
         lang={course.language}
       />
       <EmptyState title={t('comingTitle')}>

@@ -22,10 +22,15 @@ import { useVideoRetry } from './use-video-retry'
 const SKIP_SECONDS = 10
 const KEY_SKIP_SECONDS = 5
 
-type Props = { loadedCourse: LearnCourse; loadedModule: LearnModule }
+type Props = {
+  loadedCourse: LearnCourse
+  loadedModule: LearnModule
+  /** where to begin, in seconds, instead of where the learner stopped */
+  from: number | null
+}
 
 /** A module's video: plays, resumes, follows its transcript, and knows what comes after. */
-export function PlayerController({ loadedCourse, loadedModule }: Props) {
+export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
   const api = useApi()
   const courseId = loadedCourse.course_id
   const moduleNum = loadedModule.module_index + 1
@@ -51,7 +56,7 @@ export function PlayerController({ loadedCourse, loadedModule }: Props) {
     courseId,
     enrollmentId: loadedCourse.enrollment_id,
     moduleNum,
-    stoppedAt: loadedModule.position_seconds,
+    stoppedAt: from ?? loadedModule.position_seconds,
     completed: loadedModule.completed,
   })
   const cues = useCaptions(track, captionsSource, choice.captions)
@@ -87,6 +92,7 @@ export function PlayerController({ loadedCourse, loadedModule }: Props) {
       module={module}
       ways={ways}
       completed={place.completed}
+      skipped={place.skipped}
       hasEnded={state.hasEnded}
       seconds={state.seconds}
       isPlaying={state.isPlaying}

@@ -4,10 +4,10 @@ import { PlayerWayLink } from './player-way-link'
 import type { PlayerWay } from './player-ways'
 import { PortalBar } from './portal-bar'
 
-type Props = { ways: PlayerWay[]; completed: boolean; hasEnded: boolean }
+type Props = { ways: PlayerWay[]; completed: boolean; skipped: boolean; hasEnded: boolean }
 
 /** What comes after this video. Once it was seen, the first way is the one to take. */
-export function PlayerNext({ ways, completed, hasEnded }: Props) {
+export function PlayerNext({ ways, completed, skipped, hasEnded }: Props) {
   const t = useTranslations('player')
   const [first, ...others] = ways
   const isDue = completed || hasEnded
@@ -23,7 +23,7 @@ export function PlayerNext({ ways, completed, hasEnded }: Props) {
             <span className="font-medium">{t('done')}</span>
           </>
         ) : (
-          <span className="text-muted">{t('notDone')}</span>
+          <span className={skipped ? '' : 'text-muted'}>{t(skipped ? 'skipped' : 'notDone')}</span>
         )}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { lastNumber } from './learner-step'
 import type { LearnCourse, LearnModule } from './learner-wire'
 import { PlayerAside } from './player-aside'
 import { PlayerKeys } from './player-keys'
@@ -13,6 +14,8 @@ type Props = {
   module: LearnModule
   ways: PlayerWay[]
   completed: boolean
+  /** said to be completed, but too much was left out for it to count */
+  skipped: boolean
   hasEnded: boolean
   seconds: number
   isPlaying: boolean
@@ -23,7 +26,8 @@ type Props = {
 }
 
 /** On a phone the video stays at the top while one reads along below it. */
-export function PlayerPage({ course, module, ways, completed, hasEnded, parts, player, ...position }: Props) {
+export function PlayerPage({ course, module, ways, parts, player, ...rest }: Props) {
+  const { completed, skipped, hasEnded, ...position } = rest
   const t = useTranslations('player')
   return (
     <>
@@ -33,13 +37,13 @@ export function PlayerPage({ course, module, ways, completed, hasEnded, parts, p
           label: course.title,
           lang: course.language,
         }}
-        place={t('position', { number: module.module_index + 1, total: course.modules.length })}
+        place={t('position', { number: module.module_index + 1, total: lastNumber(course.modules) })}
         title={module.title}
         lang={course.language}
       />
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6">
         <div className="min-w-0 phone:sticky phone:top-0 phone:z-20">{player}</div>
-        <PlayerNext ways={ways} completed={completed} hasEnded={hasEnded} />
+        <PlayerNext ways={ways} completed={completed} skipped={skipped} hasEnded={hasEnded} />
         <PlayerAside module={module} language={course.language} parts={parts} {...position} />
         <PlayerKeys />
       </div>

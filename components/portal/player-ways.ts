@@ -1,4 +1,4 @@
-import { isExamOpen, modulePath } from './learner-step'
+import { isExamOpen, moduleOf, modulePath } from './learner-step'
 import type { LearnCourse, LearnModule } from './learner-wire'
 
 /** Where a learner goes after a video. */
@@ -14,8 +14,9 @@ export function playerWays(
   { course_id, modules, final_exam }: Pick<LearnCourse, 'course_id' | 'modules' | 'final_exam'>,
   module: Pick<LearnModule, 'module_index' | 'quiz'>,
 ): PlayerWay[] {
-  const { quiz } = modules[module.module_index] ?? module
-  const following = modules.slice(module.module_index + 1).find(({ available }) => available)
+  const { quiz } = moduleOf(modules, module.module_index + 1) ?? module
+  const isLater = (other: Pick<LearnModule, 'module_index'>) => other.module_index > module.module_index
+  const following = modules.find((other) => other.available && isLater(other))
   const coursePath = `/learn/courses/${course_id}`
   const onward: PlayerWay = following
     ? { kind: 'nextModule', href: modulePath(course_id, following), title: following.title }

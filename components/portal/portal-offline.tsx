@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useOnline } from './use-online'
+import { useOnline } from '../use-online'
 
 /** Says so while the browser has no connection. */
 export function PortalOffline() {

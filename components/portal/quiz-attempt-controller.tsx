@@ -11,11 +11,14 @@ import { Notice } from '../ui/notice'
 import { Skeleton } from '../ui/skeleton'
 import { useAction } from '../use-action'
 import { useFailureText } from '../use-failure-text'
+import { useOnline } from '../use-online'
 import { QuizAttempt } from './quiz-attempt'
 import { dropKept } from './quiz-store'
 import type { Grade, OpenAttempt } from './quiz-wire'
-import { useOnline } from './use-online'
 import { useQuizAnswers } from './use-quiz-answers'
+
+/** Refusals of an exam that was failed a short while ago, or too often. */
+const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up']
 
 type Props = {
   /** the address of the quiz below /api/v1 */
@@ -30,6 +33,7 @@ type Props = {
 export function QuizAttemptController({ path, onLeave, ...rest }: Props) {
   const t = useTranslations('learnQuiz')
   const api = useApi()
+  const failureText = useFailureText()
   const query = useQuery({
     queryKey: ['learn', 'attempt', path],
     queryFn: async () => (await api.get<OpenAttempt>(path)).data,
@@ -42,6 +46,15 @@ export function QuizAttemptController({ path, onLeave, ...rest }: Props) {
     return (
       <EmptyState title={t('notAvailable')}>
         <p>{t('notAvailableHint')}</p>
+        <Button look="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </EmptyState>
+    )
+  if (query.error instanceof ApiError && WAIT_CODES.includes(query.error.code ?? ''))
+    return (
+      <EmptyState title={t('later')}>
+        <p>{failureText(query.error)}</p>
         <Button look="quiet" onClick={onLeave}>
           {t('leave')}
         </Button>

@@ -10,7 +10,9 @@ import { buttonClass } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Skeleton } from '../ui/skeleton'
 import { usePageParam } from '../use-page-param'
+import { ExamWait, isExamBlocked } from './exam-wait'
 import { LearnerNotEnrolled } from './learner-not-enrolled'
+import { moduleOf } from './learner-step'
 import type { LearnCourse } from './learner-wire'
 import { PortalHead } from './portal-head'
 import { QuizAttemptController } from './quiz-attempt-controller'
@@ -49,9 +51,17 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
   const heading = useRef<HTMLHeadingElement>(null)
   const isResultNew = useRef(false)
 
+  const refreshCourse = useCallback(
+    () => void client.invalidateQueries({ queryKey: learnCourseKey(courseId) }),
+    [client, courseId],
+  )
   const finished = attempts.data?.filter(isFinished) ?? []
   const isOpen = isBegun || attempts.data?.[0]?.finished_at === null
   const shown = isOpen ? undefined : (finished.find((each) => each.attempt_id === chosenId) ?? finished[0])
+
+  const isExam = moduleNum === null
+  const wait = isExam ? <ExamWait exam={course.exam} onOpen={refreshCourse} /> : null
+  const isBlocked = isExam && isExamBlocked(course.exam)
 
   const shownId = shown?.attempt_id
   useEffect(() => {
@@ -88,12 +98,15 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
     if (attempts.isPending) return <Skeleton rows={3} label={t('loading')} />
     if (!attempts.data) return <LoadFailure onRetry={() => attempts.refetch()} />
     if (!shown) {
-      const isAvailable = moduleNum === null || course.modules[moduleNum - 1]?.quiz.available
+      const isAvailable = moduleNum === null || moduleOf(course.modules, moduleNum)?.quiz.available
       if (!isAvailable) return <EmptyState title={t('notAvailable')}>{t('notAvailableHint')}</EmptyState>
-      return <QuizIntro passMark={passMark} isExam={moduleNum === null} onStart={begin} />
+      return <QuizIntro passMark={passMark} isExam={isExam} onStart={begin} />
     }
     return (
       <ResultView
+        courseId={courseId}
+        isExam={isExam}
+        blocked={isBlocked && wait}
         attempts={finished}
         shown={shown}
         passMark={passMark}

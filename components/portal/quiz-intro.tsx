@@ -15,7 +15,7 @@ export function QuizIntro({ passMark, isExam, onStart }: Props) {
   const points = [
     { Icon: Target, text: t('introMark', { mark: passMark }) },
     { Icon: CloudCheck, text: t('introSaved') },
-    { Icon: Shuffle, text: t('introRetry') },
+    { Icon: Shuffle, text: t(isExam ? 'introExamRetry' : 'introRetry') },
   ]
   return (
     <section className="grid gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { gradedQuestionSchema, servedQuestionSchema } from '@/lib/quiz/answer-contract'
+import type { disclosedQuestionSchema, servedQuestionSchema } from '@/lib/quiz/answer-contract'
 import type { attemptGradeSchema, attemptSchema, listAttemptsContract } from '@/lib/quiz/attempt-contract'
 import type { startFinalContract } from '@/lib/quiz/final-attempt-contract'
 
 /** What the API says of quizzes to a learner. */
 export type ServedQuestion = z.output<typeof servedQuestionSchema>
-export type GradedQuestion = z.output<typeof gradedQuestionSchema>
+export type GradedQuestion = z.output<typeof disclosedQuestionSchema>
 export type ModuleAttempt = z.output<typeof attemptSchema>
 export type ExamAttempt = z.output<(typeof startFinalContract)['answers'][200]>
 export type OpenAttempt = ModuleAttempt | ExamAttempt

@@ -5,7 +5,7 @@ import { type ChoiceResult, choiceResults, orderResults } from './result-verdict
 
 type Props = { question: ServedQuestion; result: GradedQuestion; answer: Answer | null; language: string }
 
-/** What was answered beside what is right. */
+/** What was answered beside what is right, where that is told. */
 export function ResultAnswer(props: Props) {
   const t = useTranslations('learnResult')
   const words = useTranslations('learnQuestion')
@@ -20,17 +20,14 @@ export function ResultAnswer(props: Props) {
         ]
       : question.options
   const asId = (value: Answer | null) => (typeof value === 'boolean' ? String(value) : value)
-  const choices = choiceResults(
-    { options },
-    asId(result.correct_answer) as GradedQuestion['correct_answer'],
-    asId(answer),
-  )
+  const correct = asId(result.correct_answer) as GradedQuestion['correct_answer']
+  const choices = choiceResults({ options }, correct, asId(answer))
   const lang = question.type === 'true_false' ? undefined : props.language
   return (
     <div className="grid gap-2">
       <ul className="grid gap-1.5">
         {choices.map((choice) => (
-          <ChoiceLine key={choice.id} choice={choice} language={lang} />
+          <ChoiceLine key={choice.id} choice={choice} language={lang} isKeyTold={correct !== null} />
         ))}
       </ul>
       {answer === null && <p className="text-muted text-sm">{t('unanswered')}</p>}
@@ -38,17 +35,20 @@ export function ResultAnswer(props: Props) {
   )
 }
 
-function ChoiceLine({ choice, language }: { choice: ChoiceResult; language: string | undefined }) {
+type ChoiceProps = { choice: ChoiceResult; language: string | undefined; isKeyTold: boolean }
+
+function ChoiceLine({ choice, language, isKeyTold }: ChoiceProps) {
   const t = useTranslations('learnResult')
   const { text, isRight, isChosen } = choice
-  const tone = isRight ? 'border-good' : isChosen ? 'border-bad' : 'border-line'
+  const missed = isKeyTold ? 'border-bad' : 'border-edge'
+  const tone = isRight ? 'border-good' : isChosen ? missed : 'border-line'
   return (
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 rounded-lg border px-3 py-2 text-sm sm:flex ${tone}`}
     >
       <span className="mt-0.5 size-4 shrink-0" aria-hidden="true">
         {isRight && <Check className="size-4 text-good" />}
-        {!isRight && isChosen && <X className="size-4 text-bad" />}
+        {isKeyTold && !isRight && isChosen && <X className="size-4 text-bad" />}
       </span>
       <span
         lang={language}
@@ -66,25 +66,29 @@ function ChoiceLine({ choice, language }: { choice: ChoiceResult; language: stri
 
 function OrderAnswer({ question, result, answer, language }: Props) {
   const t = useTranslations('learnResult')
+  const isKeyTold = result.correct_answer !== null
+  if (!isKeyTold && answer === null) return <p className="text-muted text-sm">{t('unanswered')}</p>
   return (
     <div className="grid gap-2 text-sm">
-      <p className="font-medium">{t('rightOrder')}</p>
+      <p className="font-medium">{t(isKeyTold ? 'rightOrder' : 'yourOrder')}</p>
       <ol className="grid gap-1.5">
-        {orderResults(question, result.correct_answer, answer).map(({ id, text, givenPlace }, index) => (
-          <li key={id} className="flex items-start gap-2.5 rounded-lg border border-line px-3 py-2">
-            <span className="w-4 shrink-0 text-right text-muted tabular-nums">{index + 1}</span>
-            <span lang={language} className="min-w-0 flex-1 break-words">
-              {text}
-            </span>
-            {givenPlace !== null && (
-              <span
-                className={`shrink-0 text-xs leading-5 ${givenPlace === index + 1 ? 'text-good' : 'text-bad'}`}
-              >
-                {t('yourPlace', { place: givenPlace })}
+        {orderResults(question, result.correct_answer ?? answer, answer).map(
+          ({ id, text, givenPlace }, index) => (
+            <li key={id} className="flex items-start gap-2.5 rounded-lg border border-line px-3 py-2">
+              <span className="w-4 shrink-0 text-right text-muted tabular-nums">{index + 1}</span>
+              <span lang={language} className="min-w-0 flex-1 break-words">
+                {text}
               </span>
-            )}
-          </li>
-        ))}
+              {isKeyTold && givenPlace !== null && (
+                <span
+                  className={`shrink-0 text-xs leading-5 ${givenPlace === index + 1 ? 'text-good' : 'text-bad'}`}
+                >
+                  {t('yourPlace', { place: givenPlace })}
+                </span>
+              )}
+            </li>
+          ),
+        )}
       </ol>
       {answer === null && <p className="text-muted">{t('unanswered')}</p>}
     </div>
@@ -105,16 +109,18 @@ function OpenAnswer({ result, answer, language }: Props) {
           {typeof answer === 'string' && answer.trim() !== '' ? answer : <span>{t('unanswered')}</span>}
         </dd>
       </div>
-      <div className="grid gap-1">
-        <dt className="font-medium">{t('keyPoints')}</dt>
-        <dd>
-          <ul lang={language} className="grid list-disc gap-1 pl-5">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </dd>
-      </div>
+      {points.length > 0 && (
+        <div className="grid gap-1">
+          <dt className="font-medium">{t('keyPoints')}</dt>
+          <dd>
+            <ul lang={language} className="grid list-disc gap-1 pl-5">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

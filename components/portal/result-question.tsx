@@ -1,6 +1,9 @@
-import { Check, CircleDot, Lightbulb, X } from 'lucide-react'
+import { Check, CircleDot, Lightbulb, Play, X } from 'lucide-react'
+import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { formatRunningTime } from '../format-time'
+import { modulePath } from './learner-step'
 import type { Answer, GradedQuestion, ServedQuestion } from './quiz-wire'
 import { ResultAnswer } from './result-answer'
 import { type Verdict, verdictOf } from './result-verdict'
@@ -12,6 +15,7 @@ const LOOKS = {
 } satisfies Record<Verdict, object>
 
 type Props = {
+  courseId: string
   number: number
   question: ServedQuestion
   result: GradedQuestion
@@ -20,7 +24,7 @@ type Props = {
 }
 
 /** A graded question: what was answered, what is right, and why. */
-export function ResultQuestion({ number, question, result, answer, language }: Props) {
+export function ResultQuestion({ courseId, number, question, result, answer, language }: Props) {
   const t = useTranslations('learnResult')
   const format = useFormatter()
   const verdict = verdictOf(result)
@@ -36,11 +40,15 @@ export function ResultQuestion({ number, question, result, answer, language }: P
             {t('question', { number })}
             <span aria-hidden="true"> · </span>
             {t(verdict)}
-            <span aria-hidden="true"> · </span>
-            {t('points', {
-              points: format.number(result.points, { maximumFractionDigits: 2 }),
-              max: result.max_points,
-            })}
+            {result.points !== null && (
+              <>
+                <span aria-hidden="true"> · </span>
+                {t('points', {
+                  points: format.number(result.points, { maximumFractionDigits: 2 }),
+                  max: result.max_points,
+                })}
+              </>
+            )}
           </p>
           <h3 lang={language} className="font-semibold leading-snug">
             {question.prompt}
@@ -58,7 +66,32 @@ export function ResultQuestion({ number, question, result, answer, language }: P
           <span lang={language}>{result.explanation}</span>
         </Explanation>
       )}
+      {result.watch_again && (
+        <WatchAgain courseId={courseId} scene={result.watch_again} language={language} />
+      )}
     </li>
+  )
+}
+
+type WatchProps = { courseId: string; scene: NonNullable<GradedQuestion['watch_again']>; language: string }
+
+/** The way to the scene that teaches what was missed. */
+function WatchAgain({ courseId, scene, language }: WatchProps) {
+  const t = useTranslations('learnResult')
+  const { start_seconds } = scene
+  const path = modulePath(courseId, scene)
+  return (
+    <Link
+      href={start_seconds === null ? path : `${path}?from=${Math.floor(start_seconds)}`}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent-strong text-sm underline-offset-4 hover:underline"
+    >
+      <Play aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {t('watchAgain', { number: scene.module_index + 1 })}{' '}
+        <span lang={language}>{scene.scene_title ?? scene.module_title}</span>
+        {start_seconds !== null && ` (${formatRunningTime(start_seconds)})`}
+      </span>
+    </Link>
   )
 }
 

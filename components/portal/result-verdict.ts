@@ -2,10 +2,10 @@ import type { Answer, GradedQuestion, ServedQuestion } from './quiz-wire'
 
 export type Verdict = 'right' | 'partly' | 'wrong'
 
-/** How an answer did: all of its points, some, none. */
+/** How an answer did: all of its points, some, none; points that are not told count as none. */
 export function verdictOf({ correct, points }: Pick<GradedQuestion, 'correct' | 'points'>): Verdict {
   if (correct) return 'right'
-  return points > 0 ? 'partly' : 'wrong'
+  return (points ?? 0) > 0 ? 'partly' : 'wrong'
 }
 
 export type ChoiceResult = { id: string; text: string; isRight: boolean; isChosen: boolean }

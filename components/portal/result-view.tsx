@@ -12,6 +12,7 @@ import { ResultQuestion } from './result-question'
 import { ResultScore } from './result-score'
 
 type Props = {
+  courseId: string
   attempts: FinishedAttempt[]
   shown: FinishedAttempt
   passMark: number
@@ -22,13 +23,17 @@ type Props = {
   /** what may help before the next try, when it was not */
   again?: ReactNode
   children?: ReactNode
+  /** instead of another try: why there can be none now */
+  blocked?: ReactNode
+  isExam: boolean
   onChoose: (attemptId: string) => void
   onRetry: () => void
 }
 
 /** What came of an attempt, question by question, and of those before. */
 export function ResultView(props: Props) {
-  const { attempts, shown, passMark, language, headingRef, next, again, children, onChoose, onRetry } = props
+  const { courseId, attempts, shown, passMark, language, headingRef, next, again, children } = props
+  const { blocked, isExam, onChoose, onRetry } = props
   const t = useTranslations('learnResult')
   const format = useFormatter()
   const [onlyMissed, setOnlyMissed] = useState(false)
@@ -37,7 +42,7 @@ export function ResultView(props: Props) {
   const missed = results.filter(({ correct }) => !correct).length
   const percent = (value: number) =>
     t('percent', { score: format.number(value, { maximumFractionDigits: 1 }) })
-  const retry = (
+  const retry = !blocked && (
     <Button
       look={passed ? 'quiet' : 'primary'}
       className={`min-h-12 ${passed ? '' : 'phone:flex-1'}`}
@@ -57,10 +62,13 @@ export function ResultView(props: Props) {
               {t(passed ? 'passed' : 'failed')}
             </h2>
             <p className="text-muted">
-              {t(passed ? 'passedHint' : 'failedHint', { mark: percent(passMark) })}
+              {t(passed ? 'passedHint' : isExam ? 'failedExamHint' : 'failedHint', {
+                mark: percent(passMark),
+              })}
               {attempts.length > 1 && <> {t('best', { score: percent(best) })}</>}
             </p>
           </div>
+          {!passed && blocked}
           {passed && !next ? (
             <div>{retry}</div>
           ) : (
@@ -89,6 +97,7 @@ export function ResultView(props: Props) {
             return (
               <ResultQuestion
                 key={question.id}
+                courseId={courseId}
                 number={index + 1}
                 question={question}
                 result={result}

@@ -6,18 +6,30 @@ import { useState } from 'react'
 import { ApiError, useApi } from '../api-client'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { useHydrated } from '../use-hydrated'
 import { SignInMailController } from './sign-in-mail-controller'
-import { useHydrated } from './use-hydrated'
+import { nextPath } from './sign-in-next'
+import { takeSignInPlace } from './sign-in-place'
+
+type Props = {
+  token: string
+  next: string
+  /** of a link that invites to a course */
+  invitation: { company: string; course: string } | null
+}
 
 /** Signs in with the token of a link, on a press. A link that works no more leads to asking for a new one. */
-export function SignInLinkController({ token, next }: { token: string; next: string }) {
+export function SignInLinkController({ token, next, invitation }: Props) {
   const api = useApi()
   const t = useTranslations('learnerSignIn')
   const isHydrated = useHydrated()
   const [isRefused, setRefused] = useState(false)
   const attempt = useMutation({
-    mutationFn: () => api.send('POST', '/learn/sign-in/verify', { token }),
-    onSuccess: () => window.location.replace(next), // the token leaves the history
+    mutationFn: () => api.send<{ learner_email: string }>('POST', '/learn/sign-in/verify', { token }),
+    onSuccess: ({ learner_email }) => {
+      const place = invitation ? null : takeSignInPlace(learner_email)
+      window.location.replace(place === null ? next : nextPath(place)) // the token leaves the history
+    },
     onError: (error) => {
       const status = error instanceof ApiError ? error.status : 0
       if (status === 401 || status === 422) setRefused(true)
@@ -37,7 +49,10 @@ export function SignInLinkController({ token, next }: { token: string; next: str
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="font-semibold text-2xl tracking-tight">{t('linkTitle')}</h1>
+        <h1 className="font-semibold text-2xl tracking-tight">
+          {invitation ? invitation.course : t('linkTitle')}
+        </h1>
+        {invitation && <p>{t('invitedBy', { company: invitation.company })}</p>}
         <p className="text-muted">{t('linkHint')}</p>
       </div>
       {attempt.isError && (

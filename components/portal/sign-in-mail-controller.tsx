@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError, useApi } from '../api-client'
 import { SignInCodeForm } from './sign-in-code-form'
 import { SignInMailForm } from './sign-in-mail-form'
+import { keepSignInPlace } from './sign-in-place'
 
 export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreachable'
 
@@ -16,6 +17,7 @@ export function SignInMailController({ next }: { next: string }) {
   const ask = useMutation({
     mutationFn: (email: string) => api.send('POST', '/learn/sign-in', { email }),
     onSuccess: (_, email) => {
+      keepSignInPlace(email, next)
       setSentTo(email)
       setAsked((count) => count + 1)
     },

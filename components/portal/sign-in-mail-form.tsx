@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { TextField } from '../ui/text-field'
+import { useHydrated } from '../use-hydrated'
 import type { SignInRefusal } from './sign-in-mail-controller'
-import { useHydrated } from './use-hydrated'
 
 type Props = { busy: boolean; refusal: SignInRefusal | null; onSubmit: (email: string) => void }
 

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, useApi } from '../api-client'
+import { useOnline } from '../use-online'
 import { type KeptAnswers, laterOf, markSent, mergeAnswers, nextMoment, unsentOf } from './quiz-merge'
 import { readKept, readNews, writeKept } from './quiz-store'
 import type { Answer, OpenAttempt } from './quiz-wire'
-import { useOnline } from './use-online'
 
 const PAUSE_MS = 700
 const RETRY_MS = [2000, 5000, 10_000, 30_000]

@@ -18,17 +18,28 @@ type Place = {
   completed: boolean
 }
 
+/** What the server makes of it. */
+type Told = { completed: boolean; claimed: boolean }
+
 /**
  * Resumes a video where the learner stopped and tells the server where they are: every ten seconds, on pause, at the end and on
- * leaving. What it could not tell is kept here and told when the connection is back. `hasLoaded` names the file that plays.
+ * leaving. Whether a module counts as watched is the server's to say. What it could not tell is kept here and told when the connection is back. `hasLoaded` names the file that plays.
  */
 export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: string | null, place: Place) {
   const { courseId, enrollmentId, moduleNum } = place
   const api = useApi()
   const client = useQueryClient()
   const [completed, setCompleted] = useState(place.completed)
+  const [skipped, setSkipped] = useState(false)
   const [resumedAt, setResumedAt] = useState<number | null>(null)
-  const known = useRef({ completed: place.completed, saved: place.stoppedAt, from: place.stoppedAt })
+  const known = useRef({
+    /** said to be completed; whether that counts, the server says */
+    completed: place.completed,
+    counted: place.completed,
+    hasBegun: false,
+    saved: place.stoppedAt,
+    from: place.stoppedAt,
+  })
   const path = `/learn/courses/${courseId}/modules/${moduleNum}/progress`
 
   const tell = useCallback(
@@ -45,11 +56,17 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       const isLatest = known.current.saved === unsent.position_seconds
       if (response && isLatest && (response.ok || FINAL.includes(response.status)))
         keepUnsent(enrollmentId, moduleNum, null)
-      if (response?.ok && !unsent.completed)
-        await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
+      const told: Told | null = response?.ok ? await response.json() : null
+      const isNews = told?.completed === true && !known.current.counted
+      if (told) {
+        known.current.counted = told.completed
+        setCompleted(told.completed)
+        setSkipped(told.claimed)
+      }
       // Read at once what is next; where the session has ended, this leads to signing in, and the place is kept.
-      else if (response?.ok || response?.status === 401)
-        await client.invalidateQueries({ queryKey: ['learn'] })
+      if (isNews || response?.status === 401) await client.invalidateQueries({ queryKey: ['learn'] })
+      else if (told)
+        await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
     },
     [api, client, path, courseId, enrollmentId, moduleNum],
   )
@@ -80,9 +97,14 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
       const isDone = element.ended || (!element.paused && isNearEnd(element.currentTime, element.duration))
       if (isDone && !known.current.completed) {
         known.current.completed = true
-        setCompleted(true)
         void tell({ position_seconds: element.currentTime, completed: true })
       } else if (Math.abs(element.currentTime - known.current.saved) >= SAVE_EVERY_SECONDS) save()
+    }
+    // The server counts what is watched from the first place it is told.
+    const start = () => {
+      if (known.current.hasBegun) return
+      known.current.hasBegun = true
+      void tell({ position_seconds: element.currentTime, completed: known.current.counted })
     }
     const leave = () => document.visibilityState === 'hidden' && element.readyState > 0 && save()
     const retry = () => {
@@ -91,6 +113,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
     }
     if (element.readyState >= element.HAVE_METADATA) begin()
     element.addEventListener('loadedmetadata', begin)
+    element.addEventListener('playing', start)
     element.addEventListener('timeupdate', follow)
     element.addEventListener('ended', follow)
     element.addEventListener('pause', save)
@@ -99,6 +122,7 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
     return () => {
       if (element.readyState > 0) save() // to another page of the portal
       element.removeEventListener('loadedmetadata', begin)
+      element.removeEventListener('playing', start)
       element.removeEventListener('timeupdate', follow)
       element.removeEventListener('ended', follow)
       element.removeEventListener('pause', save)
@@ -107,5 +131,5 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
     }
   }, [video, src, enrollmentId, moduleNum, tell])
 
-  return { completed, resumedAt, forgetResumed: () => setResumedAt(null) }
+  return { completed, skipped, resumedAt, forgetResumed: () => setResumedAt(null) }
 }

@@ -3,12 +3,15 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { commandScore, rankCommands } from './command-rank'
 
 export type CommandItem = {
   key: string
   label: string
   hint?: string
+  /** what else it is found by */
+  also?: string[]
   icon?: ReactNode
   onSelect: () => void
 }
@@ -22,10 +25,23 @@ type Props = {
   /** what is said when nothing fits */
   empty: string
   groups: CommandGroup[]
+  search: string
+  onSearch: (search: string) => void
 }
 
-/** A field that finds places and actions as one types; arrows and Enter choose. */
-export function CommandDialog({ open, onOpenChange, label, placeholder, empty, groups }: Props) {
+/** Of each group this many are shown. */
+const SHOWN = 12
+
+/** A field that finds places and actions as one types, the best first; arrows and Enter choose. */
+export function CommandDialog(props: Props) {
+  const { open, onOpenChange, label, placeholder, empty, groups, search, onSearch } = props
+  const [chosen, setChosen] = useState('')
+  const best = (group: CommandGroup) => (group.items[0] ? commandScore(group.items[0], search) : 0)
+  const shown = groups
+    .map((group) => ({ ...group, items: rankCommands(group.items, search, SHOWN) }))
+    .filter((group) => group.items.length > 0)
+    .toSorted((a, b) => best(b) - best(a))
+  const keys = shown.flatMap((group) => group.items.map((item) => item.key))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -35,17 +51,28 @@ export function CommandDialog({ open, onOpenChange, label, placeholder, empty, g
           className="-translate-x-1/2 fixed top-[12dvh] left-1/2 z-50 w-[calc(100%-2rem)] max-w-xl overflow-hidden rounded-2xl border border-line bg-surface shadow-xl"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>
-          <Command label={label} loop>
+          <Command
+            label={label}
+            loop
+            shouldFilter={false}
+            value={keys.includes(chosen) ? chosen : (keys[0] ?? '')}
+            onValueChange={setChosen}
+          >
             <div className="flex items-center gap-3 border-line border-b px-4">
               <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
               <Command.Input
                 placeholder={placeholder}
+                value={search}
+                onValueChange={(typed) => {
+                  setChosen('')
+                  onSearch(typed)
+                }}
                 className="min-h-12 w-full bg-transparent text-base text-ink outline-none placeholder:text-muted"
               />
             </div>
-            <Command.List className="max-h-[60dvh] overflow-y-auto p-2">
+            <Command.List key={search} className="max-h-[60dvh] scroll-py-2 overflow-y-auto p-2">
               <Command.Empty className="px-3 py-6 text-center text-muted text-sm">{empty}</Command.Empty>
-              {groups.map((group) => (
+              {shown.map((group) => (
                 <Command.Group
                   key={group.key}
                   heading={group.heading}
@@ -55,9 +82,8 @@ export function CommandDialog({ open, onOpenChange, label, placeholder, empty, g
                     <Command.Item
                       key={item.key}
                       value={item.key}
-                      keywords={[item.label, ...(item.hint ? [item.hint] : [])]}
                       onSelect={item.onSelect}
-                      className="flex cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-sm data-[selected=true]:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted"
+                      className="flex cursor-pointer items-center gap-3 rounded-lg px-3 py-2 text-sm pointer-coarse:min-h-11 data-[selected=true]:bg-sunken [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted"
                     >
                       {item.icon}
                       <span className="min-w-0 flex-1 truncate">{item.label}</span>

@@ -2,14 +2,16 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useCurrentInView } from './use-current-in-view'
 
 type Props = { label: string; tabs: { href: string; label: string }[] }
 
 /** Pages that belong together, as a row of links. */
 export function LinkTabs({ label, tabs }: Props) {
   const path = usePathname() ?? ''
+  const row = useCurrentInView<HTMLElement>(path)
   return (
-    <nav aria-label={label} className="overflow-x-auto border-line border-b">
+    <nav ref={row} aria-label={label} className="relative overflow-x-auto border-line border-b">
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>

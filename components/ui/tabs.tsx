@@ -2,6 +2,7 @@
 
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
+import { useCurrentInView } from './use-current-in-view'
 
 export type Tab = { key: string; label: string; badge?: ReactNode; content: ReactNode }
 
@@ -9,9 +10,14 @@ type Props = { tabs: Tab[]; label: string; value: string; onChange: (key: string
 
 /** Pages that share a place; arrow keys go from one to the next. */
 export function Tabs({ tabs, label, value, onChange }: Props) {
+  const row = useCurrentInView<HTMLDivElement>(value)
   return (
-    <Radix.Root value={value} onValueChange={onChange} className="grid gap-5">
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-line border-b">
+    <Radix.Root value={value} onValueChange={onChange} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Radix.List
+        ref={row}
+        aria-label={label}
+        className="relative flex gap-1 overflow-x-auto border-line border-b"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.key}
@@ -24,7 +30,11 @@ export function Tabs({ tabs, label, value, onChange }: Props) {
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.key} value={tab.key} className="grid gap-5 outline-offset-4">
+        <Radix.Content
+          key={tab.key}
+          value={tab.key}
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-offset-4"
+        >
           {tab.content}
         </Radix.Content>
       ))}

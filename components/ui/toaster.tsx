@@ -7,6 +7,8 @@ export function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       position="bottom-right"
+      // Sonner names a typeface of its own on its list.
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={label}
       toastOptions={{
         unstyled: true,
@@ -16,7 +18,8 @@ export function Toaster({ label }: { label: string }) {
           description: 'text-muted',
           success: 'border-good',
           error: 'border-bad',
-          actionButton: 'ml-auto rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken',
+          actionButton:
+            'ml-auto shrink-0 whitespace-nowrap rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken',
         },
       }}
     />

@@ -4,6 +4,7 @@ import { SignInController } from '@/components/console/sign-in-controller'
 import { SignInOidc } from '@/components/console/sign-in-oidc'
 import { Notice } from '@/components/ui/notice'
 import { oidcProvider } from '@/lib/auth/oidc-provider'
+import { localPath } from '@/lib/http/local-path'
 import { currentUser } from '../../current-user'
 import { translator } from '../../translator'
 
@@ -14,8 +15,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { next: wanted, error } = await searchParams
-  const next = localPath(wanted)
+  const { next: wanted, error, ended } = await searchParams
+  const next = localPath(wanted) ?? '/'
   if (await currentUser()) redirect(next)
   const t = await translator('signIn')
   const oidc = await translator('signInOidc')
@@ -23,6 +24,11 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <section className="grid gap-6 rounded-xl border border-line bg-surface p-6">
       <h1 className="font-semibold text-xl">{t('title')}</h1>
+      {ended && !error && (
+        <Notice tone="info" live>
+          {t('ended')}
+        </Notice>
+      )}
       {error && provider && (
         <Notice tone="bad" live>
           {error === 'AccessDenied' ? oidc('AccessDenied') : oidc('failed', { name: provider.name })}
@@ -33,11 +39,4 @@ export default async function SignInPage({ searchParams }: Props) {
       <p className="text-muted text-sm">{t('hint')}</p>
     </section>
   )
-}
-
-/** Only a path of this site: an address from a link must not lead a user elsewhere after signing in. */
-function localPath(next: string | string[] | undefined): string {
-  const base = 'http://local'
-  const url = typeof next === 'string' && next.startsWith('/') ? URL.parse(next, base) : null
-  return url?.origin === base ? url.pathname + url.search : '/'
 }

@@ -20,8 +20,9 @@ const NOWHERE: Ids = {
   source_id: 'src_0',
   preset_source_id: 'src_0',
   enrollment_id: 'enr_0',
-  delivery_id: 'evt_0',
+  delivery_id: 'evt_none',
   asset_id: '2000000000',
+  sound_asset_id: '2000000000',
   question_id: '2000000000',
   email: 'nobody@example.test',
 }
@@ -39,7 +40,9 @@ const BODIES: Record<string, object> = {
   'POST /api/v1/courses/{course_id}/outline/review': { notes: [{ note: 'x' }] },
   'POST /api/v1/courses/{course_id}/review/approve': { artifact_type: 'outline' },
   'POST /api/v1/courses/{course_id}/review/note': { artifact_type: 'outline', note: 'x' },
+  'POST /api/v1/courses/{course_id}/review/note/check': { artifact_type: 'outline', note: 'x' },
   'POST /api/v1/courses/{course_id}/review/regenerate': { artifact_type: 'outline' },
+  'POST /api/v1/presets/{preset_id}/review/note': { artifact_type: 'brand', note: 'x' },
   'POST /api/v1/courses/{course_id}/sources': { source_text: 'Some words.' },
   'POST /api/v1/presets/{preset_id}/sources': { source_url: 'https://93.184.216.34/' },
   'PUT /api/v1/courses/{course_id}/review-settings': { point: 'outline', auto_approve: true },
@@ -61,6 +64,19 @@ const lists = contracts.filter(
   ({ callers, method, path: address }) =>
     callers.includes('key') && method === 'GET' && !/\{|\/events$/.test(address),
 )
+/** What changes something by a key without naming an object of the key's mode. */
+const accountWrites = contracts.filter(
+  ({ callers, method, writes, path: address }) =>
+    callers.includes('key') &&
+    (method !== 'GET' || writes === true) &&
+    !/^\/api\/v1\/(courses|presets|learn|learners)(\/|$)/.test(address),
+)
+/** Of these a test key may do what only concerns the log of its own mode. */
+const SANDBOX_TOO = [
+  'POST /api/v1/account/webhook/deliveries/{delivery_id}/resend',
+  'POST /api/v1/account/webhook/test',
+]
+const byKeys = contracts.filter(({ callers }) => callers.includes('key'))
 const nameOf = ({ method, path: address }: Contract) => `${method} ${address}`
 
 let home: MintedAccount
@@ -78,6 +94,7 @@ afterAll(disconnect)
 async function idsOf(courseId: string, key: string): Promise<Ids> {
   const course = await db().course.findUniqueOrThrow({ where: { id: courseId }, include: { sources: true } })
   const row = await db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType: 'notes' } })
+  const voice = await db().reviewEntry.findFirst({ where: { courseId, artifactType: 'audio' } })
   const question = await db().question.findFirstOrThrow({ where: { module: { courseId, moduleIndex: 0 } } })
   const base64 = Buffer.from('# Brand\n\nWe speak plainly.').toString('base64')
   const [brandBook] = await apiClient(key).post<{ source_id: string }[]>(
@@ -99,11 +116,37 @@ async function idsOf(courseId: string, key: string): Promise<Ids> {
     preset_id: course.presetId,
     source_id: course.sources[0]!.id,
     asset_id: String(row.assetId),
+    sound_asset_id: voice ? String(voice.assetId) : NOWHERE.sound_asset_id!,
     question_id: String(question.id),
     enrollment_id: enrollments[0]!.enrollment_id,
     delivery_id: delivery?.id ?? NOWHERE.delivery_id!,
   }
 }
+
+describe('a test key', () => {
+  test('may call all that does not change the account', () => {
+    const open = accountWrites.filter(({ keyModes }) => keyModes === undefined).map(nameOf)
+    expect(open.toSorted()).toEqual(SANDBOX_TOO)
+    const closed = byKeys.filter(({ keyModes }) => keyModes !== undefined)
+    expect(closed.filter(({ method }) => method === 'GET').map(nameOf)).toEqual([])
+    expect(closed.filter((each) => !accountWrites.includes(each)).map(nameOf)).toEqual([])
+  })
+
+  test.each(
+    byKeys.filter((each) => !/\/events$/.test(each.path)).map((each) => [nameOf(each), each] as const),
+  )('%s: is told to use a live key exactly where the contract says so', async (_name, contract) => {
+    const states = async () => [
+      await db().account.findUniqueOrThrow({ where: { id: home.account.id }, include: { users: true } }),
+      await db().webhook.findMany({ where: { accountId: home.account.id } }),
+    ]
+    const before = await states()
+    const { status, text } = await call(contract, home.testKey, NOWHERE)
+    const isClosed = contract.keyModes?.includes('test') === false
+    expect([status === 403, text.includes('"live_key_required"')], text).toEqual([isClosed, isClosed])
+    if (isClosed) expect(await states()).toEqual(before)
+    if (isClosed) expect((await call(contract, home.liveKey, NOWHERE)).status).not.toBe(403)
+  })
+})
 
 describe('a key of one mode', () => {
   test.each(withObjects.map((contract) => [nameOf(contract), contract] as const))(
@@ -161,9 +204,11 @@ const masked = (text: string): string => text.replaceAll(/"request_id":"[^"]*"/g
 
 const VALUES: Ids = { module_num: '1', scene_num: '1', version: '1' }
 
-/** Courses and presets have sources, each its own. */
-const ownName = ({ path: address }: Contract, name: string): string =>
-  name === 'source_id' && address.includes('{preset_id}') ? 'preset_source_id' : name
+/** Courses and presets have sources, each its own; only a voice has a sound. */
+function ownName({ path: address }: Contract, name: string): string {
+  if (name === 'source_id' && address.includes('{preset_id}')) return 'preset_source_id'
+  return name === 'asset_id' && address.endsWith('/sound') ? 'sound_asset_id' : name
+}
 
 async function call(contract: Contract, key: string, ids: Ids): Promise<Answer> {
   const address = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { OperatorAccountsController } from '@/components/console/operator-accounts-controller'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
+import { accountDefaults } from './account-defaults'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await translator('accounts'))('title'),
@@ -9,5 +10,5 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function AccountsPage() {
   await requireUser('/operator/accounts')
-  return <OperatorAccountsController />
+  return <OperatorAccountsController defaults={accountDefaults()} />
 }

@@ -18,13 +18,13 @@ export default async function WebhookPage() {
     <>
       <PageHeader title={t('title')} description={t('hint')} />
       <WebhookController />
-      <WebhookLogController />
       <WebhookGuide
         samples={[
           { name: 'TypeScript', code: VERIFY_IN_TYPESCRIPT },
           { name: 'Python', code: VERIFY_IN_PYTHON },
         ]}
       />
+      <WebhookLogController />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { SignInCard } from '@/components/portal/sign-in-card'
 import { SignInLinkController } from '@/components/portal/sign-in-link-controller'
 import { SignInMailController } from '@/components/portal/sign-in-mail-controller'
 import { nextPath } from '@/components/portal/sign-in-next'
+import { Notice } from '@/components/ui/notice'
+import { readInvitedCourse } from '@/lib/learners/read-invited-course'
 import { translator } from '../../../translator'
 import { currentLearner } from '../../current-learner'
 
@@ -16,9 +18,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** A link leads here with its token. Opening the page uses nothing up: mail scanners open links, people press the button. */
 export default async function LearnerSignInPage({ searchParams }: Props) {
-  const { token, next } = await searchParams
+  const { token, next, ended } = await searchParams
   const goesTo = nextPath(next)
   if (typeof token !== 'string' && (await currentLearner())) redirect(goesTo)
+  const t = await translator('learnerSignIn')
   return (
     <div className="mx-auto grid min-h-dvh max-w-md grid-rows-[auto_1fr] px-4 py-4 sm:py-6">
       <header className="flex justify-end [&_button]:min-h-11 [&_button]:min-w-11 [&_fieldset]:p-0">
@@ -27,9 +30,16 @@ export default async function LearnerSignInPage({ searchParams }: Props) {
       <main id="content" className="grid content-center pb-16">
         <SignInCard>
           {typeof token === 'string' ? (
-            <SignInLinkController token={token} next={goesTo} />
+            <SignInLinkController token={token} next={goesTo} invitation={await readInvitedCourse(token)} />
           ) : (
-            <SignInMailController next={goesTo} />
+            <>
+              {ended && (
+                <Notice tone="info" live>
+                  {t('ended')}
+                </Notice>
+              )}
+              <SignInMailController next={goesTo} />
+            </>
           )}
         </SignInCard>
       </main>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CertificateProof } from '@/components/certificate-proof'
+import { Notice } from '@/components/ui/notice'
 import { type CertificateProofText, findCertificateProof } from '@/lib/certificates/find-certificate-proof.ts'
+import { mayOpenPage } from '../../../page-limit'
 import { currentLocale, translator } from '../../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -13,6 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Props = { params: Promise<{ certificate_id: string }> }
 
 export default async function CertificatePage({ params }: Props) {
+  if (!(await mayOpenPage())) return <Notice tone="warn">{(await translator('app'))('tooManyPages')}</Notice>
   const t = await translator('certificate')
   const proof = await findCertificateProof((await params).certificate_id, await currentLocale())
   if (!proof) notFound()

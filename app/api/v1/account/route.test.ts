@@ -14,6 +14,7 @@ test('works: a key and a reviewer see their account', async () => {
     quota_seconds: 36_000,
     rate_limit: 90,
     regen_cap: null,
+    exam_attempts: null,
   }
   expect(byKey.body).toMatchObject(shown)
   const inBrowser = await callContract(route, getAccountContract, { cookie: await mintCookie(reviewer.user) })

@@ -9,6 +9,7 @@ import {
   listCoursesContract,
   setCourseVoiceContract,
 } from '@/lib/courses/contract'
+import { updateCourse } from '@/lib/courses/update-course'
 import { disconnect } from '@/lib/db'
 import * as launch from './[course_id]/launch/route'
 import * as course from './[course_id]/route'
@@ -60,14 +61,31 @@ describe('works', () => {
     expect(seen).toEqual(ids)
   })
 
+  test('the last changed first, page by page', async () => {
+    const lister = await mintAccount()
+    const presetId = await mintPreset(lister.ctx)
+    const ids: string[] = []
+    for (let index = 0; index < 4; index++) ids.push((await mintCourse(lister.ctx, { presetId })).id)
+    await updateCourse(lister.ctx, ids[1]!, { title: 'Changed last' })
+    const list = (query: string) => callContract(courses, listCoursesContract, { key: lister.liveKey, query })
+    const page = await list('sort=updated&limit=3')
+    const cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1]
+    const rest = await list(`sort=updated&limit=3&cursor=${cursor}`)
+    const seen = [page, rest].flatMap(({ body }) =>
+      (body as { course_id: string }[]).map((row) => row.course_id),
+    )
+    expect(seen).toEqual([ids[1], ids[3], ids[2], ids[0]])
+    expect((await list(`sort=updated&cursor=${Buffer.from('crs_1').toString('base64url')}`)).status).toBe(422)
+  })
+
   test('the voice of a course is set, cleared, and refused once it was launched', async () => {
     const { id } = await mintCourse(home.ctx)
     const put = (body: unknown) =>
       callContract(voice, setCourseVoiceContract, { key: home.liveKey, params: { course_id: id }, body })
-    expect(await put({ voice: 'nora' })).toMatchObject({
-      body: { course_id: id, voice: 'nora', name: 'Nora', source: 'course', effective_voice: 'nora' },
-    })
-    expect(await put({ voice: null })).toMatchObject({ body: { voice: null, name: null, source: 'default' } })
+    const chosen = await put({ voice: 'nora' })
+    expect(chosen.body).toEqual({ course_id: id, voice: 'nora', name: 'Nora', source: 'course' })
+    const cleared = await put({ voice: null })
+    expect(cleared.body).toEqual({ course_id: id, voice: null, name: null, source: 'default' })
     expect(await put({ voice: 'm3' })).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'voice'], type: 'enum' }] },
@@ -120,6 +138,16 @@ describe('refuses', () => {
       ['body.source_files.0.base64', 'missing'],
       ['body.target_minutes', 'greater_than_equal'],
     ])
+  })
+
+  test('an empty file, by its name', async () => {
+    const answer = await create({ preset_id: presetId, source_files: [{ filename: 'plan.md', base64: '' }] })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        detail: [{ loc: ['body', 'source_files', 0, 'base64'], msg: 'plan.md is empty', type: 'file_empty' }],
+      },
+    })
   })
 
   test('a file that is not what its name says, by its name', async () => {

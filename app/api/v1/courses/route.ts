@@ -1,7 +1,7 @@
 import { createCourseContract, listCoursesContract } from '@/lib/courses/contract.ts'
 import { createCourse } from '@/lib/courses/create-course.ts'
 import { getCourse } from '@/lib/courses/get-course.ts'
-import { listCourses } from '@/lib/courses/list-courses.ts'
+import { coursePlace, listCourses } from '@/lib/courses/list-courses.ts'
 import { serializeCourse, serializeCourseRecord } from '@/lib/courses/serialize.ts'
 import { nextPage } from '@/lib/http/pagination.ts'
 import { on, reply, routes } from '@/lib/http/route.ts'
@@ -29,9 +29,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
       status: query.status,
       presetId: query.preset_id,
       updatedSince: query.updated_since === undefined ? undefined : new Date(query.updated_since),
-      before: query.cursor,
+      order: query.sort,
+      after: query.cursor,
       limit: query.limit,
     })
-    return nextPage(rows, query.limit, (course) => course.id, serializeCourse)
+    return nextPage(rows, query.limit, (course) => coursePlace(course, query.sort), serializeCourse)
   }),
 )

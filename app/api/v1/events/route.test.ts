@@ -13,6 +13,7 @@ import { disconnect, pool } from '@/lib/db.ts'
 import { closeAllStreams, countStreams } from '@/lib/http/event-stream.ts'
 import { planModules } from '@/lib/modules/plan-modules.ts'
 import { writeScenes } from '@/lib/modules/write-scenes.ts'
+import { noteArtifact } from '@/lib/review/note-artifact.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
 import * as one from '../courses/[course_id]/events/route.ts'
 import * as status from '../courses/[course_id]/status/route.ts'
@@ -108,6 +109,26 @@ describe('works', () => {
       )
       await soon(() => expect(done()).toBe(before + count))
     }
+  })
+
+  test('a part made again, a note and another text are told by another revision, which the course answers too', async () => {
+    const run = await mintOutlinedCourse(home.ctx)
+    await planModules(run)
+    await writeScenes({ ...run, moduleIndex: 0 })
+    const { courseId: id } = run
+    const stream = await watch({ course: id })
+    const revision = () => (stream.latest(id) as { revision: string }).revision
+    const change = async (make: () => Promise<unknown>) => {
+      const before = revision()
+      await make()
+      await soon(() => expect(revision()).not.toBe(before))
+      expect((await statusOf(id)) as object).toMatchObject({ revision: revision() })
+    }
+    const scene = `WHERE scene_index = 0 AND module_id IN (SELECT id FROM module WHERE course_id = $1)`
+    await change(() => pool().query(`UPDATE scene SET slide_key = 'made again' ${scene}`, [id]))
+    await change(() => pool().query(`UPDATE scene SET version = version + 1 ${scene}`, [id]))
+    await change(() => noteArtifact(home.ctx, id, { note: 'Shorter.', artifactType: 'outline' }))
+    await change(() => pool().query('UPDATE source SET excluded = NOT excluded WHERE course_id = $1', [id]))
   })
 
   test('the last id resumes: what changed in between comes first, a deleted course too, and nothing else', async () => {

@@ -1,15 +1,30 @@
 // The route is pages/api/v1/files/[token].ts; a test beside it would be taken for a route.
+import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
 import { fixClock } from '@/lib/clock.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { env } from '@/lib/env.ts'
 import { signFileUrl } from '@/lib/http/signed-file.ts'
 import { newId } from '@/lib/ids.ts'
+import { deleteEnrollment } from '@/lib/learners/delete-enrollment.ts'
+import { getLearnModule } from '@/lib/learners/get-learn-module.ts'
+import { serializeLearnModule } from '@/lib/learners/serialize.ts'
+import { examineFiles } from '@/lib/operator/doctor-services.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
 import handler from '@/pages/api/v1/files/[token].ts'
 
-const key = `test/${newId('src')}.txt`
-const file = { key, filename: 'Notes.txt', mediaType: 'text/plain', disposition: 'inline' } as const
+const key = `test/${newId('src')}.vtt`
+const file = {
+  key,
+  filename: 'Notes.vtt',
+  mediaType: 'text/vtt; charset=utf-8',
+  disposition: 'inline',
+} as const
 let server: Server
 
 beforeAll(async () => {
@@ -18,7 +33,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => fixClock(null))
-afterAll(() => server.close())
+afterAll(async () => {
+  server.close()
+  await disconnect()
+})
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(url).pathname}`, { headers })
@@ -27,13 +45,19 @@ const codeOf = async (response: Response) => [response.status, (await response.j
 test('a signed address gives the file, whole or in part, without a credential', async () => {
   const whole = await get(signFileUrl(file))
   expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
-  expect(whole.headers.get('content-type')).toBe('text/plain')
+  expect(whole.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
   expect(whole.headers.get('content-length')).toBe('10')
   expect(whole.headers.get('content-security-policy')).toContain('sandbox')
   const part = await get(signFileUrl(file), { range: 'bytes=-2' })
   expect([part.status, await part.text()]).toEqual([206, '89'])
   const known = await get(signFileUrl(file), { 'if-none-match': whole.headers.get('etag') ?? '' })
   expect(known.status).toBe(304)
+})
+
+test('it may be kept for as long as the address works, unless it is one that nobody keeps', async () => {
+  expect((await get(signFileUrl(file))).headers.get('cache-control')).toMatch(/^private, max-age=3[56]\d\d$/)
+  const uncached = await get(signFileUrl({ ...file, uncached: true }))
+  expect([uncached.headers.get('cache-control'), await uncached.text()]).toEqual(['no-store', '0123456789'])
 })
 
 test('refuses what was altered, is too old, or leads nowhere', async () => {
@@ -46,4 +70,34 @@ test('refuses what was altered, is too old, or leads nowhere', async () => {
     404,
     'file_not_found',
   ])
+})
+
+test('what a learner was given ends with the enrollment, another learner’s does not', async () => {
+  const home = await mintAccount()
+  const { id } = await mintTaughtCourse(home.ctx)
+  await mintLearners(home.ctx, id, 'ann@x.test', 'bob@x.test')
+  await db().module.updateMany({ where: { courseId: id }, data: { videoKey: key, captionsKey: key } })
+  const urls = async (email: string) => {
+    const view = serializeLearnModule(await getLearnModule(home.ctx, email, id, 1))
+    return [view.video_url ?? '', view.captions_url ?? '']
+  }
+  const [ann, bob] = [await urls('ann@x.test'), await urls('bob@x.test')]
+  for (const url of [...ann, ...bob]) expect((await get(url, { range: 'bytes=0-1' })).status).toBe(206)
+  const enrollment = await db().enrollment.findFirstOrThrow({
+    where: { courseId: id, learner: { email: 'ann@x.test' } },
+  })
+  await deleteEnrollment(home.ctx, id, enrollment.id)
+  for (const url of ann) expect(await codeOf(await get(url))).toEqual([403, 'file_url_expired'])
+  for (const url of bob) expect((await get(url)).status).toBe(200)
+})
+
+test('a file that is damaged is told as such', async () => {
+  const damaged = `test/${newId('src')}.txt`
+  await storage().put(damaged, Buffer.from('0123456789'))
+  const url = signFileUrl({ ...file, key: damaged })
+  expect((await get(url)).status).toBe(200)
+  await writeFile(path.join(env().dataDir, 'files', damaged), '0123456780')
+  expect(await codeOf(await get(url))).toEqual([500, 'file_damaged'])
+  expect(await examineFiles()).toMatchObject({ status: 'fail', message: expect.stringContaining(damaged) })
+  await storage().delete(damaged)
 })

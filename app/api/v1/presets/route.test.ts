@@ -97,13 +97,22 @@ describe('works', () => {
   })
 })
 
+test('takes null, and an empty reference or address, for leaving a field out', async () => {
+  const { liveKey } = await mintAccount()
+  const nothing = { preset_type: null, preset_description: null, country: null, source_files: null }
+  const made = await create({ name: 'Boreal', external_ref: '', source_url: '', ...nothing }, liveKey)
+  expect(made).toMatchObject({ status: 201, body: { external_ref: null, preset_type: 'company' } })
+  const other = await create({ name: 'Boreal', external_ref: '', source_url: null, ...nothing }, liveKey)
+  expect(other.status).toBe(201)
+})
+
 test('refuses every problem of a body at once', async () => {
-  const answer = await create({ name: ' ', preset_type: 'brand', colour: 'red', external_ref: '' })
+  const answer = await create({ name: ' ', preset_type: 'brand', colour: 'red', external_ref: 7 })
   const problems = (answer.body as { detail: { loc: unknown[]; type: string }[] }).detail
   expect(answer.status).toBe(422)
   expect(problems.map(({ loc, type }) => `${loc.join('.')} ${type}`).toSorted()).toEqual([
     'body.colour extra_forbidden',
-    'body.external_ref string_too_short',
+    'body.external_ref string_type',
     'body.name string_too_short',
     'body.preset_type enum',
   ])

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@/lib/errors.ts'
 import { contentDisposition } from '@/lib/http/content-disposition.ts'
 import { pageRoute } from '@/lib/http/page-route.ts'
 import { getFileContract } from '@/lib/http/service-contracts.ts'
 import { verifyFileToken } from '@/lib/http/signed-file.ts'
+import { isEnrolled } from '@/lib/learners/is-enrolled.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 
 export default pageRoute(getFileContract, async (_ctx, { params }) => {
-  const { key, secondsLeft, ...shown } = verifyFileToken(params.token)
+  const { key, secondsLeft, uncached, enrollmentId, ...shown } = verifyFileToken(params.token)
+  if (enrollmentId && !(await isEnrolled(enrollmentId))) throw new AppError('file_url_expired')
   const { size, modifiedAt } = await storage().stat(key)
   const etag = createHash('sha256')
     .update(`${key} ${size} ${modifiedAt.getTime()}`)
@@ -22,6 +25,6 @@ export default pageRoute(getFileContract, async (_ctx, { params }) => {
     },
     ...shown,
     etag,
-    maxAge: secondsLeft,
+    ...(!uncached && { maxAge: secondsLeft }),
   }
 })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { OperatorAccountController } from '@/components/console/operator-account-controller'
 import { requireUser } from '../../../../current-user'
 import { translator } from '../../../../translator'
+import { accountDefaults } from '../account-defaults'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await translator('accounts'))('title'),
@@ -10,5 +11,5 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function AccountPage({ params }: { params: Promise<{ account_id: string }> }) {
   const { account_id } = await params
   const { userId } = await requireUser(`/operator/accounts/${account_id}`)
-  return <OperatorAccountController accountId={account_id} ownId={userId} />
+  return <OperatorAccountController accountId={account_id} ownId={userId} defaults={accountDefaults()} />
 }

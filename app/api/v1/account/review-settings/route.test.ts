@@ -60,6 +60,6 @@ test('refuses a body that is neither form, and a caller without a key', async ()
 
 test('are one for both modes', async () => {
   const { liveKey, testKey } = await mintAccount()
-  await put(testKey, { point: 'outline', auto_approve: true })
-  expect((await get(liveKey)).body).toMatchObject({ settings: { outline_review: 'auto' } })
+  await put(liveKey, { point: 'outline', auto_approve: true })
+  expect((await get(testKey)).body).toMatchObject({ settings: { outline_review: 'auto' } })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callContract } from '@/e2e/fixtures/call-contract'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
 import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account'
 import {
   createUserContract,
@@ -7,6 +7,7 @@ import {
   listUsersContract,
   resetPasswordContract,
 } from '@/lib/accounts/contract'
+import { db } from '@/lib/db'
 import * as resetRoute from '../password/reset/route'
 import * as userRoute from './[user_id]/route'
 import * as route from './route'
@@ -35,14 +36,49 @@ test('works: a reviewer is added, sets a password with the link once, is listed 
   expect((await callContract(userRoute, deleteUserContract, { key, params })).status).toBe(404)
 })
 
+test('the link goes to the person by mail, in the language asked for', async () => {
+  const { liveKey: key, account } = await mintAccount({ name: 'Boreal' })
+  const mails = []
+  for (const language of ['fr', 'en']) {
+    const email = newEmail(`invited-${language}`)
+    const { body } = await callContract(route, createUserContract, { key, body: { email, language } })
+    const { set_password_url, mailed } = createUserContract.answers[201].parse(body)
+    expect(mailed).toBe(false) // no mail server here: it is kept for operators
+    const mail = await db().mail.findFirstOrThrow({ where: { accountId: account.id, to: email } })
+    expect(mail.text).toContain(set_password_url)
+    mails.push([mail.status, mail.subject])
+  }
+  expect(mails).toEqual([
+    ['kept', 'Votre accès à Coursewright pour Boreal'],
+    ['kept', 'Your access to Coursewright for Boreal'],
+  ])
+})
+
+test('refuses: a test key adds and removes nobody, and mails nothing', async () => {
+  const { testKey: key, account, reviewer } = await mintAccount()
+  const added = await callContract(route, createUserContract, { key, body: { email: newEmail('sandbox') } })
+  const params = { user_id: reviewer.user.id }
+  const removed = await callContract(userRoute, deleteUserContract, { key, params })
+  expect([added.status, codeOf(added)]).toEqual([403, 'live_key_required'])
+  expect([removed.status, codeOf(removed)]).toEqual([403, 'live_key_required'])
+  expect(await db().user.findMany({ where: { accountId: account.id } })).toMatchObject([
+    { id: params.user_id },
+  ])
+  expect(await db().mail.count({ where: { accountId: account.id } })).toBe(0)
+})
+
 test('refuses: a reviewer may not add users; a wrong or taken address is a 422 on it', async () => {
   const { liveKey: key, reviewer } = await mintAccount()
   const call = { cookie: await mintCookie(reviewer.user), body: { email: newEmail('x') } }
   expect((await callContract(route, createUserContract, call)).status).toBe(403)
-  for (const email of ['not an address', reviewer.email]) {
+  const wrong = [
+    ['not an address', 'value_error'],
+    [reviewer.email, 'email_taken'],
+  ] as const
+  for (const [email, type] of wrong) {
     const { status, body } = await callContract(route, createUserContract, { key, body: { email } })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ detail: [{ loc: ['body', 'email'] }] })
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'email'], type }] })
   }
 })
 

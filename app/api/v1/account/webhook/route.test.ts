@@ -7,6 +7,7 @@ import { db, transaction } from '@/lib/db'
 import { claimDeliveries } from '@/lib/webhooks/claim-deliveries'
 import {
   clearWebhookContract,
+  deliverySchema,
   getWebhookContract,
   listDeliveriesContract,
   resendDeliveryContract,
@@ -68,13 +69,29 @@ describe('works', () => {
     expect((await set({ url })).body).toMatchObject({ enabled: true })
   })
 
-  test('what a test key sets serves both modes; each mode has its own log', async () => {
-    const url = receiver.url('/hook')
-    expect((await set({ url, secret: SECRET }, home.testKey)).body).toMatchObject({ enabled: true })
-    expect(await get()).toMatchObject({ url, enabled: true })
+  test('one URL serves both modes, and each mode has its own log', async () => {
+    await set({ url: receiver.url('/hook'), secret: SECRET })
     const { id } = await sendTest()
     expect((await list()).body).toMatchObject([{ id }])
     expect((await list('', home.testKey)).body).toEqual([])
+  })
+
+  test('a test key tries the webhook, reads its log and sends again, but changes nothing of it', async () => {
+    const url = receiver.url('/hook')
+    await set({ url, secret: SECRET })
+    const key = home.testKey
+    const refused = [
+      await set({ url: receiver.url('/mine') }, key),
+      await callContract(route, clearWebhookContract, { key }),
+    ]
+    expect(refused.map(codeOf)).toEqual(['live_key_required', 'live_key_required'])
+    expect(await get()).toMatchObject({ url, enabled: true })
+    const sent = deliverySchema.parse((await callContract(testRoute, sendTestEventContract, { key })).body)
+    await deliverAll()
+    expect((await list('', key)).body).toMatchObject([{ id: sent.id, status: 'delivered', url }])
+    const again = { key, params: { delivery_id: sent.id } }
+    expect((await callContract(resendRoute, resendDeliveryContract, again)).status).toBe(202)
+    expect((await list()).body).toEqual([])
   })
 
   test('a URL is kept as it was given, or as it was understood', async () => {
@@ -150,7 +167,7 @@ describe('refuses', () => {
     [{ url: 'https://127.0.0.2/' }, [['body.url', 'url_forbidden_address']]],
     [{}, [['body.url', 'missing']]],
     [
-      { url: 5, secret: null },
+      { url: 5, secret: 5 },
       [
         ['body.url', 'string_type'],
         ['body.secret', 'string_type'],

@@ -154,6 +154,34 @@ describe('refuses', () => {
     expect((await prove({ token: tokenIn(mail!.text) })).status).toBe(200)
   })
 
+  test('a day has so many mails and tries for a learner; then a link still signs in', async () => {
+    await mintLearners(home.ctx, course.id, 'gil@x.test')
+    const start = now().getTime()
+    const headers = { [CLIENT_HEADER]: '203.0.113.10' }
+    const later = (minutes: number) => fixClock(new Date(start + minutes * 60_000))
+    for (let hour = 0; hour < 23; hour++) {
+      later(hour * 60)
+      await ask('gil@x.test', headers)
+    }
+    const mails = await mailsTo('gil@x.test')
+    expect(mails).toHaveLength(20)
+    later(24 * 60 + 1)
+    await ask('gil@x.test', headers)
+    const [last] = (await mailsTo('gil@x.test')).slice(-1)
+    expect(await mailsTo('gil@x.test')).toHaveLength(21)
+    // Six mails' worth of wrong codes: the seventh's right one is a try too many.
+    await db().learnerSignIn.updateMany({ where: { learner: { email: 'gil@x.test' } }, data: { tries: 0 } })
+    const older = await db().learnerSignIn.findMany({ where: { learner: { email: 'gil@x.test' } }, take: 6 })
+    await db().learnerSignIn.updateMany({
+      where: { id: { in: older.map(({ id }) => id) } },
+      data: { tries: 5 },
+    })
+    const code = codeIn(last!.text)
+    expect(codeOf(await prove({ email: 'gil@x.test', code }))).toBe('invalid_sign_in')
+    expect((await prove({ token: tokenIn(last!.text) })).status).toBe(200)
+    fixClock(null)
+  })
+
   test('neither token nor code, both, and what is no code', async () => {
     for (const body of [{}, { email: 'a@x.test' }, { token: 'x', email: 'a@x.test', code: '123456' }])
       expect((await prove(body)).status).toBe(422)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
 import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account'
+import { mintCourse } from '@/e2e/fixtures/mint-course'
 import {
   createAccountContract,
   createKeyContract,
@@ -17,6 +18,9 @@ import {
   listAccountUsersContract,
   setQuotaContract,
 } from '@/lib/accounts/operator-contract'
+import { quotaMonth } from '@/lib/billing/quota-month'
+import { db } from '@/lib/db'
+import { newId } from '@/lib/ids'
 import * as accountRoute from '../../account/route'
 import * as keyRoute from './[account_id]/keys/[key_id]/route'
 import * as keysRoute from './[account_id]/keys/route'
@@ -47,6 +51,26 @@ test('works: an account is made with working keys, listed and changed', async ()
   const params = { account_id: account.account_id }
   const changed = await callContract(oneRoute, updateAccountContract, { cookie, params, body: change })
   expect(changed.body).toMatchObject({ ...body, ...change })
+})
+
+test('works: an account is listed with the seconds of this month and its courses', async () => {
+  const cookie = await mintOperator()
+  const { account, ctx } = await mintAccount()
+  const course = await mintCourse(ctx)
+  const entry = { accountId: account.id, courseId: course.id, moduleId: 'mod', moduleIndex: 0 }
+  const of = (month: string, consumedSeconds: number) => ({
+    ...entry,
+    ...{ id: newId('chg'), month, consumedSeconds, reservedSeconds: 30, presetId: course.presetId },
+    ...{ kind: 'charge', seconds: 10, capSeconds: 3600, createdAt: new Date() },
+  })
+  const month = quotaMonth(new Date())
+  await db().chargeEntry.createMany({ data: [of(month, 10), of('2020-01', 900), of(month, 70)] })
+  const usage = { consumed_seconds: 70, reserved_seconds: 30, courses: 1 }
+  const list = await callContract(route, listAccountsContract, { cookie })
+  expect(list.body).toContainEqual(expect.objectContaining({ account_id: account.id, usage }))
+  const params = { account_id: account.id }
+  const one = await callContract(oneRoute, getOperatorAccountContract, { cookie, params })
+  expect(one.body).toMatchObject({ account_id: account.id, usage })
 })
 
 test('works: a key is issued, works, and is revoked at once', async () => {

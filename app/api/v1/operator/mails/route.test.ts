@@ -30,6 +30,8 @@ test('works: without an SMTP server mails are kept and read here, newest first, 
   expect([...addresses(first), ...addresses(await list(`limit=2&cursor=${cursor}`))]).toEqual(addresses(all))
   expect(addresses(await list('to=b@X.test'))).toEqual(['B@x.test'])
   expect(addresses(await list('status=failed'))).toEqual([])
+  for (const pattern of ['\\', '%', '_@x.test', 'a@x.test\\'])
+    expect(addresses(await list(`to=${encodeURIComponent(pattern)}`)), pattern).toEqual([])
 })
 
 test('refuses: a wrong filter, and everyone but operators', async () => {

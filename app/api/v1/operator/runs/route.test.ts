@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account.ts'
-import { listRunsContract } from '@/lib/courses/run-contract.ts'
+import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
+import { listRunsContract, retryRunContract } from '@/lib/courses/run-contract.ts'
 import { db, disconnect } from '@/lib/db.ts'
+import * as retryRoute from './[run_id]/retry/route.ts'
 import * as route from './route.ts'
 
 let home: MintedAccount
 let cookie: string
+let courseId: string
 beforeAll(async () => {
   home = await mintAccount()
   cookie = await mintCookie((await mintUser(home.account.id, 'operator')).user)
@@ -38,6 +41,18 @@ beforeAll(async () => {
       },
     ],
   })
+  const failed = await mintCourse(home.ctx, { title: 'Selling fridges 100%' })
+  await db().course.update({ where: { id: failed.id }, data: { status: 'failed', errorMessage: 'x' } })
+  courseId = failed.id
+  await db().engineRun.create({
+    data: {
+      id: '01D',
+      functionId: 'coursewright-generate-course',
+      event: { ...event, data: { course_id: failed.id } },
+      status: 'failed',
+      error: { message: 'The disk is full.' },
+    },
+  })
   await db().engineStep.create({ data: { runId: '01C', stepId: 's', name: 'check', result: {}, seq: 0 } })
 })
 afterAll(disconnect)
@@ -51,11 +66,18 @@ describe('works', () => {
     expect(engine).toBe('embedded')
     expect(runs).toEqual([
       expect.objectContaining({
+        run_id: '01D',
+        account: { account_id: home.account.id, name: home.account.name },
+        course: { course_id: courseId, title: 'Selling fridges 100%', mode: 'live', can_retry: true },
+      }),
+      expect.objectContaining({
         run_id: '01C',
         function: 'generate-course',
         status: 'running',
         steps: 1,
         ended_at: null,
+        account: null,
+        course: null,
       }),
       expect.objectContaining({
         run_id: '01B',
@@ -68,12 +90,46 @@ describe('works', () => {
   })
 
   test('page by page, each run once', async () => {
-    const first = await list('limit=2')
+    const first = await list('limit=3')
     const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1]
-    const second = await list(`limit=2&cursor=${cursor}`)
+    const second = await list(`limit=3&cursor=${cursor}`)
     const seen = [first, second].flatMap(({ body }) => (body as Body).runs.map((run) => run.run_id))
-    expect(seen).toEqual(['01C', '01B', '01A'])
+    expect(seen).toEqual(['01D', '01C', '01B', '01A'])
     expect(second.headers.get('link')).toBeNull()
+  })
+})
+
+describe('finds', () => {
+  const found = async (query: string) => ((await list(query)).body as Body).runs.map((run) => run.run_id)
+
+  test('by state, course, account, function and error, literally', async () => {
+    expect(await found('status=failed')).toEqual(['01D', '01B'])
+    expect(await found('search=selling')).toEqual(['01D'])
+    expect(await found(`search=${courseId}`)).toEqual(['01D'])
+    expect(await found(`search=${home.account.id}`)).toEqual(['01D'])
+    expect(await found('search=no source')).toEqual(['01B'])
+    expect(await found('search=generate-course&status=running')).toEqual(['01C'])
+    expect(await found('search=100%25')).toEqual(['01D'])
+    expect(await found('search=%25')).toEqual(['01D'])
+  })
+})
+
+describe('retry', () => {
+  const retry = (run_id: string, caller: { cookie?: string; key?: string }) =>
+    callContract(retryRoute, retryRunContract, { ...caller, params: { run_id } })
+
+  test('not for the account itself, nor of what is no failed course', async () => {
+    expect((await retry('01D', { key: home.liveKey })).status).toBe(403)
+    expect(codeOf(await retry('01A', { cookie }))).toBe('not_found')
+    expect(codeOf(await retry('nowhere', { cookie }))).toBe('not_found')
+  })
+
+  test('starts the course again, once', async () => {
+    const answer = await retry('01D', { cookie })
+    expect(answer.body).toEqual({ run_id: '01D', course_id: courseId, retried: true })
+    const course = await db().course.findUniqueOrThrow({ where: { id: courseId } })
+    expect(course).toMatchObject({ status: 'generating', errorMessage: null })
+    expect(codeOf(await retry('01D', { cookie }))).toBe('course_not_failed')
   })
 })
 

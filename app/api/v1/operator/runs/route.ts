@@ -17,12 +17,19 @@ const serializeRun = (run: RunSummary) => ({
   created_at: run.createdAt.toISOString(),
   started_at: run.startedAt?.toISOString() ?? null,
   ended_at: run.endedAt?.toISOString() ?? null,
+  account: run.account && { account_id: run.account.id, name: run.account.name },
+  course: run.course && {
+    course_id: run.course.id,
+    title: run.course.title,
+    mode: run.course.mode,
+    can_retry: run.course.status === 'failed',
+  },
 })
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
-  on(listRunsContract, async (_ctx, { query: { limit, cursor } }) => {
+  on(listRunsContract, async (_ctx, { query: { limit, ...choice } }) => {
     if (env().INNGEST_BASE_URL) return { engine: 'server', runs: [] }
-    const rows = await listRuns({ limit: limit + 1, cursor: cursor ?? null })
+    const rows = await listRuns({ ...choice, limit: limit + 1 })
     const { status, body, headers, nextCursor } = nextPage(rows, limit, (run) => run.id, serializeRun)
     return new Reply(status, { engine: 'embedded', runs: body }, headers, nextCursor)
   }),

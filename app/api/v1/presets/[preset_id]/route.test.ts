@@ -182,11 +182,11 @@ describe('works', () => {
       quota_seconds: {
         quota_seconds: 1000,
         consumed_seconds: 421,
-        reserved_seconds: 60,
         remaining_seconds: 519,
         percent_consumed: 42.1,
         over_quota: false,
       },
+      reserved_seconds: 60,
     })
   })
 })

@@ -1,13 +1,15 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ReviewDeskController } from '@/components/console/review-desk-controller'
 import { COURSE_CHECKPOINTS } from '@/components/console/review-wire'
 import { requireUser } from '../../../../../current-user'
 import { translator } from '../../../../../translator'
+import { deskData } from '../../../../desk-data'
 
 type Props = {
   params: Promise<{ course_id: string; checkpoint: string }>
-  searchParams: Promise<{ module?: string }>
+  searchParams: Promise<{ module?: string; mode?: string }>
 }
 
 async function checkpointOf(props: Props) {
@@ -22,16 +24,25 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => ({
 export default async function ReviewPage(props: Props) {
   const checkpoint = await checkpointOf(props)
   const { course_id } = await props.params
-  const { module } = await props.searchParams
+  const { module, mode } = await props.searchParams
   const number = Number(module)
   const moduleIndex = Number.isInteger(number) && number >= 1 ? number - 1 : null
-  await requireUser(`/courses/${course_id}/review/${checkpoint}${module ? `?module=${number}` : ''}`)
+  // Whoever has to sign in first comes back to the same module, in the mode the link named.
+  const query = new URLSearchParams({
+    ...(module && { module: String(number) }),
+    ...((mode === 'live' || mode === 'test') && { mode }),
+  })
+  const user = await requireUser(
+    `/courses/${course_id}/review/${checkpoint}${query.size > 0 ? `?${query}` : ''}`,
+  )
   return (
-    <ReviewDeskController
-      key={`${checkpoint} ${moduleIndex}`}
-      courseId={course_id}
-      checkpoint={checkpoint}
-      moduleIndex={moduleIndex}
-    />
+    <HydrationBoundary state={await deskData(user, { courseId: course_id, checkpoint, moduleIndex })}>
+      <ReviewDeskController
+        key={`${checkpoint} ${moduleIndex}`}
+        courseId={course_id}
+        checkpoint={checkpoint}
+        moduleIndex={moduleIndex}
+      />
+    </HydrationBoundary>
   )
 }

@@ -3,7 +3,9 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
 import { mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
+import { getCourseContract, listCoursesContract, updateCourseContract } from '@/lib/courses/contract.ts'
+import { lockCourse } from '@/lib/courses/lock-course.ts'
+import { db, disconnect, transaction } from '@/lib/db.ts'
 import type { Course } from '@/lib/generated/prisma/client.ts'
 import {
   deleteEnrollmentContract,
@@ -11,11 +13,16 @@ import {
   inviteLearnerContract,
   listEnrollmentsContract,
 } from '@/lib/learners/contract.ts'
+import { exportLearnerContract } from '@/lib/learners/personal-data-contract.ts'
+import { recordWebhookEvent } from '@/lib/webhooks/record-webhook-event.ts'
+import * as exported from '../../../learners/[email]/export/route.ts'
+import * as courses from '../../route.ts'
+import * as courseRoute from '../route.ts'
 import * as invitation from './[enrollment_id]/invitation/route.ts'
 import * as enrollment from './[enrollment_id]/route.ts'
 import * as enrollments from './route.ts'
 
-type Row = { enrollment_id: string; learner_email: string; status: string }
+type Row = { invited_at: string | null; enrollment_id: string; learner_email: string; status: string }
 type Enrolled = { enrollments: Row[]; created: number }
 
 let home: MintedAccount
@@ -52,6 +59,7 @@ describe('works', () => {
         status: 'enrolled',
         progress_percent: 0,
         modules_completed: 0,
+        modules_claimed: 0,
         module_count: 2,
         final_exam: null,
         certificate_url: null,
@@ -60,7 +68,38 @@ describe('works', () => {
       { learner_email: 'bob@x.test', learner_name: null },
     ])
     const again = await enrolled([{ email: 'bob@x.test' }, { email: 'ann@x.test' }])
-    expect(again).toEqual({ enrollments: first.enrollments.toReversed(), created: 0 })
+    expect(again).toEqual({ enrollments: first.enrollments.toReversed(), created: 0, mailed: 0 })
+  })
+
+  test('of an unlisted course its account sees the title, wherever it asks', async () => {
+    const hidden = await mintTaughtCourse(home.ctx)
+    const { title } = hidden
+    const key = home.liveKey
+    const params = place(hidden.id)
+    const changed = await callContract(courseRoute, updateCourseContract, {
+      key,
+      params,
+      body: { listed: false },
+    })
+    expect(changed.body).toMatchObject({ title, listed: false })
+    expect((await enrolled([{ email: 'eve@x.test' }], hidden.id)).enrollments).toMatchObject([{ title }])
+    expect((await callContract(enrollments, listEnrollmentsContract, { key, params })).body).toMatchObject([
+      { title },
+    ])
+    expect((await callContract(courseRoute, getCourseContract, { key, params })).body).toMatchObject({
+      title,
+    })
+    const all = (await callContract(courses, listCoursesContract, { key })).body as { course_id: string }[]
+    expect(all.find(({ course_id }) => course_id === hidden.id)).toMatchObject({ title })
+    const address = { key, params: { email: 'eve@x.test' } }
+    const stored = await callContract(exported, exportLearnerContract, address)
+    expect(stored.body).toMatchObject({ enrollments: [{ title }] })
+    await transaction(async (tx) => {
+      const course = await lockCourse(tx, hidden.id)
+      await recordWebhookEvent(tx, 'course.ready', course, hidden.id, { module_count: 1 })
+    })
+    const told = await db().webhookDelivery.findFirstOrThrow({ where: { courseId: hidden.id } })
+    expect(told.data).toMatchObject({ title })
   })
 
   test('a thousand, and twenty calls at once with the same ones: each is enrolled once', async () => {

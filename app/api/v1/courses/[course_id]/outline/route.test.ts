@@ -9,6 +9,7 @@ import { db, disconnect } from '@/lib/db.ts'
 import { planModules } from '@/lib/modules/plan-modules.ts'
 import { approveOutlineContract, getOutlineContract, reviewOutlineContract } from '@/lib/outline/contract.ts'
 import { writeOutline } from '@/lib/outline/write-outline.ts'
+import { noteArtifact } from '@/lib/review/note-artifact.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
 import * as approve from './approve/route.ts'
 import * as review from './review/route.ts'
@@ -145,6 +146,65 @@ describe('works', () => {
   })
 })
 
+test.each(['live', 'test'] as const)('with a %s key, what people edited outlives notes', async (mode) => {
+  const run = await mintOutlinedCourse({ ...home.ctx, mode }, { sourceText: SALES_TEXT })
+  const one = at(run.courseId, mode === 'live' ? home.liveKey : home.testKey)
+  const [[, ...scenes] = []] = titlesOf(await one.get())
+  const both = {
+    edits: [
+      { path: 'modules.0.title', value: 'Ours' },
+      { path: 'modules.0.scenes.1', op: 'remove' },
+      { path: 'modules.0.scenes.1', op: 'insert', value: { title: 'Our story' } },
+    ],
+    notes: [{ note: 'Say more about the price', scope: 'module', target_path: 'modules.0' }],
+  }
+  expect(await one.review(both)).toMatchObject({
+    status: 200,
+    body: { applied_edits: 3, regenerating: true },
+  })
+  expect((await one.note({ note: 'Shorter' })).body).toMatchObject({ recorded_notes: 1, iteration: 2 })
+  expect(await writeOutline(run)).toBe(3)
+  for (const [note, version] of [
+    ['Longer', 4],
+    ['The blue is too blue', 5],
+  ] as const) {
+    expect(titlesOf(await one.get())[0]).toMatchObject({ 0: 'Ours', 2: 'Our story' })
+    expect(titlesOf(await one.get()).flat()).not.toContain(scenes[1])
+    await one.note({ note })
+    expect(await writeOutline(run)).toBe(version)
+  }
+  expect(titlesOf(await one.get())[0]).toMatchObject({ 0: 'Ours', 2: 'Our story' })
+  const row = await db().reviewEntry.findFirst({ where: { courseId: run.courseId, artifactType: 'outline' } })
+  expect(JSON.stringify(row?.feedback)).not.toContain('"open"')
+})
+
+test('a note that waits goes with what it is about; when that is gone it is kept for people', async () => {
+  const { courseId } = await mintOutlinedCourse(home.ctx, { presetId, sourceText: SALES_TEXT })
+  const call = { artifactType: 'outline' as const, note: 'Longer' }
+  for (const sceneIndex of [1, 2])
+    await noteArtifact(home.ctx, courseId, { ...call, moduleIndex: 0, sceneIndex })
+  await at(courseId).edit(
+    { path: 'modules.0.scenes.1', op: 'remove' },
+    { path: 'modules.0', op: 'insert', value: { title: 'Before it' } },
+  )
+  const row = await db().reviewEntry.findFirst({ where: { courseId, artifactType: 'outline' } })
+  expect(row?.feedback).toMatchObject([
+    { target: 'modules.0.scenes.1', outcome: 'recorded_only' },
+    { target: 'modules.1.scenes.1', outcome: 'open' },
+  ])
+})
+
+test.each(['', null, 'modules.99', 7, undefined])(
+  'a global note is about all, target_path being %j',
+  async (target_path) => {
+    const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
+    const answer = await at(courseId).note({ note: 'Shorter', scope: 'global', target_path })
+    expect(answer).toMatchObject({ status: 200, body: { recorded_notes: 1, regenerating: true } })
+    const row = await db().reviewEntry.findFirst({ where: { courseId, artifactType: 'outline' } })
+    expect(row?.feedback).toMatchObject([{ target: null }])
+  },
+)
+
 describe('refuses', () => {
   test('to show or approve what is not written yet', async () => {
     const { courseId } = await mintLaunchedCourse(home.ctx, { presetId })
@@ -208,6 +268,16 @@ describe('refuses', () => {
       'a note on a scene without saying which',
       { notes: [{ note: 'x', scope: 'scene' }] },
       'body.notes.0.target_path value_error',
+    ],
+    [
+      'a note on a module that names an empty place',
+      { notes: [{ note: 'x', scope: 'module', target_path: '' }] },
+      'body.notes.0.target_path string_too_short',
+    ],
+    [
+      'a note on a module whose place is no text',
+      { notes: [{ note: 'x', scope: 'module', target_path: 5 }] },
+      'body.notes.0.target_path string_type',
     ],
   ])('%s', async (_name, body, wanted) => {
     const answer = await at('crs_nothing').review(body)

@@ -13,6 +13,7 @@ import {
   approveReviewContract,
   listReviewEntriesContract,
 } from '@/lib/review/contract.ts'
+import { noteArtifact } from '@/lib/review/note-artifact.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
 import * as approve from './approve/route.ts'
 import * as approveAll from './approve-all/route.ts'
@@ -93,6 +94,19 @@ describe('works', () => {
     expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
   })
 
+  test('an index the type has no use for, or an asset_id of 0, changes nothing', async () => {
+    const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
+    const zeros = { asset_id: 0, module_index: 0, scene_index: 0 }
+    for (const artifact_type of ['outline', 'source', 'quiz_question', 'notes']) {
+      const answer = await at(run.courseId).approve({ ...zeros, artifact_type })
+      expect(answer.status).toBe(200)
+      expect(rows(answer).every((row) => row.artifact_type === artifact_type)).toBe(true)
+      expect(rows(answer).every((row) => row.status === 'approved')).toBe(true)
+    }
+    const left = (await at(run.courseId).list('status=pending')).map((row) => row.artifact_type)
+    expect(new Set(left)).toEqual(new Set(['notes']))
+  })
+
   test('everything that exists is approved in one call, and every gate opens', async () => {
     const run = await mintWrittenCourse(home.ctx, { presetId, settings: { slide_review: 'manual' } })
     for (const checkpoint of ['slide_review', 'quiz_review'] as const) await passGate(run, checkpoint, 0)
@@ -117,12 +131,21 @@ describe('works', () => {
 })
 
 describe('refuses', () => {
-  test.each([
-    ['of a type that was not made', { artifact_type: 'audio' }],
-    ['that no ledger has', { asset_id: 2_000_000_000 }],
-  ])('what is not there: something %s', async (_name, body) => {
+  test.each<[string, object, unknown[]]>([
+    ['of a type that was not made', { artifact_type: 'audio' }, [409, 'not_ready_for_review']],
+    ['that no ledger has', { asset_id: 2_000_000_000 }, [404, 'artifact_not_found']],
+  ])('what is not there: something %s', async (_name, body, wanted) => {
     const answer = await at(written.courseId).approve(body)
-    expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
+    expect([answer.status, codeOf(answer)]).toEqual(wanted)
+  })
+
+  test('what was only noted so far, and modules nobody has planned', async () => {
+    const { courseId } = await mintOutlinedCourse(home.ctx, { presetId })
+    const { entry } = await noteArtifact(home.ctx, courseId, { artifactType: 'slide', note: 'Less text' })
+    for (const body of [{ asset_id: entry.assetId }, { artifact_type: 'slide', module_index: 0 }]) {
+      const answer = await at(courseId).approve(body)
+      expect([answer.status, codeOf(answer)]).toEqual([409, 'not_ready_for_review'])
+    }
   })
 
   test('something of a module the course does not have', async () => {
@@ -134,7 +157,7 @@ describe('refuses', () => {
     const other = await mintOutlinedCourse(home.ctx, { presetId })
     const [foreign] = await at(other.courseId).list()
     const crossed = await at(written.courseId).approve({ asset_id: foreign!.asset_id })
-    expect([crossed.status, codeOf(crossed)]).toEqual([409, 'not_ready_for_review'])
+    expect([crossed.status, codeOf(crossed)]).toEqual([404, 'artifact_not_found'])
     expect(await at(other.courseId).list('status=approved')).toEqual([])
     const { course } = await createCourse(home.ctx, { presetId, language: 'en', quizSize: 3 })
     const early = await at(course.id).approveAll()
@@ -144,6 +167,7 @@ describe('refuses', () => {
   test.each<[unknown, string]>([
     [{}, 'body value_error'],
     [{ module_index: 0 }, 'body value_error'],
+    [{ asset_id: 0 }, 'body value_error'],
     [{ artifact_type: 'brand' }, 'body.artifact_type enum'],
     [{ asset_id: 'x' }, 'body.asset_id int_parsing'],
     [{ asset_id: 9_000_000_000 }, 'body.asset_id less_than_equal'],

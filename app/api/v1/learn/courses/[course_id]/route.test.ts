@@ -110,8 +110,10 @@ describe('works', () => {
     expect(await put({ position_seconds: 3.5 })).toMatchObject({ position_seconds: 3.5, completed: false })
     expect(await put({ position_seconds: 99_999, completed: true })).toMatchObject({
       position_seconds: row.durationSeconds,
-      completed: true,
+      completed: false,
+      claimed: true,
     })
+    expect(await put({ attested: true })).toMatchObject({ completed: true, claimed: false })
     expect(await put({ position_seconds: 2, completed: false })).toMatchObject({
       position_seconds: 2,
       completed: true,

@@ -8,7 +8,7 @@ import { getPreset } from '@/lib/presets/get-preset.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listPresetCoursesContract, async (ctx, { params, query }) => {
     const preset = await getPreset(ctx, params.preset_id)
-    const rows = await listCourses(ctx, { presetId: preset.id, before: query.cursor, limit: query.limit })
+    const rows = await listCourses(ctx, { presetId: preset.id, after: query.cursor, limit: query.limit })
     return nextPage(rows, query.limit, (course) => course.id, serializeCourse)
   }),
 )

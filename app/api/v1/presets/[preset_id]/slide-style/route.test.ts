@@ -101,7 +101,8 @@ describe('works', () => {
     expect(samples.every(({ qc }) => qc.checked && qc.passed)).toBe(true)
     expect(style.preview_urls.sample_urls).toEqual(samples.map(({ url }) => url))
     for (const { url } of samples) {
-      const { key, mediaType } = verifyFileToken(tokenOf(url))
+      const { key, mediaType, uncached } = verifyFileToken(tokenOf(url))
+      expect(uncached, 'its address is signed anew on every read').toBe(true)
       const { format, width, height } = await sharp(await storage().get(key)).metadata()
       expect([mediaType, format, width, height]).toEqual(['image/png', 'png', 1920, 1080])
     }

@@ -25,6 +25,7 @@ import {
 } from '@/lib/review/contract.ts'
 import { passGate } from '@/lib/review/pass-gate.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
+import soundPage from '@/pages/api/v1/courses/[course_id]/artifacts/[asset_id]/sound.ts'
 import captionsPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/captions.vtt.ts'
 import transcriptPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/transcript.ts'
 import videoPage from '@/pages/api/v1/courses/[course_id]/modules/[module_num]/video.ts'
@@ -79,7 +80,12 @@ beforeAll(async () => {
   made = await mintGeneratedCourse(home.ctx, { presetId, title: TITLE, settings: MANUAL })
   planned = await mintOutlinedCourse(home.ctx, { presetId })
   await planModules(planned)
-  const pages = { video: videoPage, 'captions.vtt': captionsPage, transcript: transcriptPage }
+  const pages = {
+    sound: soundPage,
+    video: videoPage,
+    'captions.vtt': captionsPage,
+    transcript: transcriptPage,
+  }
   server = createServer((request, response) => {
     const last = new URL(request.url ?? '/', 'http://x').pathname.split('/').at(-1) ?? ''
     return (pages[last as keyof typeof pages] ?? filePage)(request, response)
@@ -153,6 +159,30 @@ describe('a module', () => {
         'RIFF',
       ])
     }
+  })
+
+  test('is heard compressed: a tenth of the recording, whole or in part, now and in a version', async () => {
+    const { scenes } = (await at(made).get()).body as Module
+    const { audio, slide } = scenes[0]!
+    const listen = (asset: number, query = '', headers = {}) =>
+      load(`/api/v1/courses/${made.courseId}/artifacts/${asset}/sound${query}`, {
+        headers: { authorization: `Bearer ${home.liveKey}`, ...headers },
+      })
+    const sound = await listen(audio.asset_id)
+    expect([sound.status, sound.headers.get('content-type')]).toEqual([200, 'audio/mp4'])
+    const bytes = Buffer.from(await sound.arrayBuffer())
+    expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
+    const wav = await load(new URL(audio.url).pathname, { method: 'HEAD' })
+    expect(bytes.length).toBeLessThan(Number(wav.headers.get('content-length')) / 3)
+    const part = await listen(audio.asset_id, '', { range: 'bytes=4-7' })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    const first = await listen(audio.asset_id, '?version=1')
+    expect(Buffer.from(await first.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(await errorOf(await listen(audio.asset_id, '?version=99'))).toEqual([404, 'version_not_found'])
+    expect(await errorOf(await listen(slide.asset_id))).toEqual([404, 'artifact_not_found'])
+    const stranger = await mintAccount()
+    const theirs = await listen(audio.asset_id, '', { authorization: `Bearer ${stranger.liveKey}` })
+    expect(await errorOf(theirs)).toEqual([404, 'course_not_found'])
   })
 
   test('that is planned has nothing yet, and a course without outline has no modules', async () => {

@@ -2,29 +2,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintPreset } from '@/e2e/fixtures/mint-course.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/mint-generated-course.ts'
 import { createCourse } from '@/lib/courses/create-course.ts'
 import type { Run } from '@/lib/courses/lock-course.ts'
 import { db, disconnect } from '@/lib/db.ts'
+import { writeOutline } from '@/lib/outline/write-outline.ts'
 import {
   approveReviewContract,
+  checkNoteContract,
   listReviewHistoryContract,
   noteReviewContract,
   regenerateReviewContract,
+  resolveNoteContract,
 } from '@/lib/review/contract.ts'
+import { listEntries } from '@/lib/review/list-entries.ts'
+import { noteArtifact } from '@/lib/review/note-artifact.ts'
+import { serializeReviewEntry } from '@/lib/review/serialize.ts'
 import * as approve from '../approve/route.ts'
 import * as history from '../history/route.ts'
+import * as resolve from '../notes/[note_id]/route.ts'
 import * as regenerate from '../regenerate/route.ts'
+import * as check from './check/route.ts'
 import * as note from './route.ts'
 
 let home: MintedAccount
 let presetId: string
+/** An account with the usual cap. */
+let roomy: MintedAccount
 /** Texts and questions are written, no file is made. */
 let written: Run
 beforeAll(async () => {
   home = await mintAccount({ regenCap: 3 })
   presetId = await mintPreset(home.ctx)
+  roomy = await mintAccount()
   written = await mintWrittenCourse(home.ctx, { presetId })
 })
 afterAll(disconnect)
@@ -34,6 +45,7 @@ const at = (course_id: string) => {
   const call = { key: home.liveKey, params: { course_id } }
   return {
     note: (body: object) => callContract(note, noteReviewContract, { ...call, body }),
+    check: (body: object) => callContract(check, checkNoteContract, { ...call, body }),
     regenerate: (body: object) => callContract(regenerate, regenerateReviewContract, { ...call, body }),
     approve: (body: object) => callContract(approve, approveReviewContract, { ...call, body }),
     history: (query = '') => callContract(history, listReviewHistoryContract, { ...call, query }),
@@ -64,7 +76,44 @@ describe('works', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
     for (const { body } of answers) expect(body).toMatchObject([{ status: 'regenerating', iteration: 1 }])
     expect(outcome(await at(courseId).approve(OUTLINE))).toEqual([409, 'not_ready_for_review'])
-    expect(outcome(await at(courseId).note({ ...OUTLINE, note: 'x' }))).toEqual([409, 'not_ready_for_review'])
+    expect(await at(courseId).note({ ...OUTLINE, note: 'Shorter' })).toMatchObject({
+      status: 200,
+      body: { noted: true, iteration: 2 },
+    })
+    const row = await db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType: 'outline' } })
+    expect(row).toMatchObject({ status: 'regenerating', feedback: [{ note: 'Shorter', outcome: 'open' }] })
+  })
+
+  test('before modules exist a place is recorded as it is named, and counts like none', async () => {
+    const { id } = await mintCourse(home.ctx, { presetId })
+    const place = { module_index: 0, scene_index: 2 }
+    for (const [artifact_type, row] of [
+      ['outline', { moduleIndex: null, feedback: [{ target: 'modules.0.scenes.2', outcome: 'open' }] }],
+      ['slide', { moduleIndex: 0, sceneIndex: 2, made: false, status: 'note' }],
+      ['quiz_question', { moduleIndex: 0, sceneIndex: null, made: false, status: 'note' }],
+    ] as const) {
+      const answer = await at(id).note({ artifact_type, ...place, note: 'Start with prices' })
+      expect(answer).toMatchObject({ status: 200, body: { noted: true, iteration: 1 } })
+      const where = { courseId: id, artifactType: artifact_type }
+      expect(await db().reviewEntry.findMany({ where })).toMatchObject([row])
+    }
+  })
+
+  test('an index the type has no use for, or an asset_id of 0, is not looked at', async () => {
+    const { courseId } = await mintWrittenCourse(roomy.ctx)
+    const call = { key: roomy.liveKey, params: { course_id: courseId } }
+    const odd = { asset_id: 0, module_index: 0, scene_index: 99 }
+    for (const artifact_type of ['quiz_question', 'module_video', 'source']) {
+      const body = { ...odd, artifact_type, note: 'Warmer' }
+      expect(await callContract(note, noteReviewContract, { ...call, body })).toMatchObject({ status: 200 })
+    }
+    const lone = { artifact_type: 'outline', scene_index: 0, note: 'Warmer' }
+    expect((await callContract(note, noteReviewContract, { ...call, body: lone })).status).toBe(200)
+    const body = { ...odd, artifact_type: 'quiz_question' }
+    const sent = await callContract(regenerate, regenerateReviewContract, { ...call, body })
+    expect(sent.status).toBe(202)
+    const types = new Set((sent.body as { artifact_type: string }[]).map((row) => row.artifact_type))
+    expect(types).toEqual(new Set(['quiz_question']))
   })
 
   test('the history tells who did what, with which text, newest first', async () => {
@@ -152,4 +201,143 @@ test("another account's course looks like an absent one", async () => {
     })
   const where = { courseId: written.courseId, OR: [{ iteration: { gt: 0 } }, { status: 'regenerating' }] }
   expect(await db().reviewEntry.count({ where })).toBe(0)
+})
+
+describe('tells beforehand what a note would do', () => {
+  const SCENE = { artifact_type: 'notes', module_index: 0, scene_index: 0 }
+  const obstacle = async (body: object, courseId = written.courseId) => (await at(courseId).check(body)).body
+
+  test('what the author can do with the scene, what it cannot, and what it does not understand', async () => {
+    const ask = (text: string) => obstacle({ ...SCENE, note: text })
+    expect(await ask('Never say fridge.')).toEqual({ applies: true, reason: null })
+    expect(await ask('Mention giraffes.')).toEqual({ applies: false, reason: 'cannot_be_done' })
+    expect(await ask('It feels a bit off to me')).toEqual({ applies: false, reason: 'not_understood' })
+  })
+
+  test('a note on a video or a source is a comment, one on an outline in use comes too late', async () => {
+    const shorter = { note: 'Shorter.' }
+    expect(await obstacle({ ...shorter, artifact_type: 'module_video', module_index: 0 })).toEqual({
+      applies: false,
+      reason: 'comment_only',
+    })
+    expect(await obstacle({ ...shorter, artifact_type: 'source' })).toMatchObject({ reason: 'comment_only' })
+    expect(await obstacle({ ...shorter, ...OUTLINE })).toEqual({ applies: false, reason: 'too_late' })
+  })
+
+  test('stores nothing, and shows no course of another account', async () => {
+    const rows = () =>
+      db().reviewEntry.findMany({ where: { courseId: written.courseId }, orderBy: { id: 'asc' } })
+    const before = await rows()
+    await obstacle({ ...SCENE, note: 'Never say fridge.' })
+    expect(await rows()).toEqual(before)
+    const stranger = await mintAccount()
+    const theirs = await callContract(check, checkNoteContract, {
+      key: stranger.liveKey,
+      params: { course_id: written.courseId },
+      body: { ...OUTLINE, note: 'Shorter.' },
+    })
+    expect([theirs.status, codeOf(theirs)]).toEqual([404, 'course_not_found'])
+  })
+})
+
+test('a note on a video is kept with the scene that is shown at its second', async () => {
+  const own = await mintAccount()
+  const run = await mintWrittenCourse(own.ctx)
+  const scenes = await db().scene.findMany({
+    where: { module: { courseId: run.courseId, moduleIndex: 0 } },
+    orderBy: { sceneIndex: 'asc' },
+  })
+  for (const { id, sceneIndex } of scenes)
+    await db().scene.update({ where: { id }, data: { startSeconds: 10 * sceneIndex } })
+  await noteArtifact(own.ctx, run.courseId, {
+    note: 'The name is wrong here.',
+    atSeconds: 12.5,
+    artifactType: 'module_video',
+    moduleIndex: 0,
+  })
+  const entries = (await listEntries(own.ctx, { courseId: run.courseId }, {})).map(serializeReviewEntry)
+  expect(entries.find(({ artifact_type }) => artifact_type === 'module_video')?.feedback).toMatchObject([
+    { note: 'The name is wrong here.', scene_index: 1, at_seconds: 12.5, outcome: 'open' },
+  ])
+})
+
+describe('a note is resolved and opened again', () => {
+  const settle = (course_id: string, note_id: string, resolved: boolean) =>
+    callContract(resolve, resolveNoteContract, {
+      key: roomy.liveKey,
+      params: { course_id, note_id },
+      body: { resolved },
+    })
+  const rowsOf = async (courseId: string) =>
+    (await listEntries(roomy.ctx, { courseId }, {})).map(serializeReviewEntry)
+  const notedOutline = async (...notes: object[]) => {
+    const { courseId } = await mintOutlinedCourse(roomy.ctx)
+    const call = { key: roomy.liveKey, params: { course_id: courseId } }
+    for (const body of notes) await callContract(note, noteReviewContract, { ...call, body })
+    const row = (await rowsOf(courseId)).find(({ artifact_type }) => artifact_type === 'outline')!
+    return { courseId, ids: row.feedback.map(({ note_id }) => note_id), row }
+  }
+
+  test('works: the row waits as before its notes, and no step reads what is resolved', async () => {
+    const { courseId, ids, row } = await notedOutline(
+      { ...OUTLINE, note: 'Never say “family”' },
+      { ...OUTLINE, module_index: 0, scene_index: 1, note: 'Never say “sixty”' },
+    )
+    expect(row.feedback).toMatchObject([
+      { module_index: null, scene_index: null },
+      { module_index: 0, scene_index: 1, resolved_by: null, resolved_at: null },
+    ])
+    expect((await settle(courseId, ids[0]!, true)).body).toMatchObject({
+      status: 'note',
+      feedback: [{ resolved_by: 'First key', outcome: 'open' }, { resolved_by: null }],
+    })
+    const settled = await settle(courseId, ids[1]!, true)
+    expect(settled.body).toMatchObject({ status: 'pending', iteration: 2 })
+    expect((await settle(courseId, ids[1]!, true)).body).toEqual(settled.body)
+    expect((await settle(courseId, ids[1]!, false)).body).toMatchObject({
+      status: 'note',
+      feedback: [{ resolved_by: 'First key' }, { resolved_by: null, resolved_at: null }],
+    })
+    await callContract(regenerate, regenerateReviewContract, {
+      key: roomy.liveKey,
+      params: { course_id: courseId },
+      body: OUTLINE,
+    })
+    await writeOutline({ courseId, runNumber: 1 })
+    const after = (await rowsOf(courseId)).find(({ asset_id }) => asset_id === row.asset_id)
+    expect(after?.feedback[0]).toMatchObject({ outcome: 'open' })
+    expect(after?.feedback[1]?.outcome).not.toBe('open')
+  })
+
+  test('works: an approval stays, whatever becomes of the notes', async () => {
+    const { courseId, ids } = await notedOutline({ ...OUTLINE, note: 'Shorter' })
+    await callContract(approve, approveReviewContract, {
+      key: roomy.liveKey,
+      params: { course_id: courseId },
+      body: OUTLINE,
+    })
+    for (const resolved of [true, false])
+      expect((await settle(courseId, ids[0]!, resolved)).body).toMatchObject({ status: 'approved' })
+  })
+
+  test('refuses what is no note of the course', async () => {
+    const { courseId, row } = await notedOutline({ ...OUTLINE, note: 'Shorter' })
+    const other = await notedOutline({ ...OUTLINE, note: 'Shorter' })
+    for (const id of [`not_${row.asset_id}_1`, other.ids[0]!, 'not_1', 'x', 'not_99999999999_0'])
+      expect(outcome(await settle(courseId, id, true))).toEqual([404, 'note_not_found'])
+  })
+
+  test('not yours', async () => {
+    const { courseId, ids } = await notedOutline({ ...OUTLINE, note: 'Shorter' })
+    await expectHidden(resolve, resolveNoteContract, {
+      home: roomy,
+      stranger: await mintAccount(),
+      params: { course_id: courseId, note_id: ids[0]! },
+      absent: { course_id: 'crs_nothing' },
+      body: { resolved: true },
+    })
+    expect((await rowsOf(courseId)).find(({ artifact_type }) => artifact_type === 'outline')).toMatchObject({
+      feedback: [{ resolved_by: null }],
+    })
+  })
 })

@@ -5,6 +5,12 @@ import { addressOf, serializeNoted } from '@/lib/review/serialize.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(noteReviewContract, async (ctx, { params, body }) =>
-    serializeNoted(await noteArtifact(ctx, params.course_id, { note: body.note, ...addressOf(body) })),
+    serializeNoted(
+      await noteArtifact(ctx, params.course_id, {
+        note: body.note,
+        atSeconds: body.at_seconds,
+        ...addressOf(body),
+      }),
+    ),
   ),
 )

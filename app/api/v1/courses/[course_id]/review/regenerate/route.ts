@@ -5,6 +5,8 @@ import { addressOf, serializeReviewEntry } from '@/lib/review/serialize.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(regenerateReviewContract, async (ctx, { params, body }) =>
-    (await regenerateArtifact(ctx, params.course_id, addressOf(body))).map(serializeReviewEntry),
+    (await regenerateArtifact(ctx, params.course_id, { note: body.note, ...addressOf(body) })).map(
+      serializeReviewEntry,
+    ),
   ),
 )

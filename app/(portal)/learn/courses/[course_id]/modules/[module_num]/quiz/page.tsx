@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LearnerNotEnrolled } from '@/components/portal/learner-not-enrolled'
+import { moduleOf } from '@/components/portal/learner-step'
 import { QuizModuleController } from '@/components/portal/quiz-module-controller'
 import { QUIZ_PASS } from '@/lib/quiz/grade-attempt'
 import { translator } from '../../../../../../../translator'
@@ -21,7 +22,7 @@ export default async function QuizPage({ params }: Props) {
   await requireLearner(`/learn/courses/${course_id}/modules/${module_num}/quiz`)
   const course = await currentLearnCourse(course_id)
   if (!course) return <LearnerNotEnrolled />
-  const module = /^[1-9]\d{0,4}$/.test(module_num) ? course.modules[Number(module_num) - 1] : undefined
+  const module = /^[1-9]\d{0,4}$/.test(module_num) ? moduleOf(course.modules, Number(module_num)) : undefined
   if (!module) notFound()
   return (
     <QuizModuleController key={module.module_index} loaded={course} module={module} passMark={QUIZ_PASS} />

@@ -36,6 +36,7 @@ afterAll(disconnect)
 const place = (run: Run, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
 const read = async (run = written, module_num: number | string = 1) =>
   callContract(quiz, getPoolContract, { key: home.liveKey, params: place(run, module_num) })
+const remarksOf = async () => ((await read()).body as { remarks: { type: string; reason: string }[] }).remarks
 const questionsOf = async () => ((await read()).body as { questions: Question[] }).questions
 
 describe('works', () => {
@@ -78,6 +79,33 @@ describe('works', () => {
     expect(newest).toMatchObject({ id: String(next.id), version: 2, prompt: 'Asked better?' })
     expect(others.map((question) => question.id)).not.toContain(first!.id)
     expect(createdAt).toBeInstanceOf(Date)
+  })
+
+  test('each type is in the pool, or a remark says why it is not', async () => {
+    const present = new Set((await questionsOf()).map(({ type }) => type))
+    const missing = (await remarksOf()).map(({ type }) => type)
+    expect([...present, ...missing].toSorted()).toEqual([
+      'multiple_choice',
+      'open',
+      'ordering',
+      'single_choice',
+      'true_false',
+    ])
+    const where = { module: { courseId: written.courseId, moduleIndex: 0 }, type: 'open', active: true }
+    const gone = await db().question.findMany({ where })
+    expect(gone).not.toEqual([])
+    await db().question.updateMany({ where, data: { active: false } })
+    expect(await remarksOf()).toContainEqual({
+      code: 'question_type_missing',
+      type: 'open',
+      reason: 'removed',
+      found: null,
+      needed: null,
+    })
+    await db().question.updateMany({
+      where: { id: { in: gone.map(({ id }) => id) } },
+      data: { active: true },
+    })
   })
 
   test('a reviewer reads it in the console', async () => {

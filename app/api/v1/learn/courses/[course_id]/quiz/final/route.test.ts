@@ -16,6 +16,7 @@ import { db, disconnect, transaction } from '@/lib/db.ts'
 import { newId } from '@/lib/ids.ts'
 import { completeEnrollment } from '@/lib/learners/complete-enrollment.ts'
 import { getEnrollment } from '@/lib/learners/get-enrollment.ts'
+import { getLearnCourseContract } from '@/lib/learners/learn-contract.ts'
 import type { BrandLook } from '@/lib/presets/slide-style-choice.ts'
 import {
   gradeFinalAttemptContract,
@@ -25,6 +26,7 @@ import {
 } from '@/lib/quiz/final-attempt-contract.ts'
 import { storage } from '@/lib/storage/current-storage.ts'
 import * as certificates from '../../../../../certificates/[certificate_id]/route.ts'
+import * as course from '../../route.ts'
 import * as answering from './answers/route.ts'
 import * as attempts from './attempts/route.ts'
 import * as grading from './grade/route.ts'
@@ -66,6 +68,11 @@ const grade = (email: string, attempt_id: string, answers?: unknown) =>
   callContract(grading, gradeFinalAttemptContract, { ...as(email), body: { attempt_id, answers } })
 const certificateOf = (enrollmentId: string) => db().certificate.findMany({ where: { enrollmentId } })
 
+/** As if the last attempt had been a day ago. */
+const letPass = (enrollmentId: string) =>
+  db()
+    .$executeRaw`UPDATE quiz_attempt SET finished_at = finished_at - interval '1 day' WHERE enrollment_id = ${enrollmentId}`
+
 describe('works', () => {
   test('the same exam on every read, without answer keys; 50 at once start one', async () => {
     const { email, enrollmentId } = await newLearner()
@@ -98,9 +105,10 @@ describe('works', () => {
   })
 
   test('a retry asks what was not asked yet first; the best score counts', async () => {
-    const { email } = await newLearner()
+    const { email, enrollmentId } = await newLearner()
     const first = await read(email)
     expect((await grade(email, first.attempt_id)).body as Grade).toMatchObject({ score: 0, passed: false })
+    await letPass(enrollmentId)
     const second = await read(email)
     expect(second.attempt_id).not.toBe(first.attempt_id)
     const pool = await db().question.count({ where: { active: true, module: { courseId } } })
@@ -112,6 +120,72 @@ describe('works', () => {
       { attempt_id: second.attempt_id, score: 100, passed: true },
       { attempt_id: first.attempt_id, score: 0, passed: false },
     ])
+  })
+})
+
+describe('no way to a certificate but knowing', () => {
+  const KEY = /"(correct_answer|explanation|feedback|points)":(?!null)/
+  const told = async (email: string) =>
+    (await callContract(attempts, listFinalAttemptsContract, as(email))).body as Grade[]
+
+  test('a blank exam tells which were wrong and where to look, never what is right; after a pass all is told', async () => {
+    const { email, enrollmentId } = await newLearner()
+    const first = await read(email)
+    const failed = (await grade(email, first.attempt_id)).body as Grade
+    const again = (await grade(email, first.attempt_id)).body
+    expect(again).toEqual(failed)
+    for (const { results } of [failed, ...(await told(email))])
+      expect(JSON.stringify(results)).not.toMatch(KEY)
+    for (const result of failed.results as { question_id: string; watch_again: object }[]) {
+      const question = await db().question.findUniqueOrThrow({
+        where: { id: Number(result.question_id) },
+        include: { module: true },
+      })
+      expect(result).toMatchObject({
+        correct: false,
+        watch_again: { module_index: question.module.moduleIndex, scene_index: expect.any(Number) },
+      })
+    }
+    await letPass(enrollmentId)
+    const second = await read(email)
+    const passed = await grade(email, second.attempt_id, await rightAnswers(second.served_ids))
+    expect(passed.body).toMatchObject({ passed: true })
+    for (const { explanation } of (passed.body as { results: { explanation: string }[] }).results)
+      expect(explanation).toEqual(expect.any(String))
+    for (const { results } of await told(email))
+      expect(results).toContainEqual(expect.objectContaining({ explanation: expect.any(String) }))
+  })
+
+  test('the next attempt waits, and says for how long; the course says so too', async () => {
+    const { email } = await newLearner()
+    await grade(email, (await read(email)).attempt_id)
+    const early = await callContract(exam, startFinalContract, as(email))
+    expect([early.status, codeOf(early)]).toEqual([429, 'exam_cooldown'])
+    const wait = Number(early.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(500)
+    expect(wait).toBeLessThanOrEqual(600)
+    const { retry_at } = (early.body as { detail: { error: { details: { retry_at: string } } } }).detail.error
+      .details
+    const seen = await callContract(course, getLearnCourseContract, as(email))
+    expect(seen.body).toMatchObject({ exam: { attempts: 1, attempts_left: null, retry_at } })
+  })
+
+  test('an account may limit the attempts; who passed is not held back', async () => {
+    const strict = await mintAccount({ examAttempts: 1 })
+    const courseId = await mintFinishedCourse(strict.ctx)
+    const [failing, passing] = ['failing@example.test', 'passing@example.test']
+    for (const email of [failing, passing]) await mintEnrollment(strict.ctx, courseId, email)
+    const begin = (email: string) => callContract(exam, startFinalContract, as(email, strict, courseId))
+    const finish = async (email: string, isRight: boolean) => {
+      const { attempt_id, served_ids } = (await begin(email)).body as Exam
+      const body = { attempt_id, answers: isRight ? await rightAnswers(served_ids) : [] }
+      await callContract(grading, gradeFinalAttemptContract, { ...as(email, strict, courseId), body })
+    }
+    await finish(failing, false)
+    await finish(passing, true)
+    const refused = await begin(failing)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'exam_attempts_used_up'])
+    expect((await begin(passing)).status).toBe(200)
   })
 })
 

@@ -6,7 +6,7 @@ import { serializeProgress } from '@/lib/learners/serialize.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(saveProgressContract, async (ctx, { params, body, learnerEmail }) => {
     const place = { courseId: params.course_id, moduleNum: params.module_num }
-    const { position_seconds: positionSeconds, completed } = body
-    return serializeProgress(await saveProgress(ctx, learnerEmail, place, { positionSeconds, completed }))
+    const { position_seconds: positionSeconds, ...rest } = body
+    return serializeProgress(await saveProgress(ctx, learnerEmail, place, { positionSeconds, ...rest }))
   }),
 )

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page hears presses yet: false in what the server wrote, until its script has arrived. */
+/** Whether the page's script has taken over what the server sent: before that nothing answers a key or a click. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { ForgotPasswordController } from '@/components/console/forgot-password-controller'
+import { translator } from '../../translator'
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await translator('forgotPassword'))('title'),
+})
+
+export default async function ForgotPasswordPage() {
+  const t = await translator('forgotPassword')
+  return (
+    <section className="grid gap-6 rounded-xl border border-line bg-surface p-6">
+      <h1 className="font-semibold text-xl">{t('title')}</h1>
+      <ForgotPasswordController />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import { cookies } from 'next/headers'
+import { ACCOUNT_COOKIE, MODE_COOKIE } from '@/components/console/console-choice'
+import { type CourseCheckpoint, isOfModule } from '@/components/console/review-wire'
+import type { Ctx } from '@/lib/auth/context'
+import type { SignedIn } from '@/lib/auth/find-session'
+import { getCourse } from '@/lib/courses/get-course'
+import { serializeCourseRecord } from '@/lib/courses/serialize'
+import { AppError } from '@/lib/errors'
+import { getModule } from '@/lib/modules/list-modules'
+import { serializeModule } from '@/lib/modules/serialize'
+import { getOutline } from '@/lib/outline/get-outline'
+import { serializeOutline } from '@/lib/outline/serialize'
+import { getPool } from '@/lib/quiz/get-pool'
+import { serializePool } from '@/lib/quiz/serialize'
+import { listEntries } from '@/lib/review/list-entries'
+import { serializeReviewEntry } from '@/lib/review/serialize'
+import { listSources } from '@/lib/sources/list-sources'
+import { serializeSource } from '@/lib/sources/serialize'
+
+type Place = { courseId: string; checkpoint: CourseCheckpoint; moduleIndex: number | null }
+
+/** What the API answers a desk when it opens, so that the page is whole when it arrives; nothing of what is not there. */
+export async function deskData(user: SignedIn, place: Place): Promise<DehydratedState> {
+  const client = new QueryClient()
+  const { courseId, checkpoint } = place
+  const ctx = await contextOf(user)
+  const keep = async (key: unknown[], read: () => Promise<unknown>) => {
+    const data = await orUndefined(read)
+    if (data !== undefined) client.setQueryData(['course', courseId, ...key], data)
+  }
+  const [course] = await Promise.all([
+    orUndefined(async () => serializeCourseRecord(await getCourse(ctx, courseId))),
+    keep(['ledger'], async () => (await listEntries(ctx, { courseId }, {})).map(serializeReviewEntry)),
+  ])
+  if (!course) return dehydrate(client)
+  client.setQueryData(['course', courseId], course)
+  const waiting = course.open_reviews.find((open) => open.checkpoint === checkpoint)
+  const index = place.moduleIndex ?? waiting?.module_index ?? 0
+  if (checkpoint === 'quiz_review')
+    await keep(['pool', index], async () => serializePool(await getPool(ctx, courseId, index + 1)))
+  else if (isOfModule(checkpoint))
+    await keep(['scenes', index], async () => serializeModule(await getModule(ctx, courseId, index + 1)))
+  else if (checkpoint === 'outline_review')
+    await keep(['outline'], async () => serializeOutline(await getOutline(ctx, courseId)))
+  else await keep(['sources'], async () => (await listSources(ctx, { courseId })).map(serializeSource))
+  return dehydrate(client)
+}
+
+/** As the session's calls name it: an operator's account and everybody's mode are cookies of the console. */
+async function contextOf({ role, accountId, userId, email }: SignedIn): Promise<Ctx> {
+  const chosen = await cookies()
+  const actingFor = role === 'operator' ? chosen.get(ACCOUNT_COOKIE)?.value : undefined
+  return {
+    accountId: actingFor || accountId,
+    mode: chosen.get(MODE_COOKIE)?.value === 'test' ? 'test' : 'live',
+    actor: { kind: role, id: userId, label: email },
+    requestId: 'page',
+  }
+}
+
+async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,9 @@
+import type { AccountDefaults } from '@/components/console/operator-wire'
+import { env } from '@/lib/env'
+
+/** What an account has where its own setting is empty. */
+export const accountDefaults = (): AccountDefaults => ({
+  floorSeconds: env().QUOTA_START_FLOOR_SECONDS,
+  regenCap: env().REGEN_CAP,
+  rateLimit: env().RATE_LIMIT_PER_MINUTE,
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callContract } from '@/e2e/fixtures/call-contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
+import { db, disconnect } from '@/lib/db.ts'
+import { createPreset } from '@/lib/presets/create-preset.ts'
+import { generateBrand } from '@/lib/presets/generate-brand.ts'
+import { listOpenReviewsContract } from '@/lib/review/contract.ts'
+import * as route from './route.ts'
+
+let home: MintedAccount
+let course: { id: string }
+beforeAll(async () => {
+  home = await mintAccount()
+  course = await mintCourse(home.ctx, { title: 'Selling fridges' })
+})
+afterAll(disconnect)
+
+const list = (key: string) => callContract(route, listOpenReviewsContract, { key })
+
+test('works: what waits in courses and presets, the modules of a checkpoint as one, longest waiting first', async () => {
+  const settings = { brand_review: 'manual', preset_source_review: 'manual' }
+  await db().account.update({ where: { id: home.account.id }, data: { reviewSettings: settings } })
+  const { preset } = await createPreset(home.ctx, { name: 'Boreal', presetType: 'theme' })
+  await generateBrand(home.ctx, preset.id)
+  const gate = { courseId: course.id, checkpoint: 'quiz_review' }
+  const long = new Date('2026-01-01T00:00:00.000Z')
+  await db().openReview.createMany({
+    data: [
+      { ...gate, moduleIndex: 2 },
+      { ...gate, moduleIndex: 0, since: long },
+      { ...gate, checkpoint: 'outline_review', moduleIndex: -1 },
+    ],
+  })
+  const { body } = await list(home.liveKey)
+  const ofCourse = { course_id: course.id, preset_id: null, title: 'Selling fridges', language: 'en' }
+  expect(body).toEqual([
+    { ...ofCourse, checkpoint: 'quiz_review', modules: [0, 2], since: long.toISOString() },
+    {
+      ...{ course_id: null, preset_id: preset.id, title: 'Boreal', language: null },
+      ...{ checkpoint: 'brand_review', modules: [], since: expect.any(String) },
+    },
+    { ...ofCourse, checkpoint: 'outline_review', modules: [], since: expect.any(String) },
+  ])
+})
+
+test('refuses: nobody without a key', async () => {
+  expect((await callContract(route, listOpenReviewsContract)).status).toBe(401)
+})
+
+test('not yours: neither another account nor the other mode', async () => {
+  expect((await list((await mintAccount()).liveKey)).body).toEqual([])
+  expect((await list(home.testKey)).body).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query'
+
+const awaited = new WeakSet<Query>()
+
+/**
+ * Asks for these again. An answer under way may be older than the event: then once more when it is there, instead
+ * of cancelling it, for on a slow line a burst of events would let none arrive.
+ */
+export function askAgain(client: QueryClient, filters: QueryFilters): void {
+  const cache = client.getQueryCache()
+  for (const query of cache.findAll(filters)) {
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    if (query.state.fetchStatus !== 'fetching') again()
+    else if (!awaited.has(query)) {
+      awaited.add(query)
+      const stop = cache.subscribe(({ type, query: changed }) => {
+        if (changed !== query || (type !== 'removed' && query.state.fetchStatus === 'fetching')) return
+        stop()
+        awaited.delete(query)
+        again()
+      })
+    }
+  }
+}

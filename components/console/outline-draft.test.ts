@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addressOf, type DraftOutline, insertScene, moveTo } from './outline-draft'
+
+const scene = (key: string) => ({
+  key,
+  title: key,
+  description: '',
+  planned_narration_summary: '',
+  source_refs: [],
+})
+const saved: DraftOutline = {
+  course_title: 'Course',
+  course_description: '',
+  modules: [
+    { key: 'm0', title: 'One', description: '', objectives: [], scenes: [scene('a'), scene('b')] },
+    { key: 'm1', title: 'Two', description: '', objectives: [], scenes: [scene('c')] },
+  ],
+}
+
+test('a comment names the part of the saved outline it is about, wherever that was moved since', () => {
+  const edited = insertScene(moveTo(saved, 'b', { module: 1, scene: 0 }), 0, 0, 'new')
+  expect(edited.modules[1]!.scenes.map(({ key }) => key)).toEqual(['b', 'c'])
+  const outline = { artifact_type: 'outline' }
+  expect(addressOf(saved, 'course')).toEqual(outline)
+  expect(addressOf(saved, 'm1')).toEqual({ ...outline, module_index: 1 })
+  expect(addressOf(saved, 'b')).toEqual({ ...outline, module_index: 0, scene_index: 1 })
+  expect(addressOf(saved, 'new')).toBeNull()
+})

@@ -1,0 +1,19 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { keepChoice, MODE_COOKIE } from './console-choice'
+
+export type WorkMode = 'live' | 'test'
+
+/** Goes to the real account, or to its sandbox. What the other one had loaded is forgotten. */
+export function useWorkMode(): (mode: WorkMode) => void {
+  const router = useRouter()
+  const client = useQueryClient()
+  return (mode) => {
+    keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)
+    client.clear()
+    router.push('/')
+    router.refresh()
+  }
+}
