@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { CourseSummary } from '../../components/console/course-wire.ts'
 import { LOCALE_COOKIE, LOCALES } from '../../lib/i18n/locale-choice.ts'
 import { enterConsole } from '../fixtures/enter-console.ts'
+import { expectNarrow } from '../fixtures/expect-narrow.ts'
 import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
 import { asOperator } from '../fixtures/open-account.ts'
 import { openPalette } from '../fixtures/open-palette.ts'
@@ -29,6 +30,7 @@ async function lookThrough(page: Page, places: Place[]): Promise<void> {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, LOADING)
       await open?.(page)
       await expectNoViolation(page, `${path}, ${lang}, ${theme}`)
+      await expectNarrow(page, `${path}, ${lang}, ${theme}`)
     })
   }
 }

@@ -40,7 +40,11 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
     await page.getByRole('tab', { name: 'Progress' }).click()
     const approve = page.getByRole('button', { name: 'Approve: Course outline' })
     await approve.press('Enter')
-    await expect(page.locator(':focus')).toHaveText('Approved. The creation goes on.')
+    await expect(approve).toBeHidden()
+    await page.keyboard.press('u')
+    await expect(approve).toBeFocused()
+    await approve.press('Enter')
+    await expect(page.locator(':focus')).toHaveText('Approved.')
     await expect(approve).toBeHidden()
   })
 
@@ -136,3 +140,21 @@ async function saysOneOf(video: Locator, scenes: Scene[]): Promise<boolean> {
     cues.every((cue) => scenes.some(({ narration }) => plain(narration).includes(plain(cue))))
   )
 }
+
+test('a link to the other mode offers the switch, or makes it where the link names the mode', async ({
+  page,
+  request,
+}) => {
+  const { course_id, call } = await requestSandboxCourse(request, ['outline_review'])
+  const { title } = await call<Course>('GET', '')
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await page.goto(`/courses/${course_id}`)
+  await expect(page.getByRole('heading', { name: 'This is in the sandbox' })).toBeVisible(NEXT_LOOK)
+  await page.getByRole('button', { name: 'Switch to the sandbox and open it' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(NEXT_LOOK)
+  await page.goto(`/courses/${course_id}?mode=live`)
+  await expect(page.getByRole('heading', { name: 'This is in the sandbox' })).toBeVisible(NEXT_LOOK)
+  await page.goto(`/courses/${course_id}/review/outline_review?mode=test`)
+  await expect(page.getByRole('heading', { level: 1, name: /outline/i })).toBeVisible(NEXT_LOOK)
+  await expect(page).toHaveURL(/outline_review$/)
+})

@@ -4,6 +4,7 @@ import type { Course } from '../../components/console/course-wire.ts'
 import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review-wire.ts'
 import { enterConsole } from '../fixtures/enter-console.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectNarrow } from '../fixtures/expect-narrow.ts'
 import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
@@ -38,6 +39,7 @@ test('every desk has its editor soon, and no accessibility violation', async ({ 
       expect(bytes, checkpoint).toBeGreaterThan(MOST_BYTES / 10)
       if (checkpoint === 'slide_review') await expectAccessible(page)
       else await expectNoViolation(page, checkpoint)
+      await expectNarrow(page, checkpoint)
       const { open_reviews } = await call<Course>('GET', '')
       for (const open of open_reviews) await callSandbox(request)('POST', approvePath(course_id, open))
     })

@@ -54,7 +54,7 @@ for (const [means, work] of [
       await passGates({ page, hand, courseId, key: account.live_key })
     })
     await test.step('ready', async () => {
-      await hand.press(page.getByRole('main').locator(`a[href="/courses/${courseId}"]`))
+      await hand.press(page.getByRole('main').locator(`a[href="/courses/${courseId}"]`).first())
       await expect(page.locator('h1 + span')).toHaveText('Ready', MAKING)
       await hand.press(page.locator(`a[href="/courses/${courseId}/modules/1"]`).first())
     })

@@ -37,6 +37,17 @@ test('learners are enrolled from what one has, invited, exported and removed', a
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
 
+  await test.step('everybody is invited with links, where no mail leaves', async () => {
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(dialog.getByText('The sandbox sends no e-mail. The links work.')).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download links (CSV)' }).click(),
+    ])
+    expect(await fs.readFile(await download.path(), 'utf8')).toContain('/learn/sign-in?token=')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
   await test.step('the list leaves as CSV', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -36,7 +36,9 @@ test('a course is made from a document, left and come back to', async ({ page, r
       { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
       { name: 'fridge.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) },
     ])
-    await expect(page.getByRole('alert').filter({ hasText: 'broken.pdf' })).toBeVisible(WORK)
+    await expect(
+      page.getByRole('list', { name: 'Files being sent' }).filter({ hasText: 'broken.pdf' }),
+    ).toBeVisible(WORK)
     await expect(page).toHaveURL(/course=crs_/)
     await expect(page.getByText('fridge.md', { exact: true })).toBeVisible()
     await expect(page.getByText(/usable words/)).toBeVisible(WORK)

@@ -64,7 +64,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
     await page.getByRole('tab', { name: 'Users' }).click()
     const email = `${randomUUID()}@example.test`
     await page.getByLabel('E-mail address').fill(email)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const link = page.getByRole('dialog', { name: `Link for ${email}` })
     await expect(link.getByLabel('One-time link')).toHaveValue(/\/set-password\?token=usr_/)
     await link.getByRole('button', { name: 'Done' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterConsole } from '../fixtures/enter-console.ts'
+import { expectNarrow } from '../fixtures/expect-narrow.ts'
 import { COMPANY_ANSWERS } from '../fixtures/mint-company.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callApi } from '../fixtures/request-course.ts'
@@ -30,13 +31,52 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByText('Give the preset a name.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     const guide = { name: 'guide.md', mimeType: 'text/markdown', buffer: Buffer.from(GUIDE) }
-    await page.getByLabel('Choose files').last().setInputFiles([guide])
-    await expect(page.getByText('guide.md')).toBeVisible()
+    const film = { name: `${'film-'.repeat(20)}.mp4`, mimeType: 'video/mp4', buffer: Buffer.from('moving') }
+    const broken = {
+      name: 'broken.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4 nothing'),
+    }
+    await page.getByLabel('Choose files').last().setInputFiles([broken, film, guide])
+    await expectNarrow(page, 'a new preset with files')
+    const files = page.getByRole('list', { name: 'Files being sent' }).getByRole('listitem')
+    await expect(files.filter({ hasText: 'guide.md' })).toContainText('Waiting')
+    await expect(files.filter({ hasText: 'film-' })).toContainText('not read')
     await page.getByRole('button', { name: 'Create the preset' }).click()
+    await expect(page.getByText('Not all of its files arrived')).toBeVisible(MAKING)
+    await expect(files).toHaveCount(1)
+    await expect(files).toContainText(/broken\.pdf.*This file cannot be read/)
+    await page.getByRole('link', { name: 'Open the preset' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Setup' })).toBeVisible()
   })
   const presetId = new URL(page.url()).pathname.split('/').at(-1)
+
+  await test.step('files added later stand for themselves too', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/sources')) sent.push(request.url())
+    })
+    await page.getByRole('tab', { name: 'Sources' }).click()
+    const text = (name: string, words: string) => ({
+      name,
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(words),
+    })
+    await page
+      .getByLabel('Choose files')
+      .last()
+      .setInputFiles([text('one.md', 'Cold.'), text('blank.md', ' '), text('two.md', 'Colder.')])
+    const files = page.getByRole('list', { name: 'Files being sent' }).getByRole('listitem')
+    await expect(page.getByText('two.md', { exact: true })).toBeVisible(MAKING)
+    await expect(page.getByText('one.md', { exact: true })).toBeVisible()
+    await expect(files).toHaveCount(1)
+    await expect(files).toContainText(/blank\.md.*This file/)
+    expect(sent).toHaveLength(3)
+    await page.getByRole('button', { name: 'Dismiss blank.md' }).click()
+    await expect(files).toHaveCount(0)
+    await page.getByRole('tab').first().click()
+  })
 
   await test.step('the brand is made; a colour that cannot be read is told, and put right', async () => {
     await page.getByRole('button', { name: 'Begin: Brand' }).click()
@@ -54,6 +94,13 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await expect(page.getByRole('img', { name: 'Preview of a title slide' })).toContainText('Cold that lasts')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+    await page.getByLabel('Note', { exact: true }).fill('Ask Anna for the darker blue')
+    await page.getByRole('button', { name: 'Leave a comment' }).click()
+    await expect(page.getByText('1 open comment')).toBeVisible()
+    await page.getByRole('button', { name: 'Approve the brand' }).click()
+    await page.getByRole('dialog', { name: '1 open comment' }).getByText('Not yet').click()
+    await page.getByRole('button', { name: 'Resolve' }).click()
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeFocused()
     await page.getByRole('button', { name: 'Approve the brand' }).click()
     await expect(page.getByText('Brand approved.')).toBeVisible()
     const brand = await callApi<{ content: { tagline: string } }>(
@@ -70,6 +117,13 @@ test('a reviewer sets up the preset of a company: brand, questionnaire, slides, 
     await summary.fill(COMPANY_ANSWERS.company_summary)
     await summary.blur()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    const steps = page.getByRole('navigation', { name: 'Parts of the questionnaire' })
+    await page.getByRole('button', { name: /^Continue: / }).click()
+    await expect(steps.getByRole('button').nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByRole('heading', { level: 2 }).last()).toBeFocused()
+    await expect(summary).toBeHidden()
+    await steps.getByRole('button').first().click()
+    await expect(summary).toHaveValue(COMPANY_ANSWERS.company_summary)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText(/required answers? (are|is) missing/)).toBeVisible()
     const answers = Object.entries(COMPANY_ANSWERS).map(([question_id, value]) => ({ question_id, value }))

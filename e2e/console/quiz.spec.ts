@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Question } from '../../components/console/course-wire.ts'
 import { enterConsole } from '../fixtures/enter-console.ts'
+import { keysShown } from '../fixtures/keys-shown.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
 
@@ -21,6 +22,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     'true',
     LOADING,
   )
+  await keysShown(page)
   const before = (await pool()).length
 
   await test.step('an edit is kept until it is saved, and approved', async () => {
@@ -29,7 +31,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await page.reload()
     await page.getByRole('button', { name: 'Continue' }).click(LOADING)
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('What did we just change?')
-    await page.getByLabel('Question', { exact: true }).press('Control+Enter')
+    await page.getByLabel('Question', { exact: true }).press('Control+s')
     await expect(page.getByRole('heading', { name: 'What did we just change?' })).toBeVisible()
     await page.keyboard.press('a')
     await expect(rows.getByRole('button', { name: /What did we just change\?.*Approved/ })).toBeVisible()
@@ -39,7 +41,8 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     const removed = await currentPrompt(page)
     await page.keyboard.press('d')
     await expect(rows.getByRole('button', { name: removed })).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    const news = page.getByRole('listitem').filter({ hasText: 'Question deleted.' })
+    await news.getByRole('button', { name: 'Undo' }).click()
     await expect(rows.getByRole('button', { name: removed })).toBeVisible(LOADING)
   })
 
@@ -49,7 +52,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await form.getByLabel('Question', { exact: true }).fill('Which one?')
     await form.getByLabel('Line 1', { exact: true }).fill('This')
     await form.getByLabel('Line 2', { exact: true }).fill('That')
-    await form.getByLabel('Line 2', { exact: true }).press('Control+Enter')
+    await form.getByLabel('Line 2', { exact: true }).press('Control+s')
     await expect(form.getByText('Fill this in.')).toBeVisible()
     await expect(form.getByLabel('Line 3', { exact: true })).toBeFocused()
     await form.getByRole('button', { name: 'Remove line 3' }).click()
@@ -64,7 +67,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await page.getByLabel('Question', { exact: true }).fill('Mine?')
     const newest = (await pool()).find(({ prompt }) => prompt === 'Which one?')
     await course.call('PATCH', `/modules/1/quiz/questions/${newest!.id}`, { prompt: 'Theirs?' })
-    await page.getByLabel('Question', { exact: true }).press('Control+Enter')
+    await page.getByLabel('Question', { exact: true }).press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
     await expect(dialog.getByText('Theirs?').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Save mine' }).click()

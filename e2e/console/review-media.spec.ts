@@ -87,7 +87,10 @@ async function openDesk(page: Page, request: APIRequestContext, checkpoint: Cour
   await expect.poll(waiting, LOADING).toContain(0)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
+  // The desk arrives drawn; its script hears keys once it listens to the course's events.
+  const listens = page.waitForRequest(/\/api\/v1\/.*events/, LOADING)
   await page.goto(`/courses/${course_id}/review/${checkpoint}?module=1`)
+  await listens
   const scenes = async () => (await call<{ scenes: Scene[] }>('GET', '/modules/1')).scenes
   return { call, scenes }
 }

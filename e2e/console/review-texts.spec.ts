@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Outline } from '../../components/console/course-wire.ts'
 import { enterConsole } from '../fixtures/enter-console.ts'
+import { keysShown } from '../fixtures/keys-shown.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 import { callApi, requestCourse } from '../fixtures/request-course.ts'
 
@@ -16,6 +17,7 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
   await page.goto(`/courses/${course_id}/review/source_review`)
   const text = page.getByRole('region', { name: 'Text as read' })
   await expect(text.getByRole('heading', { name: 'Why customers buy it' })).toBeVisible(MAKING)
+  await keysShown(page)
 
   await test.step('a correction that another person was faster with is shown beside theirs', async () => {
     await page.keyboard.press('e')
@@ -75,6 +77,20 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     expect([first?.title, second?.title]).toEqual(['My opening', 'Their second'])
   })
 
+  await test.step('a comment on a scene is left, settled and opened again, and makes nothing', async () => {
+    const comment = page.getByRole('listitem').filter({ hasText: 'Is this the right order?' }).last()
+    await title(page, '1.1').press('Escape')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Is this the right order?')
+    await page.getByRole('button', { name: 'Leave a comment' }).click()
+    await expect(comment).toContainText('Module 1, scene 1')
+    await comment.getByRole('button', { name: 'Resolve' }).click()
+    await comment.getByRole('button', { name: 'Reopen' }).click()
+    await comment.getByRole('button', { name: 'Resolve' }).click()
+    await expect(comment).toContainText('Resolved by')
+    expect((await outlineNow()).version).toBe(4)
+  })
+
   await test.step('a draft survives the page, and its note sends the outline back', async () => {
     await title(page, '1.1').press('Escape')
     await page.keyboard.press('n')
@@ -97,5 +113,6 @@ async function openDesk(page: Page, courseId: string): Promise<Page> {
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(`/courses/${courseId}/review/outline_review`)
   await expect(title(page, '1.1')).toBeVisible(MAKING)
+  await keysShown(page)
   return page
 }

@@ -69,7 +69,7 @@ test('a reviewer changes the password and stays signed in', async ({ page, reque
   await enterConsole(page.context(), reviewer)
   await page.goto('/settings/users')
   await expect(page.getByRole('row').filter({ hasText: reviewer.email })).toContainText('you')
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeHidden()
 
   await page.getByRole('button', { name: /^Your account/ }).click()
   await page.getByRole('menuitem', { name: 'Change password' }).click()

@@ -70,7 +70,7 @@ test('a page whose session has ended sends to sign in again', async ({ page }) =
   await page.context().clearCookies({ name: SESSION_COOKIE })
   // The page's own requests may have noticed already: it is on its way then, and this navigation is given up.
   await page.reload().catch((error: Error) => expect(error.message).toContain('ERR_ABORTED'))
-  await expect(page).toHaveURL(/\/sign-in\?next=%2F$/)
+  await expect(page).toHaveURL(/\/sign-in\?(ended=1&)?next=%2F$/)
 })
 
 test('too many wrong passwords close the door for a while', async ({ page }) => {

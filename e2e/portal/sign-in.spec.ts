@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import type { Course } from '../../components/console/course-wire.ts'
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
@@ -15,7 +15,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 test('an invitation signs in on a press, and the way out ends the session', async ({ page, request }) => {
   const { url, courseId } = await inviteToDemo(request, 'en')
   await page.goto(url)
-  await expect(page.getByRole('heading', { name: 'Your courses are waiting' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Selling Alverne office coffee' })).toBeVisible()
+  await expect(page.getByText('Demo company invites you to this course.')).toBeVisible()
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'coursewright-learner' }),
   )
@@ -32,7 +33,10 @@ test('an invitation signs in on a press, and the way out ends the session', asyn
   await expect(page).toHaveURL(/\/learn\/sign-in$/, NEXT_PAGE)
   await page.context().addCookies(cookies)
   await page.goto(`/learn/courses/${courseId}`)
-  await expect(page).toHaveURL(`/learn/sign-in?next=${encodeURIComponent(`/learn/courses/${courseId}`)}`)
+  await expect(page).toHaveURL(
+    `/learn/sign-in?ended=1&next=${encodeURIComponent(`/learn/courses/${courseId}`)}`,
+  )
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
 })
 
 test('the code of a mail signs in and leads back; an unknown address is told the same', async ({
@@ -66,9 +70,7 @@ test('the code of a mail signs in and leads back; an unknown address is told the
   await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
   await expect(page.getByText('More is coming')).toBeVisible()
 
-  const link = new URL(/http\S+token=\S+/.exec(mail.text)![0])
-  await page.goto(link.pathname + link.search)
-  await page.getByRole('button', { name: 'Open my courses' }).click()
+  await openLink(page, mail)
   await expect(page.getByRole('alert').filter({ hasText: 'This link was used already' })).toBeVisible()
 })
 
@@ -82,6 +84,45 @@ test('a course one is not enrolled in says so', async ({ page, request }) => {
   await page.getByRole('link', { name: 'See my courses' }).click()
   await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
 })
+
+test('a session that ends in the middle of work says so; the link of the mail leads back to it', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { courseId, email } = await enrollLive(request)
+  const ask = async () => {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  }
+  await page.goto(`/learn/courses/${courseId}`)
+  await expect(page.getByText('Your session has ended.')).toBeHidden()
+  await ask()
+  await openLink(page, await readMail(browser, email))
+  await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
+  await expect(page.getByText('More is coming')).toBeVisible()
+
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post('/api/v1/learn/sign-out', { headers })).ok()).toBe(true)
+  const next = encodeURIComponent(`/learn/courses/${courseId}`)
+  // Come back to, a page reads again what it has shown for more than a second.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(page).toHaveURL(`/learn/sign-in?ended=1&next=${next}`, { timeout: 1000 })
+  }).toPass(NEXT_PAGE)
+  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await ask()
+  await openLink(page, await readMail(browser, email, 2))
+  await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
+})
+
+/** Opens the link of a mail and signs in with it. */
+async function openLink(page: Page, { text }: Mail): Promise<void> {
+  const link = new URL(/http\S+token=\S+/.exec(text)![0])
+  await page.goto(link.pathname + link.search)
+  await page.getByRole('button', { name: 'Open my courses' }).click()
+}
 
 /** A learner of a live course that is not made yet. */
 async function enrollLive(request: APIRequestContext): Promise<{ courseId: string; email: string }> {
@@ -101,7 +142,7 @@ async function enrollLive(request: APIRequestContext): Promise<{ courseId: strin
 }
 
 /** What was mailed to an address, as an operator sees it as soon as it is written. */
-async function readMail(browser: Browser, to: string): Promise<Mail> {
+async function readMail(browser: Browser, to: string, count = 1): Promise<Mail> {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto('/sign-in')
@@ -109,7 +150,7 @@ async function readMail(browser: Browser, to: string): Promise<Mail> {
   await expect(page).not.toHaveURL(/sign-in/, NEXT_PAGE)
   const read = async (): Promise<Mail[]> =>
     (await page.request.get(`/api/v1/operator/mails?to=${encodeURIComponent(to)}`)).json()
-  await expect.poll(async () => (await read()).length).toBe(1)
+  await expect.poll(async () => (await read()).length).toBe(count)
   const [mail] = await read()
   await context.close()
   return mail!

@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const UPGRADES = 200
+const PATHS = ['/_next/hmr', '/_next/webpack-hmr', '//x', '/api/v1/health']
+
+/** Sends these bytes to the server and says what came until the connection ended. */
+function send(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), hostname)
+    let came = ''
+    socket.on('data', (chunk) => {
+      came += chunk
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(came))
+    socket.write(text)
+  })
+}
+
+test('requests for another protocol leave no descriptor open', async ({ baseURL }) => {
+  const { port } = new URL(baseURL!)
+  const record = path.join(process.env.E2E_DATA_DIR ?? '', `server-${port}.json`)
+  const { pid } = JSON.parse(fs.readFileSync(record, 'utf8')) as { pid: number }
+  // What the service opens meanwhile for itself, and for the other tests.
+  const spare = 50
+  const descriptors = () => fs.readdirSync(`/proc/${pid}/fd`).length
+  const before = descriptors()
+  for (let sent = 0; sent < UPGRADES; sent += PATHS.length)
+    await Promise.all(
+      PATHS.map((target) =>
+        send(
+          baseURL!,
+          `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+        ),
+      ),
+    )
+  expect(descriptors()).toBeLessThan(before + spare)
+})
+
+test('a target that is no path is answered like any unknown one', async ({ baseURL }) => {
+  const answer = await send(baseURL!, 'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  expect(answer).toContain('endpoint_not_found')
+})
+
+test('a page runs its own scripts and no other, and its nonce is its own', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  const policies = []
+  for (const place of ['/sign-in', '/learn/sign-in', '/sign-in']) {
+    const response = await page.goto(place, { waitUntil: 'networkidle' })
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    policies.push(/'nonce-[^']+'/.exec(policy)?.[0])
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+  }
+  expect(new Set(policies).size).toBe(3)
+  // The theme is set by an inline script, the button waits for the page's own scripts.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
+  expect(complaints).toEqual([])
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.injected = true'
+    document.body.append(script)
+  })
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+})
+
+test('an absent page runs its scripts too', async ({ page }) => {
+  const refused: string[] = []
+  page.on(
+    'console',
+    (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()),
+  )
+  await page.goto('/no/such/page', { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readBootstrap } from '../fixtures/read-bootstrap.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const hasTools = ['bash', 'jq', 'curl'].every((tool) => spawnSync(tool, ['--version']).status === 0)
+
+/** The shell lines below a heading of a document. */
+async function snippetOf(file: string, heading: string): Promise<string> {
+  const text = await fs.readFile(path.join(root, file), 'utf8')
+  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  return /```sh\n(.*?)```/s.exec(section)?.[1] ?? ''
+}
+
+/** Runs lines in one shell of a folder; a command that fails ends it. */
+const run = (lines: string, cwd: string) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const shell = spawn('bash', ['-eo', 'pipefail', '-c', lines], { cwd })
+    let output = ''
+    for (const stream of [shell.stdout, shell.stderr])
+      stream.on('data', (part: Buffer) => {
+        output += part
+      })
+    shell.on('close', (code) => resolve({ code, output }))
+  })
+
+test('the walkthroughs of the documents run as they stand, and run again', async () => {
+  test.skip(!hasTools, 'bash, jq and curl run them')
+  test.setTimeout(240_000)
+  const folder = test.info().outputPath('walkthrough')
+  await fs.mkdir(path.join(folder, '.data'), { recursive: true })
+  // In the sandbox, where a course is there within seconds.
+  const { test_key: live_key, url } = readBootstrap()
+  await fs.writeFile(path.join(folder, '.data/bootstrap.json'), JSON.stringify({ live_key, url }))
+  await fs.writeFile(
+    path.join(folder, 'playbook.md'),
+    '# Selling coffee\n\nThe first call lasts 15 minutes.\n',
+  )
+  const lines = [
+    await snippetOf('README.md', 'The main job through the API'),
+    await snippetOf('docs/learners.md', 'Walkthrough'),
+  ].join('\n')
+  for (const time of ['first', 'second']) {
+    const { code, output } = await run(lines, folder)
+    expect(code, `the ${time} time: ${output}`).toBe(0)
+    const beginOf = async (file: string) =>
+      (await fs.readFile(path.join(folder, file))).subarray(0, 12).toString('latin1')
+    expect(await beginOf('module-1.mp4')).toContain('ftyp')
+    expect(await beginOf('certificate.pdf')).toContain('%PDF-')
+    expect(await beginOf('results.csv')).toContain('module_index')
+    expect(output).toMatch(/"status": "completed"/)
+  }
+})
