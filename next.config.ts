@@ -1,23 +1,5 @@
 import type { NextConfig } from 'next'
 
-const development = process.env.NODE_ENV === 'development'
-
-const policy = [
-  "default-src 'self'",
-  // Next's own start-up scripts are inline.
-  `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  // Written at the build: the root layout narrows it down to the server that players are sent to, if any.
-  "media-src 'self' blob: http: https:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 const everywhere = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -63,10 +45,8 @@ const config: NextConfig = {
     'unpdf',
     'yauzl',
   ],
-  headers: async () => [
-    { source: '/:path*', headers: everywhere },
-    { source: '/((?!api(?:/|$)).*)', headers: [{ key: 'Content-Security-Policy', value: policy }] },
-  ],
+  // Those that depend on the request or on APP_URL are set by lib/http/incoming-requests.ts.
+  headers: async () => [{ source: '/:path*', headers: everywhere }],
 }
 
 export default config
