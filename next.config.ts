@@ -45,7 +45,7 @@ const config: NextConfig = {
     'unpdf',
     'yauzl',
   ],
-  // Those that depend on the request or on APP_URL are set by lib/http/incoming-requests.ts.
+  // Those that depend on the request or on APP_URL are set by lib/platform/http/bodies/incoming-requests.ts.
   headers: async () => [{ source: '/:path*', headers: everywhere }],
 }
 

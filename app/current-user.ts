@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { SignedIn } from '@/lib/auth/find-session'
-import { readSession } from '@/lib/auth/read-session'
-import { sessionCookieName } from '@/lib/auth/session-token'
+import type { SignedIn } from '@/lib/platform/auth/find-session'
+import { readSession } from '@/lib/platform/auth/read-session'
+import { sessionCookieName } from '@/lib/platform/auth/session-token'
 
 /** The signed-in user of the request at hand, or null; looked up once per request. */
 export const currentUser = cache(

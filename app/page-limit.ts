@@ -1,7 +1,7 @@
 import { headers } from 'next/headers'
-import { AppError } from '@/lib/errors'
-import { clientAddress } from '@/lib/http/client-address'
-import { countCall } from '@/lib/http/rate-limit'
+import { AppError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { countCall } from '@/lib/platform/http/rate-limit'
 
 /** Public pages one network address may open a minute; generous, since an office shares one. */
 const PAGES_PER_MINUTE = 300

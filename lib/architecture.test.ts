@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findCircles, type ProjectFile, reachOf, readProjectFiles } from '../scripts/testing/project-files.ts'
-import { contracts } from './contracts.ts'
+import { contracts } from './domains/contracts.ts'
 
 const BASE =
   'background-link clock db env errors fair-turns generated heavy-work ids log provider-circuit provider-fault resident-memory sent-error storage-url usage-meter voice-map worker-entry worker-pool'.split(
@@ -83,12 +83,12 @@ test('components never import server code, nor what imports it', () => {
   expectNone(found, 'Let the page load it and pass it as props, or ask the API.')
 })
 
-test('process.env only in lib/env.ts', () => {
+test('process.env only in lib/platform/env.ts', () => {
   const reads = ({ name, text }: ProjectFile) =>
     /^(app|pages|components|inngest|lib)\//.test(name) &&
-    name !== 'lib/env.ts' &&
+    name !== 'lib/platform/env.ts' &&
     text.includes('process.env')
-  expectNone(namesOf(files, reads), 'Add the variable to the schema of lib/env.ts and call env().')
+  expectNone(namesOf(files, reads), 'Add the variable to the schema of lib/platform/env.ts and call env().')
 })
 
 test('file names are kebab-case', () => {
@@ -123,5 +123,5 @@ test('every contract has its route file, and the reverse', () => {
   const absent = promised.filter((name) => !present.includes(name))
   expectNone(absent, 'Write the route: export const { GET, … } = routes(on(contract, handler)).')
   const unpromised = present.filter((name) => !promised.includes(name))
-  expectNone(unpromised, 'Write its contract and add it to lib/contracts.ts.')
+  expectNone(unpromised, 'Write its contract and add it to lib/domains/contracts.ts.')
 })

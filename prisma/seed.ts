@@ -1,11 +1,11 @@
-import { createAccount } from '../lib/accounts/create-account.ts'
-import { createUser } from '../lib/accounts/create-user.ts'
-import { listAccounts } from '../lib/accounts/list-accounts.ts'
-import { systemContext } from '../lib/auth/context.ts'
-import { db } from '../lib/db.ts'
-import { enrollLearners } from '../lib/learners/enroll-learners.ts'
-import { inviteLearner } from '../lib/learners/invite-learner.ts'
-import { openSandbox } from '../lib/sandbox/open-sandbox.ts'
+import { createAccount } from '../lib/domains/accounts/create-account.ts'
+import { createUser } from '../lib/domains/accounts/create-user.ts'
+import { listAccounts } from '../lib/domains/accounts/list-accounts.ts'
+import { enrollLearners } from '../lib/domains/learners/enrollment/enroll-learners.ts'
+import { inviteLearner } from '../lib/domains/learners/enrollment/invite-learner.ts'
+import { openSandbox } from '../lib/domains/sandbox/open-sandbox.ts'
+import { systemContext } from '../lib/platform/auth/context.ts'
+import { db } from '../lib/platform/db.ts'
 
 type SignIn = { email: string; password: string }
 

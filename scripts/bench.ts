@@ -9,13 +9,13 @@ import { Complaint, runCommand } from './progress.ts'
 export type Bench = (words: string[]) => Promise<unknown>
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
-  engine: () => import('./bench-engine.ts'),
-  pipeline: () => import('./bench-pipeline.ts'),
-  generate: () => import('./bench-generate.ts'),
-  memory: () => import('./bench-memory.ts'),
-  quiz: () => import('./bench-quiz.ts'),
-  console: () => import('./bench-console.ts'),
-  growth: () => import('./bench-growth.ts'),
+  engine: () => import('./bench/bench-engine.ts'),
+  pipeline: () => import('./bench/bench-pipeline.ts'),
+  generate: () => import('./bench/bench-generate.ts'),
+  memory: () => import('./bench/bench-memory.ts'),
+  quiz: () => import('./bench/bench-quiz.ts'),
+  console: () => import('./bench/bench-console.ts'),
+  growth: () => import('./bench/bench-growth.ts'),
 }
 
 /** Runs one measurement on a database of its own, and prints its numbers as JSON last. */
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     })
     const { bench } = await load()
     console.log(JSON.stringify({ bench: name, ...((await bench(words)) as object) }, null, 2))
-    const { disconnect } = await import('../lib/db.ts')
+    const { disconnect } = await import('../lib/platform/db.ts')
     await disconnect()
   } finally {
     await cleanUp()

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { disconnect } from '../lib/db.ts'
-import { holdLock } from '../lib/events/advisory-lock.ts'
+import { disconnect } from '../lib/platform/db.ts'
+import { holdLock } from '../lib/platform/events/advisory-lock.ts'
 import { type Bootstrap, EMPTY_BOOTSTRAP, seedDemo, seedDemoLearner } from '../prisma/seed.ts'
 import { writePrivateFile } from './private-file.ts'
 

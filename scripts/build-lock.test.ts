@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { env } from '../lib/env.ts'
+import { env } from '../lib/platform/env.ts'
 import { noteServing, servingProcesses, withLock } from './build-lock.ts'
 
 const folder = fs.mkdtempSync(path.join(env().dataDir, 'lock-'))

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { parseEnv } from '../lib/env.ts'
+import { parseEnv } from '../lib/platform/env.ts'
 
 type Service = {
   image: string

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { variableNames } from '../lib/env.ts'
+import { variableNames } from '../lib/platform/env.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const parser = unified().use(remarkParse).use(remarkGfm)

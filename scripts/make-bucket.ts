@@ -1,5 +1,5 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { parseStorageUrl } from '../lib/storage-url.ts'
+import { parseStorageUrl } from '../lib/platform/storage-url.ts'
 import { Complaint, runCommand } from './progress.ts'
 
 const THERE = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { env } from '../lib/env.ts'
+import { env } from '../lib/platform/env.ts'
 import { keepPrivateFile, writePrivateFile } from './private-file.ts'
 
 const place = (name: string) => path.join(env().dataDir, 'deep/folder', name)

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { DemoCourse } from '../lib/sandbox/demo-data.ts'
+import type { DemoCourse } from '../lib/domains/sandbox/demo-data.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { PLACEHOLDERS, root } from './environment.ts'
 import { runCommand } from './progress.ts'
 
-const DATA = path.join(root, 'lib/sandbox/data')
+const DATA = path.join(root, 'lib/domains/sandbox/data')
 
 const LANGUAGES = ['fr', 'en'] as const
 
@@ -39,8 +39,8 @@ async function main(): Promise<number> {
 }
 
 async function makeAll(): Promise<void> {
-  const { makeDemoCourse, makeDemoPreset } = await import('./sandbox-demo.ts')
-  const { disconnect } = await import('../lib/db.ts')
+  const { makeDemoCourse, makeDemoPreset } = await import('./sandbox/sandbox-demo.ts')
+  const { disconnect } = await import('../lib/platform/db.ts')
   try {
     const named = process.argv.slice(2)
     for (const language of LANGUAGES.filter((each) => named.length === 0 || named.includes(each))) {

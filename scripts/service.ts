@@ -1,4 +1,4 @@
-import type { Env } from '../lib/env.ts'
+import type { Env } from '../lib/platform/env.ts'
 import type { Bootstrap } from '../prisma/seed.ts'
 import { bootstrap } from './bootstrap.ts'
 import { buildWhenStale } from './build.ts'

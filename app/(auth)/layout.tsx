@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '@/components/language-switch'
+import { LanguageSwitch } from '@/components/shared/language-switch'
 import { Notice } from '@/components/ui/notice'
 import { mayOpenPage } from '../page-limit'
 import { translator } from '../translator'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { HomeController } from '@/components/console/home-controller'
+import { HomeController } from '@/components/console/home/home-controller'
 import { requireUser } from '../current-user'
 import { translator } from '../translator'
 

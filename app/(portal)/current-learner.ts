@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { findLearnerSession, type LearnerSignedIn } from '@/lib/auth/find-learner-session'
-import { learnerCookieName } from '@/lib/auth/learner-cookie'
+import { findLearnerSession, type LearnerSignedIn } from '@/lib/platform/auth/find-learner-session'
+import { learnerCookieName } from '@/lib/platform/auth/learner-cookie'
 
 /** The signed-in learner of the request at hand, or null; looked up once per request. */
 export const currentLearner = cache(async (): Promise<LearnerSignedIn | null> => {

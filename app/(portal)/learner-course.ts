@@ -1,11 +1,11 @@
 import { cache } from 'react'
-import type { LearnCourse, LearnModule } from '@/components/portal/learner-wire'
-import type { Ctx } from '@/lib/auth/context'
-import type { LearnerSignedIn } from '@/lib/auth/find-learner-session'
-import { AppError } from '@/lib/errors'
-import { getLearnCourse } from '@/lib/learners/get-learn-course'
-import { getLearnModule } from '@/lib/learners/get-learn-module'
-import { serializeLearnCourse, serializeLearnModule } from '@/lib/learners/serialize'
+import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
+import { getLearnCourse } from '@/lib/domains/learners/get-learn-course'
+import { getLearnModule } from '@/lib/domains/learners/get-learn-module'
+import { serializeLearnCourse, serializeLearnModule } from '@/lib/domains/learners/serialize'
+import type { Ctx } from '@/lib/platform/auth/context'
+import type { LearnerSignedIn } from '@/lib/platform/auth/find-learner-session'
+import { AppError } from '@/lib/platform/errors'
 import { currentLearner } from './current-learner'
 
 /** What the API answers the learner at hand of a course, so that the page is whole when it arrives; null when not enrolled. */

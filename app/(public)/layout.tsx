@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '@/components/language-switch'
+import { LanguageSwitch } from '@/components/shared/language-switch'
 
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test'
-import type { Course, Scene } from '../../components/console/course-wire.ts'
-import { enterConsole } from '../fixtures/enter-console.ts'
+import type { Course, Scene } from '../../components/console/courses/course-wire.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
 
 /** The page asks again every two seconds. */
 const NEXT_LOOK = { timeout: 20_000 }

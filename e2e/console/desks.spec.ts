@@ -1,13 +1,13 @@
 import { type CDPSession, expect, test } from '@playwright/test'
-import { approvePath } from '../../components/console/approve-path.ts'
-import type { Course } from '../../components/console/course-wire.ts'
-import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review-wire.ts'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expectNarrow } from '../fixtures/expect-narrow.ts'
-import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
+import type { Course } from '../../components/console/courses/course-wire.ts'
+import { approvePath } from '../../components/console/review/approve-path.ts'
+import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review/review-wire.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
+import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
 
 const LOADING = { timeout: 20_000 }
 /** of script, compressed, for the first load of a desk */

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { openPalette } from '../fixtures/open-palette.ts'
+import { openPalette } from '../fixtures/browser/open-palette.ts'
+import { submitSignIn } from '../fixtures/browser/sign-in.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
 
 const COURSES = '**/api/v1/courses?**'
 

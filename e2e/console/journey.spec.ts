@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { Hand } from '../fixtures/hand.ts'
-import { openAccount } from '../fixtures/open-account.ts'
-import { passGates } from '../fixtures/pass-gates.ts'
-import { workByKeyboard } from '../fixtures/work-by-keyboard.ts'
-import { workByMouse } from '../fixtures/work-by-mouse.ts'
+import type { Hand } from '../fixtures/browser/hand.ts'
+import { passGates } from '../fixtures/browser/pass-gates.ts'
+import { workByKeyboard } from '../fixtures/browser/work-by-keyboard.ts'
+import { workByMouse } from '../fixtures/browser/work-by-mouse.ts'
+import { openAccount } from '../fixtures/data/open-account.ts'
 
 /** Enough for one module of a few scenes: its video is made in seconds. */
 const TEXT = `# Selling the Boreal fridge

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { enterConsole } from '../fixtures/enter-console.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
 
 const LOADING = { timeout: 20_000 }
 

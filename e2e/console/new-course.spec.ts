@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { enterConsole } from '../fixtures/enter-console.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { callApi } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { callApi } from '../fixtures/request-course.ts'
 
 const TEXT = `# Selling the Boreal fridge
 

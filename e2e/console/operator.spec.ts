@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { asOperator, openAccount } from '../fixtures/open-account.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { asOperator, openAccount } from '../fixtures/data/open-account.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const name = `Nordic ${randomUUID().slice(0, 8)}`

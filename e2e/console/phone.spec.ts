@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review-wire.ts'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { passGates } from '../fixtures/pass-gates.ts'
+import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review/review-wire.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { passGates } from '../fixtures/browser/pass-gates.ts'
+import { workByTouch } from '../fixtures/browser/work-by-touch.ts'
+import { requestCourse } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { requestCourse } from '../fixtures/request-course.ts'
-import { workByTouch } from '../fixtures/work-by-touch.ts'
 
 const MAKING = { timeout: 60_000 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { expectNarrow } from '../fixtures/expect-narrow.ts'
-import { COMPANY_ANSWERS } from '../fixtures/mint-company.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectNarrow } from '../fixtures/browser/expect-narrow.ts'
+import { COMPANY_ANSWERS } from '../fixtures/data/mint-company.ts'
+import { callApi } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { callApi } from '../fixtures/request-course.ts'
 
 /** Samples are really drawn and spoken. */
 const MAKING = { timeout: 60_000 }

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Question } from '../../components/console/course-wire.ts'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { keysShown } from '../fixtures/keys-shown.ts'
+import type { Question } from '../../components/console/courses/course-wire.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { keysShown } from '../fixtures/browser/keys-shown.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
 
 const LOADING = { timeout: 20_000 }
 

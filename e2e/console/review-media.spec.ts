@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { Course, Scene } from '../../components/console/course-wire.ts'
-import type { CourseCheckpoint } from '../../components/console/review-wire.ts'
-import { enterConsole } from '../fixtures/enter-console.ts'
+import type { Course, Scene } from '../../components/console/courses/course-wire.ts'
+import type { CourseCheckpoint } from '../../components/console/review/review-wire.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { chooseSandbox, requestSandboxCourse } from '../fixtures/request-sandbox-course.ts'
 
 const LOADING = { timeout: 20_000 }
 /** A changed slide is placed anew by the engine. */

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { Outline } from '../../components/console/course-wire.ts'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { keysShown } from '../fixtures/keys-shown.ts'
+import type { Outline } from '../../components/console/courses/course-wire.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { keysShown } from '../fixtures/browser/keys-shown.ts'
+import { callApi, requestCourse } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { callApi, requestCourse } from '../fixtures/request-course.ts'
 
 /** Work that the service really does, on a busy machine. */
 const MAKING = { timeout: 60_000 }

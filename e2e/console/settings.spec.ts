@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { enterConsole } from '../fixtures/enter-console.ts'
-import { openAccount } from '../fixtures/open-account.ts'
+import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { openAccount } from '../fixtures/data/open-account.ts'
 
 test('a reviewer sets where the creation stops and where events go', async ({ page, request, baseURL }) => {
   const { reviewer } = await openAccount(request, baseURL!)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { submitSignIn } from '../fixtures/browser/sign-in.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
 
 const SESSION_COOKIE = /next-auth\.session-token$/
 

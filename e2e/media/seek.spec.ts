@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Course } from '../../components/console/course-wire.ts'
+import type { Course } from '../../components/console/courses/course-wire.ts'
+import { callApi, requestCourse } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { callApi, requestCourse } from '../fixtures/request-course.ts'
 
 type Sentence = { text: string; start_seconds: number; end_seconds: number }
 type Scene = {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectNoKey, readAnswerKey, recordBodies } from '../fixtures/answer-key.ts'
-import { enterPortal } from '../fixtures/enter-portal.ts'
-import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
-import { inviteToDemo } from '../fixtures/invite-learner.ts'
+import { enterPortal } from '../fixtures/browser/enter-portal.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { expectNoKey, readAnswerKey, recordBodies } from '../fixtures/data/answer-key.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 
 const NEXT_PAGE = { timeout: 30_000 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import type { Brand } from '../../components/portal/learner-wire.ts'
-import { portalStyle } from '../../components/portal/portal-colors.ts'
-import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/answer-key.ts'
-import { enterPortal } from '../fixtures/enter-portal.ts'
-import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
-import { inviteToDemo } from '../fixtures/invite-learner.ts'
+import type { Brand } from '../../components/portal/shell/learner-wire.ts'
+import { portalStyle } from '../../components/portal/shell/portal-colors.ts'
+import { enterPortal } from '../fixtures/browser/enter-portal.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/data/answer-key.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 
 const NEXT_PAGE = { timeout: 30_000 }
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Question } from '../../components/console/course-wire.ts'
-import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/answer-key.ts'
-import { enterPortal } from '../fixtures/enter-portal.ts'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { inviteToDemo } from '../fixtures/invite-learner.ts'
+import type { Question } from '../../components/console/courses/course-wire.ts'
+import { enterPortal } from '../fixtures/browser/enter-portal.ts'
+import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
+import { expectNoKey, readAnswerKey, recordBodies, rightAnswer } from '../fixtures/data/answer-key.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 
 const NEXT_PAGE = { timeout: 30_000 }
 

@@ -1,11 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import type { Course } from '../../components/console/course-wire.ts'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
-import { inviteToDemo } from '../fixtures/invite-learner.ts'
+import type { Course } from '../../components/console/courses/course-wire.ts'
+import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { submitSignIn } from '../fixtures/browser/sign-in.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
+import { callApi } from '../fixtures/data/request-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
-import { callApi } from '../fixtures/request-course.ts'
-import { submitSignIn } from '../fixtures/sign-in.ts'
 
 type Mail = { text: string }
 const NEXT_PAGE = { timeout: 30_000 }

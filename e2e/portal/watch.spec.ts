@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
-import { enterPortal } from '../fixtures/enter-portal.ts'
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
-import { expectNoViolation } from '../fixtures/expect-no-violation.ts'
-import { inviteToDemo } from '../fixtures/invite-learner.ts'
+import { enterPortal } from '../fixtures/browser/enter-portal.ts'
+import { expectAccessible } from '../fixtures/browser/expect-accessible.ts'
+import { expectNoViolation } from '../fixtures/browser/expect-no-violation.ts'
+import { inviteToDemo } from '../fixtures/data/invite-learner.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const NEXT_PAGE = { timeout: 30_000 }

@@ -1,5 +1,5 @@
-import { pool } from '../../lib/db.ts'
-import { retryConflicts } from '../../lib/events/sql-transaction.ts'
+import { pool } from '../../lib/platform/db.ts'
+import { retryConflicts } from '../../lib/platform/events/sql-transaction.ts'
 import { ITEM_COLUMNS, type Item } from './queue.ts'
 
 /**

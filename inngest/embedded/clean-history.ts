@@ -1,4 +1,4 @@
-import { pool } from '../../lib/db.ts'
+import { pool } from '../../lib/platform/db.ts'
 
 export type HistoryLimits = {
   /** ended runs and events are kept this many days */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pool } from '../../lib/db.ts'
+import { pool } from '../../lib/platform/db.ts'
 import { CronClock } from './cron-clock.ts'
-import { readFunctions } from './function-config.ts'
+import { readFunctions } from './protocol/function-config.ts'
 
 const functions = readFunctions([
   {

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/platform/log.ts'
 import { nextCronMinute } from './cron.ts'
-import type { FunctionList } from './function-config.ts'
+import type { FunctionList } from './protocol/function-config.ts'
 import { runTransition } from './run-transition.ts'
 import { claimKey, startRun } from './start-run.ts'
 

@@ -1,17 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disconnect, pool } from '../../lib/db.ts'
-import { startRelay } from '../../lib/events/start-relay.ts'
+import { disconnect, pool } from '../../lib/platform/db.ts'
+import { startRelay } from '../../lib/platform/events/start-relay.ts'
 import { applyMigrations } from '../../scripts/database/apply-migrations.ts'
 import {
   ensureDatabase,
   openEmbeddedServer,
   stopEmbeddedServer,
 } from '../../scripts/database/embedded-postgres.ts'
-import { chaosPipeline, createChaosTables, EFFECTS, TOLD } from './chaos-pipeline.ts'
 import type { Engine } from './engine.ts'
-import { testEngine, until } from './engine-harness.ts'
+import { chaosPipeline, createChaosTables, EFFECTS, TOLD } from './testing/chaos-pipeline.ts'
+import { testEngine, until } from './testing/engine-harness.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(process.env.DATA_DIR!, 'restarted')

@@ -1,11 +1,11 @@
 import { NonRetriableError } from 'inngest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pool } from '../../lib/db.ts'
-import { relayOutbox } from '../../lib/events/relay-outbox.ts'
-import { log } from '../../lib/log.ts'
+import { pool } from '../../lib/platform/db.ts'
+import { relayOutbox } from '../../lib/platform/events/relay-outbox.ts'
+import { log } from '../../lib/platform/log.ts'
 import type { Engine } from './engine.ts'
-import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 import { listRuns } from './list-runs.ts'
+import { endedRuns, testClient, testEngine, until } from './testing/engine-harness.ts'
 
 const { client, connect } = testClient()
 const done: string[] = []

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { isConnectionLoss, pool } from '../../lib/db.ts'
-import { listen } from '../../lib/events/listen.ts'
-import type { Deliver } from '../../lib/events/relay-outbox.ts'
-import { log } from '../../lib/log.ts'
+import { isConnectionLoss, pool } from '../../lib/platform/db.ts'
+import { listen } from '../../lib/platform/events/listen.ts'
+import type { Deliver } from '../../lib/platform/events/relay-outbox.ts'
+import { log } from '../../lib/platform/log.ts'
 import { RETRY_BASE_MS } from './backoff.ts'
-import { buryProcesses } from './bury-processes.ts'
 import { claimCalls } from './claim-calls.ts'
 import { cleanHistory, HISTORY, type HistoryLimits } from './clean-history.ts'
 import { CronClock } from './cron-clock.ts'
 import { failOrphans } from './fail-orphans.ts'
 import { fireTimer } from './fire-timer.ts'
-import { type FunctionList, readFunctions } from './function-config.ts'
 import { type IncomingEvent, ingestEvents } from './ingest-events.ts'
-import { makeCall } from './make-call.ts'
+import { type FunctionList, readFunctions } from './protocol/function-config.ts'
+import { makeCall } from './protocol/make-call.ts'
+import { fetchFunctions, type Sdk } from './protocol/sdk-call.ts'
 import {
   type Item,
   postponeTimer,
@@ -26,7 +26,7 @@ import {
   type Timers,
 } from './queue.ts'
 import { ENGINE_CHANNEL, runTransition, settle } from './run-transition.ts'
-import { fetchFunctions, type Sdk } from './sdk-call.ts'
+import { buryProcesses } from './testing/bury-processes.ts'
 import { transitionOn } from './transition.ts'
 
 export type EngineOptions = Sdk & {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pool } from '../../lib/db.ts'
-import { log } from '../../lib/log.ts'
+import { pool } from '../../lib/platform/db.ts'
+import { log } from '../../lib/platform/log.ts'
 import { failOrphans } from './fail-orphans.ts'
-import { readFunctions } from './function-config.ts'
+import { readFunctions } from './protocol/function-config.ts'
 import { readTimers } from './queue.ts'
 
 const functions = (...ids: string[]) =>

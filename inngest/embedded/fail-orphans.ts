@@ -1,7 +1,7 @@
-import { pool } from '../../lib/db.ts'
-import { log } from '../../lib/log.ts'
+import { pool } from '../../lib/platform/db.ts'
+import { log } from '../../lib/platform/log.ts'
 import { finishRun } from './finish-run.ts'
-import type { FunctionList } from './function-config.ts'
+import type { FunctionList } from './protocol/function-config.ts'
 import { lockRun } from './run-state.ts'
 import { runTransition } from './run-transition.ts'
 

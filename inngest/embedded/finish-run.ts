@@ -1,5 +1,5 @@
 import { ulid } from 'ulid'
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/platform/log.ts'
 import { resolveInvocation } from './pauses.ts'
 import type { Run } from './run-state.ts'
 import { type Transition, toJson } from './transition.ts'

@@ -1,6 +1,6 @@
 import { finishRun } from './finish-run.ts'
-import type { FunctionList } from './function-config.ts'
 import { resumePause } from './pauses.ts'
+import type { FunctionList } from './protocol/function-config.ts'
 import { enqueueDiscovery, type Item, removeItem } from './queue.ts'
 import { lockRun, saveStep } from './run-state.ts'
 import { runTransition } from './run-transition.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isConnectionLoss } from '../../lib/db.ts'
-import { log } from '../../lib/log.ts'
+import { isConnectionLoss } from '../../lib/platform/db.ts'
+import { log } from '../../lib/platform/log.ts'
 
 const PAUSES_MS = [100, 300, 1000, 3000]
 const PATIENCE_MS = 60_000

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { pool } from '../../lib/db.ts'
+import { pool } from '../../lib/platform/db.ts'
 import { claimCalls } from './claim-calls.ts'
 import { laneOf } from './lanes.ts'
 import { releaseLeases } from './queue.ts'

@@ -1,4 +1,4 @@
-import { pool } from '../../lib/db.ts'
+import { pool } from '../../lib/platform/db.ts'
 import type { RunStatus } from './run-state.ts'
 
 export type RunSummary = {

@@ -1,4 +1,4 @@
-import { type Due, dueSql, dueValues } from './duration.ts'
+import { type Due, dueSql, dueValues } from './protocol/duration.ts'
 import { enqueue, enqueueDiscovery, removeItem } from './queue.ts'
 import { type EngineEvent, lockRun, type Run, type StepResult, saveStep } from './run-state.ts'
 import type { Transition } from './transition.ts'

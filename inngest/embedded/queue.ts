@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Due, dueSql, dueValues } from './duration.ts'
 import { laneOf } from './lanes.ts'
+import { type Due, dueSql, dueValues } from './protocol/duration.ts'
 import type { Run } from './run-state.ts'
 import type { Transition } from './transition.ts'
 

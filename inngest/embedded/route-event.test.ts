@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pool } from '../../lib/db.ts'
-import { sqlTransaction } from '../../lib/events/sql-transaction.ts'
+import { pool } from '../../lib/platform/db.ts'
+import { sqlTransaction } from '../../lib/platform/events/sql-transaction.ts'
 import type { Engine } from './engine.ts'
-import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
+import { endedRuns, testClient, testEngine, until } from './testing/engine-harness.ts'
 
 const { client, connect } = testClient('route')
 const waits = client.createFunction(

@@ -1,4 +1,4 @@
-import { log } from '../../lib/log.ts'
+import { log } from '../../lib/platform/log.ts'
 import { type Transition, toJson } from './transition.ts'
 
 export type EngineEvent = {

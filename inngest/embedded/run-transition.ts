@@ -1,5 +1,5 @@
-import { sqlTransaction } from '../../lib/events/sql-transaction.ts'
-import type { FunctionList } from './function-config.ts'
+import { sqlTransaction } from '../../lib/platform/events/sql-transaction.ts'
+import type { FunctionList } from './protocol/function-config.ts'
 import { routeEmitted } from './route-event.ts'
 import { type Transition, transitionOn } from './transition.ts'
 

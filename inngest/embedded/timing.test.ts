@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextAttempt } from './backoff.ts'
-import { dueAfter, durationMs } from './duration.ts'
+import { dueAfter, durationMs } from './protocol/duration.ts'
 
 describe('durationMs', () => {
   test.each([

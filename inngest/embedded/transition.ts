@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { FunctionList } from './function-config.ts'
+import type { FunctionList } from './protocol/function-config.ts'
 import type { EngineEvent } from './run-state.ts'
 
 /** An event, and how long the runs it starts wait before they begin. */

@@ -1,4 +1,4 @@
-import { type WorkerPool, workerPool } from '../worker-pool.ts'
+import { type WorkerPool, workerPool } from '../platform/workers/worker-pool.ts'
 
 /** The processes that write, and that check what a model wrote: never the thread that answers requests. */
 export const authorPool = (): WorkerPool<typeof import('./author-worker.ts')> =>

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
 
 /** What the client asked for, from the answers of the brief. Empty lists and nulls mean "not said". */
 export type Brief = {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
-import type { SourceDocument, SourceRef } from '../sources/source-document.ts'
+import { NO_WISHES } from '../../e2e/fixtures/data/no-wishes.ts'
+import type { SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
+import { suggestBrief } from './builtin/brief/suggest-brief.ts'
+import { documentOf, fixture } from './builtin/fixtures/read-fixture.ts'
+import { writeScenes } from './builtin/narration/write-scenes.ts'
+import { writeOutline } from './builtin/outline/write-outline.ts'
+import { writeQuiz } from './builtin/quiz/write-quiz.ts'
+import { countWords, sentenceKey } from './builtin/words/text-match.ts'
 import { builtinAuthor } from './builtin-author.ts'
-import { documentOf, fixture } from './fixtures/read-fixture.ts'
-import { suggestBrief } from './suggest-brief.ts'
-import { countWords, sentenceKey } from './text-match.ts'
-import { writeOutline } from './write-outline.ts'
-import { writeQuiz } from './write-quiz.ts'
-import { writeScenes } from './write-scenes.ts'
 
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
   const common = { language: documents[0]!.language, documents, brief: { ...NO_WISHES, ...wishes } }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
 import { type Brief, LAYOUTS, type SceneDraft } from './author.ts'
-import { documentOf, FIXTURES, namedFixture } from './fixtures/read-fixture.ts'
+import { documentOf, FIXTURES, namedFixture } from './builtin/fixtures/read-fixture.ts'
+import { writeScenes } from './builtin/narration/write-scenes.ts'
+import { writeOutline } from './builtin/outline/write-outline.ts'
+import { isFragment } from './builtin/slides/item-style.ts'
+import { countWords, sentenceKey } from './builtin/words/text-match.ts'
 import { saysAny } from './forbidden-words.ts'
-import { isFragment } from './item-style.ts'
-import { countWords, sentenceKey } from './text-match.ts'
-import { writeOutline } from './write-outline.ts'
-import { writeScenes } from './write-scenes.ts'
 
 const BRIEF: Brief = {
   audience: 'Field sales',

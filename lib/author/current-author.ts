@@ -1,13 +1,13 @@
-import { env } from '../env.ts'
+import { env } from '../platform/env.ts'
 import type { Author } from './author.ts'
 import { builtinAuthor } from './builtin-author.ts'
-import { modelListUrl, modelProvider } from './model-provider.ts'
+import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
 
 // Loaded at first use: who writes without a model need not hold it in memory.
 async function loadAuthor(): Promise<Author> {
   const [{ modelAuthor }, { openModel }] = await Promise.all([
-    import('./model-author.ts'),
-    import('./model-registry.ts'),
+    import('./model/model-author.ts'),
+    import('./model/provider/model-registry.ts'),
   ])
   const settings = env()
   const { LLM_MODEL = '', LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings

@@ -1,6 +1,6 @@
-import type { Language } from '../sources/source-document.ts'
-import { isSentence } from './item-style.ts'
-import { countWords, mentions, stemsOf } from './text-match.ts'
+import type { Language } from '../domains/sources/source-document.ts'
+import { isSentence } from './builtin/slides/item-style.ts'
+import { countWords, mentions, stemsOf } from './builtin/words/text-match.ts'
 
 /** Whether a text says one of some words or expressions, in any form of theirs. */
 export const saysAny = (text: string, words: string[], language: Language): boolean =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../e2e/fixtures/no-wishes.ts'
-import { materialFacts } from '../quiz/material-facts.ts'
-import { missingTypes } from '../quiz/missing-types.ts'
-import type { Language } from '../sources/source-document.ts'
+import { NO_WISHES } from '../../e2e/fixtures/data/no-wishes.ts'
+import { materialFacts } from '../domains/quiz/questions/material-facts.ts'
+import { missingTypes } from '../domains/quiz/questions/missing-types.ts'
+import type { Language } from '../domains/sources/source-document.ts'
 import type { QuestionDraft } from './author.ts'
-import { documentOf } from './fixtures/read-fixture.ts'
-import { writeOutline } from './write-outline.ts'
-import { writeQuiz } from './write-quiz.ts'
+import { documentOf } from './builtin/fixtures/read-fixture.ts'
+import { writeOutline } from './builtin/outline/write-outline.ts'
+import { writeQuiz } from './builtin/quiz/write-quiz.ts'
 
 const GUIDE = `# Northgate fleet care: the sales guide
 

@@ -1,8 +1,8 @@
-import type { Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
-import { gatherMaterial } from './quiz-material.ts'
-import { ranked } from './quiz-rank.ts'
-import { isSteps } from './quiz-steps.ts'
-import { isConcept } from './quiz-text.ts'
+import type { Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import { isSteps } from './builtin/quiz/makers/quiz-steps.ts'
+import { gatherMaterial } from './builtin/quiz/quiz-material.ts'
+import { ranked } from './builtin/quiz/quiz-rank.ts'
+import { isConcept } from './builtin/quiz/quiz-text.ts'
 
 /** The most that passages hold, in one place, of what a question with several right answers or an order to find is made of. */
 export type Carried = { listItems: number; orderedItems: number; figureRows: number }

@@ -1,11 +1,11 @@
-import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
-import { headingText } from './heading-text.ts'
-import { isAction, isSentence, leansOnThePrevious } from './item-style.ts'
-import { endsAsNoun, knownGender } from './noun-lexicon.ts'
-import { splitSentences } from './sentence-split.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import { headingText } from './builtin/outline/heading-text.ts'
+import { isAction, isSentence, leansOnThePrevious } from './builtin/slides/item-style.ts'
+import { endsAsNoun, knownGender } from './builtin/words/noun-lexicon.ts'
+import { splitSentences } from './builtin/words/sentence-split.ts'
+import { evenQuotes, quotedWhole, withoutDecoration } from './builtin/words/text-clean.ts'
+import { countWords } from './builtin/words/text-match.ts'
 import type { ItemStyle, Sourced, Statement, Step } from './statement.ts'
-import { evenQuotes, quotedWhole, withoutDecoration } from './text-clean.ts'
-import { countWords } from './text-match.ts'
 
 const OBJECTION = /objection|réticence|frein|pushback|remarque|what (?:customers|prospects|buyers) say/iu
 const ADMONITION =

@@ -1,6 +1,6 @@
-import type { Block, Language, SourceDocument, SourceRef } from '../sources/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
 import type { OutlineScene } from './author.ts'
-import { findPassages } from './find-passages.ts'
+import { findPassages } from './builtin/narration/find-passages.ts'
 
 /** A part of a document a scene speaks of. */
 export type Passage = { document: SourceDocument; blocks: Block[] }

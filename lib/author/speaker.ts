@@ -1,11 +1,11 @@
-import type { Language } from '../sources/source-document.ts'
+import type { Language } from '../domains/sources/source-document.ts'
+import type { Phrases } from './builtin/narration/phrases.ts'
+import { PHRASES_EN, TONES_EN } from './builtin/narration/phrases-en.ts'
+import { PHRASES_FR, TONES_FR } from './builtin/narration/phrases-fr.ts'
+import type { Articles } from './builtin/words/noun-article.ts'
+import type { Casing } from './builtin/words/text-clean.ts'
+import { sentenceKey } from './builtin/words/text-match.ts'
 import { saysAny, sayWithout } from './forbidden-words.ts'
-import type { Articles } from './noun-article.ts'
-import type { Phrases } from './phrases.ts'
-import { PHRASES_EN, TONES_EN } from './phrases-en.ts'
-import { PHRASES_FR, TONES_FR } from './phrases-fr.ts'
-import type { Casing } from './text-clean.ts'
-import { sentenceKey } from './text-match.ts'
 
 export type PhraseName = { [K in keyof Phrases]: Phrases[K] extends string[] ? K : never }[keyof Phrases]
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { env } from '../../lib/env.ts'
+import { env } from '../../lib/platform/env.ts'
 import { applyMigrations } from './apply-migrations.ts'
 
 const folder = (migrations: Record<string, string>) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { env } from '../../lib/env.ts'
+import { env } from '../../lib/platform/env.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer, stopEmbeddedServer } from './embedded-postgres.ts'
 
 const folder = path.join(env().dataDir, 'embedded')

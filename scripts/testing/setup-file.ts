@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { disconnect } from '../../lib/db.ts'
+import { disconnect } from '../../lib/platform/db.ts'
 
 // Every test file has a database and a data folder of its own, so that files run side by side.
 const template = inject('templateDatabase')

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ForgotPasswordController } from '@/components/console/forgot-password-controller'
+import { ForgotPasswordController } from '@/components/console/sign-in/forgot-password-controller'
 import { translator } from '../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SetPasswordController } from '@/components/console/set-password-controller'
+import { SetPasswordController } from '@/components/console/sign-in/set-password-controller'
 import { translator } from '../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({

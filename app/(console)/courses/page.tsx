@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { CourseListController } from '@/components/console/course-list-controller'
+import { CourseListController } from '@/components/console/courses/course-list-controller'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../current-user'

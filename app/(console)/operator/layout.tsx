@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OperatorRefusal } from '@/components/console/operator-refusal'
+import { OperatorRefusal } from '@/components/console/operator/operator-refusal'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { currentUser } from '../../current-user'
 import { translator } from '../../translator'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { PresetListController } from '@/components/console/preset-list-controller'
+import { PresetListController } from '@/components/console/presets/preset-list-controller'
 import { buttonClass } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../current-user'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { VoiceListController } from '@/components/console/voice-list-controller'
+import { VoiceListController } from '@/components/console/presets/styles/voice-list-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../current-user'
 import { translator } from '../../translator'

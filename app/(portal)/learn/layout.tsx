@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { ApiProvider } from '@/components/api-client'
+import { ApiProvider } from '@/components/shared/api-client'
 
 // The address of an invitation must not travel to other sites, nor into an index.
 export const metadata: Metadata = { robots: { index: false }, referrer: 'same-origin' }

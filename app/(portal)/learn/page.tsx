@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { LearnerCoursesController } from '@/components/portal/learner-courses-controller'
-import { PortalFrame } from '@/components/portal/portal-frame'
+import { LearnerCoursesController } from '@/components/portal/courses/learner-courses-controller'
+import { PortalFrame } from '@/components/portal/shell/portal-frame'
 import { translator } from '../../translator'
 import { requireLearner } from '../current-learner'
 

@@ -1,3 +1,3 @@
-import { unknownRoutes } from '@/lib/http/route.ts'
+import { unknownRoutes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = unknownRoutes()

@@ -1,8 +1,8 @@
-import { pool } from '@/lib/db.ts'
-import { healthOf } from '@/lib/http/health.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { getPlainHealthContract } from '@/lib/http/service-contracts.ts'
-import { isStopping } from '@/lib/http/service-stop.ts'
+import { pool } from '@/lib/platform/db.ts'
+import { healthOf } from '@/lib/platform/http/health.ts'
+import { getPlainHealthContract } from '@/lib/platform/http/openapi/service-contracts.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
+import { isStopping } from '@/lib/platform/http/service-stop.ts'
 
 const health = healthOf({ database: { run: () => pool().query('select'), vital: true } })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signingKey } from '@/inngest/client.ts'
-import { canonicalJson, signBody } from '@/inngest/embedded/signature.ts'
-import { env } from '@/lib/env.ts'
+import { canonicalJson, signBody } from '@/inngest/embedded/protocol/signature.ts'
+import { signingKey } from '@/inngest/runtime/client.ts'
+import { env } from '@/lib/platform/env.ts'
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from './route.ts'
 
 const url = 'http://127.0.0.1:3000/api/inngest'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
-import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { env } from '@/lib/env.ts'
+import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { env } from '@/lib/platform/env.ts'
 import * as accountRoute from '../v1/account/route.ts'
 import * as route from './route.ts'
 

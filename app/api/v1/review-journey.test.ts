@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from '@/e2e/fixtures/api-client.ts'
-import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { until } from '@/inngest/embedded/engine-harness.ts'
+import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { until } from '@/inngest/embedded/testing/engine-harness.ts'
 import { MINUTE, startPipeline } from '@/inngest/functions/pipeline-harness.ts'
-import { disconnect } from '@/lib/db.ts'
+import { disconnect } from '@/lib/platform/db.ts'
 
 type Entry = {
   asset_id: number

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiClient } from '@/e2e/fixtures/api-client.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintWrittenCourse } from '@/e2e/fixtures/mint-generated-course.ts'
-import { contracts } from '@/lib/contracts.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import type { Contract } from '@/lib/http/contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { contracts } from '@/lib/domains/contracts.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import type { Contract } from '@/lib/platform/http/contract.ts'
 
 type Ids = Record<string, string>
 type Answer = { status: number; text: string }

@@ -1,7 +1,7 @@
-import { mailPassword } from '../../../lib/accounts/mail-password.ts'
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { mailPassword } from '../../../lib/domains/accounts/mail-password.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: password/forgotten

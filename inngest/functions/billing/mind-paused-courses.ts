@@ -1,7 +1,7 @@
-import { endPausedCourses } from '../../../lib/billing/end-paused-courses.ts'
-import { wakePausedCourses } from '../../../lib/billing/wake-paused-courses.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { endPausedCourses } from '../../../lib/domains/billing/quota/end-paused-courses.ts'
+import { wakePausedCourses } from '../../../lib/domains/billing/quota/wake-paused-courses.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: every five minutes

@@ -1,7 +1,7 @@
-import { deleteCourseFiles } from '../../../lib/courses/delete-course-files.ts'
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { deleteCourseFiles } from '../../../lib/domains/courses/delete-course-files.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 // A cancelled course keeps the documents it was given, until it is deleted.
 function filesOf(event: { name: string; data: unknown }): { courseId: string; sourceIds: string[] } {

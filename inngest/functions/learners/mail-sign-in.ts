@@ -1,7 +1,7 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { mailSignIn } from '../../../lib/learners/mail-sign-in.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { mailSignIn } from '../../../lib/domains/learners/mail-sign-in.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: sign-in/requested

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { db, disconnect, transaction } from '../../../lib/db.ts'
-import { queueMail } from '../../../lib/mail/queue-mail.ts'
-import { until } from '../../embedded/engine-harness.ts'
+import { db, disconnect, transaction } from '../../../lib/platform/db.ts'
+import { queueMail } from '../../../lib/platform/mail/queue-mail.ts'
+import { until } from '../../embedded/testing/engine-harness.ts'
 import { startPipeline } from '../pipeline-harness.ts'
 
 /** How often the server still says that it is busy. */

@@ -1,7 +1,7 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { failMail, sendMail } from '../../../lib/mail/send-mail.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { failMail, sendMail } from '../../../lib/platform/mail/send-mail.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 const mailOf = (payload: unknown): string => EVENTS['mail/requested'].parse(payload).mail_id
 

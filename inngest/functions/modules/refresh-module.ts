@@ -1,9 +1,9 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import type { ModuleRun } from '../../../lib/modules/lock-module.ts'
-import { failRefresh, refreshModule } from '../../../lib/modules/refresh-module.ts'
-import { inngest } from '../../client.ts'
-import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
-import { failureMessage, stepVerb } from '../../step-verb.ts'
+import type { ModuleRun } from '../../../lib/domains/modules/lock-module.ts'
+import { failRefresh, refreshModule } from '../../../lib/domains/modules/refresh-module.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
+import { failureMessage, stepVerb } from '../../runtime/step-verb.ts'
 
 function runOf(payload: unknown): ModuleRun {
   const { course_id, run_number, module_index } = EVENTS['scene/edited'].parse(payload)

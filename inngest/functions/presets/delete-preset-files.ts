@@ -1,7 +1,7 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { deletePresetFiles } from '../../../lib/presets/delete-preset-files.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { deletePresetFiles } from '../../../lib/domains/presets/delete-preset-files.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: preset/deleted

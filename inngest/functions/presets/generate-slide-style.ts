@@ -1,9 +1,9 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { drawSlideSamples } from '../../../lib/presets/draw-slide-samples.ts'
-import { failStyle } from '../../../lib/presets/fail-style.ts'
-import { inngest } from '../../client.ts'
-import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { drawSlideSamples } from '../../../lib/domains/presets/styles/draw-slide-samples.ts'
+import { failStyle } from '../../../lib/domains/presets/styles/fail-style.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 import { sampleFailure } from './sample-failure.ts'
 
 const requestOf = (payload: unknown) => EVENTS['slide-style/requested'].parse(payload)

@@ -1,9 +1,9 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { failStyle } from '../../../lib/presets/fail-style.ts'
-import { recordVoiceSamples } from '../../../lib/presets/record-voice-samples.ts'
-import { inngest } from '../../client.ts'
-import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { failStyle } from '../../../lib/domains/presets/styles/fail-style.ts'
+import { recordVoiceSamples } from '../../../lib/domains/presets/styles/record-voice-samples.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 import { sampleFailure } from './sample-failure.ts'
 
 const requestOf = (payload: unknown) => EVENTS['voice-style/requested'].parse(payload)

@@ -1,10 +1,10 @@
-import { failStrandedCourses } from '../../../lib/courses/fail-stranded-courses.ts'
-import { sendReviewDigests } from '../../../lib/courses/notify-reviewers.ts'
-import { env } from '../../../lib/env.ts'
-import { resendWakeUps } from '../../../lib/review/resend-wake-ups.ts'
-import { resendWaitingSources } from '../../../lib/sources/resend-waiting-sources.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { failStrandedCourses } from '../../../lib/domains/courses/fail-stranded-courses.ts'
+import { sendReviewDigests } from '../../../lib/domains/courses/progress/notify-reviewers.ts'
+import { resendWakeUps } from '../../../lib/domains/review/resend-wake-ups.ts'
+import { resendWaitingSources } from '../../../lib/domains/sources/resend-waiting-sources.ts'
+import { env } from '../../../lib/platform/env.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: every five minutes

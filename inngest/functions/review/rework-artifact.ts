@@ -1,9 +1,9 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { reworkArtifact } from '../../../lib/review/rework-artifact.ts'
-import { settleRework } from '../../../lib/review/settle-rework.ts'
-import { inngest } from '../../client.ts'
-import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { reworkArtifact } from '../../../lib/domains/review/rework/rework-artifact.ts'
+import { settleRework } from '../../../lib/domains/review/rework/settle-rework.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 const assetOf = (payload: unknown): number => EVENTS['artifact/sent-back'].parse(payload).asset_id
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiClient } from '../../../e2e/fixtures/api-client.ts'
-import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/mint-account.ts'
-import { db, disconnect } from '../../../lib/db.ts'
-import { env } from '../../../lib/env.ts'
-import { until } from '../../embedded/engine-harness.ts'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
+import { db, disconnect } from '../../../lib/platform/db.ts'
+import { env } from '../../../lib/platform/env.ts'
+import { until } from '../../embedded/testing/engine-harness.ts'
 import { AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
 
 type Course = { course_id: string; status: string; error_message: string | null; module_count: number }

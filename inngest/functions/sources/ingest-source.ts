@@ -1,9 +1,9 @@
-import { EVENTS } from '../../../lib/events/event-list.ts'
-import { failSource } from '../../../lib/sources/fail-source.ts'
-import { ingestSource } from '../../../lib/sources/ingest-source.ts'
-import { inngest } from '../../client.ts'
-import { FAIR_TO_ACCOUNTS } from '../../fair-share.ts'
-import { failureMessage, stepVerb } from '../../step-verb.ts'
+import { failSource } from '../../../lib/domains/sources/fail-source.ts'
+import { ingestSource } from '../../../lib/domains/sources/ingest-source.ts'
+import { EVENTS } from '../../../lib/platform/events/event-list.ts'
+import { inngest } from '../../runtime/client.ts'
+import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
+import { failureMessage, stepVerb } from '../../runtime/step-verb.ts'
 
 const sourceOf = (payload: unknown): string => EVENTS['source/added'].parse(payload).source_id
 

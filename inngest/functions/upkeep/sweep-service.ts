@@ -1,9 +1,9 @@
-import { now } from '../../../lib/clock.ts'
-import { cleanRows } from '../../../lib/operator/clean-rows.ts'
-import { sweepFiles } from '../../../lib/operator/sweep-files.ts'
-import { sweepScratch } from '../../../lib/storage/scratch-directory.ts'
-import { inngest } from '../../client.ts'
-import { stepVerb } from '../../step-verb.ts'
+import { cleanRows } from '../../../lib/domains/operator/clean-rows.ts'
+import { sweepFiles } from '../../../lib/domains/operator/sweep-files.ts'
+import { now } from '../../../lib/platform/clock.ts'
+import { sweepScratch } from '../../../lib/platform/storage/scratch-directory.ts'
+import { inngest } from '../../runtime/client.ts'
+import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: four times a day, so that a service that is off at night is swept too

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CourseController } from '@/components/console/course-controller'
+import { CourseController } from '@/components/console/courses/course-controller'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
 

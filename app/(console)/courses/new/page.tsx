@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NewCourseController } from '@/components/console/new-course-controller'
+import { NewCourseController } from '@/components/console/new-course/new-course-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'

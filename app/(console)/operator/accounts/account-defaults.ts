@@ -1,5 +1,5 @@
-import type { AccountDefaults } from '@/components/console/operator-wire'
-import { env } from '@/lib/env'
+import type { AccountDefaults } from '@/components/console/operator/operator-wire'
+import { env } from '@/lib/platform/env'
 
 /** What an account has where its own setting is empty. */
 export const accountDefaults = (): AccountDefaults => ({

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OperatorAccountsController } from '@/components/console/operator-accounts-controller'
+import { OperatorAccountsController } from '@/components/console/operator/operator-accounts-controller'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
 import { accountDefaults } from './account-defaults'

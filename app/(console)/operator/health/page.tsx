@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OperatorHealthController } from '@/components/console/operator-health-controller'
+import { OperatorHealthController } from '@/components/console/operator/operator-health-controller'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MailListController } from '@/components/console/mail-list-controller'
+import { MailListController } from '@/components/console/operator/mail-list-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OperatorRunsController } from '@/components/console/operator-runs-controller'
+import { OperatorRunsController } from '@/components/console/operator/operator-runs-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PresetController } from '@/components/console/preset-controller'
+import { PresetController } from '@/components/console/presets/preset-controller'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
 

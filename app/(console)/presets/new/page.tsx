@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PresetNewController } from '@/components/console/preset-new-controller'
+import { PresetNewController } from '@/components/console/presets/preset-new-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SettingsPasswordController } from '@/components/console/settings-password-controller'
+import { SettingsPasswordController } from '@/components/console/settings/settings-password-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'

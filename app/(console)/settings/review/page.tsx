@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SettingsReviewController } from '@/components/console/settings-review-controller'
+import { SettingsReviewController } from '@/components/console/settings/settings-review-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { WebhookController } from '@/components/console/webhook-controller'
-import { WebhookGuide } from '@/components/console/webhook-guide'
-import { WebhookLogController } from '@/components/console/webhook-log-controller'
+import { WebhookController } from '@/components/console/settings/webhook/webhook-controller'
+import { WebhookGuide } from '@/components/console/settings/webhook/webhook-guide'
+import { WebhookLogController } from '@/components/console/settings/webhook/webhook-log-controller'
 import { PageHeader } from '@/components/ui/page-header'
-import { VERIFY_IN_PYTHON, VERIFY_IN_TYPESCRIPT } from '@/lib/webhooks/verification-guide'
+import { VERIFY_IN_PYTHON, VERIFY_IN_TYPESCRIPT } from '@/lib/domains/webhooks/verification-guide'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
 

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CertificateProof } from '@/components/certificate-proof'
+import { CertificateProof } from '@/components/shared/certificate-proof'
 import { Notice } from '@/components/ui/notice'
-import { type CertificateProofText, findCertificateProof } from '@/lib/certificates/find-certificate-proof.ts'
+import {
+  type CertificateProofText,
+  findCertificateProof,
+} from '@/lib/domains/certificates/find-certificate-proof.ts'
 import { mayOpenPage } from '../../../page-limit'
 import { currentLocale, translator } from '../../../translator'
 

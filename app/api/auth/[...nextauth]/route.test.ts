@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { readSession } from '@/lib/auth/read-session.ts'
-import { sessionCookieName } from '@/lib/auth/session-token.ts'
-import { disconnect } from '@/lib/db.ts'
-import { env } from '@/lib/env.ts'
+import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { readSession } from '@/lib/platform/auth/read-session.ts'
+import { sessionCookieName } from '@/lib/platform/auth/session-token.ts'
+import { disconnect } from '@/lib/platform/db.ts'
+import { env } from '@/lib/platform/env.ts'
 import { GET, POST } from './route.ts'
 
 afterAll(disconnect)

@@ -1,10 +1,10 @@
-import { answerAuth } from '@/lib/auth/answer-auth'
-import { deviceCookie, deviceCookieName } from '@/lib/auth/device-cookie'
-import { nextAuthOptions } from '@/lib/auth/next-auth-options'
-import { readCookie } from '@/lib/auth/session-token'
-import { clientAddress } from '@/lib/http/client-address'
-import { limitBody } from '@/lib/http/limit-body'
-import { MAX_PUBLIC_BODY_BYTES } from '@/lib/http/read-body'
+import { answerAuth } from '@/lib/platform/auth/answer-auth'
+import { deviceCookie, deviceCookieName } from '@/lib/platform/auth/device-cookie'
+import { nextAuthOptions } from '@/lib/platform/auth/next-auth-options'
+import { readCookie } from '@/lib/platform/auth/session-token'
+import { limitBody } from '@/lib/platform/http/bodies/limit-body'
+import { MAX_PUBLIC_BODY_BYTES } from '@/lib/platform/http/bodies/read-body'
+import { clientAddress } from '@/lib/platform/http/client-address'
 
 const handler = (request: Request): Promise<Response> =>
   limitBody(request, MAX_PUBLIC_BODY_BYTES, async ({ body }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract'
-import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account'
-import { getAccountContract } from '@/lib/accounts/contract'
+import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account'
+import { getAccountContract } from '@/lib/domains/accounts/contract'
 import * as route from './route'
 
 test('works: a key and a reviewer see their account', async () => {

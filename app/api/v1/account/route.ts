@@ -1,8 +1,8 @@
-import { getAccountContract } from '@/lib/accounts/contract'
-import { getAccount } from '@/lib/accounts/get-account'
-import { serializeAccount } from '@/lib/accounts/serialize'
-import { on, routes } from '@/lib/http/route'
-import { mailer } from '@/lib/mail/current-mailer'
+import { getAccountContract } from '@/lib/domains/accounts/contract'
+import { getAccount } from '@/lib/domains/accounts/get-account'
+import { serializeAccount } from '@/lib/domains/accounts/serialize'
+import { on, routes } from '@/lib/platform/http/route'
+import { mailer } from '@/lib/platform/mail/current-mailer'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getAccountContract, async (ctx) => ({

@@ -1,7 +1,7 @@
-import { getBillingContract } from '@/lib/billing/contract.ts'
-import { getBilling } from '@/lib/billing/get-billing.ts'
-import { serializeBilling } from '@/lib/billing/serialize.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { getBillingContract } from '@/lib/domains/billing/contract.ts'
+import { getBilling } from '@/lib/domains/billing/get-billing.ts'
+import { serializeBilling } from '@/lib/domains/billing/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getBillingContract, async (ctx, { query }) => serializeBilling(await getBilling(ctx, query.month))),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account'
-import { mintCourse, mintPreset, SALES_TEXT } from '@/e2e/fixtures/mint-course'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account'
+import { mintCourse, mintPreset, SALES_TEXT } from '@/e2e/fixtures/data/mint-course'
 import {
   createCourseContract,
   getCourseContract,
   launchCourseContract,
   listCoursesContract,
   setCourseVoiceContract,
-} from '@/lib/courses/contract'
-import { updateCourse } from '@/lib/courses/update-course'
-import { disconnect } from '@/lib/db'
+} from '@/lib/domains/courses/contract'
+import { updateCourse } from '@/lib/domains/courses/update-course'
+import { disconnect } from '@/lib/platform/db'
 import * as launch from './[course_id]/launch/route'
 import * as course from './[course_id]/route'
 import * as voice from './[course_id]/voice/route'

@@ -1,10 +1,10 @@
-import { createCourseContract, listCoursesContract } from '@/lib/courses/contract.ts'
-import { createCourse } from '@/lib/courses/create-course.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
-import { coursePlace, listCourses } from '@/lib/courses/list-courses.ts'
-import { serializeCourse, serializeCourseRecord } from '@/lib/courses/serialize.ts'
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
+import { createCourseContract, listCoursesContract } from '@/lib/domains/courses/contract.ts'
+import { createCourse } from '@/lib/domains/courses/create-course.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import { coursePlace, listCourses } from '@/lib/domains/courses/list-courses.ts'
+import { serializeCourse, serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(createCourseContract, async (ctx, { body }) => {

@@ -1,7 +1,7 @@
-import { watchAccountContract } from '@/lib/courses/event-contract.ts'
-import { watchCourses } from '@/lib/courses/watch-courses.ts'
-import { eventStream } from '@/lib/http/event-stream.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { watchAccountContract } from '@/lib/domains/courses/progress/event-contract.ts'
+import { watchCourses } from '@/lib/domains/courses/progress/watch-courses.ts'
+import { eventStream } from '@/lib/platform/http/files/event-stream.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(watchAccountContract, ({ accountId, mode }, { headers }, request) =>

@@ -4,8 +4,8 @@ import {
   getDeepHealthContract,
   getHealthContract,
   getPlainHealthContract,
-} from '@/lib/http/service-contracts.ts'
-import { setStopping } from '@/lib/http/service-stop.ts'
+} from '@/lib/platform/http/openapi/service-contracts.ts'
+import { setStopping } from '@/lib/platform/http/service-stop.ts'
 import { GET as getDeep } from './deep/route.ts'
 import { GET } from './route.ts'
 

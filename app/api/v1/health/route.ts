@@ -1,6 +1,6 @@
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { getHealthContract } from '@/lib/http/service-contracts.ts'
-import { isStopping } from '@/lib/http/service-stop.ts'
+import { getHealthContract } from '@/lib/platform/http/openapi/service-contracts.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
+import { isStopping } from '@/lib/platform/http/service-stop.ts'
 import manifest from '@/package.json'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(

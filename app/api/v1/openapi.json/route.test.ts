@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GET as getDocs } from '@/app/api/v1/docs/route.ts'
-import { contracts } from '@/lib/contracts.ts'
+import { contracts } from '@/lib/domains/contracts.ts'
 import { GET } from './route.ts'
 
 test('the document and the page show every endpoint, to anybody', async () => {

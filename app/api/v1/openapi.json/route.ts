@@ -1,9 +1,9 @@
-import { contracts } from '@/lib/contracts.ts'
-import { once } from '@/lib/http/once.ts'
-import { openApiDocument } from '@/lib/http/openapi.ts'
-import { on, routes } from '@/lib/http/route.ts'
-import { getOpenApiContract } from '@/lib/http/service-contracts.ts'
-import { webhookEventContracts } from '@/lib/webhooks/event-contract.ts'
+import { contracts } from '@/lib/domains/contracts.ts'
+import { webhookEventContracts } from '@/lib/domains/webhooks/event-contract.ts'
+import { once } from '@/lib/platform/http/once.ts'
+import { openApiDocument } from '@/lib/platform/http/openapi/openapi.ts'
+import { getOpenApiContract } from '@/lib/platform/http/openapi/service-contracts.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 import manifest from '@/package.json'
 
 const document = once(() => openApiDocument(contracts, manifest.version, webhookEventContracts))

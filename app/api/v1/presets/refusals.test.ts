@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { contracts } from '@/lib/contracts.ts'
-import { disconnect } from '@/lib/db.ts'
-import type { Contract, Method } from '@/lib/http/contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { contracts } from '@/lib/domains/contracts.ts'
+import { disconnect } from '@/lib/platform/db.ts'
+import type { Contract, Method } from '@/lib/platform/http/contract.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

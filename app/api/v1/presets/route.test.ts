@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { updateAccount } from '@/lib/accounts/update-account.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { createPresetContract, listPresetsContract } from '@/lib/presets/contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { updateAccount } from '@/lib/domains/accounts/update-account.ts'
+import { createPresetContract, listPresetsContract } from '@/lib/domains/presets/contract.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as presets from './route.ts'
 
 let home: MintedAccount

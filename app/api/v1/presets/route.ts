@@ -1,9 +1,9 @@
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { createPresetContract, listPresetsContract } from '@/lib/presets/contract.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { listPresets } from '@/lib/presets/list-presets.ts'
-import { serializePreset } from '@/lib/presets/serialize.ts'
+import { createPresetContract, listPresetsContract } from '@/lib/domains/presets/contract.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
+import { listPresets } from '@/lib/domains/presets/list-presets.ts'
+import { serializePreset } from '@/lib/domains/presets/serialize.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(createPresetContract, async (ctx, { body }) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { generateBrand } from '@/lib/presets/generate-brand.ts'
-import { listOpenReviewsContract } from '@/lib/review/contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
+import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
+import { listOpenReviewsContract } from '@/lib/domains/review/contract.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as route from './route.ts'
 
 let home: MintedAccount

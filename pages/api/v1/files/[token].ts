@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@/lib/errors.ts'
-import { contentDisposition } from '@/lib/http/content-disposition.ts'
-import { pageRoute } from '@/lib/http/page-route.ts'
-import { getFileContract } from '@/lib/http/service-contracts.ts'
-import { verifyFileToken } from '@/lib/http/signed-file.ts'
-import { isEnrolled } from '@/lib/learners/is-enrolled.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+import { isEnrolled } from '@/lib/domains/learners/enrollment/is-enrolled.ts'
+import { AppError } from '@/lib/platform/errors.ts'
+import { contentDisposition } from '@/lib/platform/http/files/content-disposition.ts'
+import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
+import { getFileContract } from '@/lib/platform/http/openapi/service-contracts.ts'
+import { pageRoute } from '@/lib/platform/http/page-route.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 

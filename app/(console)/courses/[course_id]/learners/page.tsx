@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LearnerController } from '@/components/console/learner-controller'
+import { LearnerController } from '@/components/console/learners/learner-controller'
 import { requireUser } from '../../../../current-user'
 import { translator } from '../../../../translator'
 

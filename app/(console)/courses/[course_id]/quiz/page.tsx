@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { QuizCourseController } from '@/components/console/quiz-course-controller'
+import { QuizCourseController } from '@/components/console/quiz/quiz-course-controller'
 import { requireUser } from '../../../../current-user'
 import { translator } from '../../../../translator'
 

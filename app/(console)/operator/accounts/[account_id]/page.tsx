@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { OperatorAccountController } from '@/components/console/operator-account-controller'
+import { OperatorAccountController } from '@/components/console/operator/operator-account-controller'
 import { requireUser } from '../../../../current-user'
 import { translator } from '../../../../translator'
 import { accountDefaults } from '../account-defaults'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PortalFrame } from '@/components/portal/portal-frame'
+import { PortalFrame } from '@/components/portal/shell/portal-frame'
 import { currentLearner } from '../../../current-learner'
 import { currentLearnCourse } from '../../../learner-course'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CourseOverviewController } from '@/components/portal/course-overview-controller'
-import { LearnerNotEnrolled } from '@/components/portal/learner-not-enrolled'
+import { CourseOverviewController } from '@/components/portal/courses/course-overview-controller'
+import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
 import { translator } from '../../../../translator'
 import { requireLearner } from '../../../current-learner'
 import { currentLearnCourse } from '../../../learner-course'

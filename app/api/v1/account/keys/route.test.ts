@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract'
-import { mintAccount } from '@/e2e/fixtures/mint-account'
-import { listKeysContract } from '@/lib/accounts/contract'
+import { mintAccount } from '@/e2e/fixtures/data/mint-account'
+import { listKeysContract } from '@/lib/domains/accounts/contract'
 import * as route from './route'
 
 test('works: own keys, with last use and without the key itself; no other account’s', async () => {

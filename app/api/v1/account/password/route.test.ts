@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
-import { mintAccount, mintCookie } from '@/e2e/fixtures/mint-account'
-import { changePasswordContract } from '@/lib/accounts/contract'
+import { mintAccount, mintCookie } from '@/e2e/fixtures/data/mint-account'
+import { changePasswordContract } from '@/lib/domains/accounts/contract'
 import * as route from './route'
 
 const call = (options: Parameters<typeof callContract>[2]) =>

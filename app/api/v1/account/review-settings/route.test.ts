@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
-import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
-import { disconnect } from '@/lib/db.ts'
-import { CHECKPOINTS } from '@/lib/review/checkpoint-list.ts'
+import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
+import { CHECKPOINTS } from '@/lib/domains/review/checkpoint-list.ts'
 import {
   getAccountReviewSettingsContract,
   updateAccountReviewSettingsContract,
-} from '@/lib/review/contract.ts'
-import { getCourseReviewSettings } from '@/lib/review/get-course-review-settings.ts'
+} from '@/lib/domains/review/contract.ts'
+import { getCourseReviewSettings } from '@/lib/domains/review/get-course-review-settings.ts'
+import { disconnect } from '@/lib/platform/db.ts'
 import * as settings from './route.ts'
 
 afterAll(disconnect)

@@ -1,10 +1,13 @@
-import { on, routes } from '@/lib/http/route.ts'
 import {
   getAccountReviewSettingsContract,
   updateAccountReviewSettingsContract,
-} from '@/lib/review/contract.ts'
-import { serializeReviewSettings, settingsChanges } from '@/lib/review/serialize.ts'
-import { getAccountReviewSettings, updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
+} from '@/lib/domains/review/contract.ts'
+import { serializeReviewSettings, settingsChanges } from '@/lib/domains/review/serialize.ts'
+import {
+  getAccountReviewSettings,
+  updateAccountReviewSettings,
+} from '@/lib/domains/review/update-review-settings.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getAccountReviewSettingsContract, async (ctx) =>

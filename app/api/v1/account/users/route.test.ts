@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
-import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account'
+import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account'
 import {
   createUserContract,
   deleteUserContract,
   listUsersContract,
   resetPasswordContract,
-} from '@/lib/accounts/contract'
-import { db } from '@/lib/db'
+} from '@/lib/domains/accounts/contract'
+import { db } from '@/lib/platform/db'
 import * as resetRoute from '../password/reset/route'
 import * as userRoute from './[user_id]/route'
 import * as route from './route'

@@ -1,8 +1,8 @@
-import { createUserContract, listUsersContract } from '@/lib/accounts/contract'
-import { inviteUser } from '@/lib/accounts/invite-user'
-import { listUsers } from '@/lib/accounts/list-users'
-import { serializeInvitedUser, serializeUser } from '@/lib/accounts/serialize'
-import { on, routes } from '@/lib/http/route'
+import { createUserContract, listUsersContract } from '@/lib/domains/accounts/contract'
+import { inviteUser } from '@/lib/domains/accounts/invite-user'
+import { listUsers } from '@/lib/domains/accounts/list-users'
+import { serializeInvitedUser, serializeUser } from '@/lib/domains/accounts/serialize'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listUsersContract, async (ctx) => (await listUsers(ctx.accountId)).map(serializeUser)),

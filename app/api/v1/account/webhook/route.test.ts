@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
-import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account'
-import { startReceiver } from '@/e2e/fixtures/webhook-receiver'
-import { db, transaction } from '@/lib/db'
-import { claimDeliveries } from '@/lib/webhooks/claim-deliveries'
+import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account'
+import { startReceiver } from '@/e2e/servers/webhook-receiver'
+import { claimDeliveries } from '@/lib/domains/webhooks/claim-deliveries'
 import {
   clearWebhookContract,
   deliverySchema,
@@ -14,9 +13,10 @@ import {
   sendTestEventContract,
   setWebhookContract,
   setWebhookSecretContract,
-} from '@/lib/webhooks/contract'
-import { deliverEvent } from '@/lib/webhooks/deliver-event'
-import { recordWebhookEvent } from '@/lib/webhooks/record-webhook-event'
+} from '@/lib/domains/webhooks/contract'
+import { deliverEvent } from '@/lib/domains/webhooks/deliver-event'
+import { recordWebhookEvent } from '@/lib/domains/webhooks/record-webhook-event'
+import { db, transaction } from '@/lib/platform/db'
 import * as secretRoute from '../../operator/accounts/[account_id]/webhook-secret/route'
 import * as resendRoute from './deliveries/[delivery_id]/resend/route'
 import * as deliveriesRoute from './deliveries/route'

@@ -1,9 +1,9 @@
-import { chargeEntrySchema, listChargeEntriesContract } from '@/lib/billing/contract.ts'
-import { listEntries } from '@/lib/billing/list-entries.ts'
-import { serializeEntry } from '@/lib/billing/serialize.ts'
-import { csvPage, wantsCsv } from '@/lib/http/csv-page.ts'
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { chargeEntrySchema, listChargeEntriesContract } from '@/lib/domains/billing/contract.ts'
+import { listEntries } from '@/lib/domains/billing/list-entries.ts'
+import { serializeEntry } from '@/lib/domains/billing/serialize.ts'
+import { csvPage, wantsCsv } from '@/lib/platform/http/files/csv-page.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listChargeEntriesContract, async (ctx, { query }, request) => {

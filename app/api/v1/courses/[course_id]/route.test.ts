@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { deleteFiles } from '@/e2e/fixtures/delete-files.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
-import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
+import { deleteFiles } from '@/e2e/fixtures/data/delete-files.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
+import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import {
   cancelCourseContract,
   deleteCourseContract,
@@ -14,15 +14,15 @@ import {
   retryCourseContract,
   setCourseVoiceContract,
   updateCourseContract,
-} from '@/lib/courses/contract.ts'
-import { createCourse } from '@/lib/courses/create-course.ts'
-import { failCourse } from '@/lib/courses/fail-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { planModules } from '@/lib/modules/plan-modules.ts'
-import { writeScenes } from '@/lib/modules/write-scenes.ts'
-import { writeOutline } from '@/lib/outline/write-outline.ts'
-import { passGate } from '@/lib/review/pass-gate.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+} from '@/lib/domains/courses/contract.ts'
+import { createCourse } from '@/lib/domains/courses/create-course.ts'
+import { failCourse } from '@/lib/domains/courses/fail-course.ts'
+import { planModules } from '@/lib/domains/modules/plan-modules.ts'
+import { writeScenes } from '@/lib/domains/modules/scenes/write-scenes.ts'
+import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
+import { passGate } from '@/lib/domains/review/pass-gate.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as cancel from './cancel/route.ts'
 import * as launch from './launch/route.ts'
 import * as retry from './retry/route.ts'

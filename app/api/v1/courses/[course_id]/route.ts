@@ -1,9 +1,13 @@
-import { deleteCourseContract, getCourseContract, updateCourseContract } from '@/lib/courses/contract.ts'
-import { deleteCourse } from '@/lib/courses/delete-course.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
-import { serializeCourseRecord } from '@/lib/courses/serialize.ts'
-import { updateCourse } from '@/lib/courses/update-course.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import {
+  deleteCourseContract,
+  getCourseContract,
+  updateCourseContract,
+} from '@/lib/domains/courses/contract.ts'
+import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import { serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
+import { updateCourse } from '@/lib/domains/courses/update-course.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getCourseContract, async (ctx, { params }) =>

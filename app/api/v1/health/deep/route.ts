@@ -1,13 +1,13 @@
 import { author } from '@/lib/author/current-author.ts'
-import { pool } from '@/lib/db.ts'
-import { healthOf } from '@/lib/http/health.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { getDeepHealthContract } from '@/lib/http/service-contracts.ts'
-import { isStopping } from '@/lib/http/service-stop.ts'
-import { narrator } from '@/lib/narrator/current-narrator.ts'
-import { checkFfmpeg, checkFreeSpace } from '@/lib/operator/check-machine.ts'
-import { checkEngine } from '@/lib/operator/doctor-services.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+import { checkFfmpeg, checkFreeSpace } from '@/lib/domains/operator/check-machine.ts'
+import { checkEngine } from '@/lib/domains/operator/doctor-services.ts'
+import { narrator } from '@/lib/media/narration/current-narrator.ts'
+import { pool } from '@/lib/platform/db.ts'
+import { healthOf } from '@/lib/platform/http/health.ts'
+import { getDeepHealthContract } from '@/lib/platform/http/openapi/service-contracts.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
+import { isStopping } from '@/lib/platform/http/service-stop.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 
 const health = healthOf({
   database: { run: () => pool().query('select count(*) from account'), vital: true },

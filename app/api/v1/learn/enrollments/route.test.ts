@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { listOwnEnrollmentsContract } from '@/lib/domains/learners/learn-contract.ts'
 import type { Course } from '@/lib/generated/prisma/client.ts'
-import { listOwnEnrollmentsContract } from '@/lib/learners/learn-contract.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as enrollments from './route.ts'
 
 let home: MintedAccount

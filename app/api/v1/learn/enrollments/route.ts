@@ -1,8 +1,8 @@
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, routes } from '@/lib/http/route.ts'
-import { listOwnEnrollmentsContract } from '@/lib/learners/learn-contract.ts'
-import { listOwnEnrollments } from '@/lib/learners/list-enrollments.ts'
-import { serializeOwnEnrollment } from '@/lib/learners/serialize.ts'
+import { listOwnEnrollments } from '@/lib/domains/learners/enrollment/list-enrollments.ts'
+import { listOwnEnrollmentsContract } from '@/lib/domains/learners/learn-contract.ts'
+import { serializeOwnEnrollment } from '@/lib/domains/learners/serialize.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listOwnEnrollmentsContract, async (ctx, { query, learnerEmail }) => {

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
-import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/mint-account.ts'
-import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
-import { fixClock, now } from '@/lib/clock.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { EVENTS } from '@/lib/events/event-list.ts'
-import { relayOutbox } from '@/lib/events/relay-outbox.ts'
-import type { Course } from '@/lib/generated/prisma/client.ts'
-import { CLIENT_HEADER } from '@/lib/http/client-address.ts'
-import { inviteLearnerContract } from '@/lib/learners/contract.ts'
+import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { inviteLearnerContract } from '@/lib/domains/learners/contract.ts'
 import {
   listOwnEnrollmentsContract,
   requestSignInContract,
   signOutContract,
   verifySignInContract,
-} from '@/lib/learners/learn-contract.ts'
-import { mailSignIn } from '@/lib/learners/mail-sign-in.ts'
+} from '@/lib/domains/learners/learn-contract.ts'
+import { mailSignIn } from '@/lib/domains/learners/mail-sign-in.ts'
+import type { Course } from '@/lib/generated/prisma/client.ts'
+import { fixClock, now } from '@/lib/platform/clock.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { EVENTS } from '@/lib/platform/events/event-list.ts'
+import { relayOutbox } from '@/lib/platform/events/relay-outbox.ts'
+import { CLIENT_HEADER } from '@/lib/platform/http/client-address.ts'
 import * as invitation from '../../courses/[course_id]/enrollments/[enrollment_id]/invitation/route.ts'
 import * as courses from '../../courses/route.ts'
 import * as enrollments from '../enrollments/route.ts'

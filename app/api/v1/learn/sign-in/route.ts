@@ -1,6 +1,6 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { requestSignInContract } from '@/lib/learners/learn-contract.ts'
-import { requestSignIn } from '@/lib/learners/request-sign-in.ts'
+import { requestSignInContract } from '@/lib/domains/learners/learn-contract.ts'
+import { requestSignIn } from '@/lib/domains/learners/request-sign-in.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(requestSignInContract, async (_ctx, { body }) => {

@@ -1,8 +1,8 @@
-import { endLearnerSession } from '@/lib/auth/end-learner-session.ts'
-import { learnerCookie, learnerCookieName } from '@/lib/auth/learner-cookie.ts'
-import { readCookie } from '@/lib/auth/session-token.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { signOutContract } from '@/lib/learners/learn-contract.ts'
+import { signOutContract } from '@/lib/domains/learners/learn-contract.ts'
+import { endLearnerSession } from '@/lib/platform/auth/end-learner-session.ts'
+import { learnerCookie, learnerCookieName } from '@/lib/platform/auth/learner-cookie.ts'
+import { readCookie } from '@/lib/platform/auth/session-token.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(signOutContract, async (_ctx, _input, request) => {

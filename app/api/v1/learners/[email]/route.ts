@@ -1,6 +1,6 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { eraseLearner } from '@/lib/learners/erase-learner.ts'
-import { eraseLearnerContract } from '@/lib/learners/personal-data-contract.ts'
+import { eraseLearner } from '@/lib/domains/learners/erase-learner.ts'
+import { eraseLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(eraseLearnerContract, async (ctx, { params }) => {

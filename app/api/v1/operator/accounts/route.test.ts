@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract'
-import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account'
-import { mintCourse } from '@/e2e/fixtures/mint-course'
+import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course'
 import {
   createAccountContract,
   createKeyContract,
@@ -9,7 +9,7 @@ import {
   listAccountsContract,
   revokeKeyContract,
   updateAccountContract,
-} from '@/lib/accounts/contract'
+} from '@/lib/domains/accounts/contract'
 import {
   createAccountUserContract,
   deleteAccountUserContract,
@@ -17,10 +17,10 @@ import {
   listAccountKeysContract,
   listAccountUsersContract,
   setQuotaContract,
-} from '@/lib/accounts/operator-contract'
-import { quotaMonth } from '@/lib/billing/quota-month'
-import { db } from '@/lib/db'
-import { newId } from '@/lib/ids'
+} from '@/lib/domains/accounts/operator-contract'
+import { quotaMonth } from '@/lib/domains/billing/quota/quota-month'
+import { db } from '@/lib/platform/db'
+import { newId } from '@/lib/platform/ids'
 import * as accountRoute from '../../account/route'
 import * as keyRoute from './[account_id]/keys/[key_id]/route'
 import * as keysRoute from './[account_id]/keys/route'

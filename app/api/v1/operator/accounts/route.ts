@@ -1,9 +1,9 @@
-import { createAccountContract, listAccountsContract } from '@/lib/accounts/contract'
-import { createAccount } from '@/lib/accounts/create-account'
-import { listAccounts } from '@/lib/accounts/list-accounts'
-import { parseSettings, serializeAccount } from '@/lib/accounts/serialize'
-import { readUsage } from '@/lib/billing/read-usage'
-import { on, routes } from '@/lib/http/route'
+import { createAccountContract, listAccountsContract } from '@/lib/domains/accounts/contract'
+import { createAccount } from '@/lib/domains/accounts/create-account'
+import { listAccounts } from '@/lib/domains/accounts/list-accounts'
+import { parseSettings, serializeAccount } from '@/lib/domains/accounts/serialize'
+import { readUsage } from '@/lib/domains/billing/quota/read-usage'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listAccountsContract, async () => readUsage(await listAccounts())),

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account.ts'
-import { disconnect } from '@/lib/db.ts'
-import { getDoctorContract } from '@/lib/operator/contract.ts'
+import { mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account.ts'
+import { getDoctorContract } from '@/lib/domains/operator/contract.ts'
+import { disconnect } from '@/lib/platform/db.ts'
 import * as route from './route.ts'
 
 afterAll(disconnect)

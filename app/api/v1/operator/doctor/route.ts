@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getDoctorContract } from '@/lib/operator/contract.ts'
-import { worstOf } from '@/lib/operator/doctor-finding.ts'
-import { examineService } from '@/lib/operator/examine-service.ts'
+import { getDoctorContract } from '@/lib/domains/operator/contract.ts'
+import { worstOf } from '@/lib/domains/operator/doctor-finding.ts'
+import { examineService } from '@/lib/domains/operator/examine-service.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getDoctorContract, async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account.ts'
-import { disconnect, transaction } from '@/lib/db.ts'
-import { listMailsContract } from '@/lib/mail/contract.ts'
-import { queueMail } from '@/lib/mail/queue-mail.ts'
+import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account.ts'
+import { disconnect, transaction } from '@/lib/platform/db.ts'
+import { listMailsContract } from '@/lib/platform/mail/contract.ts'
+import { queueMail } from '@/lib/platform/mail/queue-mail.ts'
 import * as route from './route.ts'
 
 let home: MintedAccount

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse } from '@/e2e/fixtures/mint-course.ts'
-import { listRunsContract, retryRunContract } from '@/lib/courses/run-contract.ts'
-import { db, disconnect } from '@/lib/db.ts'
+import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
+import { listRunsContract, retryRunContract } from '@/lib/domains/courses/progress/run-contract.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as retryRoute from './[run_id]/retry/route.ts'
 import * as route from './route.ts'
 

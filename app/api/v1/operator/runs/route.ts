@@ -1,9 +1,9 @@
 import { listRuns, type RunSummary } from '@/inngest/embedded/list-runs.ts'
-import { listRunsContract } from '@/lib/courses/run-contract.ts'
-import { env } from '@/lib/env.ts'
-import { nextPage } from '@/lib/http/pagination.ts'
-import { Reply } from '@/lib/http/reply.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { listRunsContract } from '@/lib/domains/courses/progress/run-contract.ts'
+import { env } from '@/lib/platform/env.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { Reply } from '@/lib/platform/http/reply.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 const serializeRun = (run: RunSummary) => ({
   run_id: run.id,

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
-import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/mint-metered-course.ts'
-import { reserveModule } from '@/lib/billing/reserve-module.ts'
-import { launchCourse } from '@/lib/courses/launch-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
+import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/data/mint-metered-course.ts'
+import { reserveModule } from '@/lib/domains/billing/reserve-module.ts'
+import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
 import {
   approveBrandContract,
   deletePresetContract,
@@ -17,13 +16,14 @@ import {
   getSetupStatusContract,
   listPresetCoursesContract,
   updatePresetContract,
-} from '@/lib/presets/contract.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { NORDELTA_LOGO } from '@/lib/presets/fixtures/companies.ts'
-import { updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
-import { createSources } from '@/lib/sources/create-sources.ts'
-import { ingestSource } from '@/lib/sources/ingest-source.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+} from '@/lib/domains/presets/contract.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
+import { NORDELTA_LOGO } from '@/lib/domains/presets/fixtures/companies.ts'
+import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { createSources } from '@/lib/domains/sources/create-sources.ts'
+import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as approve from './brand/approve/route.ts'
 import * as generate from './brand/generate/route.ts'
 import * as brand from './brand/route.ts'

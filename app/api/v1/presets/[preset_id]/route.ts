@@ -1,9 +1,13 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { deletePresetContract, getPresetContract, updatePresetContract } from '@/lib/presets/contract.ts'
-import { deletePreset } from '@/lib/presets/delete-preset.ts'
-import { getPreset } from '@/lib/presets/get-preset.ts'
-import { serializePreset } from '@/lib/presets/serialize.ts'
-import { updatePreset } from '@/lib/presets/update-preset.ts'
+import {
+  deletePresetContract,
+  getPresetContract,
+  updatePresetContract,
+} from '@/lib/domains/presets/contract.ts'
+import { deletePreset } from '@/lib/domains/presets/delete-preset.ts'
+import { getPreset } from '@/lib/domains/presets/get-preset.ts'
+import { serializePreset } from '@/lib/domains/presets/serialize.ts'
+import { updatePreset } from '@/lib/domains/presets/update-preset.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getPresetContract, async (ctx, { params }) => serializePreset(await getPreset(ctx, params.preset_id))),

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { listLiveVoicesContract } from '@/lib/voices/contract.ts'
-import { listVoices } from '@/lib/voices/list-voices.ts'
-import { serializeVoice } from '@/lib/voices/serialize.ts'
+import { listLiveVoicesContract } from '@/lib/domains/voices/contract.ts'
+import { listVoices } from '@/lib/domains/voices/list-voices.ts'
+import { serializeVoice } from '@/lib/domains/voices/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listLiveVoicesContract, async () =>

@@ -1,6 +1,6 @@
-import { requestPasswordContract } from '@/lib/accounts/contract'
-import { requestPassword } from '@/lib/accounts/request-password'
-import { on, routes } from '@/lib/http/route'
+import { requestPasswordContract } from '@/lib/domains/accounts/contract'
+import { requestPassword } from '@/lib/domains/accounts/request-password'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(requestPasswordContract, async (_ctx, { body }) => {

@@ -1,6 +1,6 @@
-import { resetPasswordContract } from '@/lib/accounts/contract'
-import { resetPassword } from '@/lib/accounts/reset-password'
-import { on, routes } from '@/lib/http/route'
+import { resetPasswordContract } from '@/lib/domains/accounts/contract'
+import { resetPassword } from '@/lib/domains/accounts/reset-password'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(resetPasswordContract, async (_ctx, { body }) => {

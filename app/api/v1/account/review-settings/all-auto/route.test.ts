@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { callContract } from '@/e2e/fixtures/call-contract.ts'
-import { mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { disconnect } from '@/lib/db.ts'
-import { CHECKPOINTS } from '@/lib/review/checkpoint-list.ts'
-import { setAllAutoContract } from '@/lib/review/contract.ts'
-import { getAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
+import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { CHECKPOINTS } from '@/lib/domains/review/checkpoint-list.ts'
+import { setAllAutoContract } from '@/lib/domains/review/contract.ts'
+import { getAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { disconnect } from '@/lib/platform/db.ts'
 import * as allAuto from './route.ts'
 
 afterAll(disconnect)

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { setAllAutoContract } from '@/lib/review/contract.ts'
-import { allSettings, serializeReviewSettings } from '@/lib/review/serialize.ts'
-import { updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
+import { setAllAutoContract } from '@/lib/domains/review/contract.ts'
+import { allSettings, serializeReviewSettings } from '@/lib/domains/review/serialize.ts'
+import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(setAllAutoContract, async (ctx, { body }) =>

@@ -1,6 +1,6 @@
-import { deleteUserContract } from '@/lib/accounts/contract'
-import { deleteUser } from '@/lib/accounts/delete-user'
-import { on, routes } from '@/lib/http/route'
+import { deleteUserContract } from '@/lib/domains/accounts/contract'
+import { deleteUser } from '@/lib/domains/accounts/delete-user'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(deleteUserContract, async (ctx, { params }) => {

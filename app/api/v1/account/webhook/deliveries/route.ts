@@ -1,8 +1,8 @@
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, routes } from '@/lib/http/route.ts'
-import { listDeliveriesContract } from '@/lib/webhooks/contract.ts'
-import { listDeliveries } from '@/lib/webhooks/list-deliveries.ts'
-import { serializeDelivery } from '@/lib/webhooks/serialize.ts'
+import { listDeliveriesContract } from '@/lib/domains/webhooks/contract.ts'
+import { listDeliveries } from '@/lib/domains/webhooks/list-deliveries.ts'
+import { serializeDelivery } from '@/lib/domains/webhooks/serialize.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listDeliveriesContract, async (ctx, { query }) => {

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintPreset, SALES_TEXT } from '@/e2e/fixtures/mint-course.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintPreset, SALES_TEXT } from '@/e2e/fixtures/data/mint-course.ts'
 import {
   answerBriefContract,
   getBriefContract,
   getNextQuestionContract,
   validateBriefContract,
-} from '@/lib/courses/brief-contract.ts'
-import { createCourse } from '@/lib/courses/create-course.ts'
-import { launchCourse } from '@/lib/courses/launch-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { createSources } from '@/lib/sources/create-sources.ts'
-import { ingestSource } from '@/lib/sources/ingest-source.ts'
-import { updateSource } from '@/lib/sources/update-source.ts'
+} from '@/lib/domains/courses/brief/brief-contract.ts'
+import { createCourse } from '@/lib/domains/courses/create-course.ts'
+import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
+import { createSources } from '@/lib/domains/sources/create-sources.ts'
+import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
+import { updateSource } from '@/lib/domains/sources/update-source.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as answers from './answers/route.ts'
 import * as next from './next/route.ts'
 import * as brief from './route.ts'

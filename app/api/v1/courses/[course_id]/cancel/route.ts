@@ -1,8 +1,8 @@
-import { cancelCourse } from '@/lib/courses/cancel-course.ts'
-import { cancelCourseContract } from '@/lib/courses/contract.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
-import { serializeCourseRecord } from '@/lib/courses/serialize.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
+import { cancelCourseContract } from '@/lib/domains/courses/contract.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import { serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(cancelCourseContract, async (ctx, { params }) => {

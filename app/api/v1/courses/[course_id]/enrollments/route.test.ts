@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
-import { getCourseContract, listCoursesContract, updateCourseContract } from '@/lib/courses/contract.ts'
-import { lockCourse } from '@/lib/courses/lock-course.ts'
-import { db, disconnect, transaction } from '@/lib/db.ts'
-import type { Course } from '@/lib/generated/prisma/client.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import {
+  getCourseContract,
+  listCoursesContract,
+  updateCourseContract,
+} from '@/lib/domains/courses/contract.ts'
+import { lockCourse } from '@/lib/domains/courses/lock-course.ts'
 import {
   deleteEnrollmentContract,
   enrollLearnersContract,
   inviteLearnerContract,
   listEnrollmentsContract,
-} from '@/lib/learners/contract.ts'
-import { exportLearnerContract } from '@/lib/learners/personal-data-contract.ts'
-import { recordWebhookEvent } from '@/lib/webhooks/record-webhook-event.ts'
+} from '@/lib/domains/learners/contract.ts'
+import { exportLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
+import { recordWebhookEvent } from '@/lib/domains/webhooks/record-webhook-event.ts'
+import type { Course } from '@/lib/generated/prisma/client.ts'
+import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import * as exported from '../../../learners/[email]/export/route.ts'
 import * as courses from '../../route.ts'
 import * as courseRoute from '../route.ts'

@@ -1,19 +1,19 @@
-import { csvPage, wantsCsv } from '@/lib/http/csv-page.ts'
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, routes } from '@/lib/http/route.ts'
 import {
   ENROLLMENT_COLUMNS,
   enrollLearnersContract,
   INVITATION_COLUMNS,
   listEnrollmentsContract,
-} from '@/lib/learners/contract.ts'
-import { enrollLearners } from '@/lib/learners/enroll-learners.ts'
-import { listEnrollments } from '@/lib/learners/list-enrollments.ts'
+} from '@/lib/domains/learners/contract.ts'
+import { enrollLearners } from '@/lib/domains/learners/enrollment/enroll-learners.ts'
+import { listEnrollments } from '@/lib/domains/learners/enrollment/list-enrollments.ts'
 import {
   serializeEnrollment,
   serializeEnrollmentRow,
   serializeInvitationRow,
-} from '@/lib/learners/serialize.ts'
+} from '@/lib/domains/learners/serialize.ts'
+import { csvPage, wantsCsv } from '@/lib/platform/http/files/csv-page.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(enrollLearnersContract, async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
-import { estimateCourseContract } from '@/lib/billing/contract.ts'
-import { estimateCourse } from '@/lib/billing/estimate-course.ts'
-import { serializeEstimate } from '@/lib/billing/serialize.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { estimateCourseContract } from '@/lib/domains/billing/contract.ts'
+import { estimateCourse } from '@/lib/domains/billing/estimate-course.ts'
+import { serializeEstimate } from '@/lib/domains/billing/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(estimateCourseContract, async (ctx, { params }) =>

@@ -1,8 +1,8 @@
-import { watchCourseContract } from '@/lib/courses/event-contract.ts'
-import { getCourseView } from '@/lib/courses/get-course-view.ts'
-import { watchCourses } from '@/lib/courses/watch-courses.ts'
-import { eventStream } from '@/lib/http/event-stream.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { getCourseView } from '@/lib/domains/courses/get-course-view.ts'
+import { watchCourseContract } from '@/lib/domains/courses/progress/event-contract.ts'
+import { watchCourses } from '@/lib/domains/courses/progress/watch-courses.ts'
+import { eventStream } from '@/lib/platform/http/files/event-stream.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(watchCourseContract, async (ctx, { params, headers }, request) => {

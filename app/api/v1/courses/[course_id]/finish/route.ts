@@ -1,8 +1,8 @@
-import { finishCourseContract } from '@/lib/billing/contract.ts'
-import { finishCourse } from '@/lib/billing/finish-course.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
-import { serializeCourseRecord } from '@/lib/courses/serialize.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { finishCourseContract } from '@/lib/domains/billing/contract.ts'
+import { finishCourse } from '@/lib/domains/billing/finish-course.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import { serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(finishCourseContract, async (ctx, { params }) => {

@@ -1,8 +1,8 @@
-import { launchCourseContract } from '@/lib/courses/contract.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
-import { launchCourse } from '@/lib/courses/launch-course.ts'
-import { serializeCourseRecord } from '@/lib/courses/serialize.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
+import { launchCourseContract } from '@/lib/domains/courses/contract.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
+import { serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(launchCourseContract, async (ctx, { params, idempotencyKey }) => {

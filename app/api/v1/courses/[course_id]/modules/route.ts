@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { listModulesContract } from '@/lib/modules/contract.ts'
-import { listModules } from '@/lib/modules/list-modules.ts'
-import { serializeModule } from '@/lib/modules/serialize.ts'
+import { listModulesContract } from '@/lib/domains/modules/contract.ts'
+import { listModules } from '@/lib/domains/modules/list-modules.ts'
+import { serializeModule } from '@/lib/domains/modules/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listModulesContract, async (ctx, { params }) =>

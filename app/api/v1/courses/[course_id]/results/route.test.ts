@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import {
   mintEnrollment,
   mintFinishedCourse,
   rightAnswers,
   watchAll,
-} from '@/e2e/fixtures/mint-finished-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { eraseLearnerContract, exportLearnerContract } from '@/lib/learners/personal-data-contract.ts'
-import { gradeFinalAttempt } from '@/lib/quiz/grade-final-attempt.ts'
-import { getResultsContract } from '@/lib/quiz/results-contract.ts'
-import { resultFlags } from '@/lib/quiz/results-flags.ts'
-import { startFinal } from '@/lib/quiz/start-final.ts'
+} from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { eraseLearnerContract, exportLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
+import { gradeFinalAttempt } from '@/lib/domains/quiz/final/grade-final-attempt.ts'
+import { startFinal } from '@/lib/domains/quiz/final/start-final.ts'
+import { getResultsContract } from '@/lib/domains/quiz/results/results-contract.ts'
+import { resultFlags } from '@/lib/domains/quiz/results/results-flags.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as exporting from '../../../learners/[email]/export/route.ts'
 import * as erasing from '../../../learners/[email]/route.ts'
 import * as route from './route.ts'

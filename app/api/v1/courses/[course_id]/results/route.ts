@@ -1,8 +1,8 @@
-import { csvPage, wantsCsv } from '@/lib/http/csv-page.ts'
-import { on, page, routes } from '@/lib/http/route.ts'
-import { getResults } from '@/lib/quiz/get-results.ts'
-import { getResultsContract, RESULT_COLUMNS } from '@/lib/quiz/results-contract.ts'
-import { serializeResultRows, serializeResults } from '@/lib/quiz/results-wire.ts'
+import { getResults } from '@/lib/domains/quiz/results/get-results.ts'
+import { getResultsContract, RESULT_COLUMNS } from '@/lib/domains/quiz/results/results-contract.ts'
+import { serializeResultRows, serializeResults } from '@/lib/domains/quiz/results/results-wire.ts'
+import { csvPage, wantsCsv } from '@/lib/platform/http/files/csv-page.ts'
+import { on, page, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getResultsContract, async (ctx, { params }, request) => {

@@ -1,8 +1,8 @@
-import { retryCourseContract } from '@/lib/courses/contract.ts'
-import { getCourse } from '@/lib/courses/get-course.ts'
-import { retryCourse } from '@/lib/courses/retry-course.ts'
-import { serializeCourseRecord } from '@/lib/courses/serialize.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { retryCourseContract } from '@/lib/domains/courses/contract.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import { retryCourse } from '@/lib/domains/courses/retry-course.ts'
+import { serializeCourseRecord } from '@/lib/domains/courses/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(retryCourseContract, async (ctx, { params }) => {

@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getReviewSettingsContract, updateReviewSettingsContract } from '@/lib/review/contract.ts'
-import { getCourseReviewSettings } from '@/lib/review/get-course-review-settings.ts'
-import { serializeReviewSettings, settingsChanges } from '@/lib/review/serialize.ts'
-import { updateCourseReviewSettings } from '@/lib/review/update-review-settings.ts'
+import { getReviewSettingsContract, updateReviewSettingsContract } from '@/lib/domains/review/contract.ts'
+import { getCourseReviewSettings } from '@/lib/domains/review/get-course-review-settings.ts'
+import { serializeReviewSettings, settingsChanges } from '@/lib/domains/review/serialize.ts'
+import { updateCourseReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getReviewSettingsContract, async (ctx, { params }) =>

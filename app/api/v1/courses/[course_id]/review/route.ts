@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { listReviewEntriesContract } from '@/lib/review/contract.ts'
-import { listEntries } from '@/lib/review/list-entries.ts'
-import { serializeReviewEntry } from '@/lib/review/serialize.ts'
+import { listReviewEntriesContract } from '@/lib/domains/review/contract.ts'
+import { listEntries } from '@/lib/domains/review/list-entries.ts'
+import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listReviewEntriesContract, async (ctx, { params, query }) =>

@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { addSourcesContract, listSourcesContract } from '@/lib/sources/contract.ts'
-import { createSources } from '@/lib/sources/create-sources.ts'
-import { listSources } from '@/lib/sources/list-sources.ts'
-import { serializeSource } from '@/lib/sources/serialize.ts'
+import { addSourcesContract, listSourcesContract } from '@/lib/domains/sources/contract.ts'
+import { createSources } from '@/lib/domains/sources/create-sources.ts'
+import { listSources } from '@/lib/domains/sources/list-sources.ts'
+import { serializeSource } from '@/lib/domains/sources/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listSourcesContract, async (ctx, { params }) =>

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintGeneratedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
-import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/mint-taught-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintGeneratedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import {
   getLearnCourseContract,
   getLearnModuleContract,
   saveProgressContract,
-} from '@/lib/learners/learn-contract.ts'
+} from '@/lib/domains/learners/learn-contract.ts'
 import {
   gradeAttemptContract,
   listAttemptsContract,
   saveAnswersContract,
   startAttemptContract,
-} from '@/lib/quiz/attempt-contract.ts'
+} from '@/lib/domains/quiz/module/attempt-contract.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as progress from './modules/[module_num]/progress/route.ts'
 import * as module from './modules/[module_num]/route.ts'
 import * as answers from './quiz/modules/[module_num]/answers/route.ts'

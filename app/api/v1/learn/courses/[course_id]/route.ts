@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getLearnCourse } from '@/lib/learners/get-learn-course.ts'
-import { getLearnCourseContract } from '@/lib/learners/learn-contract.ts'
-import { serializeLearnCourse } from '@/lib/learners/serialize.ts'
+import { getLearnCourse } from '@/lib/domains/learners/get-learn-course.ts'
+import { getLearnCourseContract } from '@/lib/domains/learners/learn-contract.ts'
+import { serializeLearnCourse } from '@/lib/domains/learners/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getLearnCourseContract, async (ctx, { params, learnerEmail }) =>

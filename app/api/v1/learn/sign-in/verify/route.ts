@@ -1,7 +1,7 @@
-import { learnerCookie } from '@/lib/auth/learner-cookie.ts'
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { verifySignInContract } from '@/lib/learners/learn-contract.ts'
-import { verifySignIn } from '@/lib/learners/verify-sign-in.ts'
+import { verifySignInContract } from '@/lib/domains/learners/learn-contract.ts'
+import { verifySignIn } from '@/lib/domains/learners/verify-sign-in.ts'
+import { learnerCookie } from '@/lib/platform/auth/learner-cookie.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(verifySignInContract, async (_ctx, { body: { token, email = '', code = '' } }) => {

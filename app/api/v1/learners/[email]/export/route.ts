@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { exportLearner } from '@/lib/learners/export-learner.ts'
-import { exportLearnerContract } from '@/lib/learners/personal-data-contract.ts'
-import { serializeLearnerExport } from '@/lib/learners/personal-data-wire.ts'
+import { exportLearner } from '@/lib/domains/learners/export-learner.ts'
+import { exportLearnerContract } from '@/lib/domains/learners/personal-data-contract.ts'
+import { serializeLearnerExport } from '@/lib/domains/learners/personal-data-wire.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(exportLearnerContract, async (ctx, { params }) =>

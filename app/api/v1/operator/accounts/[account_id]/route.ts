@@ -1,10 +1,10 @@
-import { updateAccountContract } from '@/lib/accounts/contract'
-import { getAccount } from '@/lib/accounts/get-account'
-import { getOperatorAccountContract } from '@/lib/accounts/operator-contract'
-import { parseSettings, serializeAccount } from '@/lib/accounts/serialize'
-import { updateAccount } from '@/lib/accounts/update-account'
-import { readUsage } from '@/lib/billing/read-usage'
-import { on, routes } from '@/lib/http/route'
+import { updateAccountContract } from '@/lib/domains/accounts/contract'
+import { getAccount } from '@/lib/domains/accounts/get-account'
+import { getOperatorAccountContract } from '@/lib/domains/accounts/operator-contract'
+import { parseSettings, serializeAccount } from '@/lib/domains/accounts/serialize'
+import { updateAccount } from '@/lib/domains/accounts/update-account'
+import { readUsage } from '@/lib/domains/billing/quota/read-usage'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getOperatorAccountContract, async (_ctx, { params }) => {

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { env } from '@/lib/env.ts'
-import { verifyFileToken } from '@/lib/http/signed-file.ts'
-import { contrastRatio } from '@/lib/presets/color-contrast.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { contrastRatio } from '@/lib/domains/presets/brand/color-contrast.ts'
+import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
 import {
   approveBrandContract,
   generateBrandContract,
   getBrandContract,
   getPresetContract,
   updateBrandContract,
-} from '@/lib/presets/contract.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
+} from '@/lib/domains/presets/contract.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
 import {
   type Company,
   NORDELTA,
   NORDELTA_LOGO,
   SAVOURET,
   serveCompany,
-} from '@/lib/presets/fixtures/companies.ts'
-import { generateBrand } from '@/lib/presets/generate-brand.ts'
-import { updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
-import { ingestSource } from '@/lib/sources/ingest-source.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+} from '@/lib/domains/presets/fixtures/companies.ts'
+import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { env } from '@/lib/platform/env.ts'
+import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as preset from '../route.ts'
 import * as approve from './approve/route.ts'
 import * as generate from './generate/route.ts'

@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getBrandContract, updateBrandContract } from '@/lib/presets/contract.ts'
-import { getArtifact } from '@/lib/presets/get-artifact.ts'
-import { serializeBrand } from '@/lib/presets/serialize.ts'
-import { updateBrand } from '@/lib/presets/update-brand.ts'
+import { updateBrand } from '@/lib/domains/presets/brand/update-brand.ts'
+import { getBrandContract, updateBrandContract } from '@/lib/domains/presets/contract.ts'
+import { getArtifact } from '@/lib/domains/presets/get-artifact.ts'
+import { serializeBrand } from '@/lib/domains/presets/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getBrandContract, async (ctx, { params }) =>

@@ -1,9 +1,9 @@
-import { listCourses } from '@/lib/courses/list-courses.ts'
-import { serializeCourse } from '@/lib/courses/serialize.ts'
-import { nextPage } from '@/lib/http/pagination.ts'
-import { on, routes } from '@/lib/http/route.ts'
-import { listPresetCoursesContract } from '@/lib/presets/contract.ts'
-import { getPreset } from '@/lib/presets/get-preset.ts'
+import { listCourses } from '@/lib/domains/courses/list-courses.ts'
+import { serializeCourse } from '@/lib/domains/courses/serialize.ts'
+import { listPresetCoursesContract } from '@/lib/domains/presets/contract.ts'
+import { getPreset } from '@/lib/domains/presets/get-preset.ts'
+import { nextPage } from '@/lib/platform/http/pagination.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listPresetCoursesContract, async (ctx, { params, query }) => {

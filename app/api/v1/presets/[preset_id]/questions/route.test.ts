@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { COMPANY_ANSWERS } from '@/e2e/fixtures/mint-company.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { COMPANY_ANSWERS } from '@/e2e/fixtures/data/mint-company.ts'
 import { author } from '@/lib/author/current-author.ts'
-import { db, disconnect, transaction } from '@/lib/db.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { generateBrand } from '@/lib/presets/generate-brand.ts'
-import { getPreset } from '@/lib/presets/get-preset.ts'
+import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
+import { getPreset } from '@/lib/domains/presets/get-preset.ts'
 import {
   answerQuestionsContract,
   getNextPresetQuestionContract,
   getQuestionsContract,
   validateQuestionsContract,
-} from '@/lib/presets/question-contract.ts'
-import { serializeSetupStatus } from '@/lib/presets/serialize.ts'
-import { addSources, prepareSources } from '@/lib/sources/add-sources.ts'
-import { ingestSource } from '@/lib/sources/ingest-source.ts'
+} from '@/lib/domains/presets/questionnaire/question-contract.ts'
+import { serializeSetupStatus } from '@/lib/domains/presets/serialize.ts'
+import { addSources, prepareSources } from '@/lib/domains/sources/add-sources.ts'
+import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
+import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import * as answers from './answers/route.ts'
 import * as next from './next/route.ts'
 import * as questions from './route.ts'

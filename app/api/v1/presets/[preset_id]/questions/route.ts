@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getQuestionnaire } from '@/lib/presets/get-questionnaire.ts'
-import { COMPANY_FORM } from '@/lib/presets/question-company.ts'
-import { getQuestionsContract } from '@/lib/presets/question-contract.ts'
-import { serializeForm } from '@/lib/presets/question-view.ts'
+import { getQuestionnaire } from '@/lib/domains/presets/questionnaire/get-questionnaire.ts'
+import { COMPANY_FORM } from '@/lib/domains/presets/questionnaire/question-company.ts'
+import { getQuestionsContract } from '@/lib/domains/presets/questionnaire/question-contract.ts'
+import { serializeForm } from '@/lib/domains/presets/questionnaire/question-view.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getQuestionsContract, async (ctx, { params, query }) =>

@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callStyle } from '@/e2e/fixtures/call-style.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintPreset } from '@/e2e/fixtures/mint-course.ts'
-import { fixClock } from '@/lib/clock.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { verifyFileToken } from '@/lib/http/signed-file.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { drawSlideSamples } from '@/lib/presets/draw-slide-samples.ts'
-import { failStyle } from '@/lib/presets/fail-style.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
+import { drawSlideSamples } from '@/lib/domains/presets/styles/draw-slide-samples.ts'
+import { failStyle } from '@/lib/domains/presets/styles/fail-style.ts'
 import {
   generateSlideStyleContract,
   getSlideStyleContract,
   updateSlideStyleContract,
-} from '@/lib/presets/style-contract.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+} from '@/lib/domains/presets/styles/style-contract.ts'
+import { fixClock } from '@/lib/platform/clock.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as generate from './generate/route.ts'
 import * as slideStyle from './route.ts'
 

@@ -1,8 +1,11 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getPreset } from '@/lib/presets/get-preset.ts'
-import { serializeSlideStyle } from '@/lib/presets/slide-style-view.ts'
-import { getSlideStyleContract, updateSlideStyleContract } from '@/lib/presets/style-contract.ts'
-import { updateSlideStyle } from '@/lib/presets/update-slide-style.ts'
+import { getPreset } from '@/lib/domains/presets/get-preset.ts'
+import { serializeSlideStyle } from '@/lib/domains/presets/styles/slide-style-view.ts'
+import {
+  getSlideStyleContract,
+  updateSlideStyleContract,
+} from '@/lib/domains/presets/styles/style-contract.ts'
+import { updateSlideStyle } from '@/lib/domains/presets/styles/update-slide-style.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getSlideStyleContract, async (ctx, { params }) =>

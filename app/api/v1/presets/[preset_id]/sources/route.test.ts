@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { generateBrandContract, getPresetQuotaContract } from '@/lib/presets/contract.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { NORDELTA_LOGO } from '@/lib/presets/fixtures/companies.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { generateBrandContract, getPresetQuotaContract } from '@/lib/domains/presets/contract.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
+import { NORDELTA_LOGO } from '@/lib/domains/presets/fixtures/companies.ts'
 import {
   addPresetSourcesContract,
   approvePresetSourcesContract,
@@ -14,10 +13,11 @@ import {
   listPresetReviewContract,
   listPresetSourcesContract,
   updatePresetSourceContract,
-} from '@/lib/presets/source-contract.ts'
-import { updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
-import { ingestSource } from '@/lib/sources/ingest-source.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+} from '@/lib/domains/presets/source-contract.ts'
+import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as generate from '../brand/generate/route.ts'
 import * as quota from '../quota/route.ts'
 import * as review from '../review/route.ts'

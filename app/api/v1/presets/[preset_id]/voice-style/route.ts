@@ -1,8 +1,11 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getPreset } from '@/lib/presets/get-preset.ts'
-import { getVoiceStyleContract, updateVoiceStyleContract } from '@/lib/presets/style-contract.ts'
-import { updateVoiceStyle } from '@/lib/presets/update-voice-style.ts'
-import { serializeVoiceStyle } from '@/lib/presets/voice-style-view.ts'
+import { getPreset } from '@/lib/domains/presets/get-preset.ts'
+import {
+  getVoiceStyleContract,
+  updateVoiceStyleContract,
+} from '@/lib/domains/presets/styles/style-contract.ts'
+import { updateVoiceStyle } from '@/lib/domains/presets/styles/update-voice-style.ts'
+import { serializeVoiceStyle } from '@/lib/domains/presets/styles/voice-style-view.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getVoiceStyleContract, async (ctx, { params }) =>

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { CERTIFICATE_WORDS } from '@/lib/certificates/certificate-words.ts'
-import { downloadCertificateContract } from '@/lib/certificates/contract.ts'
-import { drawCertificate } from '@/lib/certificates/draw-certificate.ts'
-import { pageRoute } from '@/lib/http/page-route.ts'
-import { getLearnerCertificate } from '@/lib/learners/get-learner-certificate.ts'
+import { CERTIFICATE_WORDS } from '@/lib/domains/certificates/certificate-words.ts'
+import { downloadCertificateContract } from '@/lib/domains/certificates/contract.ts'
+import { drawCertificate } from '@/lib/domains/certificates/draw-certificate.ts'
+import { getLearnerCertificate } from '@/lib/domains/learners/get-learner-certificate.ts'
+import { pageRoute } from '@/lib/platform/http/page-route.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 

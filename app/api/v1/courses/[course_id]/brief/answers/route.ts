@@ -1,9 +1,9 @@
-import { answerBrief } from '@/lib/courses/answer-brief.ts'
-import { answerBriefContract } from '@/lib/courses/brief-contract.ts'
-import { BRIEF_FORM } from '@/lib/courses/brief-form.ts'
-import { getBrief } from '@/lib/courses/get-brief.ts'
-import { on, routes } from '@/lib/http/route.ts'
-import { serializeSaved } from '@/lib/presets/question-view.ts'
+import { answerBrief } from '@/lib/domains/courses/brief/answer-brief.ts'
+import { answerBriefContract } from '@/lib/domains/courses/brief/brief-contract.ts'
+import { BRIEF_FORM } from '@/lib/domains/courses/brief/brief-form.ts'
+import { getBrief } from '@/lib/domains/courses/brief/get-brief.ts'
+import { serializeSaved } from '@/lib/domains/presets/questionnaire/question-view.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(answerBriefContract, async (ctx, { params, query, body }) => {

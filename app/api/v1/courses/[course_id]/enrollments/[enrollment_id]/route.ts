@@ -1,6 +1,6 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { deleteEnrollmentContract } from '@/lib/learners/contract.ts'
-import { deleteEnrollment } from '@/lib/learners/delete-enrollment.ts'
+import { deleteEnrollmentContract } from '@/lib/domains/learners/contract.ts'
+import { deleteEnrollment } from '@/lib/domains/learners/enrollment/delete-enrollment.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(deleteEnrollmentContract, async (ctx, { params }) => {

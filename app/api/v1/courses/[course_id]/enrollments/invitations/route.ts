@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { inviteLearnersContract } from '@/lib/learners/contract.ts'
-import { inviteLearners } from '@/lib/learners/invite-learners.ts'
-import { serializeInvitation } from '@/lib/learners/serialize.ts'
+import { inviteLearnersContract } from '@/lib/domains/learners/contract.ts'
+import { inviteLearners } from '@/lib/domains/learners/enrollment/invite-learners.ts'
+import { serializeInvitation } from '@/lib/domains/learners/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(inviteLearnersContract, async (ctx, { params, body: { enrollment_ids, mail } }) => {

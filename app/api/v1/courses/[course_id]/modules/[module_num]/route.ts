@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getModuleContract } from '@/lib/modules/contract.ts'
-import { getModule } from '@/lib/modules/list-modules.ts'
-import { prepareEdit } from '@/lib/modules/prepare-edit.ts'
-import { serializeModule } from '@/lib/modules/serialize.ts'
+import { getModuleContract } from '@/lib/domains/modules/contract.ts'
+import { getModule } from '@/lib/domains/modules/list-modules.ts'
+import { prepareEdit } from '@/lib/domains/modules/scenes/prepare-edit.ts'
+import { serializeModule } from '@/lib/domains/modules/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getModuleContract, async (ctx, { params }) => {

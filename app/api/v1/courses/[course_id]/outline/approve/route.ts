@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { approveOutlineContract } from '@/lib/outline/contract.ts'
-import { getOutline } from '@/lib/outline/get-outline.ts'
-import { serializeOutline } from '@/lib/outline/serialize.ts'
-import { approveEntries } from '@/lib/review/approve-entries.ts'
+import { approveOutlineContract } from '@/lib/domains/outline/contract.ts'
+import { getOutline } from '@/lib/domains/outline/get-outline.ts'
+import { serializeOutline } from '@/lib/domains/outline/serialize.ts'
+import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(approveOutlineContract, async (ctx, { params }) => {

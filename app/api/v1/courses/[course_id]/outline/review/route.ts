@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { reviewOutlineContract } from '@/lib/outline/contract.ts'
-import { reviewOutline } from '@/lib/outline/review-outline.ts'
-import { serializeOutlineReview } from '@/lib/outline/serialize.ts'
+import { reviewOutlineContract } from '@/lib/domains/outline/contract.ts'
+import { reviewOutline } from '@/lib/domains/outline/review-outline.ts'
+import { serializeOutlineReview } from '@/lib/domains/outline/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(reviewOutlineContract, async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getFinalContract } from '@/lib/quiz/final-contract.ts'
-import { finalExclusions, serializeFinalQuestions } from '@/lib/quiz/final-wire.ts'
-import { getFinalQuestions } from '@/lib/quiz/get-final-questions.ts'
+import { getFinalContract } from '@/lib/domains/quiz/final/final-contract.ts'
+import { finalExclusions, serializeFinalQuestions } from '@/lib/domains/quiz/final/final-wire.ts'
+import { getFinalQuestions } from '@/lib/domains/quiz/final/get-final-questions.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getFinalContract, async (ctx, { params, query }) =>

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { gradeFinalContract } from '@/lib/quiz/final-contract.ts'
-import { serializeFinalGrade } from '@/lib/quiz/final-wire.ts'
-import { gradeFinal } from '@/lib/quiz/grade-final.ts'
+import { gradeFinalContract } from '@/lib/domains/quiz/final/final-contract.ts'
+import { serializeFinalGrade } from '@/lib/domains/quiz/final/final-wire.ts'
+import { gradeFinal } from '@/lib/domains/quiz/final/grade-final.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(gradeFinalContract, async (ctx, { params, body }) =>

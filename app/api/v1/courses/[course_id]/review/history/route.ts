@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { listReviewHistoryContract } from '@/lib/review/contract.ts'
-import { listTransitions } from '@/lib/review/list-transitions.ts'
-import { serializeTransition } from '@/lib/review/serialize.ts'
+import { listReviewHistoryContract } from '@/lib/domains/review/contract.ts'
+import { listTransitions } from '@/lib/domains/review/list-transitions.ts'
+import { serializeTransition } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listReviewHistoryContract, async (ctx, { params, query }) =>

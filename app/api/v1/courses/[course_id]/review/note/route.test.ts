@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintCourse, mintPreset } from '@/e2e/fixtures/mint-course.ts'
-import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/mint-generated-course.ts'
-import { createCourse } from '@/lib/courses/create-course.ts'
-import type { Run } from '@/lib/courses/lock-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { writeOutline } from '@/lib/outline/write-outline.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
+import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { createCourse } from '@/lib/domains/courses/create-course.ts'
+import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
 import {
   approveReviewContract,
   checkNoteContract,
@@ -15,10 +14,11 @@ import {
   noteReviewContract,
   regenerateReviewContract,
   resolveNoteContract,
-} from '@/lib/review/contract.ts'
-import { listEntries } from '@/lib/review/list-entries.ts'
-import { noteArtifact } from '@/lib/review/note-artifact.ts'
-import { serializeReviewEntry } from '@/lib/review/serialize.ts'
+} from '@/lib/domains/review/contract.ts'
+import { listEntries } from '@/lib/domains/review/list-entries.ts'
+import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
+import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as approve from '../approve/route.ts'
 import * as history from '../history/route.ts'
 import * as resolve from '../notes/[note_id]/route.ts'

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { noteReviewContract } from '@/lib/review/contract.ts'
-import { noteArtifact } from '@/lib/review/note-artifact.ts'
-import { addressOf, serializeNoted } from '@/lib/review/serialize.ts'
+import { noteReviewContract } from '@/lib/domains/review/contract.ts'
+import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
+import { addressOf, serializeNoted } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(noteReviewContract, async (ctx, { params, body }) =>

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { regenerateReviewContract } from '@/lib/review/contract.ts'
-import { regenerateArtifact } from '@/lib/review/regenerate-artifact.ts'
-import { addressOf, serializeReviewEntry } from '@/lib/review/serialize.ts'
+import { regenerateReviewContract } from '@/lib/domains/review/contract.ts'
+import { regenerateArtifact } from '@/lib/domains/review/rework/regenerate-artifact.ts'
+import { addressOf, serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(regenerateReviewContract, async (ctx, { params, body }) =>

@@ -1,9 +1,13 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { deleteSourceContract, getSourceContract, updateSourceContract } from '@/lib/sources/contract.ts'
-import { deleteSource } from '@/lib/sources/delete-source.ts'
-import { getSource } from '@/lib/sources/list-sources.ts'
-import { serializeReadSource, serializeSource } from '@/lib/sources/serialize.ts'
-import { updateSource } from '@/lib/sources/update-source.ts'
+import {
+  deleteSourceContract,
+  getSourceContract,
+  updateSourceContract,
+} from '@/lib/domains/sources/contract.ts'
+import { deleteSource } from '@/lib/domains/sources/delete-source.ts'
+import { getSource } from '@/lib/domains/sources/list-sources.ts'
+import { serializeReadSource, serializeSource } from '@/lib/domains/sources/serialize.ts'
+import { updateSource } from '@/lib/domains/sources/update-source.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getSourceContract, async (ctx, { params }) =>

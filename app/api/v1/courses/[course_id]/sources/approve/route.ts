@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { approveEntries } from '@/lib/review/approve-entries.ts'
-import { approveSourcesContract } from '@/lib/sources/contract.ts'
-import { listSources } from '@/lib/sources/list-sources.ts'
-import { serializeSource } from '@/lib/sources/serialize.ts'
+import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { approveSourcesContract } from '@/lib/domains/sources/contract.ts'
+import { listSources } from '@/lib/domains/sources/list-sources.ts'
+import { serializeSource } from '@/lib/domains/sources/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(approveSourcesContract, async (ctx, { params }) => {

@@ -2,13 +2,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintEnrollment } from '@/e2e/fixtures/mint-finished-course.ts'
-import { mintLaunchedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
-import { findCertificateProof } from '@/lib/certificates/find-certificate-proof.ts'
-import { issueCertificate } from '@/lib/certificates/issue-certificate.ts'
-import { db, disconnect, transaction } from '@/lib/db.ts'
-import { workerPool } from '@/lib/worker-pool.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintEnrollment } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { mintLaunchedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { findCertificateProof } from '@/lib/domains/certificates/find-certificate-proof.ts'
+import { issueCertificate } from '@/lib/domains/certificates/issue-certificate.ts'
+import { db, disconnect, transaction } from '@/lib/platform/db.ts'
+import { workerPool } from '@/lib/platform/workers/worker-pool.ts'
 import handler from '@/pages/api/v1/learn/courses/[course_id]/certificate.ts'
 
 let home: MintedAccount
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
-  workerPool('certificates', 'lib/certificates/certificate-worker.ts').destroy()
+  workerPool('certificates', 'lib/domains/certificates/certificate-worker.ts').destroy()
   server.close()
   await disconnect()
 })

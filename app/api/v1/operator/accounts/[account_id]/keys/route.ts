@@ -1,10 +1,10 @@
-import { createKeyContract } from '@/lib/accounts/contract'
-import { createApiKey } from '@/lib/accounts/create-api-key'
-import { getAccount } from '@/lib/accounts/get-account'
-import { listApiKeys } from '@/lib/accounts/list-api-keys'
-import { listAccountKeysContract } from '@/lib/accounts/operator-contract'
-import { serializeApiKey } from '@/lib/accounts/serialize'
-import { on, routes } from '@/lib/http/route'
+import { createKeyContract } from '@/lib/domains/accounts/contract'
+import { createApiKey } from '@/lib/domains/accounts/create-api-key'
+import { getAccount } from '@/lib/domains/accounts/get-account'
+import { listApiKeys } from '@/lib/domains/accounts/list-api-keys'
+import { listAccountKeysContract } from '@/lib/domains/accounts/operator-contract'
+import { serializeApiKey } from '@/lib/domains/accounts/serialize'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listAccountKeysContract, async (_ctx, { params }) =>

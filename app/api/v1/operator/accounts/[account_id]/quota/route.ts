@@ -1,7 +1,7 @@
-import { setQuotaContract } from '@/lib/accounts/operator-contract'
-import { parseSettings, serializeAccount } from '@/lib/accounts/serialize'
-import { updateAccount } from '@/lib/accounts/update-account'
-import { on, routes } from '@/lib/http/route'
+import { setQuotaContract } from '@/lib/domains/accounts/operator-contract'
+import { parseSettings, serializeAccount } from '@/lib/domains/accounts/serialize'
+import { updateAccount } from '@/lib/domains/accounts/update-account'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(setQuotaContract, async (_ctx, { params, body }) =>

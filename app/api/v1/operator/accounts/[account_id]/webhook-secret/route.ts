@@ -1,6 +1,6 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { setWebhookSecretContract } from '@/lib/webhooks/contract.ts'
-import { setWebhookSecret } from '@/lib/webhooks/set-webhook-secret.ts'
+import { setWebhookSecretContract } from '@/lib/domains/webhooks/contract.ts'
+import { setWebhookSecret } from '@/lib/domains/webhooks/set-webhook-secret.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(setWebhookSecretContract, async (_ctx, { params, body }) => {

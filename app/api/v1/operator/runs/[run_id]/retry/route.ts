@@ -1,6 +1,6 @@
-import { retryRun } from '@/lib/courses/retry-run.ts'
-import { retryRunContract } from '@/lib/courses/run-contract.ts'
-import { on, routes } from '@/lib/http/route.ts'
+import { retryRun } from '@/lib/domains/courses/progress/retry-run.ts'
+import { retryRunContract } from '@/lib/domains/courses/progress/run-contract.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(retryRunContract, async (ctx, { params }) => {

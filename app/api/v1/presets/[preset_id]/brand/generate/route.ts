@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { generateBrandContract } from '@/lib/presets/contract.ts'
-import { generateBrand } from '@/lib/presets/generate-brand.ts'
-import { serializeBrand } from '@/lib/presets/serialize.ts'
+import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
+import { generateBrandContract } from '@/lib/domains/presets/contract.ts'
+import { serializeBrand } from '@/lib/domains/presets/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(generateBrandContract, async (ctx, { params }) =>

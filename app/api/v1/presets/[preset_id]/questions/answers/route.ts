@@ -1,9 +1,9 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { answerQuestions } from '@/lib/presets/answer-questions.ts'
-import { getQuestionnaire } from '@/lib/presets/get-questionnaire.ts'
-import { COMPANY_FORM } from '@/lib/presets/question-company.ts'
-import { answerQuestionsContract } from '@/lib/presets/question-contract.ts'
-import { serializeSaved } from '@/lib/presets/question-view.ts'
+import { answerQuestions } from '@/lib/domains/presets/questionnaire/answer-questions.ts'
+import { getQuestionnaire } from '@/lib/domains/presets/questionnaire/get-questionnaire.ts'
+import { COMPANY_FORM } from '@/lib/domains/presets/questionnaire/question-company.ts'
+import { answerQuestionsContract } from '@/lib/domains/presets/questionnaire/question-contract.ts'
+import { serializeSaved } from '@/lib/domains/presets/questionnaire/question-view.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(answerQuestionsContract, async (ctx, { params, query, body }) => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { disconnect } from '@/lib/db.ts'
-import { approveBrand } from '@/lib/presets/approve-brand.ts'
-import { createPreset } from '@/lib/presets/create-preset.ts'
-import { generateBrand } from '@/lib/presets/generate-brand.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { approveBrand } from '@/lib/domains/presets/brand/approve-brand.ts'
+import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
+import { createPreset } from '@/lib/domains/presets/create-preset.ts'
 import {
   listPresetReviewContract,
   notePresetReviewContract,
   resolvePresetNoteContract,
-} from '@/lib/presets/source-contract.ts'
-import { updateAccountReviewSettings } from '@/lib/review/update-review-settings.ts'
+} from '@/lib/domains/presets/source-contract.ts'
+import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { disconnect } from '@/lib/platform/db.ts'
 import * as resolve from '../notes/[note_id]/route.ts'
 import * as review from '../route.ts'
 import * as note from './route.ts'

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { notePresetArtifact } from '@/lib/presets/note-preset-artifact.ts'
-import { notePresetReviewContract } from '@/lib/presets/source-contract.ts'
-import { serializeNoted } from '@/lib/review/serialize.ts'
+import { notePresetArtifact } from '@/lib/domains/presets/note-preset-artifact.ts'
+import { notePresetReviewContract } from '@/lib/domains/presets/source-contract.ts'
+import { serializeNoted } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(notePresetReviewContract, async (ctx, { params, body }) =>

@@ -1,6 +1,6 @@
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { generateSlideStyle } from '@/lib/presets/generate-slide-style.ts'
-import { generateSlideStyleContract } from '@/lib/presets/style-contract.ts'
+import { generateSlideStyle } from '@/lib/domains/presets/styles/generate-slide-style.ts'
+import { generateSlideStyleContract } from '@/lib/domains/presets/styles/style-contract.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(generateSlideStyleContract, async (ctx, { params }) => {

@@ -1,13 +1,13 @@
-import { on, routes } from '@/lib/http/route.ts'
 import {
   deletePresetSourceContract,
   getPresetSourceContract,
   updatePresetSourceContract,
-} from '@/lib/presets/source-contract.ts'
-import { deleteSource } from '@/lib/sources/delete-source.ts'
-import { getSource } from '@/lib/sources/list-sources.ts'
-import { serializeSource } from '@/lib/sources/serialize.ts'
-import { updateSource } from '@/lib/sources/update-source.ts'
+} from '@/lib/domains/presets/source-contract.ts'
+import { deleteSource } from '@/lib/domains/sources/delete-source.ts'
+import { getSource } from '@/lib/domains/sources/list-sources.ts'
+import { serializeSource } from '@/lib/domains/sources/serialize.ts'
+import { updateSource } from '@/lib/domains/sources/update-source.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getPresetSourceContract, async (ctx, { params }) =>

@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { approvePresetSources } from '@/lib/presets/approve-preset-sources.ts'
-import { approvePresetSourcesContract } from '@/lib/presets/source-contract.ts'
-import { listSources } from '@/lib/sources/list-sources.ts'
-import { serializeSource } from '@/lib/sources/serialize.ts'
+import { approvePresetSources } from '@/lib/domains/presets/approve-preset-sources.ts'
+import { approvePresetSourcesContract } from '@/lib/domains/presets/source-contract.ts'
+import { listSources } from '@/lib/domains/sources/list-sources.ts'
+import { serializeSource } from '@/lib/domains/sources/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(approvePresetSourcesContract, async (ctx, { params }) => {

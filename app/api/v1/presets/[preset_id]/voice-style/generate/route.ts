@@ -1,6 +1,6 @@
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { generateVoiceStyle } from '@/lib/presets/generate-voice-style.ts'
-import { generateVoiceStyleContract } from '@/lib/presets/style-contract.ts'
+import { generateVoiceStyle } from '@/lib/domains/presets/styles/generate-voice-style.ts'
+import { generateVoiceStyleContract } from '@/lib/domains/presets/styles/style-contract.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(generateVoiceStyleContract, async (ctx, { params }) => {

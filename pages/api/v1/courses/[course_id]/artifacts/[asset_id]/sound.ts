@@ -1,6 +1,6 @@
-import { pageRoute } from '@/lib/http/page-route.ts'
-import { getSound } from '@/lib/modules/get-sound.ts'
-import { getSoundContract } from '@/lib/review/version-contract.ts'
+import { getSound } from '@/lib/domains/modules/scenes/get-sound.ts'
+import { getSoundContract } from '@/lib/domains/review/rework/version-contract.ts'
+import { pageRoute } from '@/lib/platform/http/page-route.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 

@@ -1,6 +1,6 @@
-import { pageRoute } from '@/lib/http/page-route.ts'
-import { getModuleCaptionsContract } from '@/lib/modules/contract.ts'
-import { getModuleCaptions } from '@/lib/modules/get-module-file.ts'
+import { getModuleCaptionsContract } from '@/lib/domains/modules/contract.ts'
+import { getModuleCaptions } from '@/lib/domains/modules/get-module-file.ts'
+import { pageRoute } from '@/lib/platform/http/page-route.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { pageRoute } from '@/lib/http/page-route.ts'
-import { getModuleTranscriptContract } from '@/lib/modules/contract.ts'
-import { moduleFileName } from '@/lib/modules/get-module-file.ts'
-import { getTranscript } from '@/lib/modules/get-transcript.ts'
-import { serializeTranscript } from '@/lib/modules/serialize.ts'
+import { getModuleTranscriptContract } from '@/lib/domains/modules/contract.ts'
+import { moduleFileName } from '@/lib/domains/modules/get-module-file.ts'
+import { getTranscript } from '@/lib/domains/modules/get-transcript.ts'
+import { serializeTranscript } from '@/lib/domains/modules/serialize.ts'
+import { pageRoute } from '@/lib/platform/http/page-route.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 

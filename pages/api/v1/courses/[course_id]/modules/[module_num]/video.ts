@@ -1,6 +1,6 @@
-import { pageRoute } from '@/lib/http/page-route.ts'
-import { getModuleVideoContract } from '@/lib/modules/contract.ts'
-import { getModuleVideo } from '@/lib/modules/get-module-file.ts'
+import { getModuleVideoContract } from '@/lib/domains/modules/contract.ts'
+import { getModuleVideo } from '@/lib/domains/modules/get-module-file.ts'
+import { pageRoute } from '@/lib/platform/http/page-route.ts'
 
 export const config = { api: { bodyParser: false, responseLimit: false, externalResolver: true } }
 

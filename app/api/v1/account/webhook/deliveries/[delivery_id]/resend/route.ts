@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { resendDeliveryContract } from '@/lib/webhooks/contract.ts'
-import { resendDelivery } from '@/lib/webhooks/resend-delivery.ts'
-import { serializeDelivery } from '@/lib/webhooks/serialize.ts'
+import { resendDeliveryContract } from '@/lib/domains/webhooks/contract.ts'
+import { resendDelivery } from '@/lib/domains/webhooks/resend-delivery.ts'
+import { serializeDelivery } from '@/lib/domains/webhooks/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(resendDeliveryContract, async (ctx, { params }) =>

@@ -1,6 +1,6 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { inviteLearnerContract } from '@/lib/learners/contract.ts'
-import { inviteLearner } from '@/lib/learners/invite-learner.ts'
+import { inviteLearnerContract } from '@/lib/domains/learners/contract.ts'
+import { inviteLearner } from '@/lib/domains/learners/enrollment/invite-learner.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(inviteLearnerContract, async (ctx, { params }) => {

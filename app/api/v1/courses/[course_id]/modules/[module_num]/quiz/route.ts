@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getPoolContract } from '@/lib/quiz/contract.ts'
-import { getPool } from '@/lib/quiz/get-pool.ts'
-import { serializePool } from '@/lib/quiz/serialize.ts'
+import { getPoolContract } from '@/lib/domains/quiz/contract.ts'
+import { getPool } from '@/lib/domains/quiz/questions/get-pool.ts'
+import { serializePool } from '@/lib/domains/quiz/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getPoolContract, async (ctx, { params }) =>

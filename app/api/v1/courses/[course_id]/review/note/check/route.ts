@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { checkNote } from '@/lib/review/check-note.ts'
-import { checkNoteContract } from '@/lib/review/contract.ts'
-import { addressOf, serializeNoteCheck } from '@/lib/review/serialize.ts'
+import { checkNote } from '@/lib/domains/review/check-note.ts'
+import { checkNoteContract } from '@/lib/domains/review/contract.ts'
+import { addressOf, serializeNoteCheck } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(checkNoteContract, async (ctx, { params, body }) =>

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { getLearnModule } from '@/lib/learners/get-learn-module.ts'
-import { getLearnModuleContract } from '@/lib/learners/learn-contract.ts'
-import { serializeLearnModule } from '@/lib/learners/serialize.ts'
+import { getLearnModule } from '@/lib/domains/learners/get-learn-module.ts'
+import { getLearnModuleContract } from '@/lib/domains/learners/learn-contract.ts'
+import { serializeLearnModule } from '@/lib/domains/learners/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(getLearnModuleContract, async (ctx, { params, learnerEmail }) =>

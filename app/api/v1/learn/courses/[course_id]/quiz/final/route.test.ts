@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import {
   mintEnrollment,
   mintFinishedCourse,
   rightAnswers,
   watchAll,
-} from '@/e2e/fixtures/mint-finished-course.ts'
-import { mintOutlinedCourse } from '@/e2e/fixtures/mint-generated-course.ts'
-import { getCertificateContract } from '@/lib/certificates/contract.ts'
-import type { CertificateBrand } from '@/lib/certificates/issue-certificate.ts'
-import { deleteCourse } from '@/lib/courses/delete-course.ts'
-import { db, disconnect, transaction } from '@/lib/db.ts'
-import { newId } from '@/lib/ids.ts'
-import { completeEnrollment } from '@/lib/learners/complete-enrollment.ts'
-import { getEnrollment } from '@/lib/learners/get-enrollment.ts'
-import { getLearnCourseContract } from '@/lib/learners/learn-contract.ts'
-import type { BrandLook } from '@/lib/presets/slide-style-choice.ts'
+} from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import { getCertificateContract } from '@/lib/domains/certificates/contract.ts'
+import type { CertificateBrand } from '@/lib/domains/certificates/issue-certificate.ts'
+import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
+import { completeEnrollment } from '@/lib/domains/learners/enrollment/complete-enrollment.ts'
+import { getEnrollment } from '@/lib/domains/learners/enrollment/get-enrollment.ts'
+import { getLearnCourseContract } from '@/lib/domains/learners/learn-contract.ts'
+import type { BrandLook } from '@/lib/domains/presets/styles/slide-style-choice.ts'
 import {
   gradeFinalAttemptContract,
   listFinalAttemptsContract,
   saveFinalAnswersContract,
   startFinalContract,
-} from '@/lib/quiz/final-attempt-contract.ts'
-import { storage } from '@/lib/storage/current-storage.ts'
+} from '@/lib/domains/quiz/final/final-attempt-contract.ts'
+import { db, disconnect, transaction } from '@/lib/platform/db.ts'
+import { newId } from '@/lib/platform/ids.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as certificates from '../../../../../certificates/[certificate_id]/route.ts'
 import * as course from '../../route.ts'
 import * as answering from './answers/route.ts'

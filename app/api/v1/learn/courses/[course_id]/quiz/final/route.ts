@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { startFinalContract } from '@/lib/quiz/final-attempt-contract.ts'
-import { serializeFinalAttempt } from '@/lib/quiz/final-wire.ts'
-import { startFinal } from '@/lib/quiz/start-final.ts'
+import { startFinalContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
+import { serializeFinalAttempt } from '@/lib/domains/quiz/final/final-wire.ts'
+import { startFinal } from '@/lib/domains/quiz/final/start-final.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(startFinalContract, async (ctx, { params, learnerEmail }) =>

@@ -1,6 +1,6 @@
-import { deleteAccountUserContract } from '@/lib/accounts/operator-contract'
-import { removeUser } from '@/lib/accounts/remove-user'
-import { on, routes } from '@/lib/http/route'
+import { deleteAccountUserContract } from '@/lib/domains/accounts/operator-contract'
+import { removeUser } from '@/lib/domains/accounts/remove-user'
+import { on, routes } from '@/lib/platform/http/route'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(deleteAccountUserContract, async (_ctx, { params }) => {

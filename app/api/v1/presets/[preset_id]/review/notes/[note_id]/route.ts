@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { resolvePresetNoteContract } from '@/lib/presets/source-contract.ts'
-import { resolveNote } from '@/lib/review/resolve-note.ts'
-import { serializeReviewEntry } from '@/lib/review/serialize.ts'
+import { resolvePresetNoteContract } from '@/lib/domains/presets/source-contract.ts'
+import { resolveNote } from '@/lib/domains/review/resolve-note.ts'
+import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(resolvePresetNoteContract, async (ctx, { params, body }) =>

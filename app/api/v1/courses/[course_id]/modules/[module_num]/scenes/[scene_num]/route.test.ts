@@ -1,30 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
+import { getCourse } from '@/lib/domains/courses/get-course.ts'
+import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import { completeModule } from '@/lib/domains/modules/complete-module.ts'
+import { getTranscript } from '@/lib/domains/modules/get-transcript.ts'
+import { failRefresh, refreshModule } from '@/lib/domains/modules/refresh-module.ts'
+import { previewSceneContract, updateSceneContract } from '@/lib/domains/modules/scenes/scene-contract.ts'
+import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { passGate } from '@/lib/domains/review/pass-gate.ts'
+import { recordArtifacts } from '@/lib/domains/review/record-artifact.ts'
+import { listVersionsContract, restoreVersionContract } from '@/lib/domains/review/rework/version-contract.ts'
+import { db, disconnect, transaction } from '@/lib/platform/db.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
+import { expectHidden } from '../../../../../../../../../e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '../../../../../../../../../e2e/fixtures/call-contract.ts'
-import { expectHidden } from '../../../../../../../../../e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '../../../../../../../../../e2e/fixtures/mint-account.ts'
+import { type MintedAccount, mintAccount } from '../../../../../../../../../e2e/fixtures/data/mint-account.ts'
 import {
   mintGeneratedCourse,
   mintWrittenCourse,
-} from '../../../../../../../../../e2e/fixtures/mint-generated-course.ts'
-import { cancelCourse } from '../../../../../../../../../lib/courses/cancel-course.ts'
-import { getCourse } from '../../../../../../../../../lib/courses/get-course.ts'
-import type { Run } from '../../../../../../../../../lib/courses/lock-course.ts'
-import { db, disconnect, transaction } from '../../../../../../../../../lib/db.ts'
-import { completeModule } from '../../../../../../../../../lib/modules/complete-module.ts'
-import { getTranscript } from '../../../../../../../../../lib/modules/get-transcript.ts'
-import { failRefresh, refreshModule } from '../../../../../../../../../lib/modules/refresh-module.ts'
-import {
-  previewSceneContract,
-  updateSceneContract,
-} from '../../../../../../../../../lib/modules/scene-contract.ts'
-import { approveEntries } from '../../../../../../../../../lib/review/approve-entries.ts'
-import { passGate } from '../../../../../../../../../lib/review/pass-gate.ts'
-import { recordArtifacts } from '../../../../../../../../../lib/review/record-artifact.ts'
-import {
-  listVersionsContract,
-  restoreVersionContract,
-} from '../../../../../../../../../lib/review/version-contract.ts'
-import { storage } from '../../../../../../../../../lib/storage/current-storage.ts'
+} from '../../../../../../../../../e2e/fixtures/data/mint-generated-course.ts'
 import * as restore from '../../../../artifacts/[asset_id]/versions/[version]/restore/route.ts'
 import * as versions from '../../../../artifacts/[asset_id]/versions/route.ts'
 import * as preview from './preview/route.ts'

@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { prepareEdit } from '@/lib/modules/prepare-edit.ts'
-import { updateSceneContract } from '@/lib/modules/scene-contract.ts'
-import { serializeSceneOf } from '@/lib/modules/serialize.ts'
-import { updateScene } from '@/lib/modules/update-scene.ts'
+import { prepareEdit } from '@/lib/domains/modules/scenes/prepare-edit.ts'
+import { updateSceneContract } from '@/lib/domains/modules/scenes/scene-contract.ts'
+import { updateScene } from '@/lib/domains/modules/scenes/update-scene.ts'
+import { serializeSceneOf } from '@/lib/domains/modules/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(updateSceneContract, async (ctx, { params, body }) => {

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { approveEntries } from '@/lib/review/approve-entries.ts'
-import { approveVideoContract } from '@/lib/review/contract.ts'
-import { serializeReviewEntry } from '@/lib/review/serialize.ts'
+import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { approveVideoContract } from '@/lib/domains/review/contract.ts'
+import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(approveVideoContract, async (ctx, { params }) => {

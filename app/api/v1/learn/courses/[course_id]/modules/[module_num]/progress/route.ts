@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { saveProgressContract } from '@/lib/learners/learn-contract.ts'
-import { saveProgress } from '@/lib/learners/save-progress.ts'
-import { serializeProgress } from '@/lib/learners/serialize.ts'
+import { saveProgressContract } from '@/lib/domains/learners/learn-contract.ts'
+import { saveProgress } from '@/lib/domains/learners/save-progress.ts'
+import { serializeProgress } from '@/lib/domains/learners/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(saveProgressContract, async (ctx, { params, body, learnerEmail }) => {

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { serializeSavedAnswers } from '@/lib/quiz/attempt-wire.ts'
-import { saveFinalAnswersContract } from '@/lib/quiz/final-attempt-contract.ts'
-import { saveFinalAnswers } from '@/lib/quiz/save-final-answers.ts'
+import { saveFinalAnswersContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
+import { saveFinalAnswers } from '@/lib/domains/quiz/final/save-final-answers.ts'
+import { serializeSavedAnswers } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(saveFinalAnswersContract, async (ctx, { params, learnerEmail, body }) => {

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { serializeAttemptSummary } from '@/lib/quiz/attempt-wire.ts'
-import { listFinalAttemptsContract } from '@/lib/quiz/final-attempt-contract.ts'
-import { listFinalAttempts } from '@/lib/quiz/list-final-attempts.ts'
+import { listFinalAttemptsContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
+import { listFinalAttempts } from '@/lib/domains/quiz/final/list-final-attempts.ts'
+import { serializeAttemptSummary } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listFinalAttemptsContract, async (ctx, { params, learnerEmail }) =>

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { gradeFinalAttemptContract } from '@/lib/quiz/final-attempt-contract.ts'
-import { serializeFinalResult } from '@/lib/quiz/final-wire.ts'
-import { gradeFinalAttempt } from '@/lib/quiz/grade-final-attempt.ts'
+import { gradeFinalAttemptContract } from '@/lib/domains/quiz/final/final-attempt-contract.ts'
+import { serializeFinalResult } from '@/lib/domains/quiz/final/final-wire.ts'
+import { gradeFinalAttempt } from '@/lib/domains/quiz/final/grade-final-attempt.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(gradeFinalAttemptContract, async (ctx, { params, learnerEmail, body }) => {

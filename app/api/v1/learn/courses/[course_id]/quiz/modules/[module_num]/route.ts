@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { startAttemptContract } from '@/lib/quiz/attempt-contract.ts'
-import { serializeAttempt } from '@/lib/quiz/attempt-wire.ts'
-import { startAttempt } from '@/lib/quiz/start-attempt.ts'
+import { startAttemptContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
+import { serializeAttempt } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { startAttempt } from '@/lib/domains/quiz/module/start-attempt.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(startAttemptContract, async (ctx, { params, learnerEmail }) =>

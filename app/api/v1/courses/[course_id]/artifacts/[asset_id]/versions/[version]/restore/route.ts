@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { restoreVersion } from '@/lib/review/restore-version.ts'
-import { restoreVersionContract } from '@/lib/review/version-contract.ts'
-import { serializeVersion } from '@/lib/review/version-wire.ts'
+import { restoreVersion } from '@/lib/domains/review/rework/restore-version.ts'
+import { restoreVersionContract } from '@/lib/domains/review/rework/version-contract.ts'
+import { serializeVersion } from '@/lib/domains/review/rework/version-wire.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(restoreVersionContract, async (ctx, { params: { course_id, asset_id, version } }) =>

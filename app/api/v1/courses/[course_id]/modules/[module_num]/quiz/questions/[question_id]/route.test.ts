@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
-import { expectHidden } from '@/e2e/fixtures/expect-hidden.ts'
-import { type MintedAccount, mintAccount } from '@/e2e/fixtures/mint-account.ts'
-import { mintWrittenCourse } from '@/e2e/fixtures/mint-generated-course.ts'
-import type { Run } from '@/lib/courses/lock-course.ts'
-import { db, disconnect } from '@/lib/db.ts'
-import { completeModule } from '@/lib/modules/complete-module.ts'
-import { deleteQuestionContract, getPoolContract, updateQuestionContract } from '@/lib/quiz/contract.ts'
-import { writeQuiz } from '@/lib/quiz/write-quiz.ts'
-import { approveEntries } from '@/lib/review/approve-entries.ts'
-import { passGate } from '@/lib/review/pass-gate.ts'
-import { updateCourseReviewSettings } from '@/lib/review/update-review-settings.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
+import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import { completeModule } from '@/lib/domains/modules/complete-module.ts'
+import {
+  deleteQuestionContract,
+  getPoolContract,
+  updateQuestionContract,
+} from '@/lib/domains/quiz/contract.ts'
+import { writeQuiz } from '@/lib/domains/quiz/write-quiz.ts'
+import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
+import { passGate } from '@/lib/domains/review/pass-gate.ts'
+import { updateCourseReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
 import * as quiz from '../../route.ts'
 import * as question from './route.ts'
 

@@ -1,8 +1,8 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { deleteQuestionContract, updateQuestionContract } from '@/lib/quiz/contract.ts'
-import { deleteQuestion } from '@/lib/quiz/delete-question.ts'
-import { questionPatch, serializePoolQuestion } from '@/lib/quiz/serialize.ts'
-import { updateQuestion } from '@/lib/quiz/update-question.ts'
+import { deleteQuestionContract, updateQuestionContract } from '@/lib/domains/quiz/contract.ts'
+import { deleteQuestion } from '@/lib/domains/quiz/questions/delete-question.ts'
+import { updateQuestion } from '@/lib/domains/quiz/questions/update-question.ts'
+import { questionPatch, serializePoolQuestion } from '@/lib/domains/quiz/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(updateQuestionContract, async (ctx, { params, body }) => {

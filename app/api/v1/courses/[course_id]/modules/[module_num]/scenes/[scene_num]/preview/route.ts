@@ -1,6 +1,6 @@
-import { on, reply, routes } from '@/lib/http/route.ts'
-import { previewScene } from '@/lib/modules/preview-scene.ts'
-import { previewSceneContract } from '@/lib/modules/scene-contract.ts'
+import { previewScene } from '@/lib/domains/modules/scenes/preview-scene.ts'
+import { previewSceneContract } from '@/lib/domains/modules/scenes/scene-contract.ts'
+import { on, reply, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(previewSceneContract, async (ctx, { params, body: { kind, ...patch } }) => {

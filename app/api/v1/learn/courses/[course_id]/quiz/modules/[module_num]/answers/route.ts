@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { saveAnswersContract } from '@/lib/quiz/attempt-contract.ts'
-import { serializeSavedAnswers } from '@/lib/quiz/attempt-wire.ts'
-import { saveAnswers } from '@/lib/quiz/save-answers.ts'
+import { saveAnswersContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
+import { serializeSavedAnswers } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { saveAnswers } from '@/lib/domains/quiz/module/save-answers.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(saveAnswersContract, async (ctx, { params, body, learnerEmail }) => {

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { listAttemptsContract } from '@/lib/quiz/attempt-contract.ts'
-import { serializeAttemptSummary } from '@/lib/quiz/attempt-wire.ts'
-import { listAttempts } from '@/lib/quiz/list-attempts.ts'
+import { listAttemptsContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
+import { serializeAttemptSummary } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { listAttempts } from '@/lib/domains/quiz/module/list-attempts.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listAttemptsContract, async (ctx, { params, learnerEmail }) =>

@@ -1,7 +1,7 @@
-import { on, routes } from '@/lib/http/route.ts'
-import { gradeAttemptContract } from '@/lib/quiz/attempt-contract.ts'
-import { serializeGrade } from '@/lib/quiz/attempt-wire.ts'
-import { gradeAttempt } from '@/lib/quiz/grade-attempt.ts'
+import { gradeAttemptContract } from '@/lib/domains/quiz/module/attempt-contract.ts'
+import { serializeGrade } from '@/lib/domains/quiz/module/attempt-wire.ts'
+import { gradeAttempt } from '@/lib/domains/quiz/module/grade-attempt.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(gradeAttemptContract, async (ctx, { params, body, learnerEmail }) => {

@@ -1,0 +1,93 @@
+'use client'
+
+import { Headphones, Pause } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Scene } from '@/components/console/courses/course-wire'
+import { SceneEditorFrame } from '@/components/console/slides/scene-editor-frame'
+import type { SceneEditing } from '@/components/console/slides/use-scene-editor'
+import { useSceneIssues } from '@/components/console/slides/use-scene-issues'
+import { type Player, usePlayhead } from '@/components/console/video/use-player'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/field/text-area'
+import { WaveForm } from './wave-form'
+import { readSound, type Sound } from './wave-sound'
+
+type Props = {
+  editor: SceneEditing
+  scene: Scene
+  /** the course's */
+  language: string
+  player: Player
+  onClose: () => void
+}
+
+/** The narration of a scene in a field, and how it would sound before it is saved. */
+export function AudioDeskEditor({ editor, scene, language, player, onClose }: Props) {
+  const api = useApi()
+  const t = useTranslations('audioDesk')
+  const texts = useTranslations('sceneEditor')
+  const issueTexts = useSceneIssues()
+  const { narration } = editor.value
+  const key = `trial ${scene.scene_index} ${narration}`
+  const [trial, setTrial] = useState<{ key: string; sound: Sound } | null>(null)
+  const isHere = trial?.key === key
+  const position = usePlayhead(player, isHere ? key : null)
+  const isPlaying = isHere && player.isPlaying && player.key === key
+  const make = useAction({
+    run: async (text: string) =>
+      readSound(await api.sendForBlob(`${editor.path}/preview`, { narration: text, kind: 'audio' })),
+    onDone: (sound) => {
+      setTrial({ key, sound })
+      player.play({ key, source: sound.blob })
+    },
+    onFailed: (error) => Boolean(issueTexts(error).narration),
+  })
+  const issue = editor.issues.narration ?? issueTexts(make.error).narration
+  const hear = () => {
+    if (isHere && trial) return player.toggle({ key, source: trial.sound.blob })
+    player.pause()
+    make.mutate(narration)
+  }
+  return (
+    <SceneEditorFrame editor={editor} onClose={onClose}>
+      <TextArea
+        label={texts('narration')}
+        hint={texts('narrationHint')}
+        lang={language}
+        value={narration}
+        maxLength={6000}
+        className="text-sm! leading-relaxed"
+        {...(issue && { error: issue })}
+        onChange={(event) => {
+          make.reset()
+          editor.change({ narration: event.currentTarget.value })
+        }}
+      />
+      <div className="grid gap-2 rounded-lg bg-sunken p-3">
+        <Button look="quiet" busy={make.isPending} onClick={hear}>
+          {isPlaying ? (
+            <Pause aria-hidden="true" className="size-4" />
+          ) : (
+            <Headphones aria-hidden="true" className="size-4" />
+          )}
+          {make.isPending ? t('hearing') : isPlaying ? t('pause') : t('hear')}
+        </Button>
+        {isHere && trial && (
+          <>
+            <WaveForm
+              peaks={trial.sound.peaks}
+              seconds={trial.sound.seconds}
+              position={position}
+              label={t('previewPosition')}
+              onSeek={(seconds) => player.seek({ key, source: trial.sound.blob }, seconds)}
+            />
+            <p className="text-muted text-sm">{t('unsaved')}</p>
+          </>
+        )}
+      </div>
+    </SceneEditorFrame>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { Scene } from '@/components/console/courses/course-wire'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { useUnsaved } from '@/components/console/review/use-review'
+import { SceneEditorConflict } from '@/components/console/slides/scene-editor-conflict'
+import { rowsOfScene, videoNotesOf } from '@/components/console/slides/scene-editor-order'
+import { SceneEditorPanel } from '@/components/console/slides/scene-editor-panel'
+import { useSceneEditor } from '@/components/console/slides/use-scene-editor'
+import type { Player } from '@/components/console/video/use-player'
+import { useKeys } from '@/components/shared/use-keys'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { Notice } from '@/components/ui/notice'
+import { AudioDeskEditor } from './audio-desk-editor'
+
+type Props = DeskProps & {
+  moduleIndex: number
+  scene: Scene
+  player: Player
+  isEditing: boolean
+  onEditing: (editing: boolean) => void
+  onApprove: () => void
+}
+
+/** What a reviewer does with the voice of the chosen scene. */
+export function AudioDeskPanel({ scene, player, isEditing, onEditing, onApprove, ...desk }: Props) {
+  const { course, moduleIndex, review, entries } = desk
+  const t = useTranslations('audioDesk')
+  const texts = useTranslations('sceneEditor')
+  const words = useTranslations('approval')
+  const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
+  const rows = rowsOfScene(entries, scene.scene_index)
+  const row = rows[0]
+  const isMaking = rows.some(({ status }) => status === 'regenerating')
+  const mayEdit = !isMaking && course.status !== 'cancelled'
+  const noteId = `note ${scene.scene_index}`
+  useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
+  useKeys(
+    {
+      e: () => mayEdit && onEditing(true),
+      n: () => document.getElementsByName(noteId)[0]?.focus(),
+      r: () => row && !isMaking && review.regenerate.mutate(row),
+    },
+    !isEditing,
+  )
+  useKeys({ 'mod+s': editor.save, escape: () => onEditing(false) }, isEditing)
+  return (
+    <div className="grid gap-4 xl:sticky xl:top-6">
+      {isEditing ? (
+        <AudioDeskEditor
+          editor={editor}
+          scene={scene}
+          language={course.language}
+          player={player}
+          onClose={() => onEditing(false)}
+        />
+      ) : (
+        <Button look="quiet" busy={!mayEdit} onClick={() => onEditing(true)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          {texts('editNarration')} <KeyHint keys="E" />
+        </Button>
+      )}
+      {!isEditing && editor.isDirty && (
+        <Notice tone="info">
+          {texts('draftKept')}{' '}
+          <button type="button" className="font-medium underline" onClick={() => onEditing(true)}>
+            {texts('resume')}
+          </button>
+        </Notice>
+      )}
+      {!isEditing && row && (
+        <SceneEditorPanel
+          course={course}
+          review={review}
+          rows={rows}
+          row={row}
+          noteId={noteId}
+          others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
+          onType={() => {}}
+          onApprove={onApprove}
+        />
+      )}
+      <p className="px-1 text-muted text-sm">
+        {t('pronunciation')}{' '}
+        <Link
+          href={`/presets/${course.preset_id}?tab=voice`}
+          className="text-accent-strong underline underline-offset-4"
+        >
+          {t('pronunciationLink')}
+        </Link>
+      </p>
+      <SceneEditorConflict editor={editor} />
+    </div>
+  )
+}

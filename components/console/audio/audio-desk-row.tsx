@@ -1,0 +1,116 @@
+'use client'
+
+import { LoaderCircle, Pause, Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { Course, Scene } from '@/components/console/courses/course-wire'
+import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import { leadingRow } from '@/components/console/slides/scene-editor-order'
+import { type Player, usePlayhead } from '@/components/console/video/use-player'
+import { formatRunningTime } from '@/components/shared/format-time'
+import { AudioDeskSentences } from './audio-desk-sentences'
+import { SoundBar } from './sound-bar'
+import { useSound } from './use-sound'
+
+type Props = {
+  course: Course
+  scene: Scene
+  rows: ReviewEntry[]
+  player: Player
+  isChosen: boolean
+  /** chosen, or pressed again */
+  onChoose: () => void
+  onPlay: () => void
+}
+
+/** A scene as it sounds; the chosen one shows its sentences too. */
+export function AudioDeskRow({ course, scene, rows, player, isChosen, onChoose, onPlay }: Props) {
+  const t = useTranslations('audioDesk')
+  const item = useRef<HTMLLIElement>(null)
+  const track = useSound(course)(scene)
+  const key = track?.key ?? null
+  const position = usePlayhead(player, key)
+  const row = leadingRow(rows)
+  const number = scene.scene_index + 1
+  const isPlaying = player.isPlaying && player.key === key
+  const seconds = scene.audio?.duration_seconds ?? 0
+  const seek = (to: number) => {
+    if (!track) return
+    if (!isChosen) onChoose()
+    player.seek(track, to)
+  }
+  const wasChosen = useRef(isChosen)
+  useEffect(() => {
+    if (isChosen && !wasChosen.current) item.current?.scrollIntoView({ block: 'nearest' })
+    wasChosen.current = isChosen
+  }, [isChosen])
+  return (
+    <li
+      ref={item}
+      className={`grid gap-3 rounded-xl border bg-surface p-3 ${isChosen ? 'border-accent' : 'border-line'}`}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 md:grid-cols-[auto_minmax(0,13rem)_minmax(0,1fr)_auto]">
+        <button
+          type="button"
+          disabled={!scene.audio}
+          aria-label={isPlaying ? t('pause') : t('play', { number })}
+          onClick={onPlay}
+          className={`inline-flex size-10 items-center justify-center rounded-full disabled:opacity-50 ${isChosen ? 'bg-accent text-on-accent' : 'bg-sunken text-ink'}`}
+        >
+          {isPlaying ? (
+            <Pause aria-hidden="true" className="size-4 fill-current" />
+          ) : (
+            <Play aria-hidden="true" className="size-4 translate-x-px fill-current" />
+          )}
+        </button>
+        <button
+          type="button"
+          onClick={onChoose}
+          aria-current={isChosen ? 'true' : undefined}
+          className="grid rounded-md text-start text-sm"
+        >
+          <span className="line-clamp-2 font-medium leading-snug" lang={course.language}>
+            {number}. {scene.title}
+          </span>
+          <span className="text-muted tabular-nums">
+            {position > 0 && `${formatRunningTime(position)} / `}
+            {scene.audio ? formatRunningTime(seconds) : '–:––'}
+          </span>
+        </button>
+        <div className="order-last col-span-3 md:order-none md:col-span-1">
+          {!scene.audio ? (
+            <p role="status" className="flex h-10 items-center gap-2 text-muted text-sm">
+              <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
+              {t('making')}
+            </p>
+          ) : key !== null && player.failed === key ? (
+            <p className="flex h-10 items-center gap-2 text-bad text-sm">
+              {t('failed')}
+              <button type="button" className="underline" onClick={() => track && player.play(track)}>
+                {t('retry')}
+              </button>
+            </p>
+          ) : (
+            <SoundBar
+              sentences={scene.sentences}
+              seconds={seconds}
+              position={position}
+              label={t('position', { number })}
+              onSeek={seek}
+            />
+          )}
+        </div>
+        {row && <EntryBadge entry={row} />}
+      </div>
+      {isChosen && (
+        <AudioDeskSentences
+          scene={scene}
+          language={course.language}
+          position={player.key === key && key !== null ? position : null}
+          onSeek={seek}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { Course, Scene } from '@/components/console/courses/course-wire'
+import type { Track } from '@/components/console/video/use-player'
+import { useApi } from '@/components/shared/api-client'
+
+/** Names what a scene's audio says: another text, voice or recording is another name. Null without audio. */
+export const soundKey = (scene: Scene): string | null => {
+  if (!scene.audio) return null
+  const times = scene.sentences.map(({ start_seconds }) => start_seconds).join()
+  return `${scene.audio.asset_id} ${scene.version} ${scene.audio.duration_seconds} ${times}`
+}
+
+/** A scene's voice to be played; nothing is fetched before it is. Null without audio. */
+export function useSound(course: Pick<Course, 'course_id'>): (scene: Scene) => Track | null {
+  const api = useApi()
+  return (scene) => {
+    const key = soundKey(scene)
+    if (key === null || !scene.audio) return null
+    const path = `/courses/${course.course_id}/artifacts/${scene.audio.asset_id}/sound`
+    // Another recording is another address: a browser would mix what it keeps of both.
+    return { key, source: api.fileUrl(`${path}?v=${encodeURIComponent(key)}`) }
+  }
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { CircleStop, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button, buttonClass } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { CourseEditDialog } from './course-edit-dialog'
+import { type Course, isMoving } from './course-wire'
+
+type Question = 'cancel' | 'finish' | 'delete'
+
+/** What can be done with a course as a whole, in the state it is in. */
+export function CourseActions({ course }: { course: Course }) {
+  const api = useApi()
+  const router = useRouter()
+  const t = useTranslations('coursePage')
+  const app = useTranslations('app')
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  const path = `/courses/${course.course_id}`
+  const refreshes = [['course', course.course_id], ['courses']]
+  const after = { onDone: () => setAsked(null), refreshes }
+  const cancel = useAction({ run: () => api.send('POST', `${path}/cancel`), done: t('cancelDone'), ...after })
+  const finish = useAction({ run: () => api.send('POST', `${path}/finish`), done: t('finishDone'), ...after })
+  const retry = useAction({ run: () => api.send('POST', `${path}/retry`), done: t('retryDone'), refreshes })
+  const remove = useAction({
+    run: () => api.send('DELETE', path),
+    done: t('deleteDone'),
+    refreshes: [['courses']],
+    onDone: () => router.push('/courses'),
+  })
+  const runs = { cancel, finish, delete: remove }
+  const mayEnd = isMoving(course) || course.status === 'awaiting_brief'
+  return (
+    <>
+      {course.status === 'failed' && (
+        <Button busy={retry.isPending} onClick={() => retry.mutate()}>
+          {t('retry')}
+        </Button>
+      )}
+      {course.status === 'paused_quota_exceeded' && (
+        <Button look="quiet" onClick={() => setAsked('finish')}>
+          {t('finish')}
+        </Button>
+      )}
+      {course.modules.some((module) => module.question_count > 0) && (
+        <Link href={`${path}/quiz`} className={buttonClass('quiet')}>
+          {t('quiz')}
+        </Link>
+      )}
+      {course.status !== 'awaiting_brief' && (
+        <Link href={`${path}/learners`} className={buttonClass('quiet')}>
+          {t('learners')}
+        </Link>
+      )}
+      <Menu
+        label={t('more')}
+        trigger={
+          <IconButton label={t('more')} className="min-h-10 min-w-10 border border-line bg-surface">
+            <MoreHorizontal aria-hidden="true" className="size-4" />
+          </IconButton>
+        }
+        items={[
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: <Pencil aria-hidden="true" className="size-4" />,
+            onSelect: () => setEditing(true),
+          },
+          ...(mayEnd
+            ? [
+                {
+                  key: 'cancel',
+                  label: t('cancel'),
+                  icon: <CircleStop aria-hidden="true" className="size-4" />,
+                  onSelect: () => setAsked('cancel'),
+                },
+              ]
+            : []),
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: <Trash2 aria-hidden="true" className="size-4" />,
+            danger: true,
+            disabled: isMoving(course),
+            onSelect: () => setAsked('delete'),
+          },
+        ]}
+      />
+      {isEditing && <CourseEditDialog course={course} onClose={() => setEditing(false)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          danger={asked !== 'finish'}
+          onOpenChange={() => setAsked(null)}
+          title={t(`${asked}Title`)}
+          description={t(`${asked}Hint`)}
+          confirmLabel={t(asked)}
+          cancelLabel={app('back')}
+          busy={runs[asked].isPending}
+          onConfirm={() => runs[asked].mutate()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Switch } from '@/components/ui/field/switch'
+import { TextField } from '@/components/ui/field/text-field'
+import type { Course } from './course-wire'
+
+/** The title of a course, its reference, and whether learners find it listed. */
+export function CourseEditDialog({ course, onClose }: { course: Course; onClose: () => void }) {
+  const api = useApi()
+  const t = useTranslations('coursePage')
+  const app = useTranslations('app')
+  const [title, setTitle] = useState(course.title)
+  const [reference, setReference] = useState(course.external_ref ?? '')
+  const [listed, setListed] = useState(course.listed)
+  const [refused, setRefused] = useState(false)
+  const save = useAction({
+    run: () =>
+      api.send('PATCH', `/courses/${course.course_id}`, {
+        listed,
+        ...(title.trim() !== course.title && { title: title.trim() }),
+        ...(reference.trim() !== (course.external_ref ?? '') && { external_ref: reference.trim() || null }),
+      }),
+    refreshes: [['course', course.course_id], ['courses']],
+    done: app('saved'),
+    onDone: onClose,
+    onFailed: ({ code }) => {
+      setRefused(code === 'external_ref_taken')
+      return code === 'external_ref_taken'
+    },
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={t('editTitle')} closeLabel={app('close')}>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (title.trim()) save.mutate()
+        }}
+      >
+        <TextField
+          label={t('titleLabel')}
+          value={title}
+          maxLength={300}
+          required
+          lang={course.language}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+        <TextField
+          label={t('referenceLabel')}
+          hint={t('referenceHint')}
+          value={reference}
+          maxLength={255}
+          {...(refused && { error: t('referenceTaken') })}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+        <Switch label={t('listedLabel')} hint={t('listedHint')} checked={listed} onChange={setListed} />
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {app('cancel')}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {save.isPending ? app('saving') : app('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLivePoll } from '@/components/console/shell/live-updates'
+import { useApi } from '@/components/shared/api-client'
+import { type CourseFilter, listPath } from './course-list-filter'
+import { type CourseSummary, isMoving } from './course-wire'
+
+/** Live events know the list of all courses only; a part of it is asked for again this often, in milliseconds. */
+const PART_POLL_MS = 10_000
+
+/** The courses that pass the filter, the last changed first, kept up to date while the page is open. */
+export function useCourseList(filter: CourseFilter = {}) {
+  const api = useApi()
+  const pollMs = useLivePoll()
+  const isPart = Object.values(filter).some(Boolean)
+  return useInfiniteQuery({
+    queryKey: isPart ? ['courses', filter] : ['courses'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => api.get<CourseSummary[]>(listPath(filter, pageParam)),
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (previous) => previous,
+    refetchInterval: ({ state }) => {
+      if (isPart) return PART_POLL_MS
+      return state.data?.pages.some((page) => page.data.some(isMoving)) ? pollMs : false
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { CourseSummary } from '@/components/console/courses/course-wire'
+import type { OpenReviewGroup } from '@/components/console/review/review-wire'
+import { Skeleton } from '@/components/ui/skeleton'
+import { HomeCourse } from './home-course'
+import { HomeGate } from './home-gate'
+import { countReviews } from './home-gates'
+import { HomeMaking } from './home-making'
+import { HomeQuota } from './home-quota'
+import type { Quota } from './home-wire'
+
+type Props = {
+  gates: OpenReviewGroup[]
+  making: CourseSummary[]
+  /** courses that need somebody, though not a review */
+  stopped: CourseSummary[]
+  recent: CourseSummary[]
+  /** undefined: not known yet; null: it could not be asked for */
+  quota: Quota | null | undefined
+}
+
+export function HomeContent({ gates, making, stopped, recent, quota }: Props) {
+  const t = useTranslations('overview')
+  return (
+    <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+      <div className="grid gap-8">
+        <Part id="waiting" title={t('waiting')} count={countReviews(gates)}>
+          {gates.length === 0 ? (
+            <Quiet>{t('waitingEmpty')}</Quiet>
+          ) : (
+            <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+              {gates.map((gate) => (
+                <HomeGate key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
+              ))}
+            </ul>
+          )}
+        </Part>
+        {stopped.length > 0 && (
+          <Part id="stopped" title={t('stopped')} count={stopped.length}>
+            <CourseRows courses={stopped} />
+          </Part>
+        )}
+        <Part id="making" title={t('making')} count={making.length}>
+          {making.length === 0 ? (
+            <Quiet>{t('makingEmpty')}</Quiet>
+          ) : (
+            <ul className="grid gap-3">
+              {making.map((course) => (
+                <HomeMaking key={course.course_id} course={course} />
+              ))}
+            </ul>
+          )}
+        </Part>
+      </div>
+      <div className="grid gap-8">
+        {quota !== null && (
+          <Part id="quota" title={t('quota')}>
+            {quota ? <HomeQuota quota={quota} /> : <Skeleton rows={2} label={t('loading')} />}
+          </Part>
+        )}
+        <Part id="recent" title={t('recent')}>
+          <CourseRows courses={recent} />
+          <Link
+            href="/courses"
+            className="justify-self-start text-accent-strong text-sm underline-offset-4 hover:underline"
+          >
+            {t('allCourses')}
+          </Link>
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+function CourseRows({ courses }: { courses: CourseSummary[] }) {
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface">
+      {courses.map((course) => (
+        <HomeCourse key={course.course_id} course={course} />
+      ))}
+    </ul>
+  )
+}
+
+type PartProps = { id: string; title: string; count?: number; children: ReactNode }
+
+function Part({ id, title, count = 0, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="flex items-center gap-2 font-semibold">
+        {title}
+        {count > 0 && (
+          <span className="rounded-full bg-sunken px-2 font-medium text-muted text-xs tabular-nums leading-5">
+            {count}
+          </span>
+        )}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <p className="rounded-xl border border-line border-dashed px-5 py-6 text-center text-muted text-sm">
+    {children}
+  </p>
+)

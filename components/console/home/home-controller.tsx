@@ -1,0 +1,107 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { lastChangedFirst } from '@/components/console/courses/course-list-filter'
+import type { CourseSummary } from '@/components/console/courses/course-wire'
+import { useCourseList } from '@/components/console/courses/use-course-list'
+import { useOpenReviews } from '@/components/console/review/use-open-reviews'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { HomeContent } from './home-content'
+import { HomeEmpty } from './home-empty'
+import { mergeCourses } from './home-gates'
+import { HomeStartController } from './home-start-controller'
+import type { Billing } from './home-wire'
+
+const RECENT = 6
+/** Old courses that are being made may be on a later page of the list. */
+const POLL_MS = 15_000
+
+/** The page of the house; its first course is asked for in one place only. */
+export function HomeController() {
+  const t = useTranslations('overview')
+  const { data } = useCourseList()
+  const isEmpty = data?.pages[0]?.data.length === 0
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          !isEmpty && (
+            <Link href="/courses/new" className={buttonClass()}>
+              <Plus aria-hidden="true" className="size-4" />
+              {t('newCourse')}
+            </Link>
+          )
+        }
+      />
+      <Home />
+    </>
+  )
+}
+
+function Home() {
+  const t = useTranslations('overview')
+  const failure = useTranslations('failure')
+  const list = useCourseList()
+  const reviews = useOpenReviews()
+  const making = useCoursesOf('generating')
+  const quota = useQuota()
+  if (list.isPending || reviews.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (!list.data) return <LoadFailure onRetry={() => list.refetch()} />
+  const latest = lastChangedFirst(list.data.pages.flatMap((page) => page.data))
+  if (latest.length === 0)
+    return (
+      <HomeStartController courses={latest}>
+        <HomeEmpty />
+      </HomeStartController>
+    )
+  const courses = mergeCourses(latest, making)
+  return (
+    <>
+      {list.isRefetchError && (
+        <Notice tone="warn" live>
+          {failure('stale')}
+        </Notice>
+      )}
+      <HomeStartController courses={latest} />
+      <HomeContent
+        gates={reviews.data ?? []}
+        making={courses.filter((course) => course.status === 'generating')}
+        stopped={courses.filter(
+          (course) => course.status === 'failed' || course.status === 'paused_quota_exceeded',
+        )}
+        recent={latest.slice(0, RECENT)}
+        quota={quota}
+      />
+    </>
+  )
+}
+
+function useCoursesOf(status: CourseSummary['status']): CourseSummary[] {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['courses', 'all', status],
+    queryFn: async () => (await api.get<CourseSummary[]>(`/courses?status=${status}`)).data,
+    refetchInterval: POLL_MS,
+  })
+  return data ?? []
+}
+
+function useQuota() {
+  const api = useApi()
+  const { data, isPending } = useQuery({
+    queryKey: ['billing'],
+    queryFn: async () => (await api.get<Billing>('/billing')).data,
+    refetchInterval: POLL_MS,
+  })
+  if (isPending || !data) return isPending ? undefined : null
+  return { ...data.quota_seconds, reserved_seconds: data.reserved_seconds }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { CourseSummary } from '@/components/console/courses/course-wire'
+import type { OpenReviewGroup } from '@/components/console/review/review-wire'
+import { countReviews, gatePath, mergeCourses } from './home-gates'
+
+const group = (given: Partial<OpenReviewGroup>): OpenReviewGroup => ({
+  course_id: 'crs_1',
+  preset_id: null,
+  title: 'Selling fridges',
+  language: 'en',
+  checkpoint: 'quiz_review',
+  modules: [],
+  since: '2026-01-01T00:00:00.000Z',
+  ...given,
+})
+
+test('each module is a review of its own', () => {
+  expect(countReviews([group({}), group({ modules: [0, 2] }), group({ modules: [1] })])).toBe(4)
+  expect(countReviews([])).toBe(0)
+})
+
+test.each([
+  [{ checkpoint: 'outline_review' }, '/courses/crs_1/review/outline_review'],
+  [{ modules: [2, 3] }, '/courses/crs_1/review/quiz_review?module=3'],
+  [{ course_id: null, preset_id: 'pre_1', checkpoint: 'brand_review' }, '/presets/pre_1?tab=brand'],
+  [{ course_id: null, preset_id: 'pre_1', checkpoint: 'preset_source_review' }, '/presets/pre_1?tab=sources'],
+] as const)('%o leads to its gate', (given, path) => {
+  expect(gatePath(group(given as Partial<OpenReviewGroup>))).toBe(path)
+})
+
+test('a course in two lists is there once, as the first list has it', () => {
+  const course = (id: string) => ({ course_id: id }) as CourseSummary
+  const live = course('a')
+  const merged = mergeCourses([live, course('b')], [course('a'), course('c')])
+  expect(merged.map(({ course_id }) => course_id)).toEqual(['a', 'b', 'c'])
+  expect(merged[0]).toBe(live)
+})

@@ -1,0 +1,44 @@
+import type { CourseSummary } from '@/components/console/courses/course-wire'
+
+export type StartName = 'preset' | 'course' | 'review' | 'invite'
+export type StartStep = { name: StartName; isDone: boolean; href: string }
+
+type Facts = {
+  presets: { preset_id: string; status: string }[]
+  courses: Pick<CourseSummary, 'course_id' | 'status'>[]
+  /** where the first review waits */
+  reviewHref: string | null
+  hasLearner: boolean
+}
+
+/** Whoever has more courses than this knows the way. */
+const MOST_COURSES = 5
+
+const isReady = ({ status }: { status: string }): boolean =>
+  status === 'ready' || status === 'partial_quota_exceeded'
+
+/**
+ * The way from an empty account to a first learner; null for whoever does not need it any more. A course that is ready
+ * has passed its reviews.
+ */
+export function startSteps({ presets, courses, reviewHref, hasLearner }: Facts): StartStep[] | null {
+  if (courses.length > MOST_COURSES) return null
+  const ready = courses.find(isReady)
+  const [preset] = presets
+  const [course] = courses
+  const steps: StartStep[] = [
+    {
+      name: 'preset',
+      isDone: presets.some(isReady) || courses.length > 0,
+      href: preset ? `/presets/${preset.preset_id}` : '/presets/new',
+    },
+    { name: 'course', isDone: courses.length > 0, href: '/courses/new' },
+    {
+      name: 'review',
+      isDone: ready !== undefined,
+      href: reviewHref ?? (course ? `/courses/${course.course_id}` : '/courses'),
+    },
+    { name: 'invite', isDone: hasLearner, href: ready ? `/courses/${ready.course_id}/learners` : '/courses' },
+  ]
+  return steps.every(({ isDone }) => isDone) ? null : steps
+}

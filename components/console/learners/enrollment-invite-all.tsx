@@ -1,0 +1,106 @@
+'use client'
+
+import { Copy, Download, Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useMail } from '@/components/console/operator/use-mail'
+import { useApi } from '@/components/shared/api-client'
+import { saveFile } from '@/components/shared/save-file'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { SelectField } from '@/components/ui/field/select-field'
+import { Notice } from '@/components/ui/notice'
+import type { Enrollment } from './learner-wire'
+
+type Link = { learner_email: string; url: string; mailed: boolean }
+type Props = { path: string; fileName: string; enrollments: Enrollment[]; onClose: () => void }
+
+/** The API takes so many at once. */
+const AT_ONCE = 1000
+const GROUPS = {
+  new: ({ completed_at, invited_at }: Enrollment) => completed_at === null && invited_at === null,
+  idle: ({ status }: Enrollment) => status === 'enrolled',
+  open: ({ completed_at }: Enrollment) => completed_at === null,
+} as const
+type Group = keyof typeof GROUPS
+
+/** Invitations for many learners: by mail, or as links to pass on. */
+export function EnrollmentInviteAll({ path, fileName, enrollments, onClose }: Props) {
+  const api = useApi()
+  const t = useTranslations('inviteAll')
+  const mail = useMail()
+  const [group, setGroup] = useState<Group>('new')
+  const chosen = enrollments.filter(GROUPS[group])
+  const ask = async (wanted: { mail: boolean }) => {
+    const links: Link[] = []
+    for (let start = 0; start < chosen.length; start += AT_ONCE) {
+      const enrollment_ids = chosen.slice(start, start + AT_ONCE).map(({ enrollment_id }) => enrollment_id)
+      const body = { ...wanted, enrollment_ids }
+      links.push(
+        ...(await api.send<{ invitations: Link[] }>('POST', `${path}/invitations`, body)).invitations,
+      )
+    }
+    return links
+  }
+  const send = useAction({
+    run: () => ask({ mail: true }),
+    refreshes: [['course']],
+    done: (links) => t('sent', { count: links.filter(({ mailed }) => mailed).length }),
+    onDone: onClose,
+  })
+  const copy = useAction({
+    run: async () => {
+      const links = await ask({ mail: false })
+      await navigator.clipboard.writeText(
+        links.map(({ learner_email, url }) => `${learner_email}\t${url}`).join('\n'),
+      )
+      return links
+    },
+    done: (links) => t('copied', { count: links.length }),
+  })
+  const download = useAction({
+    run: async () =>
+      saveFile(await api.getBlob(`${path}?links=true`, 'text/csv'), `${fileName}-invitations.csv`),
+    onDone: () => toast.success(t('downloaded')),
+  })
+  const isNobody = chosen.length === 0
+  return (
+    <Dialog open onOpenChange={onClose} title={t('title')} description={t('hint')} closeLabel={t('close')}>
+      <SelectField
+        label={t('who')}
+        value={group}
+        onChange={(value) => setGroup(value as Group)}
+        options={(Object.keys(GROUPS) as Group[]).map((value) => ({
+          value,
+          label: t(value, { count: enrollments.filter(GROUPS[value]).length }),
+        }))}
+      />
+      {(mail === 'off' || mail === 'sandbox') && (
+        <Notice tone="info">{t(mail === 'off' ? 'noMail' : 'sandbox')}</Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-line border-t pt-4">
+        <Button look="quiet" busy={download.isPending} onClick={() => download.mutate()}>
+          <Download aria-hidden="true" className="size-4" />
+          {t('download')}
+        </Button>
+        <Button
+          look={mail === 'on' ? 'quiet' : 'primary'}
+          busy={copy.isPending}
+          disabled={isNobody}
+          onClick={() => copy.mutate()}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+          {t('copy', { count: chosen.length })}
+        </Button>
+        {mail === 'on' && (
+          <Button busy={send.isPending} disabled={isNobody} onClick={() => send.mutate()}>
+            <Send aria-hidden="true" className="size-4" />
+            {t('send', { count: chosen.length })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,214 @@
+'use client'
+
+import { Link2, MoreHorizontal, Send, UserMinus } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { formatDay } from '@/components/shared/format-time'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { type Column, DataTable } from '@/components/ui/data-table'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { filterLearners, type LearnerFilter } from './learner-filter'
+import type { Enrollment } from './learner-wire'
+
+const TONES = { enrolled: 'neutral', in_progress: 'info', completed: 'good' } as const
+const STATUSES = ['enrolled', 'in_progress', 'completed'] as const
+const PAGE = 100
+
+type Props = {
+  enrollments: Enrollment[]
+  onInvite: (enrollment: Enrollment) => void
+  /** absent where no mail leaves */
+  onSend: ((enrollment: Enrollment) => void) | undefined
+  onRemove: (enrollment: Enrollment) => void
+}
+
+/** Those who take the course: how far each is, and what came of it. */
+export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Props) {
+  const t = useTranslations('learnerPage')
+  const words = useTranslations('enrollmentStatus')
+  const [filter, setFilter] = useState<LearnerFilter>({ words: '', status: 'all' })
+  const [most, setMost] = useState(PAGE)
+  const columns = useColumns({ onInvite, onSend, onRemove })
+  const found = filterLearners(enrollments, filter)
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-full sm:w-72">
+          <TextField
+            label={t('search')}
+            hideLabel
+            type="search"
+            placeholder={t('searchHint')}
+            value={filter.words}
+            onChange={(event) => setFilter({ ...filter, words: event.currentTarget.value })}
+          />
+        </div>
+        <div className="w-48">
+          <SelectField
+            label={t('statusFilter')}
+            hideLabel
+            value={filter.status}
+            options={[
+              { value: 'all', label: t('all') },
+              ...STATUSES.map((status) => ({ value: status, label: words(status) })),
+            ]}
+            onChange={(status) => setFilter({ ...filter, status: status as LearnerFilter['status'] })}
+          />
+        </div>
+        <p role="status" className="ml-auto pb-3 text-muted text-sm">
+          {t('shown', { shown: found.length, total: enrollments.length })}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <p className="rounded-xl border border-line border-dashed p-8 text-center text-muted text-sm">
+          {t('noMatch')}
+        </p>
+      ) : (
+        <DataTable
+          label={t('table')}
+          columns={columns}
+          rows={found.slice(0, most)}
+          keyOf={({ enrollment_id }) => enrollment_id}
+        />
+      )}
+      {found.length > most && (
+        <Button look="quiet" className="justify-self-center" onClick={() => setMost(most + PAGE)}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useColumns({ onInvite, onSend, onRemove }: Omit<Props, 'enrollments'>): Column<Enrollment>[] {
+  const t = useTranslations('learnerPage')
+  const words = useTranslations('enrollmentStatus')
+  const locale = useLocale()
+  return [
+    {
+      key: 'learner',
+      label: t('learner'),
+      cell: ({ learner_name, learner_email }) => (
+        <span className="grid w-52 xl:w-72" title={learner_email}>
+          <span className="truncate font-medium">{learner_name ?? learner_email}</span>
+          {learner_name && <span className="truncate text-muted">{learner_email}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: ({ status }) => <Badge tone={TONES[status]}>{words(status)}</Badge>,
+    },
+    {
+      key: 'progress',
+      label: t('progress'),
+      cell: (enrollment) => <Progress enrollment={enrollment} />,
+    },
+    { key: 'exam', label: t('exam'), cell: (enrollment) => <Exam enrollment={enrollment} /> },
+    {
+      key: 'certificate',
+      label: t('certificate'),
+      cell: ({ certificate_url, learner_email }) =>
+        certificate_url === null ? (
+          <span className="text-muted">–</span>
+        ) : (
+          <a
+            href={certificate_url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('certificateOf', { email: learner_email })}
+            className="text-accent-strong underline-offset-4 hover:underline"
+          >
+            {t('certificateOpen')}
+          </a>
+        ),
+    },
+    {
+      key: 'enrolled',
+      label: t('enrolledAt'),
+      cell: ({ enrolled_at, invited_at }) => (
+        <span className="grid whitespace-nowrap text-muted">
+          {formatDay(enrolled_at, locale)}
+          {invited_at && (
+            <span className="text-xs">{t('invitedAt', { day: formatDay(invited_at, locale) })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      hidden: true,
+      align: 'end',
+      cell: (enrollment) => (
+        <Menu
+          label={t('actionsOf', { email: enrollment.learner_email })}
+          trigger={
+            <IconButton label={t('actionsOf', { email: enrollment.learner_email })}>
+              <MoreHorizontal aria-hidden="true" className="size-4" />
+            </IconButton>
+          }
+          items={[
+            ...(onSend && !enrollment.completed_at
+              ? [
+                  {
+                    key: 'send',
+                    label: t('inviteSend'),
+                    icon: <Send aria-hidden="true" className="size-4" />,
+                    onSelect: () => onSend(enrollment),
+                  },
+                ]
+              : []),
+            {
+              key: 'invite',
+              label: t('invite'),
+              icon: <Link2 aria-hidden="true" className="size-4" />,
+              onSelect: () => onInvite(enrollment),
+            },
+            {
+              key: 'remove',
+              label: t('remove'),
+              icon: <UserMinus aria-hidden="true" className="size-4" />,
+              danger: true,
+              onSelect: () => onRemove(enrollment),
+            },
+          ]}
+        />
+      ),
+    },
+  ]
+}
+
+function Progress({ enrollment }: { enrollment: Enrollment }) {
+  const t = useTranslations('learnerPage')
+  const { progress_percent, modules_completed, modules_claimed, module_count, learner_email } = enrollment
+  return (
+    <span className="grid w-32 gap-1.5">
+      <ProgressBar slim percent={progress_percent} label={t('progressOf', { email: learner_email })} />
+      <span className="text-muted text-xs">
+        {t('modules', { done: modules_completed, total: module_count })}
+        {modules_claimed > 0 && <> {t('claimed', { count: modules_claimed })}</>}
+      </span>
+    </span>
+  )
+}
+
+function Exam({ enrollment: { final_exam } }: { enrollment: Enrollment }) {
+  const t = useTranslations('learnerPage')
+  const format = useFormatter()
+  if (!final_exam) return <span className="whitespace-nowrap text-muted">{t('examNone')}</span>
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap">
+      <span className="tabular-nums">{t('percent', { score: format.number(final_exam.best_score) })}</span>
+      <Badge tone={final_exam.passed ? 'good' : 'warn'}>
+        {t(final_exam.passed ? 'examPassed' : 'examFailed')}
+      </Badge>
+    </span>
+  )
+}

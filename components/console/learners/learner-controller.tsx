@@ -1,0 +1,124 @@
+'use client'
+
+import { Download, Send, UserPlus } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { useCourse } from '@/components/console/courses/use-course'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { MissingCourse } from '@/components/console/shell/missing-object'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { saveFile } from '@/components/shared/save-file'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { EnrollmentController } from './enrollment-controller'
+import { LearnerEnrollController } from './learner-enroll-controller'
+import { ResultController } from './result-controller'
+
+/** Who takes a course, and what they made of it. */
+export function LearnerController({ courseId }: { courseId: string }) {
+  const t = useTranslations('course')
+  const query = useCourse(courseId)
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <MissingCourse courseId={courseId} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <Learners course={query.data} />
+}
+
+const FILES = { learners: 'enrollments', results: 'results' } as const
+type Tab = keyof typeof FILES
+
+function Learners({ course }: { course: Course }) {
+  const api = useApi()
+  const t = useTranslations('learnerPage')
+  const asked = useSearchParams()?.get('tab') === 'results' ? 'results' : 'learners'
+  const [tab, setTab] = useState<Tab>(asked)
+  const [isEnrolling, setEnrolling] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+  const id = course.course_id
+  const download = useAction({
+    run: async (wanted: Tab) =>
+      saveFile(
+        await api.getBlob(`/courses/${id}/${FILES[wanted]}`, 'text/csv'),
+        `${fileName(course.title)}-${FILES[wanted]}.csv`,
+      ),
+  })
+  const choose = (key: string) => {
+    setTab(key === 'results' ? 'results' : 'learners')
+    window.history.replaceState(null, '', key === 'results' ? '?tab=results' : window.location.pathname)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        back={{ href: `/courses/${id}`, label: course.title }}
+        actions={
+          <>
+            <Button look="quiet" busy={download.isPending} onClick={() => download.mutate(tab)}>
+              <Download aria-hidden="true" className="size-4" />
+              {t('export')}
+            </Button>
+            {tab === 'learners' && (
+              <Button look="quiet" onClick={() => setInviting(true)}>
+                <Send aria-hidden="true" className="size-4" />
+                {t('inviteAll')}
+              </Button>
+            )}
+            <Button onClick={() => setEnrolling(true)}>
+              <UserPlus aria-hidden="true" className="size-4" />
+              {t('enroll')}
+            </Button>
+          </>
+        }
+      />
+      {course.status !== 'ready' && course.status !== 'partial_quota_exceeded' && (
+        <Notice tone="info">{t('notReady')}</Notice>
+      )}
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          {
+            key: 'learners',
+            label: t('learners'),
+            content: (
+              <EnrollmentController
+                courseId={id}
+                fileName={fileName(course.title)}
+                isInviting={isInviting}
+                onInvited={() => setInviting(false)}
+                onEnroll={() => setEnrolling(true)}
+              />
+            ),
+          },
+          { key: 'results', label: t('results'), content: <ResultController course={course} /> },
+        ]}
+      />
+      {isEnrolling && (
+        <LearnerEnrollController
+          courseId={id}
+          onClose={() => setEnrolling(false)}
+          onEnrolled={() => {
+            setEnrolling(false)
+            choose('learners')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const fileName = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'course'

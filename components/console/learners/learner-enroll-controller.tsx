@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { toast } from 'sonner'
+import { useMail } from '@/components/console/operator/use-mail'
+import { useDraft } from '@/components/console/review/use-draft'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { LearnerEnroll } from './learner-enroll'
+import { decodeText } from './learner-file'
+import { type ParsedLearner, parseLearners } from './learner-parse'
+import type { Enrollment } from './learner-wire'
+
+type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
+
+/** The API takes so many at once. */
+const AT_ONCE = 1000
+const MOST_BYTES = 5_000_000
+
+export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props) {
+  const api = useApi()
+  const t = useTranslations('learnerEnroll')
+  const path = `/courses/${courseId}/enrollments`
+  const draft = useDraft(`enroll ${courseId}`, '', '')
+  const text = useDeferredValue(draft.value)
+  const parsed = useMemo(() => parseLearners(text), [text])
+  const enrolled = useQuery({
+    queryKey: ['course', courseId, 'enrollments'],
+    queryFn: async () => (await api.get<Enrollment[]>(path)).data,
+  })
+  const known = useMemo(
+    () => new Set(enrolled.data?.map(({ learner_email }) => learner_email)),
+    [enrolled.data],
+  )
+  const mail = useMail()
+  const [invites, setInvites] = useState(true)
+  const enroll = useAction({
+    run: async (learners: ParsedLearner[]) => {
+      const total = { created: 0, mailed: 0 }
+      const invite = mail === 'on' && invites
+      for (let start = 0; start < learners.length; start += AT_ONCE) {
+        const part = learners.slice(start, start + AT_ONCE)
+        const people = part.map(({ email, name }) => ({ email, ...(name && { name }) }))
+        const answer = await api.send<typeof total>('POST', path, { learners: people, invite })
+        total.created += answer.created
+        total.mailed += answer.mailed
+      }
+      return total
+    },
+    refreshes: [['course', courseId]],
+    done: ({ created, mailed }) =>
+      mailed > 0 ? `${t('done', { created })} ${t('mailed', { mailed })}` : t('done', { created }),
+    onDone: () => {
+      draft.drop()
+      onEnrolled()
+    },
+  })
+  const take = async (files: File[]) => {
+    if (files.some(({ size }) => size > MOST_BYTES)) return toast.error(t('fileTooBig'))
+    const texts = await Promise.all(files.map(async (file) => decodeText(await file.arrayBuffer())))
+    draft.change([draft.value, ...texts].filter((each) => each.trim()).join('\n'))
+  }
+  return (
+    <LearnerEnroll
+      text={draft.value}
+      parsed={parsed}
+      known={known}
+      busy={enroll.isPending}
+      mail={mail}
+      invites={invites}
+      onInvites={setInvites}
+      onText={(value) => (value ? draft.change(value) : draft.drop())}
+      onFiles={take}
+      onSubmit={() => enroll.mutate(parsed.learners)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { NewCoursePresets } from './new-course-presets'
+import type { PresetChoice } from './new-course-wire'
+import type { Basics } from './use-basics'
+
+type Props = { course: Course | null; basics: Basics; onNext: () => void }
+
+/** Preset, language, title and length. Once the course is there, only its title can still be changed here. */
+export function NewCourseBasics({ course, basics, onNext }: Props) {
+  const api = useApi()
+  const t = useTranslations('newCourse')
+  const loading = useTranslations('app')
+  const [title, setTitle] = useState(course?.title ?? '')
+  const presets = useQuery({
+    queryKey: ['presets'],
+    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
+  })
+  const ready = presets.data?.filter(({ status }) => status === 'ready') ?? []
+  const only = !course && basics.value.preset_id === '' && ready.length === 1 ? ready[0] : undefined
+  const { change } = basics
+  useEffect(() => {
+    if (only) change({ preset_id: only.preset_id })
+  }, [only, change])
+  const rename = useAction({
+    run: () => api.send('PATCH', `/courses/${course?.course_id}`, { title: title.trim() }),
+    refreshes: [['course', course?.course_id], ['courses']],
+    onDone: onNext,
+  })
+  if (presets.isPending) return <Skeleton rows={2} label={loading('loading')} />
+  if (!presets.data) return <LoadFailure onRetry={() => presets.refetch()} />
+  if (presets.data.length === 0)
+    return (
+      <EmptyState title={t('noPresetTitle')}>
+        <p>{t('noPresetHint')}</p>
+        <Link href="/presets/new" className={buttonClass()}>
+          {t('makePreset')}
+        </Link>
+      </EmptyState>
+    )
+  const goOn = () => {
+    if (course && title.trim() && title.trim() !== course.title) rename.mutate()
+    else if (course || basics.isComplete) onNext()
+  }
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <NewCoursePresets
+        presets={presets.data}
+        chosen={course?.preset_id ?? basics.value.preset_id}
+        isFixed={course !== null}
+        onChoose={(preset_id) => basics.change({ preset_id })}
+      />
+      <Card title={t('basics')}>
+        <div className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <TextField
+            label={t('title')}
+            hint={t('titleHint')}
+            maxLength={300}
+            value={course ? title : basics.value.title}
+            onChange={(event) =>
+              course
+                ? setTitle(event.currentTarget.value)
+                : basics.change({ title: event.currentTarget.value })
+            }
+          />
+          <SelectField
+            label={t('language')}
+            hint={t(course ? 'languageFixed' : 'languageHint')}
+            value={course?.language ?? basics.value.language}
+            disabled={course !== null}
+            onChange={(language) => basics.change({ language: language === 'en' ? 'en' : 'fr' })}
+            options={[
+              { value: 'fr', label: t('french') },
+              { value: 'en', label: t('english') },
+            ]}
+          />
+          {!course && (
+            <TextField
+              label={t('minutes')}
+              hint={t('minutesHint')}
+              type="number"
+              min={2}
+              max={120}
+              inputMode="numeric"
+              value={basics.value.minutes}
+              {...(basics.areMinutesWrong && { error: t('minutesWrong') })}
+              onChange={(event) => basics.change({ minutes: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      </Card>
+      <div className="flex justify-end">
+        <Button type="submit" busy={rename.isPending || (!course && !basics.isComplete)}>
+          {t('next')} <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </form>
+  )
+}

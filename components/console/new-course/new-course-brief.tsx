@@ -1,0 +1,112 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ArrowRight, Sparkles } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useKeys } from '@/components/shared/use-keys'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { Skeleton } from '@/components/ui/skeleton'
+import { NewCourseQuestion } from './new-course-question'
+import { openQuestions } from './new-course-step'
+import type { Brief } from './new-course-wire'
+import { useBriefAnswers } from './use-brief-answers'
+
+type Props = { course: Course; brief: UseQueryResult<Brief>; onNext: () => void }
+
+/** The questions of the brief, one at a time or all at once; answers are saved as one goes. */
+export function NewCourseBrief({ course, brief, onNext }: Props) {
+  const t = useTranslations('newCourse')
+  const app = useTranslations('app')
+  const [isWhole, setWhole] = useState(false)
+  const questions = brief.data?.questions ?? []
+  // Whoever comes back for what is missing finds it at once.
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((one) => brief.data && openQuestions(brief.data)[0] === one),
+    ),
+  )
+  const answers = useBriefAnswers(course.course_id)
+  const question = questions[place]
+  const isLast = place === questions.length - 1
+  const forward = () => {
+    if (isWhole) answers.commit(questions)
+    else if (question) answers.commit([question])
+    if (isWhole || isLast) onNext()
+    else setPlace(place + 1)
+  }
+  useKeys({ 'mod+enter': forward }, questions.length > 0)
+  if (!brief.data)
+    return brief.isError ? (
+      <LoadFailure onRetry={() => brief.refetch()} />
+    ) : (
+      <Skeleton rows={2} label={app('loading')} />
+    )
+  const { answered, skipped, total } = brief.data.progress
+  const missing = openQuestions(brief.data).length
+  const offered = questions.filter(
+    (one) => one.suggested && one.answer === null && !one.skipped && !answers.isWritten(one),
+  )
+  return (
+    <>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted text-sm" aria-live="polite">
+            {t('briefProgress', { done: answered + skipped, total })}
+            {missing > 0 && ` · ${t('briefMissing', { count: missing })}`}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {offered.length > 1 && (
+              <Button look="quiet" busy={answers.isSaving} onClick={() => answers.accept(offered)}>
+                <Sparkles aria-hidden="true" className="size-4" />
+                {t('useAll', { count: offered.length })}
+              </Button>
+            )}
+            <Button look="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+              {t(isWhole ? 'oneAtATime' : 'allQuestions')}
+            </Button>
+          </div>
+        </div>
+        <ProgressBar percent={total === 0 ? 0 : (100 * (answered + skipped)) / total} label={t('brief')} />
+      </div>
+      <div className="grid gap-4">
+        {(isWhole ? questions : questions.slice(place, place + 1)).map((one) => (
+          <NewCourseQuestion
+            key={one.question_id}
+            course={course}
+            question={one}
+            text={answers.textOf(one)}
+            error={answers.errors[one.question_id] ?? null}
+            takesFocus={!isWhole && place > 0}
+            onChange={(text) => answers.change(one, text)}
+            onCommit={() => answers.commit([one])}
+            onAccept={() => answers.accept([one])}
+            onSkip={() => {
+              answers.skip(one)
+              if (!isWhole && !isLast) setPlace(place + 1)
+            }}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {isWhole || place === 0 ? (
+          <span />
+        ) : (
+          <Button look="quiet" onClick={() => setPlace(place - 1)}>
+            {t('previous')}
+          </Button>
+        )}
+        <Button onClick={forward}>
+          {t(isWhole || isLast ? 'next' : 'nextQuestion')}
+          <ArrowRight aria-hidden="true" className="size-4" />
+          <KeyHint keys="Ctrl ↵" />
+        </Button>
+      </div>
+    </>
+  )
+}

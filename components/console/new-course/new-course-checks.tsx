@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Course } from '@/components/console/courses/course-wire'
+import { COURSE_CHECKPOINTS, type CourseCheckpoint } from '@/components/console/review/review-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Switch } from '@/components/ui/field/switch'
+import { Skeleton } from '@/components/ui/skeleton'
+import { NewCourseVoices } from './new-course-voices'
+import type { ReviewSettings } from './new-course-wire'
+
+type Settings = ReviewSettings['settings']
+
+/** Who speaks, and where a person looks before it goes on. */
+export function NewCourseChecks({ course, onNext }: { course: Course; onNext: () => void }) {
+  const t = useTranslations('newCourse')
+  return (
+    <>
+      <Card title={t('voice')} description={t('voiceHint')}>
+        <NewCourseVoices course={course} />
+      </Card>
+      <Card title={t('checkpoints')} description={t('checkpointsHint')}>
+        <Checkpoints course={course} />
+      </Card>
+      <div className="flex justify-end">
+        <Button onClick={onNext}>
+          {t('next')} <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Checkpoints({ course }: { course: Course }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('newCourse')
+  const app = useTranslations('app')
+  const names = useTranslations('checkpoint')
+  const hints = useTranslations('checkpointHint')
+  const path = `/courses/${course.course_id}/review-settings`
+  const queryKey = ['course', course.course_id, 'review-settings']
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await api.get<ReviewSettings>(path)).data.settings,
+  })
+  const change = useAction({
+    run: async (settings: Partial<Settings>) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<Settings>(queryKey, (known) => known && { ...known, ...settings })
+      return api.send('PUT', path, { settings })
+    },
+    refreshes: [queryKey],
+  })
+  const set = (checkpoints: readonly CourseCheckpoint[], isManual: boolean) =>
+    change.mutate(Object.fromEntries(checkpoints.map((name) => [name, isManual ? 'manual' : 'auto'])))
+  if (query.isPending) return <Skeleton rows={1} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {COURSE_CHECKPOINTS.map((name) => (
+          <Switch
+            key={name}
+            label={names(name)}
+            hint={hints(name)}
+            checked={query.data[name] === 'manual'}
+            onChange={(isManual) => set([name], isManual)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 border-line border-t pt-4">
+        <Button look="quiet" onClick={() => set(COURSE_CHECKPOINTS, true)}>
+          {t('allManual')}
+        </Button>
+        <Button look="quiet" onClick={() => set(COURSE_CHECKPOINTS, false)}>
+          {t('allAuto')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { useCourse } from '@/components/console/courses/use-course'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { MissingCourse } from '@/components/console/shell/missing-object'
+import { useSources } from '@/components/console/sources/use-sources'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { usePageParam } from '@/components/shared/use-page-param'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { NewCourseBasics } from './new-course-basics'
+import { NewCourseBrief } from './new-course-brief'
+import { NewCourseChecks } from './new-course-checks'
+import { NewCourseLaunch } from './new-course-launch'
+import { NewCourseSources } from './new-course-sources'
+import { firstOpenStep, isUsable, nextStep, openQuestions, STEPS, type Step } from './new-course-step'
+import { NewCourseSteps } from './new-course-steps'
+import type { Brief } from './new-course-wire'
+import { useBasics } from './use-basics'
+
+/** From a preset to a launched course. The address names the course once there is one, so that it can be come back to. */
+export function NewCourseController() {
+  const t = useTranslations('newCourse')
+  const course = useTranslations('course')
+  const [courseId] = usePageParam('course')
+  const query = useCourse(courseId ?? '', courseId !== null)
+  if (courseId === null) return <Way course={null} />
+  if (query.isPending) return <Skeleton rows={3} label={course('loading')} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <MissingCourse courseId={courseId} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (query.data.status !== 'awaiting_brief')
+    return (
+      <EmptyState title={t('launchedTitle')}>
+        <p>{t('launchedHint', { title: query.data.title })}</p>
+        <Link href={`/courses/${courseId}`} className={buttonClass()}>
+          {t('toCourse')}
+        </Link>
+      </EmptyState>
+    )
+  return <Way course={query.data} />
+}
+
+function Way({ course }: { course: Course | null }) {
+  const [asked, setStep] = usePageParam('step')
+  const [, setCourseId] = usePageParam('course')
+  const basics = useBasics()
+  const sources = useSources(course?.course_id ?? null)
+  const brief = useBrief(course)
+  const t = useTranslations('course')
+  const [created, setCreated] = useState<string | null>(null)
+  const { drop } = basics
+  // Not before the page has the course: without either, the step of sources would close for a moment and forget its refusals.
+  useEffect(() => {
+    if (created !== null && course?.course_id === created) drop()
+  }, [created, course?.course_id, drop])
+  const chosen = STEPS.find((step) => step === asked)
+  const landing =
+    course && !chosen && sources.data && brief.data ? firstOpenStep(sources.data, brief.data) : null
+  // Where one lands is kept: an answer that completes the brief must not move the page on.
+  useEffect(() => {
+    if (landing) setStep(landing)
+  }, [landing, setStep])
+  // Adding sources is not interrupted: the first one has just made the course.
+  if (course && chosen !== 'sources' && (!sources.data || !brief.data)) {
+    if (sources.isError || brief.isError)
+      return (
+        <LoadFailure
+          onRetry={() => {
+            sources.refetch()
+            brief.refetch()
+          }}
+        />
+      )
+    return <Skeleton rows={3} label={t('loading')} />
+  }
+  const reachable = (step: Step) =>
+    course !== null || step === 'preset' || (step === 'sources' && basics.isComplete)
+  const step = chosen && reachable(chosen) ? chosen : (landing ?? 'preset')
+  const done: Record<Step, boolean> = {
+    preset: course !== null || basics.isComplete,
+    sources: sources.data?.some(isUsable) ?? false,
+    brief: brief.data !== undefined && openQuestions(brief.data).length === 0,
+    checks: false,
+    launch: false,
+  }
+  const go = (to: Step) => {
+    setStep(to)
+    window.scrollTo({ top: 0 })
+  }
+  const onNext = () => go(nextStep(step))
+  return (
+    <>
+      <NewCourseSteps current={step} done={done} reachable={reachable} onGo={go} />
+      {step === 'preset' && <NewCourseBasics course={course} basics={basics} onNext={onNext} />}
+      {step === 'sources' && (
+        <NewCourseSources
+          course={course}
+          basics={basics}
+          sources={sources.data ?? []}
+          isLoading={course !== null && sources.isPending}
+          onCreated={(courseId) => {
+            setCourseId(courseId)
+            setStep('sources')
+            setCreated(courseId)
+          }}
+          onNext={onNext}
+        />
+      )}
+      {step === 'brief' && course && <NewCourseBrief course={course} brief={brief} onNext={onNext} />}
+      {step === 'checks' && course && <NewCourseChecks course={course} onNext={onNext} />}
+      {step === 'launch' && course && (
+        <NewCourseLaunch course={course} sources={sources.data ?? []} brief={brief.data ?? null} onGo={go} />
+      )}
+    </>
+  )
+}
+
+function useBrief(course: Course | null) {
+  const api = useApi()
+  const language = useLocale()
+  return useQuery({
+    enabled: course !== null,
+    queryKey: ['course', course?.course_id, 'brief', language],
+    queryFn: async () =>
+      (await api.get<Brief>(`/courses/${course?.course_id}/brief?language=${language}`)).data,
+    placeholderData: (previous) => previous,
+  })
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Rocket } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import { COURSE_CHECKPOINTS } from '@/components/console/review/review-wire'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { NewCourseEstimate } from './new-course-estimate'
+import { isUsable, openQuestions, type Step } from './new-course-step'
+import type { Brief, ReviewSettings } from './new-course-wire'
+
+type Props = { course: Course; sources: CourseSource[]; brief: Brief | null; onGo: (step: Step) => void }
+
+/** All that was said, what it will cost, and the start. */
+export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
+  const api = useApi()
+  const router = useRouter()
+  const t = useTranslations('newCourse')
+  const app = useTranslations('app')
+  const checkpoint = useTranslations('checkpoint')
+  const settings = useQuery({
+    queryKey: ['course', course.course_id, 'review-settings'],
+    queryFn: async () =>
+      (await api.get<ReviewSettings>(`/courses/${course.course_id}/review-settings`)).data.settings,
+  })
+  const launch = useAction({
+    // One key for the course: a second press, or a second tab, finds it launched instead of failing.
+    run: () =>
+      api.send('POST', `/courses/${course.course_id}/launch`, undefined, `console ${course.course_id}`),
+    refreshes: [['course', course.course_id], ['courses']],
+    done: t('launched'),
+    onDone: () => router.push(`/courses/${course.course_id}`),
+  })
+  const usable = sources.filter(isUsable)
+  const isReading = sources.some((source) => source.status === 'pending')
+  const missing = brief ? openQuestions(brief) : []
+  const manual = COURSE_CHECKPOINTS.filter((name) => settings.data?.[name] === 'manual')
+  const rows: { step: Step; label: string; value: string }[] = [
+    { step: 'preset', label: t('title'), value: course.title },
+    {
+      step: 'sources',
+      label: t('sources'),
+      value: t('sourcesSum', {
+        count: usable.length,
+        words: usable.reduce((sum, source) => sum + source.word_count, 0),
+      }),
+    },
+    {
+      step: 'brief',
+      label: t('brief'),
+      value: brief
+        ? t('briefProgress', {
+            done: brief.progress.answered + brief.progress.skipped,
+            total: brief.progress.total,
+          })
+        : '…',
+    },
+    {
+      step: 'checks',
+      label: t('checkpoints'),
+      value: settings.data ? manual.map((name) => checkpoint(name)).join(', ') || t('noManual') : '…',
+    },
+  ]
+  const isBlocked = missing.length > 0 || (usable.length === 0 && !isReading)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)]">
+      <Card title={t('summary')}>
+        <dl className="divide-y divide-line">
+          {rows.map(({ step, label, value }) => (
+            <div key={step} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 text-sm">
+              <dt className="w-40 shrink-0 text-muted">{label}</dt>
+              <dd className="min-w-0 flex-1 basis-48 break-words">{value}</dd>
+              <dd>
+                <button
+                  type="button"
+                  onClick={() => onGo(step)}
+                  aria-label={t('changeOf', { what: label })}
+                  className="min-h-6 rounded-md text-accent-strong underline-offset-4 hover:underline"
+                >
+                  {app('edit')}
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {missing.length > 0 && (
+          <Notice tone="warn">
+            <p className="font-medium">{t('missingTitle')}</p>
+            <ul className="list-disc pl-5">
+              {missing.map((question) => (
+                <li key={question.question_id}>
+                  <button
+                    type="button"
+                    onClick={() => onGo('brief')}
+                    className="rounded-sm text-start underline underline-offset-4"
+                  >
+                    {question.label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {usable.length === 0 && !isReading && <Notice tone="warn">{t('sourceNeeded')}</Notice>}
+      </Card>
+      <div className="grid gap-4">
+        <NewCourseEstimate course={course} sources={sources} isPossible={usable.length > 0} />
+        <Button
+          className="min-h-12 text-base"
+          busy={launch.isPending || isBlocked}
+          onClick={() => launch.mutate()}
+        >
+          <Rocket aria-hidden="true" className="size-4" />
+          {t(launch.isPending ? 'launching' : 'launchNow')}
+        </Button>
+        <p className="text-muted text-sm">{t('launchHint')}</p>
+      </div>
+    </div>
+  )
+}

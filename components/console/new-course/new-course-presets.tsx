@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { PresetMark } from '@/components/console/presets/preset-mark'
+import { Card } from '@/components/ui/card'
+import type { PresetChoice } from './new-course-wire'
+
+type Props = {
+  presets: PresetChoice[]
+  chosen: string
+  isFixed: boolean
+  onChoose: (presetId: string) => void
+}
+
+/** The presets a course can be made with; those that are not ready say so and lead to their setup. */
+export function NewCoursePresets({ presets, chosen, isFixed, onChoose }: Props) {
+  const t = useTranslations('newCourse')
+  const ready = presets.filter((preset) => preset.status === 'ready')
+  const unready = presets.filter((preset) => preset.status !== 'ready')
+  const shown = isFixed ? ready.filter((preset) => preset.preset_id === chosen) : ready
+  return (
+    <Card
+      title={t('choosePreset')}
+      description={t(isFixed ? 'presetFixed' : 'presetHint')}
+      {...(!isFixed && {
+        actions: (
+          <Link href="/presets/new" className="text-accent-strong text-sm underline-offset-4 hover:underline">
+            {t('makePreset')}
+          </Link>
+        ),
+      })}
+    >
+      <fieldset className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2 xl:grid-cols-3">
+        <legend className="sr-only">{t('choosePreset')}</legend>
+        {shown.map((preset) => (
+          <label
+            key={preset.preset_id}
+            className="relative flex cursor-pointer items-center gap-3 rounded-lg border border-line p-3 hover:border-edge has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="preset"
+              className="sr-only"
+              checked={preset.preset_id === chosen}
+              disabled={isFixed}
+              onChange={() => onChoose(preset.preset_id)}
+            />
+            <PresetMark presetId={preset.preset_id} name={preset.name} isMade />
+            <span className="grid min-w-0 flex-1 gap-0.5">
+              <span className="truncate font-medium text-sm">{preset.name}</span>
+              <span className="truncate text-muted text-sm">
+                {[t(preset.preset_type), preset.preset_description].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {preset.preset_id === chosen && (
+              <Check aria-hidden="true" className="size-5 shrink-0 text-accent-strong" />
+            )}
+          </label>
+        ))}
+      </fieldset>
+      {ready.length === 0 && <p className="text-muted text-sm">{t('noneReady')}</p>}
+      {!isFixed && unready.length > 0 && (
+        <p className="text-muted text-sm">
+          {t('unready')}{' '}
+          {unready.slice(0, 5).map((preset, index) => (
+            <span key={preset.preset_id}>
+              {index > 0 && ', '}
+              <Link
+                href={`/presets/${preset.preset_id}`}
+                className="text-accent-strong underline underline-offset-4"
+              >
+                {preset.name}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}

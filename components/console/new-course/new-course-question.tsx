@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { PassageButton } from '@/components/console/quiz/editor/passage-button'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { answerWords } from './new-course-answer'
+import { NewCourseField } from './new-course-field'
+import type { BriefQuestion } from './new-course-wire'
+
+type Props = {
+  course: Course
+  question: BriefQuestion
+  text: string
+  error: string | null
+  /** the question that was just gone on to: a keyboard goes on from it */
+  takesFocus: boolean
+  onChange: (text: string) => void
+  onCommit: () => void
+  onAccept: () => void
+  onSkip: () => void
+}
+
+/** A question of the brief, what the documents suggest for it, and where that stands in them. */
+export function NewCourseQuestion({ course, question, text, error, takesFocus, ...on }: Props) {
+  const t = useTranslations('newCourse')
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [takesFocus])
+  const { suggested } = question
+  const isOffered = suggested !== null && text === ''
+  return (
+    <article ref={box} className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="text-muted">{question.section}</span>
+        {question.blocking && question.answer === null && <Badge tone="warn">{t('required')}</Badge>}
+        {question.answer !== null && <Badge tone="good">{t('answered')}</Badge>}
+        {question.skipped && <Badge tone="neutral">{t('skipped')}</Badge>}
+      </div>
+      <NewCourseField
+        question={question}
+        text={text}
+        error={error}
+        onChange={on.onChange}
+        onCommit={on.onCommit}
+      />
+      {isOffered && (
+        <div className="grid gap-3 rounded-lg bg-info-soft p-4 text-sm">
+          <p className="font-medium">{t('suggested')}</p>
+          <ul lang={course.language} className="grid gap-1">
+            {answerWords(question, suggested.value).map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button look="quiet" onClick={on.onAccept}>
+              {t('use')}
+            </Button>
+            {suggested.source_ref && (
+              <PassageButton courseId={course.course_id} passage={suggested.source_ref} />
+            )}
+          </div>
+        </div>
+      )}
+      {!question.blocking && question.answer === null && !question.skipped && (
+        <button
+          type="button"
+          onClick={on.onSkip}
+          className="min-h-9 justify-self-start rounded-md text-muted text-sm underline-offset-4 hover:underline"
+        >
+          {t('skip')}
+        </button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import { SourceList } from '@/components/console/sources/source-list'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { NewCourseIntake } from './new-course-intake'
+import { isUsable } from './new-course-step'
+import { DOCUMENT_FILES } from './upload-file'
+import { UploadList } from './upload-list'
+import type { Basics } from './use-basics'
+import { useUploads } from './use-uploads'
+
+type Props = {
+  course: Course | null
+  basics: Basics
+  sources: CourseSource[]
+  isLoading: boolean
+  onCreated: (courseId: string) => void
+  onNext: () => void
+}
+type Fields = { source_files?: object[]; source_url?: string; source_text?: string }
+
+/** The documents a course is made from: what was read of each, and whether it is used. The first one makes the course. */
+export function NewCourseSources({ course, basics, sources, isLoading, onCreated, onNext }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('newCourse')
+  const { uploads, add: addFiles, send: sendFiles, dismiss } = useUploads(DOCUMENT_FILES)
+  // Within one choice of files the first that is accepted makes the course, before this component has heard of it.
+  const made = useRef<string | null>(null)
+  const path = `/courses/${course?.course_id}/sources`
+  const refreshes = course ? [['course', course.course_id]] : [['courses']]
+  const send = async (fields: Fields, onProgress?: (share: number) => void): Promise<string> => {
+    const known = course?.course_id ?? made.current
+    const call = <T,>(to: string, body: object) =>
+      onProgress ? api.upload<T>(to, body, onProgress) : api.send<T>('POST', to, body)
+    if (known) {
+      await call(`/courses/${known}/sources`, fields)
+      return known
+    }
+    const created = await call<Course>('/courses', { ...basics.body, ...fields })
+    made.current = created.course_id
+    // Known at once, so that the page goes on as it is, with what it has to say about refused files.
+    client.setQueryData(['course', created.course_id], created)
+    return created.course_id
+  }
+  const arrived = () => {
+    if (made.current !== null && !course) onCreated(made.current)
+  }
+  const add = useAction({
+    run: (fields: Fields) => send(fields),
+    refreshes,
+    done: t('sourceAdded'),
+    onDone: arrived,
+  })
+  const upload = useAction({
+    run: () => sendFiles((file, onProgress) => send({ source_files: [file] }, onProgress)),
+    refreshes,
+    onDone: arrived,
+    // What was made before the failure is there.
+    onFailed: () => {
+      arrived()
+      return false
+    },
+  })
+  const exclude = useAction({
+    run: ({ source_id, excluded }: { source_id: string; excluded: boolean }) =>
+      api.send('PATCH', `${path}/${source_id}`, { excluded }),
+    refreshes,
+  })
+  const remove = useAction({
+    run: (source: CourseSource) => api.send('DELETE', `${path}/${source.source_id}`),
+    refreshes,
+    done: (_, source) => t('sourceRemoved', { name: source.name }),
+  })
+  const words = sources.filter(isUsable).reduce((sum, source) => sum + source.word_count, 0)
+  const isReading = sources.some((source) => source.status === 'pending')
+  return (
+    <>
+      <Card title={t('addSources')} description={t('addSourcesHint')}>
+        <NewCourseIntake
+          busy={upload.isPending || add.isPending}
+          onFiles={(files) => {
+            addFiles(files)
+            upload.mutate()
+          }}
+          onUrl={(source_url) => add.mutateAsync({ source_url })}
+          onText={(source_text) => add.mutateAsync({ source_text })}
+        />
+        <UploadList
+          uploads={uploads}
+          onDismiss={dismiss}
+          onSend={upload.isPending ? undefined : () => upload.mutate()}
+        />
+      </Card>
+      {sources.length > 0 && (
+        <section aria-labelledby="read-sources" className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-2">
+            <h2 id="read-sources" className="font-semibold">
+              {t('readSources')}
+            </h2>
+            <p className="text-muted text-sm" aria-live="polite">
+              {isReading ? t('reading') : t('wordsRead', { count: words })}
+            </p>
+          </div>
+          <SourceList
+            sources={sources}
+            edit={{
+              exclude: ({ source_id }, excluded) => exclude.mutate({ source_id, excluded }),
+              remove: (source) => remove.mutate(source),
+            }}
+          />
+        </section>
+      )}
+      <div className="flex items-center justify-end gap-4">
+        {sources.length === 0 && !isLoading && <p className="text-muted text-sm">{t('sourceNeeded')}</p>}
+        <Button busy={!course || sources.length === 0} onClick={onNext}>
+          {t('next')} <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </>
+  )
+}

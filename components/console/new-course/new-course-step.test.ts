@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { CourseSource } from '@/components/console/courses/course-wire'
+import { firstOpenStep, nextStep } from './new-course-step'
+import type { Brief } from './new-course-wire'
+
+const source = (status: string, excluded = false) => ({ status, excluded }) as CourseSource
+const brief = (blocking: boolean, answer: string | null) =>
+  ({ questions: [{ blocking, answer }] }) as Pick<Brief, 'questions'>
+
+test.each([
+  [[], brief(false, null), 'sources'],
+  [[source('failed'), source('ready', true)], brief(false, null), 'sources'],
+  [[source('pending')], brief(true, null), 'brief'],
+  [[source('ready')], brief(true, null), 'brief'],
+  [[source('ready')], brief(true, 'Sales'), 'launch'],
+  [[source('ready')], brief(false, null), 'launch'],
+])('with sources %o and brief %o one goes on at %s', (sources, answers, step) =>
+  expect(firstOpenStep(sources, answers)).toBe(step),
+)
+
+test('after the last step there is none', () => {
+  expect([nextStep('preset'), nextStep('launch')]).toEqual(['sources', 'launch'])
+})

@@ -1,0 +1,93 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { here } from '@/components/console/modules/module-wire'
+import type { Voice } from '@/components/console/presets/preset-wire'
+import { useVoices } from '@/components/console/presets/styles/use-voices'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const CARD =
+  'flex cursor-pointer items-center gap-3 rounded-lg border border-line p-3 has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2'
+
+const DOT = { type: 'radio', name: 'voice', className: 'size-4 shrink-0 accent-(--accent)' }
+
+/** The voice of a course: the preset's, or one of the ten; each can be heard in the language of the course. */
+export function NewCourseVoices({ course }: { course: Course }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const locale = useLocale()
+  const t = useTranslations('newCourse')
+  const app = useTranslations('app')
+  const query = useVoices()
+  const queryKey = ['course', course.course_id]
+  const choose = useAction({
+    run: (voice: string | null) => {
+      client.setQueryData<Course>(queryKey, (known) => known && { ...known, voice })
+      return api.send('PUT', `/courses/${course.course_id}/voice`, { voice })
+    },
+    refreshes: [queryKey],
+  })
+  const audio = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState<string | null>(null)
+  useEffect(() => {
+    const player = audio.current
+    return () => player?.pause()
+  }, [])
+  const play = (voice: Voice) => {
+    const url = voice.preview_urls[course.language]
+    if (!audio.current || !url) return
+    if (playing === voice.id) return audio.current.pause()
+    audio.current.src = here(url)
+    setPlaying(voice.id)
+    void audio.current.play().catch(() => setPlaying(null))
+  }
+  if (query.isPending) return <Skeleton rows={1} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+      <legend className="sr-only">{t('voice')}</legend>
+      {/* biome-ignore lint/a11y/useMediaCaption: a sample of a voice, whose words do not matter */}
+      <audio ref={audio} onPause={() => setPlaying(null)} onEnded={() => setPlaying(null)} />
+      <label className={`${CARD} sm:col-span-full`}>
+        <input {...DOT} checked={course.voice === null} onChange={() => choose.mutate(null)} />
+        <span className="grid gap-0.5 text-sm">
+          <span className="font-medium">{t('presetVoice')}</span>
+          <span className="text-muted">{t('presetVoiceHint')}</span>
+        </span>
+      </label>
+      {query.data.map((voice) => (
+        <div key={voice.id} className={CARD}>
+          <label className="flex min-w-0 flex-1 cursor-pointer items-center gap-3">
+            <input {...DOT} checked={course.voice === voice.id} onChange={() => choose.mutate(voice.id)} />
+            <span className="grid min-w-0 gap-0.5 text-sm">
+              <span className="font-medium">{voice.name}</span>
+              <span className="line-clamp-2 text-muted">
+                {locale === 'fr' ? voice.description_fr : voice.description}
+              </span>
+            </span>
+          </label>
+          {voice.preview_urls[course.language] && (
+            <IconButton
+              label={t(playing === voice.id ? 'stopVoice' : 'hearVoice', { name: voice.name })}
+              onClick={() => play(voice)}
+            >
+              {playing === voice.id ? (
+                <Pause aria-hidden="true" className="size-4" />
+              ) : (
+                <Play aria-hidden="true" className="size-4" />
+              )}
+            </IconButton>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@/components/shared/api-client'
+
+/** What a course takes as a source, as the browser's own window offers it. */
+export const DOCUMENT_FILES = '.pdf,.docx,.pptx,.md,.markdown,.txt,.text,.html,.htm,.xhtml'
+/** The same of a preset, which takes pictures for its logo too. */
+export const PRESET_FILES = `${DOCUMENT_FILES},.png,.jpg,.jpeg,.webp,.svg`
+export const MAX_BYTES = 25 * 1024 * 1024
+
+export type SourceFile = { filename: string; base64: string }
+/** `type` is the API's word for what is wrong, `message` its sentence. */
+export type Refusal = { type: string; message: string }
+/** A file on its way; `share` of it has left (0-1). */
+export type Upload = {
+  id: string
+  file: File
+  state: 'waiting' | 'sending' | 'done' | 'refused'
+  share: number
+  refusal: Refusal | null
+}
+
+/** What is wrong with a file before it is sent; null: nothing. What has no ending is known by its content. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, accept: string): Refusal | null {
+  const ending = /\.[^./\\\s]{1,10}$/.exec(name.trim())?.[0].toLowerCase()
+  if (ending && !accept.split(',').includes(ending))
+    return { type: 'file_type_unsupported', message: `Files ending in ${ending} are not supported.` }
+  if (size === 0) return { type: 'file_empty', message: 'This file is empty.' }
+  if (size <= MAX_BYTES) return null
+  return { type: 'file_too_large', message: 'A file may have at most 25 MB.' }
+}
+
+/** What the API refused of a call that sent one file; null where the failure is not about the file. */
+export function fileRefusal(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError)) return null
+  // There may be no room for another source: then the body itself is wrong.
+  const issue = error.issues.find(
+    ({ loc, type }) => loc[1] === 'source_files' || (loc.length === 1 && type === 'too_long'),
+  )
+  return issue ? { type: issue.type, message: issue.msg } : null
+}
+
+/** The bytes of a file as base64. */
+export const readFile = (file: File): Promise<SourceFile> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve({ filename: file.name, base64: String(reader.result).replace(/^[^,]*,/, '') })
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

@@ -1,0 +1,65 @@
+'use client'
+
+import { RotateCcw, X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useIssueText } from '@/components/shared/use-issue-text'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { Upload } from './upload-file'
+
+type Props = {
+  uploads: Upload[]
+  onDismiss: (id: string) => void
+  /** sends again what a failure left waiting; absent while it is sent, or before it is to be */
+  onSend?: (() => void) | undefined
+}
+
+/** Files on their way, each with its progress or why it was refused. What arrived is in the list of sources. */
+export function UploadList({ uploads, onDismiss, onSend }: Props) {
+  const t = useTranslations('uploads')
+  const issueText = useIssueText()
+  const shown = uploads.filter(({ state }) => state !== 'done')
+  if (shown.length === 0) return null
+  const stateText = ({ state, share }: Upload) =>
+    t(state === 'waiting' ? 'waits' : share < 1 ? 'sends' : 'checked')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul aria-label={t('list')} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {shown.map((upload) => {
+          const { id, file, state, share, refusal } = upload
+          const { name } = file
+          return (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-lg border border-line px-3 py-2 text-sm"
+            >
+              <span className="flex min-h-9 items-center justify-between gap-3">
+                <strong className="min-w-0 truncate font-medium">{name}</strong>
+                <span className="flex shrink-0 items-center gap-1 text-muted">
+                  {state !== 'refused' && stateText(upload)}
+                  {state !== 'sending' && (
+                    <IconButton label={t('dismiss', { name })} onClick={() => onDismiss(id)}>
+                      <X aria-hidden="true" className="size-4" />
+                    </IconButton>
+                  )}
+                </span>
+              </span>
+              {state === 'sending' && <ProgressBar slim percent={share * 100} label={t('of', { name })} />}
+              {refusal && (
+                <span className="text-bad">
+                  {issueText({ loc: [], type: refusal.type, msg: refusal.message })}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {onSend && shown.some(({ state }) => state === 'waiting') && (
+        <Button look="quiet" className="justify-self-start" onClick={onSend}>
+          <RotateCcw aria-hidden="true" className="size-4" /> {t('sendAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { useDraft } from '@/components/console/review/use-draft'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { useIssueText } from '@/components/shared/use-issue-text'
+import { answerText, answerValue } from './new-course-answer'
+import type { BriefQuestion } from './new-course-wire'
+
+type Answer = { question_id: string; value?: unknown; skip?: boolean }
+
+/**
+ * Answers of a brief as they are written: kept in the browser until they are saved, one by one. A refused one stays
+ * written, with the reason in `errors`.
+ */
+export function useBriefAnswers(courseId: string) {
+  const api = useApi()
+  const issueText = useIssueText()
+  const draft = useDraft<Record<string, string>>(`brief ${courseId}`, '', {})
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const forget = (answers: Answer[]) => {
+    const left = { ...draft.value }
+    for (const { question_id } of answers) delete left[question_id]
+    draft.change(left)
+  }
+  const save = useAction({
+    run: (answers: Answer[]) => api.send('POST', `/courses/${courseId}/brief/answers`, { answers }),
+    refreshes: [['course', courseId]],
+    onDone: (_, answers) => {
+      setErrors({})
+      forget(answers)
+    },
+    onFailed: ({ issues }, answers) => {
+      const wrong = issues.flatMap((issue) => {
+        const answer = issue.loc[1] === 'answers' ? answers[Number(issue.loc[2])] : undefined
+        return answer ? [[answer.question_id, issueText(issue)] as const] : []
+      })
+      setErrors(Object.fromEntries(wrong))
+      return wrong.length > 0
+    },
+  })
+  const textOf = (question: BriefQuestion) => draft.value[question.question_id] ?? answerText(question.answer)
+  const isWritten = ({ question_id }: BriefQuestion) => draft.value[question_id] !== undefined
+  return {
+    errors,
+    isSaving: save.isPending,
+    textOf,
+    isWritten,
+    change: ({ question_id }: BriefQuestion, text: string) =>
+      draft.change({ ...draft.value, [question_id]: text }),
+    /** saves what was written of these, if anything */
+    commit: (of: BriefQuestion[]) => {
+      // Leaving a field saves it, and so does the button that was left for.
+      const underWay = save.isPending ? save.variables.map(({ question_id }) => question_id) : []
+      const written = of.filter(
+        (question) =>
+          isWritten(question) &&
+          !underWay.includes(question.question_id) &&
+          textOf(question) !== answerText(question.answer),
+      )
+      const answers = written.flatMap((question): Answer[] => {
+        const value = answerValue(question, textOf(question))
+        if (value !== null) return [{ question_id: question.question_id, value }]
+        return question.blocking ? [] : [{ question_id: question.question_id, skip: true }]
+      })
+      if (answers.length > 0) save.mutate(answers)
+    },
+    /** takes what the documents suggest */
+    accept: (of: BriefQuestion[]) =>
+      save.mutate(
+        of.flatMap(({ question_id, suggested }) =>
+          suggested ? [{ question_id, value: suggested.value }] : [],
+        ),
+      ),
+    skip: ({ question_id }: BriefQuestion) => save.mutate([{ question_id, skip: true }]),
+  }
+}

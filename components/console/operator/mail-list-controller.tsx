@@ -1,0 +1,55 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { Skeleton } from '@/components/ui/skeleton'
+import { MailFilter, type MailStatus } from './mail-filter'
+import { MailList } from './mail-list'
+import type { Mail } from './operator-wire'
+
+const PAGE_SIZE = 50
+const POLL_MS = 15_000
+const WHOLE_ADDRESS = /^\S+@\S+\.\S+$/
+
+export function MailListController() {
+  const api = useApi()
+  const app = useTranslations('app')
+  const [status, setStatus] = useState<MailStatus | ''>('')
+  const [typed, setTyped] = useState('')
+  const to = useDeferredValue(WHOLE_ADDRESS.test(typed.trim()) ? typed.trim() : '')
+  const query = useInfiniteQuery({
+    queryKey: ['operator-mails', status, to],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const search = new URLSearchParams({
+        limit: String(PAGE_SIZE),
+        ...(status && { status }),
+        ...(to && { to }),
+        ...(pageParam && { cursor: pageParam }),
+      })
+      return api.get<Mail[]>(`/operator/mails?${search}`)
+    },
+    getNextPageParam: (page) => page.nextCursor,
+    refetchInterval: POLL_MS,
+  })
+  return (
+    <div className="grid gap-4">
+      <MailFilter status={status} onStatus={setStatus} to={typed} onTo={setTyped} />
+      {query.isPending ? (
+        <Skeleton rows={3} label={app('loading')} />
+      ) : query.data ? (
+        <MailList
+          mails={query.data.pages.flatMap((page) => page.data)}
+          older={
+            query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null
+          }
+        />
+      ) : (
+        <LoadFailure onRetry={() => query.refetch()} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { KeyIssueController } from '@/components/console/settings/key-issue-controller'
+import { issueOf } from '@/components/console/settings/settings-issue'
+import { UserListController } from '@/components/console/settings/user-list-controller'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { ACCOUNTS_KEY } from '@/components/console/shell/use-accounts'
+import { useWorkIn } from '@/components/console/shell/use-work-in'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { formatLength } from '@/components/shared/format-time'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs } from '@/components/ui/tabs'
+import { changesOf, draftOf } from './operator-account-draft'
+import { OperatorAccountSettings } from './operator-account-settings'
+import type { Account, AccountDefaults, AccountSettings } from './operator-wire'
+
+type Props = { accountId: string; ownId: string; defaults: AccountDefaults }
+
+/** One account, for operators: its settings, keys and users. */
+export function OperatorAccountController({ accountId, ownId, defaults }: Props) {
+  const api = useApi()
+  const t = useTranslations('accounts')
+  const webhook = useTranslations('webhook')
+  const app = useTranslations('app')
+  const workIn = useWorkIn()
+  const path = `/operator/accounts/${encodeURIComponent(accountId)}`
+  const [tab, setTab] = useState('settings')
+  const [isSecretWrong, setSecretWrong] = useState(false)
+  const query = useQuery({
+    queryKey: ['operator-account', accountId],
+    queryFn: async () => (await api.get<Account>(path)).data,
+    retry: false,
+  })
+  const change = useAction({
+    run: (settings: Partial<AccountSettings>) => api.send('PATCH', path, settings),
+    refreshes: [['operator-account', accountId], ACCOUNTS_KEY, ['billing']],
+    done: t('saved'),
+  })
+  const setSecret = useAction({
+    run: (secret: string) => api.send('PUT', `${path}/webhook-secret`, { secret }),
+    refreshes: [['webhook']],
+    done: t('secretDone'),
+    onDone: () => setSecretWrong(false),
+    onFailed: (error) => {
+      setSecretWrong(issueOf(error, 'secret') !== undefined)
+      return issueOf(error, 'secret') !== undefined
+    },
+  })
+  if (query.isPending) return <Skeleton rows={3} label={app('loading')} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return (
+      <EmptyState title={t('notFound')}>
+        <p>{t('notFoundHint')}</p>
+      </EmptyState>
+    )
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const account = query.data
+  return (
+    <>
+      <PageHeader
+        title={account.name}
+        back={{ href: '/operator/accounts', label: t('title') }}
+        description={
+          <>
+            <code className="text-sm">{account.account_id}</code>
+            <span className="block text-sm">
+              {t('usage', {
+                time: formatLength(account.usage.consumed_seconds),
+                count: account.usage.courses,
+              })}
+            </span>
+          </>
+        }
+        actions={<Button onClick={() => workIn(account.account_id)}>{t('work')}</Button>}
+      />
+      <Tabs
+        label={account.name}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'settings',
+            label: t('settings'),
+            content: (
+              <OperatorAccountSettings
+                key={account.updated_at}
+                initial={draftOf(account)}
+                defaults={defaults}
+                busy={change.isPending}
+                onSubmit={(draft) => {
+                  const changes = changesOf(draft, account)
+                  if (Object.keys(changes).length === 0) toast.info(t('unchanged'))
+                  else change.mutate(changes)
+                }}
+                secretBusy={setSecret.isPending}
+                secretsSet={setSecret.isSuccess ? setSecret.submittedAt : 0}
+                secretError={isSecretWrong ? webhook('issueSecret') : null}
+                onSecret={setSecret.mutate}
+              />
+            ),
+          },
+          { key: 'keys', label: t('keys'), content: <KeyIssueController accountId={accountId} /> },
+          {
+            key: 'users',
+            label: t('users'),
+            content: <UserListController path={`${path}/users`} ownId={ownId} canChange withRoles />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '@/components/shared/api-client'
+
+/**
+ * Whether invitations leave by mail: `sandbox` writes to nobody, `off` has no mail server; null until it is known.
+ */
+export function useMail(): 'on' | 'off' | 'sandbox' | null {
+  const api = useApi()
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: async () => (await api.get<{ sends_mail: boolean }>('/account')).data,
+    staleTime: 300_000,
+  })
+  if (api.mode === 'test') return 'sandbox'
+  return account.data ? (account.data.sends_mail ? 'on' : 'off') : null
+}

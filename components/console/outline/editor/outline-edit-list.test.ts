@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyOutlineEdits } from '@/lib/domains/outline/outline-edit.ts'
+import {
+  type DraftOutline,
+  insertModule,
+  insertScene,
+  moveTo,
+  neighbourPlace,
+  remove,
+  setModule,
+  setScene,
+  toDraft,
+  toWire,
+} from './outline-draft.ts'
+import { outlineEdits } from './outline-edit-list.ts'
+import { keyTheirs, mergeOutlines } from './outline-edit-merge.ts'
+import { outlineText } from './outline-edit-text.ts'
+
+const scene = (title: string) => ({
+  title,
+  description: `About ${title}`,
+  planned_narration_summary: '',
+  source_refs: [{ source_id: 'src_1', start: 0, end: title.length, quote: title }],
+})
+const outlineOf = (...sizes: number[]): DraftOutline =>
+  toDraft({
+    course_title: 'Fridges',
+    course_description: '',
+    modules: sizes.map((size, index) => ({
+      title: `Module ${index}`,
+      description: '',
+      objectives: ['Sell'],
+      scenes: Array.from({ length: size }, (_, place) => scene(`Scene ${index}.${place}`)),
+    })),
+  })
+
+/** One thing a reviewer does; the numbers choose where. */
+type Act = { kind: number; a: number; b: number; c: number }
+const act = fc.record({ kind: fc.nat(6), a: fc.nat(99), b: fc.nat(99), c: fc.nat(99) })
+
+function perform(draft: DraftOutline, { kind, a, b, c }: Act, number: number): DraftOutline {
+  const at = a % draft.modules.length
+  const module = draft.modules[at]!
+  const chosen = module.scenes[b % module.scenes.length]!
+  const target = c % draft.modules.length
+  const key = `new${number}`
+  if (kind === 0) return insertScene(draft, at, b % (module.scenes.length + 1), key)
+  if (kind === 1) return insertModule(draft, b % (draft.modules.length + 1), key)
+  if (kind === 2) return remove(draft, b % 2 ? module.key : chosen.key)
+  if (kind === 3) return moveTo(draft, module.key, { module: target, scene: null })
+  if (kind === 4) return setScene(draft, chosen.key, { title: `Title ${number}` })
+  if (kind === 5) return setModule(draft, module.key, { objectives: [`Know ${number}`, ' '] })
+  const length = draft.modules[target]!.scenes.length - (target === at ? 1 : 0)
+  return moveTo(draft, chosen.key, { module: target, scene: b % (length + 1) })
+}
+const performAll = (draft: DraftOutline, acts: Act[], first = 1) =>
+  acts.reduce((current, each, index) => perform(current, each, index + first), draft)
+/** What is new has no title yet; the editor asks for one before it sends anything. */
+const titled = (draft: DraftOutline): DraftOutline => ({
+  ...draft,
+  modules: draft.modules.map((module) => ({
+    ...module,
+    title: module.title || module.key,
+    scenes: module.scenes.map((each) => ({ ...each, title: each.title || each.key })),
+  })),
+})
+const applied = (from: DraftOutline, to: DraftOutline) =>
+  applyOutlineEdits(toWire(from), outlineEdits(from, to))
+
+test('whatever a reviewer did, the edits make the service arrive at the same outline', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }),
+      fc.array(act),
+      (sizes, acts) => {
+        const from = outlineOf(...sizes)
+        const to = titled(performAll(from, acts))
+        expect(applied(from, to)).toMatchObject({ outline: toWire(to), issues: [] })
+      },
+    ),
+  )
+})
+
+test('two reviewers: what both made of it can be saved on top of the version of the other', () => {
+  const acts = fc.array(act, { maxLength: 6 })
+  fc.assert(
+    fc.property(acts, acts, (my, their) => {
+      const base = outlineOf(3, 2, 1)
+      const mine = titled(performAll(base, my))
+      const theirs = keyTheirs(base, toWire(titled(performAll(base, their, 50))), 't')
+      const merged = mergeOutlines(base, mine, theirs)
+      const { outline, issues } = applied(theirs, merged)
+      expect([outlineText(outline), issues]).toEqual([outlineText(toWire(merged)), []])
+    }),
+  )
+})
+
+test.each([
+  ['nothing', (draft: DraftOutline) => draft, 0],
+  ['a title', (draft: DraftOutline) => setScene(draft, 'm0s1', { title: 'Better' }), 1],
+  ['only spaces', (draft: DraftOutline) => setModule(draft, 'm0', { title: ' Module 0 ' }), 0],
+  ['a scene to the end', (draft: DraftOutline) => moveTo(draft, 'm0s0', { module: 0, scene: 3 }), 1],
+  ['a scene to the front', (draft: DraftOutline) => moveTo(draft, 'm0s3', { module: 0, scene: 0 }), 1],
+  ['a scene to another module', (draft: DraftOutline) => moveTo(draft, 'm0s1', { module: 1, scene: 1 }), 1],
+  ['a module to the end', (draft: DraftOutline) => moveTo(draft, 'm0', { module: 2, scene: null }), 1],
+  ['a scene taken out', (draft: DraftOutline) => remove(draft, 'm0s1'), 1],
+  ['a module taken out', (draft: DraftOutline) => remove(draft, 'm1'), 1],
+  ['a new scene', (draft: DraftOutline) => insertScene(draft, 0, 2, 'new1'), 1],
+])('%s is as few edits as can be', (_, change, count) => {
+  const from = outlineOf(4, 2, 1)
+  expect(outlineEdits(from, change(from))).toHaveLength(count)
+})
+
+test('changes of two people in different places are both kept; of the same text, mine', () => {
+  const base = outlineOf(3, 2)
+  const mine = setScene(setModule(base, 'm0', { title: 'Mine' }), 'm1s0', { title: 'Mine too' })
+  const other = moveTo(
+    setScene(setModule(base, 'm0', { title: 'Theirs' }), 'm0s1', { description: 'Theirs' }),
+    'm0s2',
+    {
+      module: 1,
+      scene: 0,
+    },
+  )
+  const merged = mergeOutlines(base, mine, keyTheirs(base, toWire(other), 't'))
+  expect(merged.modules.map(({ title, scenes }) => [title, scenes.map((each) => each.title)])).toEqual([
+    ['Mine', ['Scene 0.0', 'Scene 0.1']],
+    ['Module 1', ['Scene 0.2', 'Mine too', 'Scene 1.1']],
+  ])
+  expect(merged.modules[0]!.scenes[1]!.description).toBe('Theirs')
+})
+
+test('what another person took out while I rewrote it is kept', () => {
+  const base = outlineOf(3)
+  const mine = setScene(base, 'm0s1', { title: 'Rewritten' })
+  const merged = mergeOutlines(base, mine, keyTheirs(base, toWire(remove(base, 'm0s1')), 't'))
+  expect(merged.modules[0]!.scenes.map(({ title }) => title)).toContain('Rewritten')
+})
+
+test('an outline of which two people together took out every module stays as I left it', () => {
+  const base = outlineOf(1, 1)
+  const mine = remove(base, 'm1')
+  const theirs = keyTheirs(base, toWire(remove(base, 'm0')), 't')
+  const merged = mergeOutlines(base, mine, theirs)
+  expect(merged.modules.map(({ title }) => title)).toEqual(['Module 0'])
+  expect(applied(theirs, merged).issues).toEqual([])
+})
+
+test('a scene goes on to the next module at the end of its own, and the last one of a module stays', () => {
+  const draft = outlineOf(2, 1)
+  expect(neighbourPlace(draft, 'm0s1', 1)).toEqual({ module: 1, scene: 0 })
+  expect(neighbourPlace(draft, 'm0s1', -1)).toEqual({ module: 0, scene: 0 })
+  expect(neighbourPlace(draft, 'm1s0', -1)).toBeNull()
+  expect(neighbourPlace(draft, 'm1', 1)).toBeNull()
+})

@@ -1,0 +1,46 @@
+'use client'
+
+import type { Note } from '@/components/console/review/feedback/note-list'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { Review } from '@/components/console/review/use-review'
+import { ApiError } from '@/components/shared/api-client'
+import { addressOf, placeOf } from './outline-draft'
+import type { OutlineDraft } from './use-outline-draft'
+
+const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
+
+/** Comments on the outline and its parts, by the key of what they are about; they make nothing again. */
+export function useOutlineComments(draft: OutlineDraft, { note }: Review, entry: ReviewEntry | undefined) {
+  const { base, mine } = draft.kept
+  // The service knows a part by its place in the newest version, not in the one being edited.
+  const address = (key: string) => (draft.isStale && key !== 'course' ? null : addressOf(base, key))
+  const send = (key: string, text: string) => {
+    const place = address(key)
+    if (!place || !text.trim() || note.isPending) return
+    const forget = () => {
+      if (draft.latest.current.notes[key] !== text) return
+      draft.note(key, null)
+      if (key !== 'course') rowOf(key)?.focus()
+    }
+    note.mutateAsync({ ...place, note: text.trim() }).then(forget, (error) => {
+      // With the cap used up a comment is stored all the same.
+      if (error instanceof ApiError && error.code === 'regen_cap_reached') forget()
+    })
+  }
+  return {
+    entry,
+    busy: note.isPending,
+    isSaved: (key: string) => address(key) !== null,
+    send,
+    /** goes to the module or scene a comment is about */
+    show: ({ module_index, scene_index }: Note) => {
+      const module = base.modules[module_index ?? -1]
+      const key = scene_index === null ? module?.key : module?.scenes[scene_index]?.key
+      if (!key || !placeOf(mine, key)) return
+      rowOf(key)?.focus()
+      rowOf(key)?.scrollIntoView({ block: 'center' })
+    },
+  }
+}
+
+export type OutlineComments = ReturnType<typeof useOutlineComments>

@@ -1,0 +1,90 @@
+'use client'
+
+import { useMemo, useRef, useState } from 'react'
+import type { Outline } from '@/components/console/courses/course-wire'
+import { useDraft } from '@/components/console/review/use-draft'
+import { type DraftOutline, placeOf, toDraft } from './outline-draft'
+import { outlineEdits } from './outline-edit-list'
+
+/** Notes that were not sent yet, by the key of what they are about; `course` for all of it. */
+export type OutlineNotes = Record<string, string>
+/** What a reviewer made of a version of the outline, and what that version said. */
+export type KeptOutline = { version: number; base: DraftOutline; mine: DraftOutline; notes: OutlineNotes }
+
+const MAX_UNDO = 100
+
+/**
+ * The outline as it is being edited, kept in the browser until it is saved. `tag` names what is being typed: a run of the
+ * same is one step of undo.
+ */
+export function useOutlineDraft(courseId: string, outline: Outline) {
+  const stored = useDraft<KeptOutline | null>(`outline ${courseId}`, '', null)
+  const [known, setKnown] = useState<{ version: number; outline: DraftOutline } | null>(null)
+  const [past, setPast] = useState<{ mine: DraftOutline; tag: string | null }[]>([])
+  const saved = useMemo(
+    () => (known?.version === outline.version ? known.outline : toDraft(outline)),
+    [known, outline],
+  )
+  const fresh = { version: outline.version, base: saved, mine: saved, notes: {} }
+  const held = stored.value
+  const heldEdits = useMemo(() => (held ? outlineEdits(held.base, held.mine) : []), [held])
+  const heldNotes = notesIn(held)
+  // A draft of an older version that says nothing of its own must not hide the newest.
+  const isHeld = held?.version === outline.version || heldEdits.length + heldNotes.length > 0
+  const kept: KeptOutline = isHeld && held ? held : fresh
+  const latest = useRef(kept)
+  latest.current = kept
+  const edits = isHeld ? heldEdits : []
+  const notes = isHeld ? heldNotes : []
+  const change = (mine: DraftOutline, tag: string | null = null) => {
+    const isSameRun = tag !== null && past.at(-1)?.tag === tag
+    if (!isSameRun) setPast([...past, { mine: kept.mine, tag }].slice(-MAX_UNDO))
+    stored.change({ ...kept, mine })
+  }
+  const reset = () => {
+    stored.drop()
+    setPast([])
+  }
+  return {
+    kept,
+    /** the same for what happens later, as an answer to a comment */
+    latest,
+    edits,
+    notes,
+    isDirty: edits.length > 0 || notes.length > 0,
+    isStale: kept.version < outline.version,
+    change,
+    note: (key: string, text: string | null) => {
+      const now = latest.current
+      const { [key]: _gone, ...others } = now.notes
+      stored.change({ ...now, notes: text === null ? others : { ...others, [key]: text } })
+    },
+    undo: () => {
+      const before = past.at(-1)
+      if (!before) return
+      setPast(past.slice(0, -1))
+      stored.change({ ...kept, mine: before.mine })
+    },
+    canUndo: past.length > 0,
+    discard: reset,
+    /** `mine` is what the service says now; its keys stay, so that the focus does too. `rest` are notes still to send */
+    settle: (version: number, mine: DraftOutline, rest: OutlineNotes) => {
+      setKnown({ version, outline: mine })
+      setPast([])
+      if (Object.keys(rest).length > 0) stored.change({ version, base: mine, mine, notes: rest })
+      else stored.drop()
+    },
+    /** goes on from another person's version */
+    rebase: (next: KeptOutline) => {
+      setPast([])
+      stored.change(next)
+    },
+  }
+}
+
+const notesIn = (kept: KeptOutline | null): [string, string][] =>
+  Object.entries(kept?.notes ?? {}).filter(
+    ([key, note]) => note.trim() !== '' && (key === 'course' || (kept && placeOf(kept.mine, key))),
+  )
+
+export type OutlineDraft = ReturnType<typeof useOutlineDraft>

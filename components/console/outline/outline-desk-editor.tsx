@@ -1,0 +1,172 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Outline } from '@/components/console/courses/course-wire'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { useUnsaved } from '@/components/console/review/use-review'
+import { useSave } from '@/components/console/review/use-save'
+import { Nothing } from '@/components/ui/dialog/nothing'
+import { Notice } from '@/components/ui/notice'
+import { toWire, untitled } from './editor/outline-draft'
+import { OutlineEditField } from './editor/outline-edit-field'
+import { outlineEdits } from './editor/outline-edit-list'
+import { outlineText } from './editor/outline-edit-text'
+import { OutlineTree } from './editor/outline-tree'
+import { useOutlineComments } from './editor/use-outline-comments'
+import { useOutlineDraft } from './editor/use-outline-draft'
+import { useOutlineKeys } from './editor/use-outline-keys'
+import { useOutlineSave } from './editor/use-outline-save'
+import { useTreeActions } from './editor/use-tree-actions'
+import { OutlineDeskSide } from './outline-desk-side'
+
+// Only what is written brings these.
+const ConflictDialog = dynamic(
+  () => import('@/components/console/review/feedback/conflict-dialog').then((file) => file.ConflictDialog),
+  {
+    loading: Nothing,
+  },
+)
+const OutlineDeskBar = dynamic(() => import('./outline-desk-bar').then((file) => file.OutlineDeskBar), {
+  loading: Nothing,
+})
+
+type Props = DeskProps & { outline: Outline }
+
+export function OutlineDeskEditor({ outline, ...desk }: Props) {
+  const { course, review, entries } = desk
+  const t = useTranslations('outlineDesk')
+  const words = useTranslations('approval')
+  const draft = useOutlineDraft(course.course_id, outline)
+  const saving = useOutlineSave(course, draft)
+  const [strict, setStrict] = useState(false)
+  const { actions, said } = useTreeActions(draft)
+  const comments = useOutlineComments(draft, review, entries[0])
+  const { kept, isDirty, notes, edits } = draft
+  const isMaking = outline.status === 'regenerating'
+  const isOpen = course.stage === 'outline' && course.status !== 'cancelled'
+  const readOnly = !isOpen || isMaking
+  /** whether it may be sent; else the missing titles are shown */
+  const isWhole = () => {
+    const missing = untitled(kept.mine)
+    setStrict(missing.length > 0)
+    if (missing[0])
+      document.querySelector<HTMLElement>(`[data-row="${missing[0]}"] [data-part="title"]`)?.focus()
+    return missing.length === 0
+  }
+  const save = (withNotes: boolean) => {
+    if (readOnly || draft.edits.length + (withNotes ? notes.length : 0) === 0) return
+    if (!isWhole()) toast.error(t('titlesMissing'))
+    else saving.save.mutate({ kept, withNotes })
+  }
+  const saveAll = useSave(saving.save, () => save(notes.length > 0))
+  useUnsaved(
+    review,
+    'outline',
+    notes.length > 0 && !isMaking ? t('notesUnsent') : isDirty && !readOnly ? words('editsUnsaved') : null,
+  )
+  const keep = () => {
+    const { merged, withNotes } = saving.conflict!
+    draft.rebase(merged)
+    const hasNotes = withNotes && notes.length > 0
+    if (outlineEdits(merged.base, merged.mine).length > 0 || hasNotes)
+      saving.save.mutate({ kept: merged, withNotes })
+    else saving.close()
+  }
+  const take = () => {
+    const { merged } = saving.conflict!
+    draft.rebase({ ...merged, mine: merged.base })
+    saving.close()
+  }
+  useOutlineKeys({ actions, draft, readOnly, review, entries, onSave: saveAll })
+  const setText = (part: 'course_title' | 'course_description', value: string) =>
+    draft.change({ ...kept.mine, [part]: value }, part)
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="grid min-w-0 content-start gap-4">
+        {isMaking && (
+          <Notice tone="info" live>
+            {t('making')}
+          </Notice>
+        )}
+        {!isOpen && edits.length > 0 && <Notice tone="warn">{t('closedDirty')}</Notice>}
+        {!isOpen && edits.length === 0 && <Notice tone="info">{t('closed')}</Notice>}
+        {draft.isStale && !readOnly && !saving.conflict && (
+          <Notice tone="warn" live>
+            {t('stale', { version: outline.version })}{' '}
+            <button
+              type="button"
+              className="font-medium underline underline-offset-4"
+              onClick={() => saving.meet(kept, outline, outline.version, false)}
+            >
+              {t('compare')}
+            </button>
+          </Notice>
+        )}
+        <section
+          data-row="course"
+          tabIndex={-1}
+          aria-label={t('course')}
+          className="grid gap-1 rounded-xl px-2"
+        >
+          <OutlineEditField
+            label={t('courseTitle')}
+            value={kept.mine.course_title}
+            lang={course.language}
+            part="title"
+            placeholder={t('titlePlaceholder')}
+            readOnly={readOnly}
+            error={strict && !kept.mine.course_title.trim() ? t('titleMissing') : undefined}
+            className="font-semibold text-xl"
+            onChange={(value) => setText('course_title', value)}
+          />
+          <OutlineEditField
+            label={t('courseDescription')}
+            value={kept.mine.course_description}
+            lang={course.language}
+            part="description"
+            placeholder={t('descriptionPlaceholder')}
+            readOnly={readOnly}
+            lines
+            onChange={(value) => setText('course_description', value)}
+          />
+        </section>
+        <OutlineTree
+          courseId={course.course_id}
+          draft={kept.mine}
+          notes={kept.notes}
+          comments={comments}
+          language={course.language}
+          readOnly={readOnly}
+          strict={strict}
+          actions={actions}
+        />
+        {(edits.length > 0 || (isDirty && isOpen)) && (
+          <OutlineDeskBar
+            draft={draft}
+            readOnly={readOnly}
+            busy={saving.save.isPending}
+            onSave={() => !saving.save.isPending && save(false)}
+            onSend={() => !saving.save.isPending && save(true)}
+          />
+        )}
+      </div>
+      <OutlineDeskSide {...desk} outline={outline} draft={draft} comments={comments} readOnly={readOnly} />
+      {saving.conflict && (
+        <ConflictDialog
+          theirs={outlineText(saving.conflict.theirs)}
+          mine={outlineText(toWire(saving.conflict.merged.mine))}
+          busy={saving.save.isPending}
+          onKeepMine={keep}
+          onTakeTheirs={take}
+          onClose={saving.close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Outline } from '@/components/console/courses/course-wire'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
+import { VersionList } from '@/components/console/review/feedback/version-list'
+import { KeyHelp } from '@/components/console/shell/key-help'
+import { outlineText } from './editor/outline-edit-text'
+import { OutlineNoteField } from './editor/outline-note-field'
+import type { OutlineComments } from './editor/use-outline-comments'
+import type { OutlineDraft } from './editor/use-outline-draft'
+
+type Props = DeskProps & {
+  outline: Outline
+  draft: OutlineDraft
+  comments: OutlineComments
+  readOnly: boolean
+}
+
+const KEYS = [
+  ['next', 'J', '↓'],
+  ['previous', 'K', '↑'],
+  ['edit', 'E', '↵'],
+  ['leave', 'Esc'],
+  ['moveKeys', 'Alt ↑', 'Alt ↓'],
+  ['addBelow', 'O'],
+  ['remove', 'X'],
+  ['note', 'N'],
+  ['undo', 'Ctrl Z'],
+  ['save', 'Ctrl S'],
+  ['approve', 'A'],
+] as const
+
+/** Beside the tree: where the review stands, what the author could not do, the note on all of it, the versions. */
+export function OutlineDeskSide(props: Props) {
+  const { course, review, entries, outline, draft, comments, readOnly } = props
+  const t = useTranslations('outlineDesk')
+  const names = useTranslations('outlineKeys')
+  const notes = useTranslations('reviewDesk')
+  const entry = entries[0]
+  const note = draft.kept.notes.course ?? ''
+  return (
+    <aside aria-label={t('side')} className="grid content-start gap-6 xl:sticky xl:top-8 xl:self-start">
+      {entry && (
+        <section aria-labelledby="outline-review" className="grid gap-3">
+          <div className="flex items-center justify-between gap-2">
+            <h2 id="outline-review" className="font-semibold">
+              {t('review')}
+            </h2>
+            <KeyHelp
+              title={names('title')}
+              keys={KEYS.map(([does, ...keys]) => ({ keys: keys.join(' '), does: names(does) }))}
+            />
+          </div>
+          <FeedbackPanel
+            entry={entry}
+            review={review}
+            canNote={false}
+            textOf={outlineText}
+            onPlace={comments.show}
+            onApprove={() => review.approve([entry])}
+          />
+        </section>
+      )}
+      {course.status !== 'cancelled' && outline.status !== 'regenerating' && (
+        <section aria-labelledby="outline-note" className="grid gap-2">
+          <h2 id="outline-note" className="font-semibold">
+            {t('courseNote')}
+          </h2>
+          <OutlineNoteField
+            itemKey="course"
+            comments={comments}
+            label={t('courseNote')}
+            hideLabel
+            hint={readOnly ? notes('commentHint') : t('courseNoteHint')}
+            data-part="course-note"
+            value={note}
+            onChange={(event) => draft.note('course', event.currentTarget.value || null)}
+          />
+        </section>
+      )}
+      {outline.remarks.length > 0 && (
+        <section aria-labelledby="outline-remarks" className="grid gap-2">
+          <h2 id="outline-remarks" className="font-semibold">
+            {t('remarks')}
+          </h2>
+          <ul lang={course.language} className="grid gap-2">
+            {outline.remarks.map((remark) => (
+              <li key={remark} className="rounded-lg bg-warn-soft px-3 py-2 text-sm text-warn">
+                {remark}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entry && (
+        <section aria-labelledby="outline-versions" className="grid gap-2">
+          <h2 id="outline-versions" className="font-semibold">
+            {t('versions')}
+          </h2>
+          <VersionList
+            courseId={course.course_id}
+            assetId={entry.asset_id}
+            stamp={String(outline.version)}
+            textOf={outlineText}
+            canRestore={!readOnly}
+          />
+        </section>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { OutlineDeskEditor } from './outline-desk-editor'
+import { useOutline } from './use-outline'
+
+/** The outline of a course: read, edited, noted, sent back, approved. */
+export function OutlineDesk(desk: DeskProps) {
+  const t = useTranslations('outlineDesk')
+  const query = useOutline(desk.course)
+  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (query.data === null) {
+    const isStopped = desk.course.status === 'failed' || desk.course.status === 'cancelled'
+    return <EmptyState title={t('empty')}>{isStopped ? t('emptyStopped') : t('emptyHint')}</EmptyState>
+  }
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <OutlineDeskEditor {...desk} outline={query.data} />
+}

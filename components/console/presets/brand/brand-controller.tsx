@@ -1,0 +1,200 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { toast } from 'sonner'
+import type { PresetTab } from '@/components/console/presets/preset-setup'
+import type { Brand, BrandContent, Preset, SlideStyle } from '@/components/console/presets/preset-wire'
+import { presetPath, usePresetStyle } from '@/components/console/presets/use-preset'
+import { usePresetSources } from '@/components/console/presets/use-preset-sources'
+import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
+import { type Asked, NoteAsk } from '@/components/console/review/feedback/note-ask'
+import { openNotes } from '@/components/console/review/review-wire'
+import { useApprovals } from '@/components/console/review/use-approvals'
+import { useDraft } from '@/components/console/review/use-draft'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { ApiError, type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { useKeys } from '@/components/shared/use-keys'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type BrandDraft, brandChanges, brandStamp, brandText, issuesByField, toDraft } from './brand-draft'
+import { BrandEditor } from './brand-editor'
+import { BrandHead } from './brand-head'
+import { BrandNotes } from './brand-notes'
+import { useBrandNotes } from './use-brand-notes'
+
+type Props = { preset: Preset; isWaiting: boolean; onGo: (tab: PresetTab) => void }
+
+export function BrandController({ preset, isWaiting, onGo }: Props) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('brand')
+  const { preset_id } = preset
+  const path = `${presetPath(preset_id)}/brand`
+  const query = useQuery({
+    queryKey: ['preset', preset_id, 'brand'],
+    queryFn: async () => (await api.get<Brand>(path)).data,
+  })
+  const refreshes = [['preset', preset_id], ['presets'], ['reviews']]
+  const [timesMade, setTimesMade] = useState(0)
+  const generate = useAction({
+    run: () => api.send<Brand>('POST', `${path}/generate`),
+    refreshes,
+    done: t('generated'),
+    onDone: (made) => {
+      localStorage.removeItem(`coursewright draft brand ${preset_id}`)
+      client.setQueryData(['preset', preset_id, 'brand'], made)
+      // With the new brand, not later: who types already would lose the focus.
+      setTimesMade((times) => times + 1)
+    },
+  })
+  const held = useApprovals({ isCurrent: () => true, onSent: () => {} })
+  const { entry, review } = useBrandNotes(preset_id)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const hold = () =>
+    held.hold({
+      rows: [],
+      send: async () => {
+        const approved = await api.sendLasting<Brand>(`${path}/approve`)
+        client.setQueryData(['preset', preset_id, 'brand'], approved)
+        for (const queryKey of refreshes) void client.invalidateQueries({ queryKey })
+        return []
+      },
+    })
+  const approve = () => {
+    const [reason] = review.unsaved.current.values()
+    const count = entry ? openNotes([entry]).length : 0
+    if (reason !== undefined) toast.error(reason)
+    else if (count > 0) setAsked({ count, approve: hold })
+    else hold()
+  }
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const { content } = query.data
+  if (!content)
+    return (
+      <EmptyState title={t('emptyTitle')}>
+        <p>{t('emptyHint')}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button busy={generate.isPending} onClick={() => generate.mutate()}>
+            {generate.isPending ? t('generating') : t('generate')}
+          </Button>
+          <Button look="quiet" onClick={() => onGo('sources')}>
+            {t('addSources')}
+          </Button>
+        </div>
+      </EmptyState>
+    )
+  return (
+    <>
+      <Editing
+        key={timesMade}
+        preset={preset}
+        brand={query.data}
+        content={content}
+        head={(isDirty) => (
+          <BrandHead
+            isApproved={query.data.approved || held.shown.length > 0}
+            isWaiting={isWaiting}
+            isDirty={isDirty}
+            generating={generate.isPending}
+            onApprove={approve}
+            onGenerate={() => generate.mutate()}
+          />
+        )}
+        notes={entry && <BrandNotes entry={entry} review={review} />}
+      />
+      <NoteAsk asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+type EditingProps = {
+  preset: Preset
+  brand: Brand
+  content: BrandContent
+  head: (isDirty: boolean) => ReactNode
+  notes: ReactNode
+}
+
+function Editing({ preset: { preset_id }, brand, content, head, notes }: EditingProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('brand')
+  const path = `${presetPath(preset_id)}/brand`
+  const sources = usePresetSources(preset_id)
+  const style = usePresetStyle<SlideStyle>(preset_id, 'slide-style')
+  const draft = useDraft<BrandDraft>(`brand ${preset_id}`, brandStamp(content), toDraft(content))
+  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
+  const [theirs, setTheirs] = useState<BrandContent | null>(null)
+  const save = useAction({
+    // The route knows no version: what is stored now is compared with what the draft was begun on.
+    run: async (isDecided: boolean) => {
+      setIssues({})
+      const { data } = await api.get<Brand>(path)
+      const stored = data.content ?? content
+      const changes = brandChanges(stored, draft.value)
+      if (!changes) return data
+      if (!isDecided && brandStamp(stored) !== draft.base)
+        throw new ApiError(409, '', 'version_conflict', { details: { stored } })
+      return api.send<Brand>('PATCH', path, changes)
+    },
+    refreshes: [['preset', preset_id], ['presets'], ['reviews']],
+    done: t('saved'),
+    onDone: (saved) => {
+      client.setQueryData(['preset', preset_id, 'brand'], saved)
+      draft.drop()
+      setTheirs(null)
+    },
+    onFailed: ({ code, details, issues: found }) => {
+      if (code === 'version_conflict' && details.stored) setTheirs(details.stored as BrandContent)
+      else {
+        setTheirs(null)
+        setIssues(issuesByField(found))
+      }
+      return found.length > 0 || Boolean(details.stored)
+    },
+  })
+  const isDirty = draft.isDirty && brandChanges(content, draft.value) !== null
+  const submit = () => isDirty && !save.isPending && save.mutate(false)
+  useKeys({ 'mod+s': submit })
+  const label = (field: string) => t(field as 'tone')
+  return (
+    <>
+      {head(isDirty)}
+      <BrandEditor
+        brand={brand}
+        content={content}
+        draft={draft.value}
+        issues={issues}
+        sources={sources.data ?? []}
+        style={style.data ?? null}
+        isDirty={isDirty}
+        busy={save.isPending}
+        notes={notes}
+        onChange={draft.change}
+        onSave={submit}
+        onDrop={() => {
+          draft.drop()
+          setIssues({})
+        }}
+      />
+      {theirs && (
+        <ConflictDialog
+          theirs={brandText(toDraft(theirs), label)}
+          mine={brandText(draft.value, label)}
+          busy={save.isPending}
+          onClose={() => setTheirs(null)}
+          onKeepMine={() => save.mutate(true)}
+          onTakeTheirs={() => {
+            draft.drop()
+            setTheirs(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import {
+  type Brand,
+  type BrandContent,
+  type PresetSource,
+  type SlideStyle,
+  TONES,
+} from '@/components/console/presets/preset-wire'
+import { StyleSaveBar } from '@/components/console/presets/styles/style-save-bar'
+import type { FieldIssue } from '@/components/shared/api-client'
+import { useIssueText } from '@/components/shared/use-issue-text'
+import { Card } from '@/components/ui/card'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { BrandColorFields } from './brand-color-fields'
+import type { BrandDraft } from './brand-draft'
+import { BrandEvidence } from './brand-evidence'
+import { BrandLogoField } from './brand-logo-field'
+import { BrandPreview } from './brand-preview'
+
+type Props = {
+  brand: Brand
+  content: BrandContent
+  draft: BrandDraft
+  issues: Record<string, FieldIssue>
+  sources: PresetSource[]
+  style: SlideStyle | null
+  isDirty: boolean
+  busy: boolean
+  onChange: (draft: BrandDraft) => void
+  onSave: () => void
+  onDrop: () => void
+  /** what was said about it */
+  notes: ReactNode
+}
+
+export function BrandEditor(props: Props) {
+  const { brand, content, draft, issues, sources, style, isDirty, busy, onChange, onSave, onDrop } = props
+  const t = useTranslations('brand')
+  const tones = useTranslations('tone')
+  const issueText = useIssueText()
+  const set = (change: Partial<BrandDraft>) => onChange({ ...draft, ...change })
+  const evidence = (field: string, isChanged: boolean) => (
+    <BrandEvidence evidence={isChanged ? undefined : brand.evidence[field]} sources={sources} />
+  )
+  const errorOf = (field: string) => {
+    const issue = issues[field]
+    return issue ? { error: issueText(issue) } : {}
+  }
+  const known: readonly string[] = TONES
+  const toneChoices = known.includes(draft.tone) ? known : [draft.tone, ...known]
+  const fonts = style?.choices.font_families ?? []
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,30rem)]">
+      <div className="grid gap-5">
+        <Card title={t('identity')}>
+          <div className="grid gap-1.5">
+            <TextField
+              label={t('company_name')}
+              maxLength={120}
+              value={draft.company_name}
+              onChange={(event) => set({ company_name: event.currentTarget.value })}
+              {...errorOf('company_name')}
+            />
+            {evidence('company_name', draft.company_name !== content.company_name)}
+          </div>
+          <div className="grid gap-1.5">
+            <TextField
+              label={t('tagline')}
+              maxLength={200}
+              value={draft.tagline}
+              onChange={(event) => set({ tagline: event.currentTarget.value })}
+              {...errorOf('tagline')}
+            />
+            {evidence('tagline', draft.tagline !== (content.tagline ?? ''))}
+          </div>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <div className="grid gap-1.5">
+              <SelectField
+                label={t('tone')}
+                options={toneChoices.map((tone) => ({
+                  value: tone,
+                  label: known.includes(tone) ? tones(tone as (typeof TONES)[number]) : tone,
+                }))}
+                value={draft.tone}
+                onChange={(tone) => set({ tone })}
+              />
+              {evidence('tone', draft.tone !== content.tone)}
+            </div>
+            <div className="grid gap-1.5">
+              <TextField
+                label={t('font_family')}
+                maxLength={80}
+                list="brand-fonts"
+                value={draft.font_family}
+                onChange={(event) => set({ font_family: event.currentTarget.value })}
+                {...errorOf('font_family')}
+              />
+              <datalist id="brand-fonts">
+                {fonts.map((font) => (
+                  <option key={font} value={font} />
+                ))}
+              </datalist>
+              {draft.font_family === content.font_family ? (
+                evidence('font_family', false)
+              ) : (
+                <p className="text-muted text-sm">{t('fontHint')}</p>
+              )}
+            </div>
+          </div>
+        </Card>
+        <Card title={t('logo')}>
+          <BrandLogoField
+            logo={draft.logo}
+            current={content.logo_url}
+            evidence={brand.evidence.logo_url}
+            sources={sources}
+            error={issues.logo_source_id ? issueText(issues.logo_source_id) : null}
+            onChange={(logo) => set({ logo })}
+          />
+        </Card>
+        <Card title={t('colors')} description={t('colorsHint')}>
+          <BrandColorFields
+            colors={draft.colors}
+            before={content.colors}
+            issues={issues}
+            evidence={brand.evidence}
+            sources={sources}
+            onChange={(colors) => set({ colors })}
+          />
+        </Card>
+        {props.notes}
+      </div>
+      <BrandPreview draft={draft} content={content} style={style} />
+      <StyleSaveBar isDirty={isDirty} busy={busy} onSave={onSave} onDrop={onDrop} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import { isPicture, type PresetSource } from '@/components/console/presets/preset-wire'
+import { CheckField } from '@/components/ui/field/check-field'
+import { BrandEvidence } from './brand-evidence'
+
+type Props = {
+  /** as in a brand's draft */
+  logo: string | null | undefined
+  current: string | null
+  evidence: { source_id: string; quote: string } | undefined
+  sources: PresetSource[]
+  error: string | null
+  onChange: (logo: string | null | undefined) => void
+}
+
+/** The logo: as it is, of one of the sources, or a monogram. */
+export function BrandLogoField({ logo, current, evidence, sources, error, onChange }: Props) {
+  const t = useTranslations('brand')
+  const usable = sources.filter(
+    (source) =>
+      source.status === 'ready' &&
+      !source.excluded &&
+      (isPicture(source) || source.kind === 'url') &&
+      source.source_id !== (current ? evidence?.source_id : undefined),
+  )
+  const isMonogram = logo === null || (logo === undefined && !current)
+  return (
+    <div className="grid gap-3">
+      {current && logo === undefined && (
+        <div className="flex items-center gap-4">
+          <span className="flex h-20 w-36 items-center justify-center rounded-lg border border-line bg-white p-3">
+            {/* biome-ignore lint/performance/noImgElement: a signed address that changes with every read */}
+            <img src={current} alt={t('logo')} className="max-h-full max-w-full object-contain" />
+          </span>
+          <BrandEvidence evidence={evidence} sources={sources} />
+        </div>
+      )}
+      <fieldset className="grid">
+        <legend className="sr-only">{t('logo')}</legend>
+        {current && (
+          <CheckField
+            type="radio"
+            name="logo"
+            label={t('logoKeep')}
+            checked={logo === undefined}
+            onChange={() => onChange(undefined)}
+          />
+        )}
+        {usable.map(({ source_id, name, kind }) => (
+          <CheckField
+            key={source_id}
+            type="radio"
+            name="logo"
+            label={kind === 'url' ? t('logoOfPage', { name }) : name}
+            checked={logo === source_id}
+            onChange={() => onChange(source_id)}
+          />
+        ))}
+        <CheckField
+          type="radio"
+          name="logo"
+          label={t('monogram')}
+          hint={t('monogramHint')}
+          checked={isMonogram}
+          onChange={() => onChange(current ? null : undefined)}
+        />
+      </fieldset>
+      {usable.length === 0 && !current && <p className="text-muted text-sm">{t('noLogo')}</p>}
+      {error && (
+        <p role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

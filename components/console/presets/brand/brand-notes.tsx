@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { NoteReview } from '@/components/console/review/use-review'
+import { useKeys } from '@/components/shared/use-keys'
+import { Card } from '@/components/ui/card'
+
+const NOTE_FIELD = 'note on the brand'
+
+/** What was said about a brand. Nothing is made from it: the brand is changed in its fields. */
+export function BrandNotes({ entry, review }: { entry: ReviewEntry; review: NoteReview }) {
+  const t = useTranslations('brand')
+  useKeys({ n: () => document.getElementsByName(NOTE_FIELD)[0]?.focus() })
+  return (
+    <Card title={t('notes')}>
+      <FeedbackPanel entry={entry} review={review} canNote onApprove={null} noteFieldId={NOTE_FIELD} />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { presetPath, presetReviewQuery } from '@/components/console/presets/use-preset'
+import { useNotes } from '@/components/console/review/feedback/use-notes'
+import { useApi } from '@/components/shared/api-client'
+
+/** The brand's row in the ledger of its preset, and the comments on it. Nothing is made from them. */
+export function useBrandNotes(presetId: string) {
+  const api = useApi()
+  const { data } = useQuery(presetReviewQuery(api, presetId))
+  const unsaved = useRef(new Map<string, string>())
+  const notes = useNotes(`${presetPath(presetId)}/review`, {
+    refreshes: [['preset', presetId, 'review'], ['reviews']],
+    onSettled: () => {},
+  })
+  const entry = data?.find(({ artifact_type }) => artifact_type === 'brand')
+  return { entry, review: { ...notes, regenerate: null, unsaved } }
+}

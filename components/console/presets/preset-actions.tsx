@@ -1,0 +1,109 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { CheckField } from '@/components/ui/field/check-field'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
+import { PresetEditDialog } from './preset-edit-dialog'
+import type { Preset } from './preset-wire'
+import { presetPath } from './use-preset'
+
+/** What can be done to a preset as a whole. */
+export function PresetActions({ preset }: { preset: Preset }) {
+  const t = useTranslations('preset')
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      {preset.status === 'ready' && (
+        <Link href={`/courses/new?preset=${preset.preset_id}`} className={buttonClass()}>
+          {t('newCourse')}
+        </Link>
+      )}
+      <Menu
+        label={t('actions')}
+        trigger={
+          <IconButton label={t('actions')}>
+            <Ellipsis aria-hidden="true" className="size-5" />
+          </IconButton>
+        }
+        items={[
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: <Pencil aria-hidden="true" className="size-4" />,
+            onSelect: () => setOpened('edit'),
+          },
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: <Trash2 aria-hidden="true" className="size-4" />,
+            danger: true,
+            onSelect: () => setOpened('delete'),
+          },
+        ]}
+      />
+      {opened === 'edit' && <PresetEditDialog preset={preset} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog preset={preset} onClose={close} />}
+    </>
+  )
+}
+
+function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {
+  const t = useTranslations('preset')
+  const app = useTranslations('app')
+  const api = useApi()
+  const client = useQueryClient()
+  const router = useRouter()
+  const [withCourses, setWithCourses] = useState(false)
+  const { preset_id, name, course_count } = preset
+  const isOwned = course_count > 0
+  const remove = useAction({
+    run: () => api.send('DELETE', `${presetPath(preset_id)}${isOwned ? '?cascade=true' : ''}`),
+    done: t('deleted', { name }),
+    onDone: () => {
+      router.push('/presets')
+      void client.invalidateQueries({ queryKey: ['presets'] })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('deleteTitle', { name })}
+      description={t('deleteHint')}
+      closeLabel={app('cancel')}
+    >
+      {isOwned && (
+        <CheckField
+          label={t('deleteCascade', { count: course_count })}
+          hint={t('deleteCascadeHint')}
+          checked={withCourses}
+          onChange={setWithCourses}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={onClose}>
+          {app('cancel')}
+        </Button>
+        <Button
+          look="danger"
+          busy={remove.isPending || remove.isSuccess}
+          disabled={isOwned && !withCourses}
+          onClick={() => remove.mutate()}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

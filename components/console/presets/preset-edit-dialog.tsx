@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { TextArea } from '@/components/ui/field/text-area'
+import { TextField } from '@/components/ui/field/text-field'
+import type { Preset } from './preset-wire'
+import { presetPath } from './use-preset'
+
+/** Name, description, country and reference of a preset. */
+export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {
+  const t = useTranslations('presetNew')
+  const page = useTranslations('preset')
+  const app = useTranslations('app')
+  const api = useApi()
+  const [value, setValue] = useState({
+    name: preset.name,
+    description: preset.preset_description ?? '',
+    country: preset.country ?? '',
+    reference: preset.external_ref ?? '',
+  })
+  const set = (change: Partial<typeof value>) => setValue({ ...value, ...change })
+  const save = useAction({
+    run: () =>
+      api.send('PATCH', presetPath(preset.preset_id), {
+        name: value.name,
+        preset_description: value.description.trim() || null,
+        country: value.country.trim() || null,
+        external_ref: value.reference.trim() || null,
+      }),
+    refreshes: [['preset', preset.preset_id], ['presets']],
+    done: app('saved'),
+    onDone: onClose,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value.name.trim() !== '') save.mutate()
+  }
+  return (
+    <Dialog open onOpenChange={onClose} title={page('edit')} closeLabel={app('cancel')}>
+      <form onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={t('name')}
+          required
+          maxLength={120}
+          value={value.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextArea
+          label={t('description')}
+          maxLength={4000}
+          value={value.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+        <TextField
+          label={t('country')}
+          maxLength={120}
+          value={value.country}
+          onChange={(event) => set({ country: event.currentTarget.value })}
+        />
+        <TextField
+          label={page('reference')}
+          hint={page('referenceHint')}
+          maxLength={255}
+          value={value.reference}
+          onChange={(event) => set({ reference: event.currentTarget.value })}
+        />
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {app('cancel')}
+          </Button>
+          <Button type="submit" busy={save.isPending}>
+            {app('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { Skeleton } from '@/components/ui/skeleton'
+import { PresetList, type TypeFilter } from './preset-list'
+import type { Preset } from './preset-wire'
+
+const PAGE_SIZE = 24
+
+export function PresetListController() {
+  const api = useApi()
+  const t = useTranslations('presetList')
+  const [type, setType] = useState<TypeFilter>('all')
+  const query = useInfiniteQuery({
+    queryKey: ['presets', type],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      api.get<Preset[]>(
+        `/presets?limit=${PAGE_SIZE}${type === 'all' ? '' : `&preset_type=${type}`}${pageParam && `&cursor=${encodeURIComponent(pageParam)}`}`,
+      ),
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: (previous) => previous,
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <PresetList
+      presets={query.data.pages.flatMap((page) => page.data)}
+      type={type}
+      onType={setType}
+      older={query.hasNextPage ? { load: () => query.fetchNextPage(), busy: query.isFetchingNextPage } : null}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { PRESET_FILES } from '@/components/console/new-course/upload-file'
+import { useUploads } from '@/components/console/new-course/use-uploads'
+import { useDraft } from '@/components/console/review/use-draft'
+import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { PresetNewFiles } from './preset-new-files'
+import { EMPTY_PRESET, type NewPreset, PresetNewForm } from './preset-new-form'
+import type { Preset } from './preset-wire'
+import { presetPath } from './use-preset'
+
+/** Makes a preset, then sends it its files; its page opens when all have arrived. */
+export function PresetNewController() {
+  const api = useApi()
+  const router = useRouter()
+  const client = useQueryClient()
+  const t = useTranslations('presetNew')
+  const draft = useDraft<NewPreset>('new preset', '', EMPTY_PRESET)
+  const { uploads, add, send, dismiss, inState } = useUploads(PRESET_FILES)
+  const [issues, setIssues] = useState<FieldIssue[]>([])
+  const [madeId, setMadeId] = useState<string | null>(null)
+  // One key per content: pressed again after a lost answer, the same preset comes back.
+  const sent = useRef({ content: '', key: '' })
+  const upload = useAction({
+    run: async (presetId: string) => {
+      const path = `${presetPath(presetId)}/sources`
+      await send((file, onProgress) => api.upload(path, { source_files: [file] }, onProgress))
+    },
+    onDone: (_, presetId) => {
+      if (inState('refused').length === 0) router.push(`/presets/${presetId}`)
+    },
+  })
+  const create = useAction({
+    run: async () => {
+      setIssues([])
+      const { name, type, description, country, url } = draft.value
+      const body = {
+        name,
+        preset_type: type,
+        ...(description.trim() && { preset_description: description.trim() }),
+        ...(country.trim() && { country: country.trim() }),
+        ...(url.trim() && { source_url: withScheme(url.trim()) }),
+      }
+      const content = JSON.stringify(body)
+      if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
+      return api.send<Preset>('POST', '/presets', body, sent.current.key)
+    },
+    done: t('created'),
+    onDone: ({ preset_id }) => {
+      draft.drop()
+      void client.invalidateQueries({ queryKey: ['presets'] })
+      // Refused before they were sent, and left there: they were seen.
+      for (const { id } of inState('refused')) dismiss(id)
+      if (inState('waiting').length > 0) setMadeId(preset_id)
+      upload.mutate(preset_id)
+    },
+    onFailed: (error) => {
+      setIssues(error.issues)
+      return error.issues.length > 0
+    },
+  })
+  if (madeId !== null)
+    return (
+      <PresetNewFiles
+        presetId={madeId}
+        uploads={uploads}
+        busy={upload.isPending || (upload.isSuccess && inState('refused').length === 0)}
+        onFiles={(files) => {
+          add(files)
+          upload.mutate(madeId)
+        }}
+        onDismiss={dismiss}
+        onSend={() => upload.mutate(madeId)}
+      />
+    )
+  return (
+    <PresetNewForm
+      value={draft.value}
+      onChange={draft.change}
+      uploads={uploads}
+      onFiles={add}
+      onDismiss={dismiss}
+      issues={issues}
+      busy={create.isPending || create.isSuccess}
+      onCreate={() => create.mutate()}
+    />
+  )
+}
+
+/** People write `example.com`; a scheme that is there is left as it is. */
+const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)

@@ -1,0 +1,108 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { PRESET_FILES } from '@/components/console/new-course/upload-file'
+import { UploadList } from '@/components/console/new-course/upload-list'
+import { useUploads } from '@/components/console/new-course/use-uploads'
+import { useDraft } from '@/components/console/review/use-draft'
+import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { useIssueText } from '@/components/shared/use-issue-text'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { FileDrop } from '@/components/ui/field/file-drop'
+import { TextArea } from '@/components/ui/field/text-area'
+import { TextField } from '@/components/ui/field/text-field'
+import type { PresetSource } from './preset-wire'
+import { presetPath } from './use-preset'
+
+const EMPTY = { url: '', text: '' }
+
+/** Adds files, a page or a pasted text to a preset. Files leave as soon as they are chosen. */
+export function PresetSourceAdd({ presetId }: { presetId: string }) {
+  const api = useApi()
+  const t = useTranslations('presetSources')
+  const fields = useTranslations('presetNew')
+  const issueText = useIssueText()
+  const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
+  const uploads = useUploads(PRESET_FILES)
+  const [issues, setIssues] = useState<FieldIssue[]>([])
+  const path = `${presetPath(presetId)}/sources`
+  const refreshes = [['preset', presetId], ['reviews']]
+  const [url, text] = [draft.value.url.trim(), draft.value.text.trim()]
+  const isEmpty = url === '' && text === ''
+  const upload = useAction({
+    run: () => uploads.send((file, onProgress) => api.upload(path, { source_files: [file] }, onProgress)),
+    refreshes,
+  })
+  const add = useAction({
+    run: async () => {
+      setIssues([])
+      return api.send<PresetSource[]>('POST', path, {
+        ...(url && { source_url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` }),
+        ...(text && { source_text: text }),
+      })
+    },
+    refreshes,
+    done: (added) => t('addedDone', { count: added.length }),
+    onDone: draft.drop,
+    onFailed: (error) => {
+      setIssues(error.issues)
+      return error.issues.length > 0
+    },
+  })
+  const errorOf = (field: string) => {
+    const error = issues.filter(({ loc }) => loc[1] === field).map(issueText)[0]
+    return error ? { error } : {}
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty && !add.isPending) add.mutate()
+  }
+  const general = issues.filter(({ loc }) => loc.length < 2)
+  return (
+    <Card title={t('addTitle')} description={t('addHint')}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <FileDrop
+          label={fields('drop')}
+          hint={fields('dropHint')}
+          accept={PRESET_FILES}
+          onFiles={(files) => {
+            uploads.add(files)
+            upload.mutate()
+          }}
+        />
+        <UploadList
+          uploads={uploads.uploads}
+          onDismiss={uploads.dismiss}
+          onSend={upload.isPending ? undefined : () => upload.mutate()}
+        />
+        <TextField
+          label={fields('url')}
+          type="url"
+          placeholder="https://"
+          maxLength={2048}
+          value={draft.value.url}
+          onChange={(event) => draft.change({ ...draft.value, url: event.currentTarget.value })}
+          {...errorOf('source_url')}
+        />
+        <TextArea
+          label={t('paste')}
+          className="max-h-60"
+          value={draft.value.text}
+          onChange={(event) => draft.change({ ...draft.value, text: event.currentTarget.value })}
+          {...errorOf('source_text')}
+        />
+        {general.map((issue) => (
+          <p key={issue.msg} role="alert" className="text-bad text-sm">
+            {issueText(issue)}
+          </p>
+        ))}
+        <Button type="submit" className="justify-self-start" busy={add.isPending} disabled={isEmpty}>
+          {add.isPending ? t('adding') : t('add')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

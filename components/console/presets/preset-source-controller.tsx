@@ -1,0 +1,83 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { PresetSourceAdd } from './preset-source-add'
+import { PresetSourceEditor } from './preset-source-editor'
+import { PresetSourceList } from './preset-source-list'
+import type { PresetSource } from './preset-wire'
+import { presetPath } from './use-preset'
+import { usePresetSources } from './use-preset-sources'
+
+export function PresetSourceController({ presetId, isWaiting }: { presetId: string; isWaiting: boolean }) {
+  const api = useApi()
+  const t = useTranslations('presetSources')
+  const app = useTranslations('app')
+  const path = `${presetPath(presetId)}/sources`
+  const query = usePresetSources(presetId)
+  const [edited, setEdited] = useState<PresetSource | null>(null)
+  const [removed, setRemoved] = useState<PresetSource | null>(null)
+  const refreshes = [['preset', presetId], ['reviews']]
+  const exclude = useAction({
+    run: ({ source_id, excluded }: PresetSource) =>
+      api.send('PATCH', `${path}/${source_id}`, { excluded: !excluded }),
+    refreshes,
+    done: (_, { excluded }) => t(excluded ? 'includedDone' : 'excludedDone'),
+  })
+  const remove = useAction({
+    run: ({ source_id }: PresetSource) => api.send('DELETE', `${path}/${source_id}`),
+    refreshes,
+    done: t('removedDone'),
+    onDone: () => setRemoved(null),
+  })
+  const approve = useAction({
+    run: () => api.send('POST', `${path}/approve`),
+    refreshes,
+    done: t('approvedDone'),
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <>
+      {isWaiting && (
+        <Notice tone="warn">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{t('waits')}</p>
+            <Button busy={approve.isPending} onClick={() => approve.mutate()}>
+              {t('approve')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <PresetSourceList
+          sources={query.data}
+          busyId={exclude.isPending ? exclude.variables.source_id : null}
+          onExclude={(source) => exclude.mutate(source)}
+          onCorrect={setEdited}
+          onRemove={setRemoved}
+        />
+        <PresetSourceAdd presetId={presetId} />
+      </div>
+      {edited && <PresetSourceEditor presetId={presetId} source={edited} onClose={() => setEdited(null)} />}
+      <ConfirmDialog
+        open={removed !== null}
+        onOpenChange={() => setRemoved(null)}
+        title={t('removeTitle', { name: removed?.name ?? '' })}
+        description={t('removeHint')}
+        confirmLabel={app('remove')}
+        cancelLabel={app('cancel')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => removed && remove.mutate(removed)}
+      />
+    </>
+  )
+}

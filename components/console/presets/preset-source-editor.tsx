@@ -1,0 +1,95 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
+import { useDraft } from '@/components/console/review/use-draft'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { TextArea } from '@/components/ui/field/text-area'
+import type { PresetSource } from './preset-wire'
+import { presetPath } from './use-preset'
+
+type Props = { presetId: string; source: PresetSource; onClose: () => void }
+
+/** Corrects the text that was read of a source; what is written outlives a closed window. */
+export function PresetSourceEditor({ presetId, source, onClose }: Props) {
+  const api = useApi()
+  const t = useTranslations('presetSources')
+  const app = useTranslations('app')
+  const path = `${presetPath(presetId)}/sources/${source.source_id}`
+  const draft = useDraft(`preset source ${source.source_id}`, source.text, source.text)
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const save = useAction({
+    // The route knows no version: what is stored now is compared with what the draft was begun on.
+    run: async (isDecided: boolean) => {
+      const { data: stored } = await api.get<PresetSource>(path)
+      if (!isDecided && stored.text !== draft.base)
+        throw new ApiError(409, '', 'version_conflict', { details: { text: stored.text } })
+      return api.send('PATCH', path, { text: draft.value })
+    },
+    refreshes: [['preset', presetId], ['reviews']],
+    done: t('correctedDone'),
+    onDone: () => {
+      draft.drop()
+      onClose()
+    },
+    onFailed: ({ code, details }) => {
+      if (code !== 'version_conflict' || typeof details.text !== 'string') return false
+      setTheirs(details.text)
+      return true
+    },
+  })
+  if (theirs !== null)
+    return (
+      <ConflictDialog
+        theirs={theirs}
+        mine={draft.value}
+        busy={save.isPending}
+        onClose={() => setTheirs(null)}
+        onKeepMine={() => save.mutate(true)}
+        onTakeTheirs={() => {
+          draft.drop()
+          onClose()
+        }}
+      />
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('correctTitle', { name: source.name })}
+      description={t('correctHint')}
+      closeLabel={app('close')}
+      size="wide"
+    >
+      <TextArea
+        label={t('text')}
+        hideLabel
+        lang={source.language ?? undefined}
+        className="max-h-[60dvh] min-h-80 leading-relaxed"
+        value={draft.value}
+        onChange={(event) => draft.change(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {draft.isDirty && (
+          <Button look="quiet" className="mr-auto" onClick={draft.drop}>
+            {app('undo')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {app('close')}
+        </Button>
+        <Button
+          busy={save.isPending}
+          disabled={!draft.isDirty || draft.value.trim() === ''}
+          onClick={() => save.mutate(false)}
+        >
+          {save.isPending ? app('saving') : app('save')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { AnswerValue, FormQuestion, Questionnaire } from '@/components/console/presets/preset-wire'
+import { presetPath } from '@/components/console/presets/use-preset'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { Skeleton } from '@/components/ui/skeleton'
+import { openSuggestions } from './questionnaire-answer'
+import { QuestionnaireForm } from './questionnaire-form'
+
+/** An answer to store: a value, or none for a question that is passed over. */
+export type GivenAnswer = { question_id: string; value: AnswerValue } | { question_id: string; skip: true }
+
+export type Missing = { question_id: string; label: string }
+
+export function QuestionnaireController({ presetId }: { presetId: string }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const locale = useLocale()
+  const t = useTranslations('questionnaire')
+  const path = `${presetPath(presetId)}/questions`
+  const queryKey = ['preset', presetId, 'questions', locale]
+  const [missing, setMissing] = useState<Missing[] | null>(null)
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => (await api.get<Questionnaire>(`${path}?language=${locale}`)).data,
+  })
+  const save = async (answers: GivenAnswer[]) => {
+    const { progress } = await api.send<Pick<Questionnaire, 'progress'>>(
+      'POST',
+      `${path}/answers?language=${locale}`,
+      { answers },
+    )
+    client.setQueryData<Questionnaire>(queryKey, (form) =>
+      form ? { questions: form.questions.map((question) => answered(question, answers)), progress } : form,
+    )
+    setMissing(
+      (open) =>
+        open?.filter(
+          ({ question_id }) => !answers.some((each) => each.question_id === question_id && 'value' in each),
+        ) ?? null,
+    )
+    void client.invalidateQueries({ queryKey: ['preset', presetId, 'setup'] })
+    void client.invalidateQueries({ queryKey: ['presets'] })
+  }
+  const takeAll = useAction({
+    run: (questions: FormQuestion[]) =>
+      save(
+        questions.flatMap(({ question_id, suggested }) =>
+          suggested ? [{ question_id, value: suggested.value }] : [],
+        ),
+      ),
+    done: (_, questions) => t('tookAll', { count: questions.length }),
+  })
+  const check = useAction({
+    run: () =>
+      api.send<{ valid: boolean; missing: Missing[] }>('POST', `${path}/validate?language=${locale}`),
+    onDone: (found) => setMissing(found.missing),
+  })
+  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const suggestions = openSuggestions(query.data.questions)
+  return (
+    <QuestionnaireForm
+      presetId={presetId}
+      form={query.data}
+      suggestionCount={suggestions.length}
+      missing={missing}
+      checking={check.isPending}
+      takingAll={takeAll.isPending}
+      onSave={save}
+      onTakeAll={() => takeAll.mutate(suggestions)}
+      onCheck={() => check.mutate()}
+    />
+  )
+}
+
+function answered(question: FormQuestion, answers: readonly GivenAnswer[]): FormQuestion {
+  const given = answers.find(({ question_id }) => question_id === question.question_id)
+  if (!given) return question
+  return 'skip' in given
+    ? { ...question, answer: null, skipped: true }
+    : { ...question, answer: given.value, skipped: false }
+}

@@ -1,0 +1,145 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { Questionnaire } from '@/components/console/presets/preset-wire'
+import { usePageParam } from '@/components/shared/use-page-param'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { firstOpen, sectionsOf } from './questionnaire-answer'
+import type { GivenAnswer, Missing } from './questionnaire-controller'
+import { QuestionnaireQuestion } from './questionnaire-question'
+import { QuestionnaireSteps } from './questionnaire-steps'
+
+type Props = {
+  presetId: string
+  form: Questionnaire
+  suggestionCount: number
+  missing: Missing[] | null
+  checking: boolean
+  takingAll: boolean
+  onSave: (answers: GivenAnswer[]) => Promise<void>
+  onTakeAll: () => void
+  onCheck: () => void
+}
+
+/** The questions of a preset, one part at a time; each answer is saved by itself. */
+export function QuestionnaireForm(props: Props) {
+  const { presetId, form, suggestionCount, missing, checking, takingAll, onSave, onTakeAll, onCheck } = props
+  const t = useTranslations('questionnaire')
+  const sections = sectionsOf(form.questions)
+  const [begin] = useState(() => firstOpen(sections))
+  const [asked, setAsked] = usePageParam('part')
+  const index = Math.min(Math.max(0, asked ? Number(asked) - 1 || 0 : begin), sections.length - 1)
+  const section = sections[index]
+  const { answered, skipped, total } = form.progress
+  const open = sections.reduce((sum, each) => sum + each.open, 0)
+  /** what is to have the focus once its part is there: a question, or the heading of the part */
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    const place = document.getElementById(wanted.current)
+    wanted.current = null
+    const field = place?.querySelector<HTMLElement>('input, textarea') ?? place
+    field?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'start' })
+  })
+  const go = (next: number, target = 'questionnaire-part') => {
+    wanted.current = target
+    setAsked(String(next + 1))
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[17rem_minmax(0,48rem)]">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 xl:sticky xl:top-6">
+        <div className="grid gap-1.5">
+          <ProgressBar percent={((answered + skipped) / total) * 100} label={t('progress')} />
+          <p className="text-muted text-sm">
+            {t('answered', { count: answered, total })}
+            {skipped > 0 && ` · ${t('skippedCount', { count: skipped })}`}
+          </p>
+        </div>
+        <QuestionnaireSteps sections={sections} current={index} onGo={go} />
+        <div className="flex flex-wrap gap-2 xl:grid">
+          {suggestionCount > 0 && (
+            <Button look="quiet" busy={takingAll} onClick={onTakeAll}>
+              {t('takeAll', { count: suggestionCount })}
+            </Button>
+          )}
+          <Button look="quiet" busy={checking} onClick={onCheck}>
+            {checking ? t('checking') : t('check')}
+          </Button>
+        </div>
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        {missing?.length === 0 || (open === 0 && missing === null) ? (
+          <Notice tone="good" live={missing !== null}>
+            {t('complete')}
+          </Notice>
+        ) : (
+          missing && (
+            <Notice tone="warn" live>
+              <p>{t('missing', { count: missing.length })}</p>
+              <ul className="mt-1 list-disc ps-5">
+                {missing.map(({ question_id, label }) => (
+                  <li key={question_id}>
+                    <button
+                      type="button"
+                      className="text-start underline underline-offset-4"
+                      onClick={() =>
+                        go(
+                          sections.findIndex(({ questions }) =>
+                            questions.some((question) => question.question_id === question_id),
+                          ),
+                          `question-${question_id}`,
+                        )
+                      }
+                    >
+                      {label}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )
+        )}
+        {section && (
+          <section aria-labelledby="questionnaire-part" className="grid gap-4">
+            <div className="grid gap-0.5">
+              <p className="text-muted text-sm">{t('part', { number: index + 1, total: sections.length })}</p>
+              <h2
+                id="questionnaire-part"
+                tabIndex={-1}
+                className="scroll-mt-16 font-semibold text-lg outline-none"
+              >
+                {section.name}
+              </h2>
+            </div>
+            {section.questions.map((question) => (
+              <QuestionnaireQuestion
+                key={question.question_id}
+                draftName={`question ${presetId} ${question.question_id}`}
+                question={question}
+                onSave={(answer) => onSave([answer])}
+              />
+            ))}
+          </section>
+        )}
+        <div className="flex flex-wrap justify-between gap-2">
+          {index > 0 && (
+            <Button look="quiet" onClick={() => go(index - 1)}>
+              {t('previous')}
+            </Button>
+          )}
+          {index < sections.length - 1 ? (
+            <Button className="ml-auto" onClick={() => go(index + 1)}>
+              {t('next', { part: sections[index + 1]?.name ?? '' })}
+            </Button>
+          ) : (
+            <Button className="ml-auto" busy={checking} onClick={onCheck}>
+              {t('finish')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { PresetTab } from '@/components/console/presets/preset-setup'
+import type { Brand, Preset } from '@/components/console/presets/preset-wire'
+import { usePresetStyle } from '@/components/console/presets/use-preset'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type SlidePatch, StyleSlideEditor } from './style-slide-editor'
+import { StyleStage } from './style-stage'
+import { useStylePatch } from './use-style-patch'
+
+type Props = { preset: Preset; onGo: (tab: PresetTab) => void }
+
+export function StyleSlideController({ preset, onGo }: Props) {
+  const t = useTranslations('slideStyle')
+  const brand = usePresetStyle<Brand>(preset.preset_id, 'brand')
+  const { query, generate, editing } = useStylePatch(preset.preset_id, 'slide-style', {
+    bodyOf: (patch: SlidePatch) => patch,
+    said: { queued: t('queued'), saved: t('saved') },
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <StyleStage
+      preset={preset}
+      words="slideStyle"
+      style={query.data}
+      isMade={query.data.content.family !== null}
+      busy={generate.isPending}
+      onGenerate={() => generate.mutate()}
+      onGo={onGo}
+    >
+      <StyleSlideEditor style={query.data} brand={brand.data?.content ?? null} {...editing} />
+    </StyleStage>
+  )
+}

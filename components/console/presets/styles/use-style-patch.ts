@@ -1,0 +1,76 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { issuesByField } from '@/components/console/presets/brand/brand-draft'
+import type { SlideStyle, VoiceStyle } from '@/components/console/presets/preset-wire'
+import { presetPath, usePresetStyle } from '@/components/console/presets/use-preset'
+import { useDraft } from '@/components/console/review/use-draft'
+import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { useKeys } from '@/components/shared/use-keys'
+
+type Styles = { 'slide-style': SlideStyle; 'voice-style': VoiceStyle }
+type Options<Patch> = {
+  /** what is sent of what was changed */
+  bodyOf: (patch: Patch) => object
+  said: { queued: string; saved: string }
+}
+
+/** A style of a preset, what was changed of it and is not saved yet, and making it anew. */
+export function useStylePatch<Kind extends keyof Styles, Patch extends object>(
+  presetId: string,
+  kind: Kind,
+  { bodyOf, said }: Options<Patch>,
+) {
+  const api = useApi()
+  const client = useQueryClient()
+  const path = `${presetPath(presetId)}/${kind}`
+  const query = usePresetStyle<Styles[Kind]>(presetId, kind)
+  const draft = useDraft<Patch>(`${kind.replace('-', ' ')} ${presetId}`, '', {} as Patch)
+  const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
+  const refreshes = [['preset', presetId]]
+  const generate = useAction({
+    run: () => api.send('POST', `${path}/generate`),
+    refreshes,
+    done: said.queued,
+    onDone: draft.drop,
+  })
+  const save = useAction({
+    run: () => {
+      setIssues({})
+      return api.send<Styles[Kind]>('PATCH', path, bodyOf(draft.value))
+    },
+    refreshes,
+    done: said.saved,
+    onDone: (saved) => {
+      client.setQueryData(['preset', presetId, kind], saved)
+      draft.drop()
+    },
+    onFailed: (error) => {
+      setIssues(issuesByField(error.issues))
+      return error.issues.length > 0
+    },
+  })
+  const isDirty = draft.isDirty && Object.keys(draft.value).length > 0
+  const submit = () => {
+    if (isDirty && !save.isPending) save.mutate()
+  }
+  useKeys({ 'mod+s': submit })
+  return {
+    query,
+    generate,
+    editing: {
+      patch: draft.value,
+      issues,
+      isDirty,
+      busy: save.isPending,
+      onChange: draft.change,
+      onSave: submit,
+      onDrop: () => {
+        draft.drop()
+        setIssues({})
+      },
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Voice } from '@/components/console/presets/preset-wire'
+import { Badge } from '@/components/ui/badge'
+import { withFrenchSpaces } from '@/lib/platform/i18n/french-spaces'
+import { VoiceClip } from './voice-clip'
+
+/** A persona: who it is and how it sounds in both languages. */
+export function VoiceCard({ voice }: { voice: Voice }) {
+  const t = useTranslations('voices')
+  const locale = useLocale()
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken font-semibold text-muted"
+        >
+          {voice.name.charAt(0)}
+        </span>
+        <p className="grid min-w-0 flex-1">
+          <span className="font-medium">{voice.name}</span>
+          <span className="text-muted text-sm">{t(voice.gender)}</span>
+        </p>
+        <span className="flex flex-wrap justify-end gap-1.5 self-start">
+          {voice.default && <Badge tone="good">{t('default')}</Badge>}
+          {voice.live && <Badge tone="info">{t('live')}</Badge>}
+        </span>
+      </div>
+      <p className="text-sm">
+        {locale === 'fr' ? withFrenchSpaces(voice.description_fr) : voice.description}
+      </p>
+      <div className="relative z-10 flex flex-wrap gap-2">
+        {(['fr', 'en'] as const).map((language) => (
+          <VoiceClip
+            key={language}
+            url={voice.preview_urls[language]}
+            label={t('clip', { name: voice.name, language: t(language) })}
+          >
+            {t(language)}
+          </VoiceClip>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useVoices } from './use-voices'
+import { VoiceCard } from './voice-card'
+
+export function VoiceListController() {
+  const t = useTranslations('voices')
+  const query = useVoices()
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+        {query.data.map((voice) => (
+          <li
+            key={voice.id}
+            className="grid content-between gap-4 rounded-xl border border-line bg-surface p-5"
+          >
+            <VoiceCard voice={voice} />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1 text-muted text-sm">
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="font-medium text-ink">{t('default')}</dt>
+          <dd>{t('defaultHint')}</dd>
+        </div>
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="font-medium text-ink">{t('live')}</dt>
+          <dd>{t('liveHint')}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}

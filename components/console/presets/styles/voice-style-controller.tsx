@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { PresetTab } from '@/components/console/presets/preset-setup'
+import type { Preset } from '@/components/console/presets/preset-wire'
+import { usePresetSources } from '@/components/console/presets/use-preset-sources'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { Skeleton } from '@/components/ui/skeleton'
+import { StyleStage } from './style-stage'
+import { useStylePatch } from './use-style-patch'
+import { useVoices } from './use-voices'
+import { VoiceStyleEditor } from './voice-style-editor'
+import { filledTerms, type VoicePatch } from './voice-style-patch'
+
+type Props = { preset: Preset; onGo: (tab: PresetTab) => void }
+
+export function VoiceStyleController({ preset, onGo }: Props) {
+  const t = useTranslations('voiceStyle')
+  const voices = useVoices()
+  const sources = usePresetSources(preset.preset_id)
+  const { query, generate, editing } = useStylePatch(preset.preset_id, 'voice-style', {
+    bodyOf: ({ pronunciations, ...rest }: VoicePatch) => ({
+      ...rest,
+      ...(pronunciations && { pronunciations: filledTerms(pronunciations) }),
+    }),
+    said: { queued: t('queued'), saved: t('saved') },
+  })
+  if (query.isPending || voices.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data || !voices.data)
+    return <LoadFailure onRetry={() => Promise.all([query.refetch(), voices.refetch()])} />
+  return (
+    <StyleStage
+      preset={preset}
+      words="voiceStyle"
+      style={query.data}
+      isMade={query.data.content.voice !== null}
+      busy={generate.isPending}
+      onGenerate={() => generate.mutate()}
+      onGo={onGo}
+    >
+      <VoiceStyleEditor style={query.data} voices={voices.data} sources={sources.data ?? []} {...editing} />
+    </StyleStage>
+  )
+}

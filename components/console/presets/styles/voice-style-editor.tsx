@@ -1,0 +1,133 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { useId } from 'react'
+import {
+  type PresetSource,
+  TONES,
+  type Voice,
+  type VoiceStyle,
+} from '@/components/console/presets/preset-wire'
+import type { FieldIssue } from '@/components/shared/api-client'
+import { Card } from '@/components/ui/card'
+import { SelectField } from '@/components/ui/field/select-field'
+import { StyleSaveBar } from './style-save-bar'
+import { VoiceCard } from './voice-card'
+import { VoiceClip } from './voice-clip'
+import { VoicePronunciations } from './voice-pronunciations'
+import type { VoicePatch } from './voice-style-patch'
+
+type Props = {
+  style: VoiceStyle
+  voices: Voice[]
+  sources: PresetSource[]
+  patch: VoicePatch
+  issues: Record<string, FieldIssue>
+  isDirty: boolean
+  busy: boolean
+  onChange: (patch: VoicePatch) => void
+  onSave: () => void
+  onDrop: () => void
+}
+
+export function VoiceStyleEditor(props: Props) {
+  const { style, voices, sources, patch, issues, isDirty, busy, onChange, onSave, onDrop } = props
+  const t = useTranslations('voiceStyle')
+  const tones = useTranslations('tone')
+  const names = useTranslations('voices')
+  const { content } = style
+  const voice = patch.voice ?? content.voice
+  const set = (change: VoicePatch) => onChange({ ...patch, ...change })
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,28rem)]">
+      <Card title={t('voice')} description={t('voiceHint')}>
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">{t('voice')}</legend>
+          {voices.map((each) => (
+            <div
+              key={each.id}
+              className="relative grid content-between gap-3 rounded-xl border border-line p-4 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-info-soft"
+            >
+              <input
+                type="radio"
+                name="voice"
+                aria-label={each.name}
+                checked={each.id === voice}
+                onChange={() => set({ voice: each.id })}
+                className="absolute inset-0 cursor-pointer appearance-none rounded-xl"
+              />
+              <VoiceCard voice={each} />
+            </div>
+          ))}
+        </fieldset>
+      </Card>
+      <div className="grid gap-5">
+        <Card title={t('samples')} description={t('samplesHint')}>
+          <div className="flex flex-wrap gap-2">
+            {(['fr', 'en'] as const).map((language) => (
+              <VoiceClip
+                key={language}
+                url={content.sample_urls[language]}
+                label={t('sample', { language: names(language) })}
+              >
+                {names(language)}
+              </VoiceClip>
+            ))}
+          </div>
+        </Card>
+        <Card title={t('manner')}>
+          <PaceField pace={patch.pace ?? content.pace ?? 1} onChange={(pace) => set({ pace })} />
+          <SelectField
+            label={t('tone')}
+            hint={t('toneHint')}
+            options={TONES.map((tone) => ({ value: tone, label: tones(tone) }))}
+            value={patch.tone ?? content.tone ?? 'neutral'}
+            onChange={(tone) => set({ tone })}
+          />
+        </Card>
+        <Card title={t('pronunciations')} description={t('pronunciationsHint')}>
+          <VoicePronunciations
+            rows={patch.pronunciations ?? content.pronunciations ?? []}
+            evidence={style.evidence}
+            sources={sources}
+            issues={issues}
+            onChange={(pronunciations) => set({ pronunciations })}
+          />
+        </Card>
+      </div>
+      <StyleSaveBar isDirty={isDirty} busy={busy} hint={t('saveHint')} onSave={onSave} onDrop={onDrop} />
+    </div>
+  )
+}
+
+function PaceField({ pace, onChange }: { pace: number; onChange: (pace: number) => void }) {
+  const id = useId()
+  const t = useTranslations('voiceStyle')
+  const format = useFormatter()
+  const shown = t('paceValue', { percent: format.number(pace, { style: 'percent' }) })
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-medium text-sm">
+          {t('pace')}
+        </label>
+        <output htmlFor={id} className="text-sm tabular-nums">
+          {shown}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={0.8}
+        max={1.2}
+        step={0.05}
+        value={pace}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+        className="h-8 w-full accent-(--accent)"
+      />
+      <p aria-hidden="true" className="flex justify-between text-muted text-xs">
+        <span>{t('slower')}</span>
+        <span>{t('faster')}</span>
+      </p>
+    </div>
+  )
+}

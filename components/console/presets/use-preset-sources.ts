@@ -1,0 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '@/components/shared/api-client'
+import type { PresetSource } from './preset-wire'
+import { presetPath } from './use-preset'
+
+const POLL_MS = 1500
+
+/** The sources of a preset, asked for again while one is being read. */
+export function usePresetSources(presetId: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['preset', presetId, 'sources'],
+    queryFn: async () => (await api.get<PresetSource[]>(`${presetPath(presetId)}/sources`)).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'pending') ? POLL_MS : false,
+  })
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import { type Api, useApi } from '@/components/shared/api-client'
+import { isMaking, type Preset } from './preset-wire'
+
+const POLL_MS = 1500
+
+/** The path of a preset's calls. */
+export const presetPath = (presetId: string): string => `/presets/${encodeURIComponent(presetId)}`
+
+/** A preset; its setup is asked for again while something of it is being made. */
+export function usePreset(presetId: string) {
+  const api = useApi()
+  const query = useQuery({
+    queryKey: ['preset', presetId, 'record'],
+    queryFn: async () => (await api.get<Preset>(presetPath(presetId))).data,
+  })
+  const setup = useQuery({
+    queryKey: ['preset', presetId, 'setup'],
+    queryFn: async () =>
+      (await api.get<Pick<Preset, 'status' | 'artifacts'>>(`${presetPath(presetId)}/setup-status`)).data,
+    refetchInterval: ({ state }) => {
+      const artifacts = state.data?.artifacts
+      return artifacts && (isMaking(artifacts.slide_style) || isMaking(artifacts.voice_style))
+        ? POLL_MS
+        : false
+    },
+  })
+  const { data: now } = setup
+  const preset =
+    query.data && (now ? { ...query.data, status: now.status, artifacts: now.artifacts } : query.data)
+  return { query, preset }
+}
+
+/** The ledger of a preset. */
+export const presetReviewQuery = (api: Api, presetId: string) => ({
+  queryKey: ['preset', presetId, 'review'],
+  queryFn: async () => (await api.get<ReviewEntry[]>(`${presetPath(presetId)}/review`)).data,
+})
+
+/** Whether the sources and the brand of a preset wait for a reviewer's word. */
+export function usePresetReview(presetId: string) {
+  const api = useApi()
+  const { data } = useQuery(presetReviewQuery(api, presetId))
+  const waits = (checkpoint: ReviewEntry['checkpoint']) =>
+    (data ?? []).some((entry) => entry.checkpoint === checkpoint && !isApproved(entry))
+  return { sourcesWait: waits('preset_source_review'), brandWaits: waits('brand_review') }
+}
+
+/** Something of a preset that is made in the background, asked for again while it is. */
+export function usePresetStyle<Style extends { status: string }>(presetId: string, name: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: ['preset', presetId, name],
+    queryFn: async () => (await api.get<Style>(`${presetPath(presetId)}/${name}`)).data,
+    refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? POLL_MS : false),
+  })
+}

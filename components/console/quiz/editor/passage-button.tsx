@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Quote } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { CourseSource } from '@/components/console/courses/course-wire'
+import { useApi } from '@/components/shared/api-client'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+
+export type Passage = { source_id: string; start: number; end: number; quote: string }
+type Props = { courseId: string; passage: Passage; children?: string }
+
+/** Opens the source at the passage that something was written from. */
+export function PassageButton({ courseId, passage, children }: Props) {
+  const t = useTranslations('reviewDesk')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        title={passage.quote}
+        className="inline-flex items-center gap-1.5 rounded-md px-1.5 py-1 text-accent-strong text-sm hover:bg-sunken"
+      >
+        <Quote aria-hidden="true" className="size-3.5" />
+        {children ?? t('passage')}
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('passageTitle')}
+        closeLabel={t('close')}
+        size="wide"
+      >
+        {open && <PassageText courseId={courseId} passage={passage} />}
+      </Dialog>
+    </>
+  )
+}
+
+function PassageText({ courseId, passage }: Props) {
+  const api = useApi()
+  const t = useTranslations('reviewDesk')
+  const query = useQuery({
+    queryKey: ['course', courseId, 'source', passage.source_id],
+    queryFn: async () =>
+      (await api.get<CourseSource>(`/courses/${courseId}/sources/${passage.source_id}`)).data,
+    staleTime: 60_000,
+  })
+  const mark = useRef<HTMLElement>(null)
+  const isHere = Boolean(query.data)
+  useEffect(() => {
+    if (isHere) mark.current?.scrollIntoView({ block: 'center' })
+  }, [isHere])
+  if (query.isPending) return <Skeleton rows={2} label={t('passageLoading')} />
+  // A deleted or corrected source still has what was quoted from it.
+  if (!query.data || query.data.text.slice(passage.start, passage.end) !== passage.quote)
+    return <blockquote className="border-accent border-l-4 pl-4">{passage.quote}</blockquote>
+  const { text, name } = query.data
+  return (
+    <>
+      <p className="text-muted text-sm">{name}</p>
+      <div
+        lang={query.data.language ?? undefined}
+        className="max-h-[60dvh] overflow-y-auto whitespace-pre-wrap rounded-lg bg-sunken p-4 text-sm leading-relaxed"
+      >
+        {text.slice(0, passage.start)}
+        <mark ref={mark} className="rounded bg-warn-soft px-0.5 text-ink">
+          {text.slice(passage.start, passage.end)}
+        </mark>
+        {text.slice(passage.end)}
+      </div>
+    </>
+  )
+}

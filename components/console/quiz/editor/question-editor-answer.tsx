@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CheckField } from '@/components/ui/field/check-field'
+import { TextArea } from '@/components/ui/field/text-area'
+import { markRight, type QuestionDraft } from './question-editor-draft'
+import { QuestionLines } from './question-editor-lines'
+import type { QuestionEditing } from './use-question-editor'
+
+const MARKS = { single_choice: 'radio', multiple_choice: 'checkbox', ordering: 'number' } as const
+
+/** The part of the form that only one type has: options, order, true or false, what an answer should say. */
+export function QuestionAnswer({ language, editing }: { language: string; editing: QuestionEditing }) {
+  const t = useTranslations('questionEditor')
+  const { value, change, issueOf } = editing
+  const { type } = value
+  const rubricError = issueOf('rubric')
+  if (type === 'true_false') return <TrueFalse value={value} change={change} error={issueOf('correct')} />
+  if (type === 'open')
+    return (
+      <>
+        <QuestionLines
+          legend={t('keyPoints')}
+          hint={t('keyPointsHint')}
+          addLabel={t('addKeyPoint')}
+          lines={value.keyPoints}
+          mark="none"
+          lang={language}
+          least={1}
+          most={20}
+          error={issueOf('key_points')}
+          lineError={(id) => issueOf(`keyPoint ${id}`)}
+          onChange={(keyPoints) => change({ keyPoints })}
+        />
+        <TextArea
+          label={t('rubric')}
+          hint={t('rubricHint')}
+          lang={language}
+          value={value.rubric}
+          maxLength={2000}
+          {...(rubricError && { error: rubricError })}
+          onChange={(event) => change({ rubric: event.currentTarget.value })}
+        />
+      </>
+    )
+  return (
+    <QuestionLines
+      legend={t(type === 'ordering' ? 'order' : 'options')}
+      hint={t(`${type}_hint`)}
+      addLabel={t('addOption')}
+      lines={value.options}
+      mark={MARKS[type]}
+      lang={language}
+      least={2}
+      most={8}
+      error={issueOf('options') ?? issueOf('correct')}
+      lineError={(id) => issueOf(`option ${id}`)}
+      onChange={(options) => change({ options })}
+      onMark={(id, right) => change({ options: markRight(value, id, right) })}
+    />
+  )
+}
+
+type TrueFalseProps = {
+  value: QuestionDraft
+  change: QuestionEditing['change']
+  error: string | undefined
+}
+
+function TrueFalse({ value, change, error }: TrueFalseProps) {
+  const t = useTranslations('questionEditor')
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">{t('trueFalse')}</legend>
+      <div className="flex gap-6">
+        {[true, false].map((isTrue) => (
+          <CheckField
+            key={`${isTrue}`}
+            type="radio"
+            name="true-false"
+            label={t(isTrue ? 'true' : 'false')}
+            checked={value.isTrue === isTrue}
+            onChange={() => change({ isTrue })}
+          />
+        ))}
+      </div>
+      {error && <p className="text-bad text-sm">{error}</p>}
+    </fieldset>
+  )
+}

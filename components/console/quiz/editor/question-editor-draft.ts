@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import type { Question } from '@/components/console/courses/course-wire'
+import type { createQuestionContract } from '@/lib/domains/quiz/contract'
+
+/** A line of a list that can be moved: an option, right or not, or a key point. */
+export type QuestionLine = { id: string; text: string; right: boolean }
+
+/**
+ * A question as it is written. It keeps what other types have, so that a type tried and taken back loses nothing; the
+ * options of an ordering question stand in their right order.
+ */
+export type QuestionDraft = Pick<
+  Question,
+  'type' | 'difficulty' | 'prompt' | 'explanation' | 'source_ref'
+> & {
+  points: string
+  options: QuestionLine[]
+  isTrue: boolean | null
+  keyPoints: QuestionLine[]
+  rubric: string
+}
+
+export type QuestionBody = z.input<(typeof createQuestionContract)['body']>
+/** What a version of a question says. */
+export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id'>
+
+const POINTS: Record<Question['difficulty'], string> = { easy: '1', medium: '2', hard: '3' }
+
+const lines = (texts: readonly string[], ids: readonly string[]): QuestionLine[] =>
+  texts.map((text, index) => ({ id: ids[index] ?? `${index}`, text, right: false }))
+
+/** A question to be written; `ids` are for its first lines. */
+export const newDraft = (ids: readonly string[]): QuestionDraft => ({
+  type: 'single_choice',
+  difficulty: 'medium',
+  prompt: '',
+  points: POINTS.medium,
+  options: lines(['', '', ''], ids),
+  isTrue: null,
+  keyPoints: lines(['', ''], ids),
+  rubric: '',
+  explanation: '',
+  source_ref: null,
+})
+
+/** A question as it stands, to be changed; `ids` are for the lines another type would begin with. */
+export function draftOf(question: QuestionContent, ids: readonly string[]): QuestionDraft {
+  const { type, options, correct, key_points } = question
+  const right = Array.isArray(correct) ? correct : [correct]
+  const given = (options ?? []).map((option) => ({ ...option, right: right.includes(option.id) }))
+  const sorted =
+    type === 'ordering' ? given.toSorted((a, b) => right.indexOf(a.id) - right.indexOf(b.id)) : given
+  const blank = newDraft(ids)
+  return {
+    type,
+    difficulty: question.difficulty,
+    prompt: question.prompt,
+    points: String(question.points),
+    options: sorted.length > 0 ? sorted : blank.options,
+    isTrue: typeof correct === 'boolean' ? correct : null,
+    keyPoints: key_points ? lines(key_points, []) : blank.keyPoints,
+    rubric: question.rubric ?? '',
+    explanation: question.explanation,
+    source_ref: question.source_ref,
+  }
+}
+
+/** What is sent of a draft: only what its type has. */
+export function bodyOf(draft: QuestionDraft): QuestionBody {
+  const { type, difficulty, prompt, explanation, source_ref } = draft
+  const isOpen = type === 'open'
+  return {
+    type,
+    difficulty,
+    prompt: prompt.trim(),
+    points: Number.parseFloat(draft.points),
+    options: isOpen || type === 'true_false' ? null : sentOptions(draft),
+    correct: sentKey(draft),
+    key_points: isOpen ? draft.keyPoints.map(({ text }) => text.trim()) : null,
+    rubric: isOpen && draft.rubric.trim() ? draft.rubric.trim() : null,
+    explanation: explanation.trim(),
+    source_ref,
+  }
+}
+
+function sentKey({ type, options, isTrue }: QuestionDraft): QuestionBody['correct'] {
+  if (type === 'open') return null
+  if (type === 'true_false') return isTrue
+  if (type === 'ordering') return options.map(({ id }) => id)
+  const right = options.filter((option) => option.right).map(({ id }) => id)
+  if (type === 'multiple_choice') return right
+  return right[0] ?? null
+}
+
+/** Options are shown as they are stored: those to be ordered must not be stored in their right order. */
+function sentOptions({ type, options }: QuestionDraft): { id: string; text: string }[] {
+  const plain = options.map(({ id, text }) => ({ id, text: text.trim() }))
+  if (type !== 'ordering') return plain
+  const byId = plain.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return byId.every(({ id }, index) => id === plain[index]?.id) ? byId.reverse() : byId
+}
+
+/** The draft with a tier; points that are the tier's own follow it. */
+export const withTier = (draft: QuestionDraft, difficulty: Question['difficulty']): QuestionDraft => ({
+  ...draft,
+  difficulty,
+  points: draft.points === POINTS[draft.difficulty] ? POINTS[difficulty] : draft.points,
+})
+
+/** The draft as another type; a single choice keeps the first of the right options. */
+export function withType(draft: QuestionDraft, type: Question['type']): QuestionDraft {
+  if (type !== 'single_choice') return { ...draft, type }
+  const first = draft.options.find((option) => option.right)?.id
+  return {
+    ...draft,
+    type,
+    options: draft.options.map((option) => ({ ...option, right: option.id === first })),
+  }
+}
+
+/** The options with one marked right, or no longer; of a single choice the others are wrong then. */
+export const markRight = (
+  { type, options }: Pick<QuestionDraft, 'type' | 'options'>,
+  id: string,
+  right: boolean,
+): QuestionLine[] =>
+  options.map((option) => {
+    if (option.id === id) return { ...option, right }
+    return type === 'single_choice' ? { ...option, right: false } : option
+  })
+
+/** A question with its key as plain text, for comparing versions. */
+export function questionText(content: QuestionContent, words: { isTrue: string; isFalse: string }): string {
+  const draft = draftOf(content, [])
+  const { type } = draft
+  const marked = draft.options.map(({ text, right }, index) =>
+    type === 'ordering' ? `${index + 1}. ${text}` : `${right ? '✓' : '–'} ${text}`,
+  )
+  const answer =
+    type === 'true_false'
+      ? [draft.isTrue ? words.isTrue : words.isFalse]
+      : type === 'open'
+        ? [...draft.keyPoints.map(({ text }) => `• ${text}`), draft.rubric]
+        : marked
+  return [draft.prompt, '', ...answer, '', draft.explanation].join('\n').trim()
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { CourseSource } from '@/components/console/courses/course-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextArea } from '@/components/ui/field/text-area'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Passage, PassageButton } from './passage-button'
+
+type Props = {
+  courseId: string
+  passage: Passage | null
+  error: string | undefined
+  onChange: (passage: Passage | null) => void
+}
+
+/** The passage of a source that has the answer: read, chosen anew, or taken away. */
+export function QuestionPassage({ courseId, passage, error, onChange }: Props) {
+  const t = useTranslations('questionEditor')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium text-sm">{t('passage')}</p>
+      {passage ? (
+        <blockquote className="line-clamp-3 border-line border-l-4 pl-3 text-muted text-sm">
+          {passage.quote}
+        </blockquote>
+      ) : (
+        <p className="text-muted text-sm">{t('passageNone')}</p>
+      )}
+      {error && <p className="text-bad text-sm">{error}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {passage && <PassageButton courseId={courseId} passage={passage} />}
+        <button type="button" onClick={() => setOpen(true)} className={LINK}>
+          {t(passage ? 'passageChange' : 'passageChoose')}
+        </button>
+        {passage && (
+          <button type="button" onClick={() => onChange(null)} className={LINK}>
+            {t('passageRemove')}
+          </button>
+        )}
+      </div>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('passageTitle')}
+        description={t('passageHint')}
+        closeLabel={t('close')}
+        size="wide"
+      >
+        {open && (
+          <PassageChoice
+            courseId={courseId}
+            passage={passage}
+            onChoose={(chosen) => {
+              onChange(chosen)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+const LINK = 'min-h-8 rounded-md px-1.5 text-accent-strong text-sm hover:bg-sunken'
+
+type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: Passage) => void }
+
+/** The text of a source in a field that cannot be changed: selecting in it, also by keyboard, names the passage. */
+function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
+  const api = useApi()
+  const t = useTranslations('questionEditor')
+  const [sourceId, setSourceId] = useState(passage?.source_id ?? null)
+  const [chosen, setChosen] = useState<Passage | null>(null)
+  const query = useQuery({
+    queryKey: ['course', courseId, 'sources whole'],
+    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${courseId}/sources`)).data,
+    staleTime: 60_000,
+  })
+  if (query.isPending) return <Skeleton rows={2} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const usable = query.data.filter(({ status, excluded }) => status === 'ready' && !excluded)
+  const source = usable.find(({ source_id }) => source_id === sourceId) ?? usable[0]
+  if (!source) return <p className="text-muted text-sm">{t('passageNoSource')}</p>
+  const read = (target: HTMLTextAreaElement) => {
+    const { selectionStart: start, selectionEnd: end } = target
+    const quote = source.text.slice(start, end)
+    setChosen(quote.trim() ? { source_id: source.source_id, start, end, quote } : null)
+  }
+  return (
+    <div className="grid gap-4">
+      {usable.length > 1 && (
+        <SelectField
+          label={t('source')}
+          value={source.source_id}
+          options={usable.map(({ source_id, name }) => ({ value: source_id, label: name }))}
+          onChange={(id) => {
+            setSourceId(id)
+            setChosen(null)
+          }}
+        />
+      )}
+      <TextArea
+        key={source.source_id}
+        label={t('sourceText', { name: source.name })}
+        hideLabel={usable.length > 1}
+        lang={source.language ?? undefined}
+        readOnly
+        defaultValue={source.text}
+        onSelect={(event) => read(event.currentTarget)}
+        className="field-sizing-fixed! h-[50dvh] text-sm! leading-relaxed"
+      />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p className="mr-auto line-clamp-2 max-w-prose flex-1 text-muted text-sm" role="status">
+          {chosen ? chosen.quote : t('passageSelect')}
+        </p>
+        <Button disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+          {t('passageTake')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Course, Question } from '@/components/console/courses/course-wire'
+import { TIERS } from '@/components/console/quiz/quiz-order'
+import { type Review, useUnsaved } from '@/components/console/review/use-review'
+import { useKeys } from '@/components/shared/use-keys'
+import { Button } from '@/components/ui/button'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextArea } from '@/components/ui/field/text-area'
+import { TextField } from '@/components/ui/field/text-field'
+import { KeyHint } from '@/components/ui/key-hint'
+import { Notice } from '@/components/ui/notice'
+import { QuestionAnswer } from './question-editor-answer'
+import { withTier, withType } from './question-editor-draft'
+import { QuestionPassage } from './question-editor-passage'
+import type { QuestionEditing } from './use-question-editor'
+
+const TYPES = ['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open'] as const
+
+type Props = {
+  course: Pick<Course, 'course_id' | 'language'>
+  review: Review
+  editing: QuestionEditing
+  isNew: boolean
+  onSave: () => void
+  onLeave: () => void
+}
+
+/** The form of a question: what all types have, and what only its type has. */
+export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave }: Props) {
+  const t = useTranslations('questionEditor')
+  const form = useRef<HTMLFormElement>(null)
+  const { value, change, issueOf, hasIssues } = editing
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  useEffect(() => {
+    if (hasIssues) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [hasIssues])
+  const words = useTranslations('approval')
+  useUnsaved(review, 'question', editing.isDirty ? words('editsUnsaved') : null)
+  useKeys({ 'mod+s': onSave })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave()
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    onLeave()
+    event.preventDefault()
+  }
+  return (
+    <form ref={form} onSubmit={submit} onKeyDown={hear} className="grid gap-5" noValidate>
+      {editing.isStale && <Notice tone="warn">{t('stale')}</Notice>}
+      <TextArea
+        label={t('prompt')}
+        lang={course.language}
+        value={value.prompt}
+        maxLength={1000}
+        {...errorOf(issueOf('prompt'))}
+        onChange={(event) => change({ prompt: event.currentTarget.value })}
+      />
+      <QuestionKind value={value} change={change} pointsError={issueOf('points')} />
+      <QuestionAnswer language={course.language} editing={editing} />
+      <TextArea
+        label={t('explanation')}
+        hint={t('explanationHint')}
+        lang={course.language}
+        value={value.explanation}
+        maxLength={2000}
+        {...errorOf(issueOf('explanation'))}
+        onChange={(event) => change({ explanation: event.currentTarget.value })}
+      />
+      <QuestionPassage
+        courseId={course.course_id}
+        passage={value.source_ref}
+        error={issueOf('source_ref')}
+        onChange={(source_ref) => change({ source_ref })}
+      />
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
+      >
+        <Button type="submit" busy={editing.isSaving}>
+          {editing.isSaving ? t('saving') : isNew ? t('add') : t('save')} <KeyHint keys="Ctrl S" />
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          {t('leave')} <KeyHint keys={t('escape')} />
+        </Button>
+        {editing.isDirty && (
+          <button
+            type="button"
+            onClick={editing.discard}
+            className="min-h-10 rounded-lg px-3 text-muted text-sm hover:bg-sunken hover:text-ink"
+          >
+            {t('discard')}
+          </button>
+        )}
+        <p className="ml-auto text-muted text-sm" role="status">
+          {hasIssues ? t('wrong') : editing.isDirty ? t('kept') : ''}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const errorOf = (error: string | undefined) => (error ? { error } : {})
+
+type KindProps = Pick<QuestionEditing, 'value' | 'change'> & { pointsError: string | undefined }
+
+function QuestionKind({ value, change, pointsError }: KindProps) {
+  const t = useTranslations('questionEditor')
+  const words = useTranslations('question')
+  const choices = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+    values.map((each) => ({ value: each, label: label(each) }))
+  return (
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]">
+      <SelectField
+        label={t('type')}
+        value={value.type}
+        options={choices(TYPES, (type) => words(type))}
+        onChange={(type) => change(withType(value, type as Question['type']))}
+      />
+      <SelectField
+        label={t('difficulty')}
+        value={value.difficulty}
+        options={choices(TIERS, (tier) => words(tier))}
+        onChange={(tier) => change(withTier(value, tier as Question['difficulty']))}
+      />
+      <TextField
+        label={t('points')}
+        type="number"
+        min={1}
+        max={100}
+        value={value.points}
+        {...errorOf(pointsError)}
+        onChange={(event) => change({ points: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

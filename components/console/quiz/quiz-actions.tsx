@@ -1,0 +1,66 @@
+'use client'
+
+import { Check, Eye, KeyRound, MessageSquare, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { KeyHint } from '@/components/ui/key-hint'
+
+type Props = {
+  entry: ReviewEntry | undefined
+  mode: 'read' | 'preview'
+  onMode: (mode: 'read' | 'edit' | 'preview') => void
+  on: { approve: () => void; remove: (() => void) | null; regenerate: () => void; focusNote: () => void }
+  busy: boolean
+}
+
+/** What can be done with a question, each with its key. */
+export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
+  const t = useTranslations('quizDesk')
+  const isMaking = entry?.status === 'regenerating'
+  const icon = 'size-4'
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
+      {entry && !isApproved(entry) && (
+        <Button busy={isMaking} onClick={on.approve}>
+          <Check aria-hidden="true" className={icon} />
+          {t('approve')} <KeyHint keys="A" />
+        </Button>
+      )}
+      <Button look="quiet" className="px-3!" busy={isMaking} onClick={() => onMode('edit')}>
+        <Pencil aria-hidden="true" className={icon} />
+        {t('edit')} <KeyHint keys="E" />
+      </Button>
+      <Button look="quiet" className="px-3!" onClick={() => onMode(mode === 'preview' ? 'read' : 'preview')}>
+        {mode === 'preview' ? (
+          <KeyRound aria-hidden="true" className={icon} />
+        ) : (
+          <Eye aria-hidden="true" className={icon} />
+        )}
+        {t(mode === 'preview' ? 'showKey' : 'preview')} <KeyHint keys="P" />
+      </Button>
+      {entry && (
+        <Button look="quiet" className="px-3!" onClick={on.focusNote}>
+          <MessageSquare aria-hidden="true" className={icon} />
+          {t('note')} <KeyHint keys="N" />
+        </Button>
+      )}
+      {entry && (
+        <Button look="quiet" className="px-3!" busy={isMaking || busy} onClick={on.regenerate}>
+          <RefreshCw aria-hidden="true" className={icon} />
+          {t('regenerate')} <KeyHint keys="R" />
+        </Button>
+      )}
+      <IconButton
+        label={on.remove ? t('remove') : t('lastOne')}
+        className="ml-auto w-auto! gap-1.5 px-2"
+        disabled={isMaking || on.remove === null}
+        onClick={() => on.remove?.()}
+      >
+        <Trash2 aria-hidden="true" className={icon} />
+        <KeyHint keys="D" />
+      </IconButton>
+    </div>
+  )
+}

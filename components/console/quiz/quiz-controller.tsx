@@ -1,0 +1,135 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { ApiError } from '@/components/shared/api-client'
+import { useKeys } from '@/components/shared/use-keys'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { QuizList } from './quiz-list'
+import { QuizNew } from './quiz-new'
+import { inTiers, nextWaiting, questionBeside, removedEntries } from './quiz-order'
+import { type QuizMode, QuizQuestion } from './quiz-question'
+import { useQuizPool } from './use-quiz-pool'
+
+type Props = Pick<DeskProps, 'course' | 'review' | 'entries'> & { moduleIndex: number }
+
+/** The questions of one module beside the one at hand: read, write, preview, note, approve. */
+export function QuizController({ course, moduleIndex, review, entries }: Props) {
+  const t = useTranslations('quizDesk')
+  const pool = useQuizPool(course, moduleIndex)
+  const asked = useSearchParams()?.get('question')
+  const [chosen, setChosen] = useState<number | 'new' | null>(null)
+  const [mode, setMode] = useState<QuizMode>('read')
+  const ordered = inTiers(pool.query.data?.questions ?? [])
+  const question =
+    ordered.find(({ asset_id }) => asset_id === chosen) ??
+    ordered.find(({ id }) => chosen === null && id === asked) ??
+    ordered[0]
+  const entry = entries.find(({ asset_id }) => asset_id === question?.asset_id)
+  const choose = (assetId: number | 'new', focus = true) => {
+    setChosen(assetId)
+    setMode('read')
+    if (focus) focusRow(assetId)
+  }
+  const step = (by: number) => {
+    const beside = questionBeside(ordered, question?.asset_id ?? null, by)
+    if (beside) choose(beside.asset_id)
+  }
+  const approve = () => {
+    if (!entry || !question) return
+    const next = nextWaiting(ordered, entries, question.asset_id)
+    review.approve([entry], {
+      onHeld: () => next && choose(next.asset_id),
+      onUndo: () => choose(question.asset_id),
+    })
+  }
+  const remove = () => {
+    if (!question || ordered.length < 2) return
+    const next = questionBeside(ordered, question.asset_id, 1)
+    const last = questionBeside(ordered, question.asset_id, -1)
+    const beside = next?.asset_id === question.asset_id ? last : next
+    pool.remove.mutate(question)
+    if (beside) choose(beside.asset_id)
+  }
+  const regenerate = () => entry && entry.status !== 'regenerating' && review.regenerate.mutate(entry)
+  const canWork = course.status !== 'cancelled'
+  const isNew = chosen === 'new'
+  useKeys({ j: () => step(1), k: () => step(-1), c: () => choose('new', false) }, ordered.length > 0)
+  useKeys(
+    {
+      a: approve,
+      e: () => setMode('edit'),
+      n: focusNote,
+      r: regenerate,
+      d: remove,
+      p: () => setMode(mode === 'preview' ? 'read' : 'preview'),
+    },
+    canWork && !isNew && mode !== 'edit' && question !== undefined,
+  )
+  if (pool.query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (pool.query.error instanceof ApiError && pool.query.error.status === 404)
+    return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+  if (!pool.query.data || !question) return <LoadFailure onRetry={() => pool.query.refetch()} />
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
+      <QuizList
+        course={course}
+        ordered={ordered}
+        entries={entries}
+        removed={removedEntries(entries, ordered)}
+        remarks={pool.query.data.remarks}
+        chosen={isNew ? 'new' : question.asset_id}
+        onChoose={(assetId) => choose(assetId, false)}
+        onBringBack={pool.bringBack.mutate}
+        canWork={canWork}
+      />
+      {isNew ? (
+        <QuizNew
+          course={course}
+          review={review}
+          path={pool.path}
+          onSaved={({ asset_id }) => choose(asset_id)}
+          onLeave={() => choose(question.asset_id)}
+        />
+      ) : (
+        <QuizQuestion
+          key={question.asset_id}
+          course={course}
+          path={pool.path}
+          question={question}
+          entry={entry}
+          place={{ number: ordered.indexOf(question) + 1, count: ordered.length }}
+          mode={mode}
+          onMode={setMode}
+          noteFieldId={NOTE_FIELD}
+          review={review}
+          busy={review.note.isPending || review.regenerate.isPending}
+          on={{
+            step,
+            approve,
+            remove: ordered.length > 1 ? remove : null,
+            regenerate,
+            focusNote,
+          }}
+          canWork={canWork}
+        />
+      )}
+    </div>
+  )
+}
+
+const NOTE_FIELD = 'quiz-note'
+
+const focusNote = () => document.getElementsByName(NOTE_FIELD)[0]?.focus()
+
+/** The row is there, or marked, only after the next drawing. */
+const focusRow = (assetId: number | 'new') =>
+  requestAnimationFrame(() => {
+    const row = document.getElementById(`question-${assetId}`)
+    row?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  })

@@ -1,0 +1,79 @@
+'use client'
+
+import Link from 'next/link'
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type Course, keptModules } from '@/components/console/courses/course-wire'
+import { useCourse } from '@/components/console/courses/use-course'
+import { useReview } from '@/components/console/review/use-review'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { MissingCourse } from '@/components/console/shell/missing-object'
+import { ApiError } from '@/components/shared/api-client'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { QuizController } from './quiz-controller'
+
+/** The questions of a whole course, module by module, at any time after they were made. */
+export function QuizCourseController({ courseId }: { courseId: string }) {
+  const t = useTranslations('course')
+  const query = useCourse(courseId)
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <MissingCourse courseId={courseId} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <CourseQuiz course={query.data} />
+}
+
+function CourseQuiz({ course }: { course: Course }) {
+  const t = useTranslations('quizDesk')
+  const review = useReview(course)
+  const asked = Number(useSearchParams()?.get('module')) - 1
+  const modules = keptModules(course)
+  const shown = modules.find(({ module_index }) => module_index === asked) ?? modules[0]
+  const moduleIndex = shown?.module_index ?? 0
+  const total = modules.reduce((sum, { question_count }) => sum + question_count, 0)
+  const entries = review.entries.filter(
+    (entry) => entry.checkpoint === 'quiz_review' && entry.module_index === moduleIndex,
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        back={{ href: `/courses/${course.course_id}`, label: course.title }}
+        description={t('description', { count: total })}
+      />
+      {modules.length === 0 ? (
+        <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+      ) : (
+        <>
+          <nav aria-label={t('modules')}>
+            <ul className="flex gap-1 overflow-x-auto border-line border-b">
+              {modules.map((module) => (
+                <li key={module.module_index}>
+                  <Link
+                    href={`/courses/${course.course_id}/quiz?module=${module.module_index + 1}`}
+                    aria-current={module.module_index === moduleIndex ? 'page' : undefined}
+                    className="-mb-px flex min-h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+                  >
+                    <span className="max-w-64 truncate" lang={course.language}>
+                      {module.module_index + 1}. {module.title}
+                    </span>
+                    <span className="tabular-nums">{module.question_count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <QuizController
+            key={moduleIndex}
+            course={course}
+            moduleIndex={moduleIndex}
+            review={review}
+            entries={entries}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Course, Question } from '@/components/console/courses/course-wire'
+import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/icon-button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { PassageButton } from './editor/passage-button'
+
+type Props = {
+  course: Course
+  question: Question
+  entry: ReviewEntry | undefined
+  place: { number: number; count: number }
+  onStep: (by: number) => void
+}
+
+/** What kind of question it is, where it comes from, and the way to its neighbours. */
+export function QuizHead({ course, question, entry, place, onStep }: Props) {
+  const t = useTranslations('quizDesk')
+  const words = useTranslations('question')
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {entry && <EntryBadge entry={entry} />}
+      <Badge tone="neutral">{words(question.type)}</Badge>
+      <Badge tone="neutral">{words(question.difficulty)}</Badge>
+      <span className="text-muted text-sm">{t('points', { count: question.points })}</span>
+      <div className="ml-auto flex items-center gap-1">
+        {question.source_ref && <PassageButton courseId={course.course_id} passage={question.source_ref} />}
+        <IconButton
+          className="w-auto! gap-1 px-1.5"
+          label={t('previous')}
+          disabled={place.number === 1}
+          onClick={() => onStep(-1)}
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          <KeyHint keys="K" />
+        </IconButton>
+        <span className="text-muted text-sm tabular-nums">{t('place', place)}</span>
+        <IconButton
+          className="w-auto! gap-1 px-1.5"
+          label={t('next')}
+          disabled={place.number === place.count}
+          onClick={() => onStep(1)}
+        >
+          <KeyHint keys="J" />
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { Check, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { Course, PoolRemark, Question } from '@/components/console/courses/course-wire'
+import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import { Disclosure } from '@/components/ui/disclosure'
+import { KeyHint } from '@/components/ui/key-hint'
+import { TIERS } from './quiz-order'
+import { QuizRemarks } from './quiz-remarks'
+import { QuizRemoved } from './quiz-removed'
+
+type Props = {
+  course: Course
+  ordered: Question[]
+  entries: ReviewEntry[]
+  removed: ReviewEntry[]
+  remarks: PoolRemark[]
+  chosen: number | 'new'
+  onChoose: (assetId: number | 'new') => void
+  onBringBack: (what: { assetId: number; version: number }) => void
+  canWork: boolean
+}
+
+/** The questions of a module tier by tier, each with its type and whether it waits. */
+export function QuizList({ course, ordered, entries, removed, remarks, chosen, canWork, ...on }: Props) {
+  const t = useTranslations('quizDesk')
+  const words = useTranslations('question')
+  const waiting = entries.filter((entry) => !isApproved(entry) && !removed.includes(entry)).length
+  return (
+    <nav
+      aria-label={t('list')}
+      className="grid gap-3 rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+    >
+      <p className="px-2 pt-1 text-muted text-sm" role="status">
+        {waiting > 0 ? t('waiting', { count: waiting, total: ordered.length }) : t('allDone')}
+      </p>
+      {TIERS.map((tier) => {
+        const questions = ordered.filter(({ difficulty }) => difficulty === tier)
+        return (
+          <section key={tier} aria-label={words(tier)} className="grid gap-0.5">
+            <h2 className="flex items-baseline justify-between px-2 pb-1 font-medium text-muted text-xs">
+              {words(tier)} <span className="tabular-nums">{questions.length}</span>
+            </h2>
+            {questions.length === 0 && <p className="px-2 pb-1 text-muted text-sm">{t('tierEmpty')}</p>}
+            <ul className="grid gap-0.5">
+              {questions.map((question) => (
+                <li key={question.asset_id}>
+                  <QuizRow
+                    question={question}
+                    entry={entries.find(({ asset_id }) => asset_id === question.asset_id)}
+                    language={course.language}
+                    isChosen={question.asset_id === chosen}
+                    onChoose={() => on.onChoose(question.asset_id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      {canWork && (
+        <button
+          id="question-new"
+          type="button"
+          aria-current={chosen === 'new' ? 'true' : undefined}
+          onClick={() => on.onChoose('new')}
+          className="flex min-h-10 items-center gap-2 rounded-lg px-2 font-medium text-accent-strong text-sm hover:bg-sunken aria-[current=true]:bg-sunken"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          {t('add')} <KeyHint keys="C" />
+        </button>
+      )}
+      {remarks.length > 0 && <QuizRemarks remarks={remarks} />}
+      {canWork && removed.length > 0 && (
+        <Disclosure title={t('removedTitle', { count: removed.length })}>
+          <ul className="grid gap-2">
+            {removed.map((entry) => (
+              <QuizRemoved key={entry.asset_id} course={course} entry={entry} onBringBack={on.onBringBack} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </nav>
+  )
+}
+
+type RowProps = {
+  question: Question
+  entry: ReviewEntry | undefined
+  language: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function QuizRow({ question, entry, language, isChosen, onChoose }: RowProps) {
+  const words = useTranslations('question')
+  return (
+    <button
+      id={`question-${question.asset_id}`}
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+      className="grid w-full gap-1 rounded-lg px-2 py-2 text-start hover:bg-sunken aria-[current=true]:bg-sunken"
+    >
+      <span lang={language} className={`line-clamp-2 text-sm ${isChosen ? 'font-medium' : ''}`}>
+        {question.prompt}
+      </span>
+      <span className="flex items-center justify-between gap-2 text-muted text-xs">
+        {words(question.type)}
+        {entry && <RowMark entry={entry} />}
+      </span>
+    </button>
+  )
+}
+
+/** Most of a list waits or is done: said by a dot and a tick, so that what is special stands out. */
+function RowMark({ entry }: { entry: ReviewEntry }) {
+  const t = useTranslations('entryStatus')
+  if (isApproved(entry))
+    return (
+      <span className="text-good" title={t(entry.status)}>
+        <Check aria-hidden="true" className="size-4" />
+        <span className="sr-only">{t(entry.status)}</span>
+      </span>
+    )
+  if (entry.status !== 'pending') return <EntryBadge entry={entry} />
+  return (
+    <span className="size-2 rounded-full bg-warn" title={t('pending')}>
+      <span className="sr-only">{t('pending')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Question } from '@/components/console/courses/course-wire'
+import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+
+export const TIERS = ['easy', 'medium', 'hard'] as const satisfies readonly Question['difficulty'][]
+
+/** The questions of a pool, easy ones first, each tier in the order of the pool. */
+export const inTiers = (questions: readonly Question[]): Question[] =>
+  TIERS.flatMap((tier) => questions.filter(({ difficulty }) => difficulty === tier))
+
+/** The question so many places further on, or the last there is that way; null without any. */
+export function questionBeside(
+  ordered: readonly Question[],
+  assetId: number | null,
+  by: number,
+): Question | null {
+  const place = ordered.findIndex((question) => question.asset_id === assetId)
+  const wanted = place < 0 ? 0 : Math.min(ordered.length - 1, Math.max(0, place + by))
+  return ordered[wanted] ?? null
+}
+
+/** The next question that waits for approval, from here on and then from the start; null when none does. */
+export function nextWaiting(
+  ordered: readonly Question[],
+  entries: readonly Pick<ReviewEntry, 'asset_id' | 'status'>[],
+  assetId: number,
+): Question | null {
+  const waiting = new Set(entries.filter((entry) => !isApproved(entry)).map(({ asset_id }) => asset_id))
+  const place = ordered.findIndex((question) => question.asset_id === assetId)
+  const around = [...ordered.slice(place + 1), ...ordered.slice(0, Math.max(0, place))]
+  return around.find(({ asset_id }) => waiting.has(asset_id)) ?? null
+}
+
+/** Rows of the ledger whose question is in the pool no more. */
+export function removedEntries<Entry extends Pick<ReviewEntry, 'asset_id'>>(
+  entries: readonly Entry[],
+  questions: readonly Question[],
+): Entry[] {
+  const present = new Set(questions.map(({ asset_id }) => asset_id))
+  return entries.filter(({ asset_id }) => !present.has(asset_id))
+}

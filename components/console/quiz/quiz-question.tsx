@@ -1,0 +1,154 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { Course, Question } from '@/components/console/courses/course-wire'
+import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
+import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
+import { VersionList } from '@/components/console/review/feedback/version-list'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { Review } from '@/components/console/review/use-review'
+import { Button } from '@/components/ui/button'
+import { Nothing } from '@/components/ui/dialog/nothing'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Notice } from '@/components/ui/notice'
+import { type QuestionContent, questionText } from './editor/question-editor-draft'
+import { useQuestionEditor } from './editor/use-question-editor'
+import { QuizActions } from './quiz-actions'
+import { QuizHead } from './quiz-head'
+import { QuizKey } from './quiz-key'
+import { QuizPreview } from './quiz-preview'
+
+// The form can move lines by drag, which is much script: most questions are only read.
+const QuestionEditor = dynamic(() => import('./editor/question-editor').then((file) => file.QuestionEditor), {
+  loading: Nothing,
+})
+
+export type QuizMode = 'read' | 'edit' | 'preview'
+
+type Props = {
+  course: Course
+  path: string
+  question: Question
+  /** undefined until the ledger is there */
+  entry: ReviewEntry | undefined
+  place: { number: number; count: number }
+  mode: QuizMode
+  onMode: (mode: QuizMode) => void
+  noteFieldId: string
+  review: Review
+  busy: boolean
+  canWork: boolean
+  on: {
+    step: (by: number) => void
+    approve: () => void
+    /** null for the last question of a pool */
+    remove: (() => void) | null
+    regenerate: () => void
+    focusNote: () => void
+  }
+}
+
+/** The question at hand: with its key, as a form, or as a learner sees it; below it what was said about it. */
+export function QuizQuestion({ course, path, question, entry, place, mode, onMode, on, ...more }: Props) {
+  const t = useTranslations('quizDesk')
+  const words = useTranslations('question')
+  const head = useRef<HTMLElement>(null)
+  const before = useRef(mode)
+  const editing = useQuestionEditor({
+    courseId: course.course_id,
+    path,
+    question,
+    onSaved: () => onMode('read'),
+  })
+  useEffect(() => {
+    if (before.current === 'edit' && mode !== 'edit') head.current?.focus({ preventScroll: true })
+    before.current = mode
+  }, [mode])
+  const textOf = (content: unknown) =>
+    questionText(content as QuestionContent, { isTrue: words('isTrue'), isFalse: words('isFalse') })
+  const isMaking = entry?.status === 'regenerating'
+  return (
+    <div className="grid min-w-0 gap-5 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:items-start">
+      <section
+        ref={head}
+        tabIndex={-1}
+        aria-label={t('questionOf', place)}
+        className="grid gap-5 rounded-xl border border-line bg-surface p-5 outline-none"
+      >
+        <QuizHead course={course} question={question} entry={entry} place={place} onStep={on.step} />
+        {isMaking && (
+          <Notice tone="info" live>
+            {t('making')}
+          </Notice>
+        )}
+        {editing.isDirty && mode !== 'edit' && (
+          <Notice tone="warn">
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              {t('draft')}
+              <span className="flex gap-2">
+                <Button look="quiet" onClick={editing.discard}>
+                  {t('draftDiscard')}
+                </Button>
+                <Button onClick={() => onMode('edit')}>{t('draftContinue')}</Button>
+              </span>
+            </span>
+          </Notice>
+        )}
+        {mode === 'read' && <QuizKey question={question} language={course.language} />}
+        {mode === 'preview' && <QuizPreview question={question} language={course.language} />}
+        {mode === 'edit' && (
+          <QuestionEditor
+            course={course}
+            review={more.review}
+            editing={editing}
+            isNew={false}
+            onSave={() => !editing.save() && onMode('read')}
+            onLeave={() => onMode('read')}
+          />
+        )}
+        {mode !== 'edit' && more.canWork && (
+          <QuizActions entry={entry} mode={mode} onMode={onMode} on={on} busy={more.busy} />
+        )}
+      </section>
+      {entry && mode !== 'edit' && (
+        <section
+          aria-label={t('feedback')}
+          className="grid gap-4 rounded-xl border border-line bg-surface p-5"
+        >
+          <FeedbackPanel
+            entry={entry}
+            review={more.review}
+            canNote={more.canWork}
+            onApprove={null}
+            noteFieldId={more.noteFieldId}
+            textOf={textOf}
+          />
+          <Disclosure title={t('versions')}>
+            <VersionList
+              courseId={course.course_id}
+              assetId={question.asset_id}
+              stamp={question.id}
+              textOf={textOf}
+              canRestore={more.canWork && !isMaking}
+            />
+          </Disclosure>
+        </section>
+      )}
+      {editing.theirs && (
+        <ConflictDialog
+          theirs={textOf(editing.theirs)}
+          mine={textOf(editing.mine)}
+          busy={editing.isSaving}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={() => {
+            editing.takeTheirs()
+            onMode('read')
+          }}
+          onClose={editing.closeConflict}
+        />
+      )}
+    </div>
+  )
+}

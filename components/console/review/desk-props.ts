@@ -1,0 +1,17 @@
+import type { Course, Scene } from '@/components/console/courses/course-wire'
+import type { CourseCheckpoint, ReviewEntry } from './review-wire'
+import type { useReview } from './use-review'
+
+/** What every editor of a checkpoint gets. */
+export type DeskProps = {
+  course: Course
+  checkpoint: CourseCheckpoint
+  /** the module under review, 0-based; null for sources and outline */
+  moduleIndex: number | null
+  review: ReturnType<typeof useReview>
+  /** the ledger's rows of this checkpoint (and module) */
+  entries: ReviewEntry[]
+}
+
+/** A scene; while its slide is being made, the address of the one before it. */
+export type ShownScene = Scene & { earlier?: string | undefined }

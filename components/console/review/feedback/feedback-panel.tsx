@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import {
+  type ArtifactVersion,
+  isApproved,
+  openNotes,
+  type ReviewEntry,
+} from '@/components/console/review/review-wire'
+import type { NoteReview } from '@/components/console/review/use-review'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { NoteForm } from './note-form'
+import { type Note, NoteList } from './note-list'
+import { isCommentOnly } from './use-note-check'
+
+const TONES: Record<ReviewEntry['status'], BadgeTone> = {
+  pending: 'warn',
+  note: 'warn',
+  edited: 'info',
+  regenerating: 'info',
+  approved: 'good',
+  auto_approved: 'good',
+}
+
+/** Who changed something that no person changed. */
+const OURS = ['reader', 'author', 'unknown']
+
+export function EntryBadge({ entry }: { entry: Pick<ReviewEntry, 'status'> }) {
+  const t = useTranslations('entryStatus')
+  return <Badge tone={TONES[entry.status]}>{t(entry.status)}</Badge>
+}
+
+export type FeedbackProps = {
+  entry: ReviewEntry
+  review: NoteReview
+  /** false where notes are not taken, as in a cancelled course */
+  canNote: boolean
+  onApprove: (() => void) | null
+  /** the name of the field, so that a key can bring the focus to it */
+  noteFieldId?: string
+  /** an artifact's content as text, for showing what a note changed */
+  textOf?: (content: ArtifactVersion['content']) => string
+  /** of a video: what is being watched */
+  watched?: { seconds: () => number; label: string } | undefined
+  /** goes to what a note is about */
+  onPlace?: ((note: Note) => void) | undefined
+  /** what was said elsewhere about the same, as on the video of a scene */
+  others?: { entry: ReviewEntry; notes: Note[] } | undefined
+}
+
+/** What was said about an artifact, what came of it, and what can be done now. */
+export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, ...more }: FeedbackProps) {
+  const t = useTranslations('reviewDesk')
+  const ledger = useTranslations('ledger')
+  const isMaking = entry.status === 'regenerating'
+  const open = openNotes([entry]).length
+  // Who settled its notes is told beside them.
+  const isTold = entry.status !== 'pending' && entry.status !== 'note'
+  const by =
+    isTold && entry.reviewed_by && (OURS.includes(entry.reviewed_by) ? ledger('service') : entry.reviewed_by)
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <EntryBadge entry={entry} />
+        {by && <span className="text-muted text-sm">{by}</span>}
+        {entry.iteration > 0 && !isCommentOnly(entry) && (
+          <span className="text-muted text-sm">{t('iteration', { count: entry.iteration })}</span>
+        )}
+        {open > 0 && <span className="text-sm text-warn">{t('notesOpen', { count: open })}</span>}
+      </div>
+      {onApprove && !isApproved(entry) && (
+        <Button busy={isMaking} onClick={onApprove}>
+          {isMaking ? t('making') : t('approve')} <KeyHint keys="A" />
+        </Button>
+      )}
+      {canNote && <NoteForm entry={entry} review={review} fieldName={noteFieldId} watched={more.watched} />}
+      {entry.feedback.length > 0 && (
+        <NoteList
+          entry={entry}
+          notes={entry.feedback}
+          review={review}
+          textOf={more.textOf ?? null}
+          onPlace={more.onPlace}
+        />
+      )}
+      {more.others && more.others.notes.length > 0 && (
+        <section className="grid gap-2" aria-label={t('notesOnVideo')}>
+          <h3 className="font-medium text-sm">{t('notesOnVideo')}</h3>
+          <NoteList entry={more.others.entry} notes={more.others.notes} review={review} textOf={null} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useRef } from 'react'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import { useDraft } from '@/components/console/review/use-draft'
+import { type NoteReview, useUnsaved } from '@/components/console/review/use-review'
+import { ApiError } from '@/components/shared/api-client'
+import { Button } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/field/text-area'
+import { KeyHint } from '@/components/ui/key-hint'
+import { isCommentOnly, useNoteCheck } from './use-note-check'
+
+type Props = {
+  entry: ReviewEntry
+  review: NoteReview
+  /** the name of the field, so that a key can bring the focus to it */
+  fieldName: string | undefined
+  /** of a video: what is being watched, said beside the field and kept with the note */
+  watched?: { seconds: () => number; label: string } | undefined
+}
+
+/** A note: applied now, or left for people. What cannot be applied says so before it is sent. */
+export function NoteForm({ entry, review, fieldName, watched }: Props) {
+  const t = useTranslations('reviewDesk')
+  const obstacles = useTranslations('noteObstacle')
+  const words = useTranslations('approval')
+  const ownId = useId()
+  const draft = useDraft(`note ${entry.course_id ?? entry.preset_id} ${entry.asset_id}`, '', '')
+  const latest = useRef(draft.value)
+  latest.current = draft.value
+  const text = draft.value.trim()
+  const { obstacle, isKnown } = useNoteCheck(entry, draft.value)
+  const { regenerate } = review
+  const isComment = regenerate === null || isCommentOnly(entry)
+  const isMaking = entry.status === 'regenerating'
+  const busy = review.note.isPending || Boolean(regenerate?.isPending)
+  useUnsaved(review, `note ${entry.asset_id}`, text ? words('noteUnsent') : null)
+  const send = (call: (note: string) => Promise<unknown>) => {
+    if (!text || busy || isMaking) return
+    const sent = draft.value
+    const forget = () => latest.current === sent && draft.drop()
+    call(text).then(forget, (error) => {
+      // With the cap used up a comment is stored all the same.
+      if (error instanceof ApiError && error.code === 'regen_cap_reached' && call === comment) forget()
+    })
+  }
+  const { asset_id } = entry
+  const comment = (note: string) =>
+    review.note.mutateAsync({ asset_id, note, ...(watched && { at_seconds: watched.seconds() }) })
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(comment)
+      }}
+    >
+      <TextArea
+        label={watched ? watched.label : t('noteLabel')}
+        hint={isComment ? t('commentHint') : t('noteHint')}
+        value={draft.value}
+        maxLength={4000}
+        name={fieldName ?? ownId}
+        disabled={isMaking}
+        onChange={({ currentTarget: { value } }) => (value ? draft.change(value) : draft.drop())}
+        onKeyDown={(event) => {
+          // Out of the note, so that single keys are heard again.
+          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          send(comment)
+        }}
+      />
+      {text && obstacle && obstacle !== 'comment_only' && (
+        <p role="status" className="rounded-md bg-warn-soft px-2.5 py-1.5 text-sm text-warn">
+          {obstacles(obstacle)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {regenerate && !isComment && text !== '' && (
+          <Button
+            look="quiet"
+            busy={busy}
+            disabled={!isKnown || obstacle !== null || isMaking}
+            onClick={() => send((note) => regenerate.mutateAsync({ asset_id, note }))}
+          >
+            {t('noteApply')}
+          </Button>
+        )}
+        <Button type="submit" look="quiet" busy={busy} disabled={!text || isMaking}>
+          {t('noteSend')} <KeyHint keys="Ctrl S" />
+        </Button>
+        {regenerate && !isComment && text === '' && (
+          <Button look="quiet" busy={busy || isMaking} onClick={() => regenerate.mutate({ asset_id })}>
+            {t('regenerate')} <KeyHint keys="R" />
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import { useApi } from '@/components/shared/api-client'
+import type { checkNoteContract } from '@/lib/domains/review/contract'
+
+type NoteCheck = z.output<(typeof checkNoteContract)['answers'][200]>
+export type NoteObstacle = NonNullable<NoteCheck['reason']>
+
+const PAUSE_MS = 400
+
+/** Notes on these are for people. */
+const COMMENTED = ['module_video', 'source', 'preset_source', 'brand']
+
+export const isCommentOnly = ({ artifact_type }: Pick<ReviewEntry, 'artifact_type'>): boolean =>
+  COMMENTED.includes(artifact_type)
+
+/** Whether a note could be applied, asked whenever the writing rests; `isKnown` false until that is answered. */
+export function useNoteCheck(
+  entry: ReviewEntry,
+  text: string,
+): { obstacle: NoteObstacle | null; isKnown: boolean } {
+  const api = useApi()
+  const note = text.trim()
+  const [rested, setRested] = useState(note)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(note), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [note])
+  const { asset_id, course_id, updated_at } = entry
+  const query = useQuery({
+    queryKey: ['note check', asset_id, updated_at, rested],
+    queryFn: () =>
+      api.send<NoteCheck>('POST', `/courses/${course_id}/review/note/check`, { asset_id, note: rested }),
+    enabled: rested !== '' && rested === note && !isCommentOnly(entry),
+    staleTime: 60_000,
+    retry: false,
+  })
+  if (isCommentOnly(entry)) return { obstacle: 'comment_only', isKnown: true }
+  const isKnown = note !== '' && rested === note && !query.isPending
+  return { obstacle: isKnown ? (query.data?.reason ?? null) : null, isKnown }
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ArtifactVersion } from '@/components/console/review/review-wire'
+import { useApi } from '@/components/shared/api-client'
+
+type Props = {
+  /** of the versions, under /api/v1 */
+  path: string
+  version: ArtifactVersion
+  newest: ArtifactVersion | undefined
+}
+
+/** The picture or the sound of a version beside the current one; nothing where it has none. */
+export function VersionFiles({ path, version, newest }: Props) {
+  const t = useTranslations('reviewDesk')
+  const isNewest = newest === undefined || newest.version === version.version
+  const shown = [version, ...(isNewest ? [] : [newest])]
+  if (!version.files.some(({ kind }) => kind === 'slide' || kind === 'audio')) return null
+  return (
+    <div className={`grid gap-4 ${isNewest ? '' : 'md:grid-cols-2'}`}>
+      {shown.map((each) => (
+        <figure key={each.version} className="grid content-start gap-2">
+          <figcaption className="font-medium text-sm">
+            {each === newest ? t('versionNow') : t('version', { number: each.version })}
+          </figcaption>
+          <File path={path} version={each} />
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function File({ path, version }: { path: string; version: ArtifactVersion }) {
+  const api = useApi()
+  const t = useTranslations('reviewDesk')
+  const number = version.version
+  const slide = version.files.find(({ kind }) => kind === 'slide')
+  const hasSound = version.files.some(({ kind }) => kind === 'audio')
+  if (slide)
+    return (
+      // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
+      <img
+        src={new URL(slide.url).pathname}
+        alt={t('versionSlide', { number })}
+        className="aspect-video w-full rounded-lg border border-line"
+      />
+    )
+  if (!hasSound) return <p className="text-muted text-sm">{t('making')}</p>
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is said stands below
+    <audio
+      controls
+      preload="none"
+      aria-label={t('versionSound', { number })}
+      src={api.fileUrl(`${path.replace(/versions$/, 'sound')}?version=${number}`)}
+      className="w-full"
+    />
+  )
+}

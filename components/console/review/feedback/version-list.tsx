@@ -1,0 +1,99 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useLocale, useNow, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { ArtifactVersion } from '@/components/console/review/review-wire'
+import { useApi } from '@/components/shared/api-client'
+import { formatAgo, RENEWED } from '@/components/shared/format-time'
+import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Nothing } from '@/components/ui/dialog/nothing'
+import { DiffText } from './diff-text'
+
+const VersionFiles = dynamic(() => import('./version-files').then((file) => file.VersionFiles), {
+  loading: Nothing,
+})
+
+type Props = {
+  courseId: string
+  assetId: number
+  /** changes when the artifact does, so that the list is read again */
+  stamp: string
+  /** an artifact's content as text, for comparing */
+  textOf: (content: ArtifactVersion['content']) => string
+  canRestore: boolean
+}
+
+/** Who wrote a version that no person wrote. */
+const OURS = ['reader', 'author', 'unknown']
+
+/** The versions of an artifact: who made which, what it changed against the one before; and back to one of them. */
+export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Props) {
+  const api = useApi()
+  const t = useTranslations('reviewDesk')
+  const reasons = useTranslations('versionReason')
+  const ledger = useTranslations('ledger')
+  const locale = useLocale()
+  const now = useNow(RENEWED).getTime()
+  const [shown, setShown] = useState<ArtifactVersion | null>(null)
+  const path = `/courses/${courseId}/artifacts/${assetId}/versions`
+  const query = useQuery({
+    queryKey: ['course', courseId, 'versions', assetId, stamp],
+    queryFn: async () => (await api.get<ArtifactVersion[]>(path)).data,
+    placeholderData: (previous) => previous,
+  })
+  const restore = useAction({
+    run: (version: number) => api.send('POST', `${path}/${version}/restore`),
+    refreshes: [['course', courseId]],
+    done: t('restored'),
+    onDone: () => setShown(null),
+  })
+  const versions = query.data ?? []
+  const before = shown && versions.find(({ version }) => version < shown.version)
+  return (
+    <>
+      <ol className="grid gap-1">
+        {versions.map((version) => (
+          <li key={version.version}>
+            <button
+              type="button"
+              onClick={() => setShown(version)}
+              className="flex w-full flex-wrap items-baseline justify-between gap-x-3 rounded-lg px-2 py-1.5 text-start text-sm hover:bg-sunken"
+            >
+              <span>
+                {t('version', { number: version.version })} · {reasons(version.reason)}
+              </span>
+              <span className="text-muted">
+                {OURS.includes(version.author) ? ledger('service') : version.author} ·{' '}
+                {formatAgo(version.created_at, locale, now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <Dialog
+          open
+          onOpenChange={() => setShown(null)}
+          title={t('versionTitle', { number: shown.version })}
+          description={before ? t('versionDiff', { number: before.version }) : t('versionFirst')}
+          closeLabel={t('close')}
+          size="wide"
+        >
+          <VersionFiles path={path} version={shown} newest={versions[0]} />
+          <DiffText before={before ? textOf(before.content) : null} after={textOf(shown.content)} />
+          {canRestore && shown.version !== versions[0]?.version && (
+            <div className="flex justify-end">
+              <Button busy={restore.isPending} onClick={() => restore.mutate(shown.version)}>
+                {t('restore')}
+              </Button>
+            </div>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}

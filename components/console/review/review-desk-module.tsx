@@ -1,0 +1,57 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { keptModules } from '@/components/console/courses/course-wire'
+import { SelectField } from '@/components/ui/field/select-field'
+import { IconButton } from '@/components/ui/icon-button'
+import type { DeskProps } from './desk-props'
+import { reviewPath } from './review-wire'
+
+type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex'> & {
+  waits: (checkpoint: DeskProps['checkpoint'], module: number) => boolean
+}
+
+/** The module at hand, of many: chosen from a list, or the one beside it. */
+export function ReviewDeskModule({ course, checkpoint, moduleIndex, waits }: Props) {
+  const t = useTranslations('reviewDesk')
+  const router = useRouter()
+  const modules = keptModules(course)
+  const at = modules.findIndex((module) => module.module_index === moduleIndex)
+  const go = (index: number) => router.push(reviewPath(course.course_id, checkpoint, index))
+  const beside = (by: number) => modules[at + by]?.module_index
+  const step = (by: 1 | -1, label: string) => (
+    <IconButton
+      label={label}
+      className="size-11 border border-line bg-surface"
+      disabled={beside(by) === undefined}
+      onClick={() => go(beside(by) ?? 0)}
+    >
+      {by === 1 ? (
+        <ChevronRight aria-hidden="true" className="size-4" />
+      ) : (
+        <ChevronLeft aria-hidden="true" className="size-4" />
+      )}
+    </IconButton>
+  )
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_auto_auto] gap-2 pt-1">
+      <SelectField
+        label={t('module')}
+        hideLabel
+        value={String(moduleIndex ?? 0)}
+        onChange={(index) => go(Number(index))}
+        options={modules.map(({ module_index, title }) => ({
+          value: String(module_index),
+          label: t(waits(checkpoint, module_index) ? 'moduleWaits' : 'moduleOption', {
+            number: module_index + 1,
+            title,
+          }),
+        }))}
+      />
+      {step(-1, t('previousModule'))}
+      {step(1, t('nextModule'))}
+    </div>
+  )
+}

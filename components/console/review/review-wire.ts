@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type {
+  openReviewGroupSchema,
+  reviewEntrySchema,
+  transitionSchema,
+} from '@/lib/domains/review/contract'
+import type { versionSchema } from '@/lib/domains/review/rework/version-contract'
+
+/** Rows of the review ledger, their history and their versions, as the API answers them. */
+export type ReviewEntry = z.output<typeof reviewEntrySchema>
+export type OpenReviewGroup = z.output<typeof openReviewGroupSchema>
+export type ReviewTransition = z.output<typeof transitionSchema>
+export type ArtifactVersion = z.output<typeof versionSchema>
+export type Checkpoint = ReviewEntry['checkpoint']
+
+/** The checkpoints of a course in their order. */
+export const COURSE_CHECKPOINTS = [
+  'source_review',
+  'outline_review',
+  'slide_review',
+  'audio_review',
+  'quiz_review',
+  'module_video_review',
+] as const satisfies readonly Checkpoint[]
+
+export type CourseCheckpoint = (typeof COURSE_CHECKPOINTS)[number]
+
+/** Whether a checkpoint is reviewed module by module. */
+export const isOfModule = (checkpoint: Checkpoint): boolean =>
+  checkpoint !== 'source_review' && checkpoint !== 'outline_review'
+
+/** Whether nobody needs to look at it any more. */
+export const isApproved = ({ status }: Pick<ReviewEntry, 'status'>): boolean =>
+  status === 'approved' || status === 'auto_approved'
+
+/** The comments on artifacts that no step has read and nobody has resolved. */
+export const openNotes = (entries: readonly Pick<ReviewEntry, 'feedback'>[]): ReviewEntry['feedback'] =>
+  entries.flatMap(({ feedback }) =>
+    feedback.filter(({ outcome, resolved_at }) => outcome === 'open' && resolved_at === null),
+  )
+
+/** The page where a checkpoint is reviewed. */
+export const reviewPath = (courseId: string, checkpoint: Checkpoint, moduleIndex: number | null): string =>
+  `/courses/${courseId}/review/${checkpoint}${moduleIndex === null ? '' : `?module=${moduleIndex + 1}`}`

@@ -1,0 +1,116 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { type Course, isMoving } from '@/components/console/courses/course-wire'
+import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import type { Asked } from './feedback/note-ask'
+import { useNotes } from './feedback/use-notes'
+import { withAnswered, withApprovals } from './held-approvals'
+import { isApproved, openNotes, type ReviewEntry } from './review-wire'
+import { useApprovals } from './use-approvals'
+
+/** What a call about one artifact, or about all of a type, names. */
+export type Target = Pick<ReviewEntry, 'asset_id'>
+
+/**
+ * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an approval
+ * shows at once and can be taken back before it is sent. Nothing is approved while something is `unsaved`, and nothing
+ * with open comments before the reviewer was `asked`.
+ */
+export function useReview(course: Course) {
+  const api = useApi()
+  const client = useQueryClient()
+  const t = useTranslations('reviewDesk')
+  const words = useTranslations('approval')
+  const path = `/courses/${course.course_id}/review`
+  const queryKey = ['course', course.course_id, 'ledger']
+  const query = useQuery({
+    queryKey,
+    staleTime: FOLLOWED_MS,
+    queryFn: async () => (await api.get<ReviewEntry[]>(path)).data,
+  })
+  const refreshes = [{ queryKey: ['course', course.course_id], exact: true }]
+  /** what was written and not saved: why nothing can be approved yet, by what wrote it */
+  const unsaved = useRef(new Map<string, string>())
+  const ledger = () => client.getQueryData<ReviewEntry[]>(queryKey)
+  /** how an editor approves all of its checkpoint, where it has rules of its own */
+  const ownApproval = useRef<(() => void) | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const held = useApprovals({
+    isCurrent: ({ rows }) =>
+      rows.every(
+        ({ asset_id, updated_at }) =>
+          ledger()?.find((entry) => entry.asset_id === asset_id)?.updated_at === updated_at,
+      ),
+    onSent: (answered) => {
+      client.setQueryData<ReviewEntry[]>(queryKey, (entries) => entries && withAnswered(entries, answered))
+      // A course at work tells its change by itself.
+      if (!isMoving(course)) void client.invalidateQueries(refreshes[0])
+    },
+  })
+  const shown = held.shown
+  const entries = useMemo(() => withApprovals(query.data ?? [], shown), [query.data, shown])
+  type Then = { onHeld?: () => void; onUndo?: () => void }
+  const hold = (rows: ReviewEntry[], route: string, body: object | undefined, then: Then) => {
+    const [reason] = unsaved.current.values()
+    if (reason !== undefined) {
+      toast.error(reason)
+      return
+    }
+    const approve = () => {
+      held.hold({ rows, onUndo: then.onUndo, send: () => api.sendLasting<ReviewEntry[]>(route, body) })
+      then.onHeld?.()
+    }
+    const { length: count } = openNotes(rows)
+    if (count > 0) setAsked({ count, approve })
+    else approve()
+  }
+  /** Approves those of the rows that wait. `onHeld` is told once it counts as approved, `onUndo` if it is taken back. */
+  const approve = (rows: ReviewEntry[], then: Then = {}): void => {
+    const open = rows.filter((entry) => !isApproved(entry) && entry.status !== 'regenerating')
+    const asset_ids = open.map(({ asset_id }) => asset_id)
+    if (open.length > 0) hold(open, `${path}/approve`, { asset_ids }, then)
+  }
+  /** Approves all of a checkpoint (of a module), by the route `approvePath` names. */
+  const approveAll = (rows: ReviewEntry[], route: string, then: Then = {}): void => {
+    if (rows.some(({ status }) => status === 'regenerating')) toast.error(words('making'))
+    else if (rows.length > 0) hold(rows, route, undefined, then)
+  }
+  const { note, settle } = useNotes(path, {
+    refreshes,
+    // An approval is of the row as it was seen: it goes before the change.
+    onSettle: () => held.sendAll(),
+    onSettled: (entry) =>
+      client.setQueryData<ReviewEntry[]>(queryKey, (rows) => rows && withAnswered(rows, [entry])),
+  })
+  const regenerate = useAction({
+    /** `note` is applied with the other notes on it */
+    run: ({ asset_id, note: text }: Target & { note?: string }) =>
+      api.send('POST', `${path}/regenerate`, { asset_id, ...(text && { note: text }) }),
+    refreshes,
+    done: t('regenerating'),
+  })
+  const asking = { asked, onClose: () => setAsked(null) }
+  return { query, entries, approve, approveAll, asking, note, settle, regenerate, unsaved, ownApproval }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+/** What notes need of a review; `regenerate` null: nothing is made from them. */
+export type NoteReview = Pick<Review, 'note' | 'settle' | 'unsaved'> & {
+  regenerate: Review['regenerate'] | null
+}
+
+/** Keeps anything from being approved while `name` is written and not saved; `reason` says so, null: it is not. */
+export function useUnsaved({ unsaved }: Pick<Review, 'unsaved'>, name: string, reason: string | null): void {
+  useEffect(() => {
+    const reasons = unsaved.current
+    if (reason !== null) reasons.set(name, reason)
+    return () => void reasons.delete(name)
+  }, [unsaved, name, reason])
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { CourseSummary } from '@/components/console/courses/course-wire'
+import type { Billing, ChargeEntry } from '@/components/console/settings/settings-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { saveFile } from '@/components/shared/save-file'
+import { useAction } from '@/components/shared/use-action'
+import { Skeleton } from '@/components/ui/skeleton'
+import { BillingView } from './billing-view'
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+export function BillingController() {
+  const api = useApi()
+  const t = useTranslations('billing')
+  const app = useTranslations('app')
+  const router = useRouter()
+  const asked = useSearchParams()?.get('month') ?? ''
+  const query = MONTH.test(asked) ? `?month=${asked}` : ''
+  const today = useQuery({
+    queryKey: ['billing', ''],
+    queryFn: async () => (await api.get<Billing>('/billing')).data,
+  })
+  const billing = useQuery({
+    queryKey: ['billing', query],
+    queryFn: async () => (await api.get<Billing>(`/billing${query}`)).data,
+  })
+  const month = billing.data?.month
+  const entries = useQuery({
+    queryKey: ['billing-entries', month],
+    enabled: month !== undefined,
+    queryFn: async () => (await api.get<ChargeEntry[]>(`/billing/entries?month=${month}`)).data,
+  })
+  const courses = useQuery({
+    queryKey: ['course-titles'],
+    queryFn: async () => (await api.get<CourseSummary[]>('/courses')).data,
+  })
+  const download = useAction({
+    run: async () =>
+      saveFile(
+        await api.getBlob(`/billing/entries?month=${month}`, 'text/csv'),
+        t('csvName', { month: month ?? '' }),
+      ),
+  })
+  if (billing.isPending) return <Skeleton rows={3} label={app('loading')} />
+  if (!billing.data) return <LoadFailure onRetry={() => billing.refetch()} />
+  return (
+    <BillingView
+      key={billing.data.month}
+      billing={billing.data}
+      lastMonth={today.data?.month ?? billing.data.month}
+      entries={entries.data ?? null}
+      entriesFailed={entries.isError}
+      titles={new Map((courses.data ?? []).map(({ course_id, title }) => [course_id, title]))}
+      onMonth={(chosen) => router.replace(`/settings/billing?month=${chosen}`, { scroll: false })}
+      onRetry={() => entries.refetch()}
+      onDownload={() => download.mutate()}
+      downloading={download.isPending}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Billing, ChargeEntry } from '@/components/console/settings/settings-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { BillingChart } from './billing-chart'
+import { shiftMonth } from './billing-days'
+import { BillingEntries } from './billing-entries'
+import { BillingGauge } from './billing-gauge'
+
+type Props = {
+  billing: Billing
+  /** the current month, `YYYY-MM`: there is nothing after it */
+  lastMonth: string
+  /** null: not loaded yet */
+  entries: ChargeEntry[] | null
+  entriesFailed: boolean
+  titles: Map<string, string>
+  onMonth: (month: string) => void
+  onRetry: () => void
+  onDownload: () => void
+  downloading: boolean
+}
+
+export function BillingView(props: Props) {
+  const { billing, lastMonth, entries, entriesFailed, titles, onMonth, onRetry, onDownload, downloading } =
+    props
+  const t = useTranslations('billing')
+  const app = useTranslations('app')
+  const locale = useLocale()
+  const { summary, month } = billing
+  const monthName = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`))
+  const figures: [string, number][] = [
+    [t('courses'), summary.courses_total],
+    [t('ready'), summary.courses_ready],
+    [t('partial'), summary.courses_partial],
+    [t('failed'), summary.courses_failed],
+    [t('modules'), summary.total_modules],
+    [t('refs'), summary.distinct_external_refs],
+  ]
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-1">
+        <IconButton label={t('previous')} onClick={() => onMonth(shiftMonth(month, -1))}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <h2 aria-live="polite" className="min-w-36 text-center font-semibold first-letter:uppercase">
+          {monthName}
+        </h2>
+        <IconButton
+          label={t('next')}
+          disabled={month >= lastMonth}
+          onClick={() => onMonth(shiftMonth(month, 1))}
+        >
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <BillingGauge billing={billing} />
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+        {figures.map(([name, count]) => (
+          <div key={name} className="flex flex-col-reverse justify-end bg-surface px-5 py-4">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="font-semibold text-xl tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {entriesFailed && <LoadFailure onRetry={onRetry} />}
+      {!entries && !entriesFailed && <Skeleton rows={2} label={app('loading')} />}
+      {entries && (
+        <>
+          <Card title={t('chart')}>
+            <BillingChart entries={entries} month={month} monthName={monthName} titles={titles} />
+          </Card>
+          <BillingEntries
+            entries={entries}
+            titles={titles}
+            onDownload={onDownload}
+            downloading={downloading}
+          />
+        </>
+      )}
+    </div>
+  )
+}

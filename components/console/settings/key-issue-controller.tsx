@@ -1,0 +1,83 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { KeyIssueForm, type NewKeyInput } from './key-issue-form'
+import { KeyIssued } from './key-issued'
+import { KeyTable } from './key-table'
+import type { ApiKey, IssuedKey } from './settings-wire'
+
+/** The keys of an account, for operators: issue and revoke. */
+export function KeyIssueController({ accountId }: { accountId: string }) {
+  const api = useApi()
+  const t = useTranslations('issueKey')
+  const names = useTranslations('keys')
+  const app = useTranslations('app')
+  const path = `/operator/accounts/${encodeURIComponent(accountId)}/keys`
+  const queryKey = ['operator-keys', accountId]
+  const [issued, setIssued] = useState<IssuedKey | null>(null)
+  const [asked, setAsked] = useState<ApiKey | null>(null)
+  const query = useQuery({ queryKey, queryFn: async () => (await api.get<ApiKey[]>(path)).data })
+  const issue = useAction({
+    run: (body: NewKeyInput) => api.send<IssuedKey>('POST', path, body),
+    refreshes: [queryKey],
+    onDone: setIssued,
+  })
+  const revoke = useAction({
+    run: (key: ApiKey) => api.send('DELETE', `${path}/${encodeURIComponent(key.key_id)}`),
+    refreshes: [queryKey],
+    done: t('revoked'),
+  })
+  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return (
+    <div className="grid gap-5">
+      <KeyTable
+        keys={query.data}
+        actionsOf={(key) =>
+          !key.revoked_at && (
+            <span className="-my-1.5 inline-flex">
+              <IconButton
+                label={t('revokeOf', { name: key.name, prefix: key.prefix })}
+                onClick={() => setAsked(key)}
+              >
+                <Ban aria-hidden="true" className="size-4" />
+              </IconButton>
+            </span>
+          )
+        }
+      />
+      <KeyIssueForm key={issued?.key_id} busy={issue.isPending} onSubmit={issue.mutate} />
+      {issued && (
+        <KeyIssued
+          title={issued.name}
+          keys={[{ label: names('key'), value: issued.key }]}
+          onClose={() => setIssued(null)}
+        />
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={t('revokeTitle', { name: asked.name })}
+          description={t('revokeHint')}
+          confirmLabel={t('revoke')}
+          cancelLabel={app('cancel')}
+          danger
+          onConfirm={() => {
+            revoke.mutate(asked)
+            setAsked(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { CopyField } from '@/components/ui/field/copy-field'
+import { Notice } from '@/components/ui/notice'
+
+type Props = { title: string; keys: { label: string; value: string }[]; onClose: () => void }
+
+/** Keys just issued: a stray click must not lose what is shown once. */
+export function KeyIssued({ title, keys, onClose }: Props) {
+  const t = useTranslations('issueKey')
+  const users = useTranslations('users')
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      mustAnswer
+      title={title}
+      description={t('shownTitle')}
+      closeLabel={t('done')}
+    >
+      {keys.map((key) => (
+        <CopyField
+          key={key.label}
+          label={key.label}
+          value={key.value}
+          copyLabel={users('copy')}
+          copiedLabel={users('copied')}
+        />
+      ))}
+      <Notice tone="warn">{t('shownHint')}</Notice>
+      <div className="flex justify-end">
+        <Button onClick={onClose}>{t('done')}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { Skeleton } from '@/components/ui/skeleton'
+import { KeyTable } from './key-table'
+import type { ApiKey } from './settings-wire'
+
+export function KeyListController() {
+  const api = useApi()
+  const app = useTranslations('app')
+  const query = useQuery({
+    queryKey: ['keys'],
+    queryFn: async () => (await api.get<ApiKey[]>('/account/keys')).data,
+  })
+  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <KeyTable keys={query.data} />
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { issueOf } from '@/components/console/settings/settings-issue'
+import type { Webhook } from '@/components/console/settings/settings-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { type ApiError, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { WebhookSettings } from './webhook-settings'
+
+const KEY = ['webhook']
+const LOG_KEY = ['webhook-deliveries']
+const PATH = '/account/webhook'
+const URL_ISSUES = {
+  url_not_https: 'issueHttps',
+  url_forbidden_address: 'issueForbidden',
+  url_unresolvable: 'issueUnresolvable',
+} as const
+
+const IDLE = {
+  webhook: null,
+  urlError: null,
+  secretError: null,
+  saving: false,
+  onSave: () => {},
+  onClear: () => {},
+  testing: false,
+  onTest: () => {},
+}
+
+export function WebhookController() {
+  const api = useApi()
+  const t = useTranslations('webhook')
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const query = useQuery({ queryKey: KEY, queryFn: async () => (await api.get<Webhook>(PATH)).data })
+  const save = useAction({
+    run: (body: { url: string; secret?: string }) => api.send('PUT', PATH, body),
+    refreshes: [KEY],
+    done: t('saved'),
+    onDone: () => setRefusal(null),
+    onFailed: (error) => {
+      setRefusal(error)
+      return Boolean(issueOf(error, 'url') || issueOf(error, 'secret'))
+    },
+  })
+  const clear = useAction({
+    run: () => api.send('DELETE', PATH),
+    refreshes: [KEY],
+    done: t('cleared'),
+  })
+  const test = useAction({
+    run: () => api.send('POST', `${PATH}/test`),
+    refreshes: [KEY, LOG_KEY],
+    done: t('tested'),
+  })
+  if (query.isPending)
+    return (
+      // As high as what comes: nothing below it moves then.
+      <div inert aria-busy="true" className="opacity-60">
+        <WebhookSettings {...IDLE} />
+      </div>
+    )
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const urlIssue = refusal && issueOf(refusal, 'url')?.type
+  const known = urlIssue && urlIssue in URL_ISSUES ? URL_ISSUES[urlIssue as keyof typeof URL_ISSUES] : null
+  return (
+    <WebhookSettings
+      key={query.data.updated_at}
+      webhook={query.data}
+      urlError={urlIssue ? t(known ?? 'issueInvalid') : null}
+      secretError={refusal && issueOf(refusal, 'secret') ? t('issueSecret') : null}
+      saving={save.isPending}
+      onSave={save.mutate}
+      onClear={clear.mutate}
+      testing={test.isPending}
+      onTest={test.mutate}
+    />
+  )
+}

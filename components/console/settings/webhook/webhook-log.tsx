@@ -1,0 +1,109 @@
+'use client'
+
+import { Eye, RotateCw } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Delivery } from '@/components/console/settings/settings-wire'
+import { formatMoment } from '@/components/shared/format-time'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { type Column, DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { IconButton } from '@/components/ui/icon-button'
+import { WebhookDelivery } from './webhook-delivery'
+
+const TONES: Record<Delivery['status'], BadgeTone> = {
+  pending: 'info',
+  delivered: 'good',
+  failed: 'bad',
+  skipped: 'neutral',
+}
+
+type Props = {
+  deliveries: Delivery[]
+  resendingId: string | null
+  onResend: (id: string) => void
+  older: { load: () => void; busy: boolean } | null
+}
+
+export function WebhookLog({ deliveries, resendingId, onResend, older }: Props) {
+  const t = useTranslations('webhook')
+  const locale = useLocale()
+  const [shownId, setShownId] = useState<string | null>(null)
+  const shown = deliveries.find(({ id }) => id === shownId) ?? null
+  const names = (row: Delivery) => ({ event: row.event, when: formatMoment(row.created_at, locale) })
+  const columns: Column<Delivery>[] = [
+    {
+      key: 'when',
+      label: t('when'),
+      cell: (row) => <span className="whitespace-nowrap">{formatMoment(row.created_at, locale)}</span>,
+    },
+    { key: 'event', label: t('event'), cell: (row) => <code className="text-xs">{row.event}</code> },
+    {
+      key: 'status',
+      label: t('status'),
+      cell: (row) => <Badge tone={TONES[row.status]}>{t(row.status)}</Badge>,
+    },
+    {
+      key: 'answer',
+      label: t('answer'),
+      align: 'end',
+      cell: (row) => (
+        <span className="whitespace-nowrap text-muted">
+          {row.response_status ?? (row.attempts > 0 && row.status === 'failed' ? t('noAnswer') : '–')}
+          {row.duration_ms !== null && ` · ${row.duration_ms} ms`}
+        </span>
+      ),
+    },
+    { key: 'attempts', label: t('attempts'), align: 'end', cell: (row) => row.attempts },
+    {
+      key: 'actions',
+      label: t('actions'),
+      hidden: true,
+      align: 'end',
+      cell: (row) => (
+        <span className="-my-1.5 inline-flex">
+          <IconButton label={t('detailsOf', names(row))} onClick={() => setShownId(row.id)}>
+            <Eye aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton
+            label={t('resendOf', names(row))}
+            disabled={row.status === 'pending' || resendingId === row.id}
+            onClick={() => onResend(row.id)}
+          >
+            <RotateCw aria-hidden="true" className="size-4" />
+          </IconButton>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <section className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 className="font-semibold">{t('log')}</h2>
+        <p className="max-w-prose text-muted text-sm">{t('logHint')}</p>
+      </div>
+      {deliveries.length === 0 ? (
+        <EmptyState title={t('logEmpty')}>
+          <p>{t('logEmptyHint')}</p>
+        </EmptyState>
+      ) : (
+        <DataTable label={t('log')} columns={columns} rows={deliveries} keyOf={({ id }) => id} />
+      )}
+      {older && (
+        <Button look="quiet" className="justify-self-center" busy={older.busy} onClick={older.load}>
+          {t('more')}
+        </Button>
+      )}
+      {shown && (
+        <WebhookDelivery
+          delivery={shown}
+          tone={TONES[shown.status]}
+          busy={resendingId === shown.id || shown.status === 'pending'}
+          onResend={() => onResend(shown.id)}
+          onClose={() => setShownId(null)}
+        />
+      )}
+    </section>
+  )
+}

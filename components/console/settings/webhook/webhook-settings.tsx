@@ -1,0 +1,122 @@
+'use client'
+
+import { Send } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Webhook } from '@/components/console/settings/settings-wire'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { CopyField } from '@/components/ui/field/copy-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { Notice } from '@/components/ui/notice'
+import { makeSecret } from './webhook-secret'
+
+type Props = {
+  /** null: not known yet */
+  webhook: Webhook | null
+  urlError: string | null
+  secretError: string | null
+  saving: boolean
+  onSave: (body: { url: string; secret?: string }) => void
+  onClear: () => void
+  testing: boolean
+  onTest: () => void
+}
+
+export function WebhookSettings(props: Props) {
+  const { webhook, urlError, secretError, saving, onSave, onClear, testing, onTest } = props
+  const t = useTranslations('webhook')
+  const app = useTranslations('app')
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [secret, setSecret] = useState('')
+  const [isGenerated, setGenerated] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const state = webhook?.enabled ? 'on' : webhook?.url ? 'noSecret' : 'noUrl'
+  return (
+    <Card
+      title={t('target')}
+      description={t('targetHint')}
+      actions={webhook && <Badge tone={webhook.enabled ? 'good' : 'warn'}>{t(state)}</Badge>}
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving) onSave({ url: url.trim(), ...(secret && { secret }) })
+        }}
+      >
+        <TextField
+          label={t('url')}
+          hint={t('urlHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          {...(urlError && { error: urlError })}
+        />
+        <div className="grid items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          {isGenerated ? (
+            <div className="grid gap-1.5">
+              <CopyField label={t('secret')} value={secret} copyLabel={t('copy')} copiedLabel={t('copied')} />
+              <p className="text-muted text-sm">{t('secretHint')}</p>
+            </div>
+          ) : (
+            <TextField
+              label={t('secret')}
+              hint={webhook?.has_secret ? t('secretKept') : t('secretHint')}
+              autoComplete="off"
+              spellCheck={false}
+              value={secret}
+              onChange={(event) => setSecret(event.target.value)}
+              className="font-mono text-sm"
+              {...(secretError && { error: secretError })}
+            />
+          )}
+          <Button
+            look="quiet"
+            className="min-h-11 sm:mt-6.5"
+            onClick={() => {
+              setSecret(makeSecret())
+              setGenerated(true)
+            }}
+          >
+            {t('generate')}
+          </Button>
+        </div>
+        {state === 'noSecret' && <Notice tone="warn">{t('noSecretHint')}</Notice>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={saving}>
+            {saving ? app('saving') : t('save')}
+          </Button>
+          <Button look="quiet" busy={testing} onClick={onTest}>
+            <Send aria-hidden="true" className="size-4" />
+            {t('test')}
+          </Button>
+          {webhook?.url && (
+            <Button look="quiet" className="ml-auto" onClick={() => setAsks(true)}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={t('clearTitle')}
+        description={t('clearHint')}
+        confirmLabel={t('clear')}
+        cancelLabel={app('cancel')}
+        danger
+        onConfirm={() => {
+          setAsks(false)
+          onClear()
+        }}
+      />
+    </Card>
+  )
+}

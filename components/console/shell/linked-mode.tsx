@@ -1,0 +1,29 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { Skeleton } from '@/components/ui/skeleton'
+import { reopenIn } from './console-choice'
+
+/** A link that names its mode (`?mode=live` or `test`), as those of mails do, opens in that mode. */
+export function LinkedMode({ children }: { children: ReactNode }) {
+  const t = useTranslations('otherMode')
+  const { mode } = useApi()
+  const asked = useSearchParams()?.get('mode')
+  const named = asked === 'live' || asked === 'test' ? asked : null
+  const isOther = named !== null && named !== mode
+  const [isLeaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (named === null) return
+    // Nothing is left of it in the address: from here on the switch in the header decides.
+    const url = new URL(window.location.href)
+    url.searchParams.delete('mode')
+    window.history.replaceState(null, '', url)
+    if (!isOther) return
+    setLeaving(true)
+    reopenIn(named)
+  }, [named, isOther])
+  return isOther || isLeaving ? <Skeleton rows={3} label={t('switching')} /> : children
+}

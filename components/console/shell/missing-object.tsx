@@ -1,0 +1,40 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useApi } from '@/components/shared/api-client'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { reopenIn } from './console-choice'
+
+type Props = { path: string; title: string; children: ReactNode }
+
+/** What a page says of an object this mode does not have; where the other mode has it, the way there. */
+export function MissingObject({ path, title, children }: Props) {
+  const api = useApi()
+  const t = useTranslations('otherMode')
+  const other = useQuery({
+    queryKey: ['other mode', api.mode, path],
+    queryFn: () => api.existsInOtherMode(path),
+    retry: false,
+  })
+  if (!other.data) return <EmptyState title={title}>{children}</EmptyState>
+  const wanted = api.mode === 'live' ? 'test' : 'live'
+  return (
+    <EmptyState title={t(wanted === 'test' ? 'inSandbox' : 'inLive')}>
+      <p>{t(wanted === 'test' ? 'nowLive' : 'nowSandbox')}</p>
+      <Button onClick={() => reopenIn(wanted)}>{t(wanted === 'test' ? 'toSandbox' : 'toLive')}</Button>
+    </EmptyState>
+  )
+}
+
+/** {@link MissingObject} for a course. */
+export function MissingCourse({ courseId }: { courseId: string }) {
+  const t = useTranslations('course')
+  return (
+    <MissingObject path={`/courses/${encodeURIComponent(courseId)}`} title={t('notFound')}>
+      {t('notFoundHint')}
+    </MissingObject>
+  )
+}

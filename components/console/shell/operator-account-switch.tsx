@@ -1,0 +1,85 @@
+'use client'
+
+import { Building2, ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { TextField } from '@/components/ui/field/text-field'
+import { useAccounts } from './use-accounts'
+import { useWorkIn } from './use-work-in'
+
+/** The account an operator works in, and the way to another. */
+export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
+  const t = useTranslations('workIn')
+  const app = useTranslations('app')
+  const workIn = useWorkIn()
+  const { data: accounts = [], isPending } = useAccounts()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const current = accounts.find(({ account_id }) => account_id === accountId)
+  const name = current?.name ?? (isPending ? '…' : t('unknown'))
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = accounts.filter((account) => account.name.toLocaleLowerCase().includes(wanted))
+  const choose = (chosenId: string) => {
+    setOpen(false)
+    setSearch('')
+    if (chosenId !== accountId) workIn(chosenId)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('current', { name })}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line px-3 text-sm hover:bg-sunken"
+      >
+        <Building2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        <span className="max-w-40 truncate">{name}</span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('title')}
+        description={t('hint')}
+        closeLabel={app('close')}
+      >
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (found[0]) choose(found[0].account_id)
+          }}
+        >
+          <TextField
+            type="search"
+            label={t('search')}
+            hideLabel
+            placeholder={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <ul className="grid max-h-80 gap-0.5 overflow-y-auto">
+            {found.map((account) => (
+              <li key={account.account_id}>
+                <button
+                  type="button"
+                  aria-current={account.account_id === accountId || undefined}
+                  onClick={() => choose(account.account_id)}
+                  className="flex min-h-10 w-full items-center justify-between gap-4 rounded-lg px-3 text-start text-sm -outline-offset-2 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-medium"
+                >
+                  <span className="truncate">{account.name}</span>
+                  {account.account_id === accountId && (
+                    <span className="text-muted text-xs">{t('here')}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 && <p className="py-4 text-center text-muted text-sm">{t('none')}</p>}
+        </form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { LoaderCircle, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ShownScene } from '@/components/console/review/desk-props'
+import { SlideFinding } from './slide-finding'
+
+type Props = {
+  scene: ShownScene
+  /** the course's */
+  language: string
+  /** the slide as it would be, while it is edited and until it is made again */
+  preview: { url: string | null; isDrawing: boolean; isDraft: boolean } | null
+  isMaking: boolean
+}
+
+const CHIP =
+  'absolute top-3 inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-xs shadow-sm'
+
+/** A slide, large, with what its check found and what is happening to it. */
+export function SlideDeskPicture({ scene, language, preview, isMaking }: Props) {
+  const t = useTranslations('slideDesk')
+  const url = preview?.url ?? scene.slide?.url ?? scene.earlier
+  const isBusy = isMaking || !scene.slide || preview?.isDrawing
+  const problems = scene.slide && !preview?.url ? scene.slide.qc.problems : []
+  return (
+    <figure className="grid gap-2 xl:max-w-[max(32rem,calc((100dvh-25rem)*16/9))]">
+      <div className="relative aspect-video overflow-hidden rounded-xl border border-line bg-sunken">
+        {url ? (
+          // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
+          <img
+            src={url}
+            fetchPriority="high"
+            alt={t('slide', { number: scene.scene_index + 1, title: scene.title })}
+            className={`size-full ${isMaking || (!scene.slide && !preview?.url) ? 'opacity-60' : ''}`}
+          />
+        ) : (
+          <p className="grid size-full place-content-center text-muted text-sm">{t('making')}</p>
+        )}
+        {isBusy && (
+          <span role="status" className={`${CHIP} right-3 bg-surface text-ink`}>
+            <LoaderCircle aria-hidden="true" className="size-3.5 motion-safe:animate-spin" />
+            {preview?.isDrawing ? t('drawing') : t('making')}
+          </span>
+        )}
+        {preview?.url && preview.isDraft && !preview.isDrawing && scene.slide && (
+          <span className={`${CHIP} right-3 bg-info-soft text-accent-strong`}>{t('preview')}</span>
+        )}
+        {problems.length > 0 && (
+          <span className={`${CHIP} left-3 bg-bad-soft text-bad`}>
+            <TriangleAlert aria-hidden="true" className="size-3.5" />
+            {t('findings', { count: problems.length })}
+          </span>
+        )}
+      </div>
+      <figcaption className="grid gap-1 text-sm">
+        <span className="flex items-baseline gap-2">
+          <span className="text-muted">{scene.scene_index + 1}.</span>
+          <span className="font-medium" lang={language}>
+            {scene.title}
+          </span>
+          <LayoutName layout={scene.layout} />
+        </span>
+        {problems.map((problem) => (
+          <SlideFinding key={problem} problem={problem} />
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+function LayoutName({ layout }: { layout: string }) {
+  const t = useTranslations('slideLayout')
+  return <span className="ms-auto text-muted">{t(layout as Parameters<typeof t>[0])}</span>
+}

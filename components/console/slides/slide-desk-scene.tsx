@@ -1,0 +1,119 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { DeskProps, ShownScene } from '@/components/console/review/desk-props'
+import { isApproved } from '@/components/console/review/review-wire'
+import { useUnsaved } from '@/components/console/review/use-review'
+import { useKeys } from '@/components/shared/use-keys'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { Notice } from '@/components/ui/notice'
+import { SceneEditorConflict } from './scene-editor-conflict'
+import { SceneEditorForm } from './scene-editor-form'
+import { rowsOfScene, videoNotesOf } from './scene-editor-order'
+import { SceneEditorPanel } from './scene-editor-panel'
+import { SlideDeskPicture } from './slide-desk-picture'
+import { SlideDeskText } from './slide-desk-text'
+import { useSceneEditor } from './use-scene-editor'
+import { useSlidePreview } from './use-slide-preview'
+
+type Props = DeskProps & {
+  moduleIndex: number
+  scene: ShownScene
+  isEditing: boolean
+  onEditing: (editing: boolean) => void
+  onApprove: () => void
+}
+
+/** One scene: its slide and what is said, beside what a reviewer does with them. */
+export function SlideDeskScene({ scene, isEditing, onEditing, onApprove, ...desk }: Props) {
+  const { course, moduleIndex, review, entries } = desk
+  const t = useTranslations('sceneEditor')
+  const words = useTranslations('approval')
+  const editor = useSceneEditor({ course, moduleIndex, scene, onSaved: () => onEditing(false) })
+  const preview = useSlidePreview(editor.path, scene.version, editor.patch, scene.slide !== null)
+  const rows = rowsOfScene(entries, scene.scene_index).toSorted((a, b) =>
+    b.artifact_type.localeCompare(a.artifact_type),
+  )
+  const [type, setType] = useState('slide')
+  const row = rows.find(({ artifact_type }) => artifact_type === type) ?? rows[0]
+  const isMaking = rows.some(({ status }) => status === 'regenerating')
+  const mayEdit = !isMaking && course.status !== 'cancelled'
+  const noteId = `note ${scene.scene_index}`
+  useUnsaved(review, 'scene', isEditing && editor.isDirty ? words('editsUnsaved') : null)
+  useKeys(
+    {
+      e: () => mayEdit && onEditing(true),
+      n: () => document.getElementsByName(noteId)[0]?.focus(),
+      r: () => row && !isMaking && review.regenerate.mutate(row),
+      t: () => setType(type === 'slide' ? 'notes' : 'slide'),
+    },
+    !isEditing,
+  )
+  useKeys({ 'mod+s': editor.save, escape: () => onEditing(false) }, isEditing)
+  return (
+    <div
+      className={`grid items-start gap-5 ${isEditing ? 'xl:grid-cols-[minmax(0,1fr)_26rem] 2xl:grid-cols-[minmax(0,1fr)_32rem]' : 'xl:grid-cols-[minmax(0,1fr)_26rem]'}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className={isEditing ? 'z-10 bg-page xl:sticky xl:top-0 xl:pt-2 xl:pb-1' : ''}>
+          <SlideDeskPicture
+            scene={scene}
+            language={course.language}
+            preview={isEditing || !scene.slide ? preview : null}
+            isMaking={isMaking}
+          />
+        </div>
+        {isEditing && <SlideDeskText course={course} scene={scene} />}
+      </div>
+      <div className="grid gap-4">
+        {!isEditing && (
+          <div className="flex flex-wrap gap-2 *:grow">
+            {!rows.every(isApproved) && course.status !== 'cancelled' && (
+              <Button busy={isMaking} onClick={onApprove}>
+                {isMaking ? t('making') : t('approve')} <KeyHint keys="A" />
+              </Button>
+            )}
+            <Button look="quiet" busy={!mayEdit} onClick={() => onEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" />
+              {t('edit')} <KeyHint keys="E" />
+            </Button>
+          </div>
+        )}
+        {!isEditing && <SlideDeskText course={course} scene={scene} />}
+        {!isEditing && editor.isDirty && (
+          <Notice tone="info">
+            {t('draftKept')}{' '}
+            <button type="button" className="font-medium underline" onClick={() => onEditing(true)}>
+              {t('resume')}
+            </button>
+          </Notice>
+        )}
+        {isEditing ? (
+          <SceneEditorForm
+            editor={editor}
+            language={course.language}
+            issues={{ ...preview.issues, ...editor.issues }}
+            onClose={() => onEditing(false)}
+          />
+        ) : (
+          row && (
+            <SceneEditorPanel
+              course={course}
+              review={review}
+              rows={rows}
+              row={row}
+              noteId={noteId}
+              others={videoNotesOf(review.entries, moduleIndex, scene.scene_index)}
+              onType={setType}
+              onApprove={null}
+            />
+          )
+        )}
+      </div>
+      <SceneEditorConflict editor={editor} />
+    </div>
+  )
+}

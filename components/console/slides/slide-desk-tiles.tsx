@@ -1,0 +1,114 @@
+'use client'
+
+import { Check, LoaderCircle, MessageSquare, TriangleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { ShownScene } from '@/components/console/review/desk-props'
+import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
+import { leadingRow, rowsOfScene } from './scene-editor-order'
+
+type Props = {
+  scenes: ShownScene[]
+  entries: ReviewEntry[]
+  /** the course's */
+  language: string
+  chosen: number
+  look: 'strip' | 'grid'
+  onChoose: (index: number) => void
+}
+
+const LOOKS = {
+  strip: {
+    // What only screen readers see is placed within the row, or it would widen the page.
+    list: 'relative flex gap-2 overflow-x-auto px-1 py-1.5',
+    item: 'w-28 shrink-0',
+  },
+  grid: { list: 'grid gap-4 p-1 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4', item: '' },
+}
+
+/** The slides of a module, small: in a row to go from one to the next, or all at once. */
+export function SlideDeskTiles({ scenes, entries, language, chosen, look, onChoose }: Props) {
+  const t = useTranslations('slideDesk')
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const tile = current.current
+    if (tile && chosen >= 0) tile.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (look === 'grid') tile?.focus()
+  }, [chosen, look])
+  return (
+    <ol aria-label={t('scenes')} className={LOOKS[look].list}>
+      {scenes.map((scene, index) => (
+        <li key={scene.scene_index} className={LOOKS[look].item}>
+          <button
+            type="button"
+            ref={index === chosen ? current : null}
+            onClick={() => onChoose(index)}
+            aria-current={index === chosen ? 'true' : undefined}
+            className="group grid w-full gap-1.5 rounded-lg text-start"
+          >
+            <span className="relative block aspect-video overflow-hidden rounded-lg border border-line bg-sunken group-hover:border-edge group-aria-[current]:ring-2 group-aria-[current]:ring-accent">
+              {scene.slide || scene.earlier ? (
+                // biome-ignore lint/performance/noImgElement: signed addresses change, there is nothing to optimise
+                <img
+                  src={scene.slide?.url ?? scene.earlier}
+                  alt=""
+                  loading="lazy"
+                  fetchPriority="low"
+                  className={`size-full object-cover ${scene.slide ? '' : 'opacity-50'}`}
+                />
+              ) : (
+                <span className="grid size-full place-content-center text-muted">
+                  <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />
+                </span>
+              )}
+              <TileMark scene={scene} rows={rowsOfScene(entries, scene.scene_index)} />
+            </span>
+            <span className={look === 'grid' ? 'px-0.5 text-sm' : 'sr-only'}>
+              <span className="text-muted">{index + 1}. </span>
+              <span lang={language}>{scene.title}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const MARK = 'absolute top-1.5 right-1.5 inline-flex size-5 items-center justify-center rounded-full'
+
+/** What is the matter with a scene, as a mark on its picture. */
+function TileMark({ scene, rows }: { scene: ShownScene; rows: ReviewEntry[] }) {
+  const t = useTranslations('entryStatus')
+  const findings = useTranslations('slideDesk')
+  const row = leadingRow(rows)
+  if (!row) return null
+  const isFlagged = scene.slide !== null && !scene.slide.qc.passed
+  return (
+    <>
+      {isApproved(row) && (
+        <span className={`${MARK} bg-good-soft text-good`}>
+          <Check aria-hidden="true" className="size-3.5" />
+        </span>
+      )}
+      {row.status === 'note' && (
+        <span className={`${MARK} bg-warn-soft text-warn`}>
+          <MessageSquare aria-hidden="true" className="size-3" />
+        </span>
+      )}
+      {row.status === 'regenerating' && (
+        <span className={`${MARK} bg-info-soft text-accent-strong`}>
+          <LoaderCircle aria-hidden="true" className="size-3.5 motion-safe:animate-spin" />
+        </span>
+      )}
+      <span className="sr-only">{t(row.status)}</span>
+      {isFlagged && (
+        <span className="absolute top-1.5 left-1.5 inline-flex size-5 items-center justify-center rounded-full bg-bad-soft text-bad">
+          <TriangleAlert aria-hidden="true" className="size-3" />
+          <span className="sr-only">
+            {findings('findings', { count: scene.slide?.qc.problems.length ?? 0 })}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useKeptAddresses } from '@/components/console/new-course/use-kept-addresses'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { ApiError } from '@/components/shared/api-client'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SlideDeskScenes } from './slide-desk-scenes'
+import { useScenes } from './use-scenes'
+
+/** The slides and the spoken text of a module: looked at, changed, sent back, approved. */
+export function SlideDesk(desk: DeskProps) {
+  const { course, review, entries } = desk
+  const t = useTranslations('slideDesk')
+  const moduleIndex = desk.moduleIndex ?? 0
+  const query = useScenes(course, moduleIndex)
+  const isSettled = ![query, review.query].some((asked) => asked.isPlaceholderData || asked.isFetching)
+  const keep = useKeptAddresses(isSettled)
+  const shown = useRef(new Map<number, string>())
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  const isAbsent = query.error instanceof ApiError && query.error.status === 404
+  if (!query.data && !isAbsent) return <LoadFailure onRetry={() => query.refetch()} />
+  if (!query.data?.scenes.length) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+  const scenes = query.data.scenes.map((scene) => {
+    const row = entries.find(({ asset_id }) => asset_id === scene.slide?.asset_id)
+    if (!scene.slide) return { ...scene, earlier: shown.current.get(scene.scene_index) }
+    shown.current.set(scene.scene_index, new URL(scene.slide.url).pathname)
+    if (!row) return scene
+    const state = `${row.iteration} ${row.status === 'regenerating'}`
+    const url = keep(`${row.asset_id} ${scene.version} ${state}`, new URL(scene.slide.url).pathname)
+    return { ...scene, slide: { ...scene.slide, url } }
+  })
+  return <SlideDeskScenes {...desk} moduleIndex={moduleIndex} scenes={scenes} />
+}

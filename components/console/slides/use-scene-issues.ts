@@ -1,0 +1,24 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ApiError } from '@/components/shared/api-client'
+
+/** What is wrong with the fields of a scene, each in words of the page. */
+export type SceneIssues = { title?: string; bullets?: string; narration?: string }
+
+/** Puts the refusal of a scene's text beside the fields it is about; nothing where it is about none. */
+export function useSceneIssues(): (error: unknown) => SceneIssues {
+  const t = useTranslations('sceneEditor')
+  return (error) => {
+    const issues: SceneIssues = {}
+    if (!(error instanceof ApiError)) return issues
+    for (const { loc, input } of error.issues) {
+      const [, field] = loc
+      if (field === 'title') issues.title = t('titleWrong')
+      if (field === 'bullets') issues.bullets = t('linesWrong')
+      if (field === 'narration')
+        issues.narration = input ? t('narrationWrong', { text: String(input) }) : t('narrationMissing')
+    }
+    return issues
+  }
+}

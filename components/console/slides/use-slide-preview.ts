@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useObjectUrl } from '@/components/console/review/feedback/use-object-url'
+import { useApi } from '@/components/shared/api-client'
+import type { SceneDraft } from './scene-editor-draft'
+import { type SceneIssues, useSceneIssues } from './use-scene-issues'
+
+const PAUSE_MS = 350
+
+/**
+ * The slide a scene would have after a change, drawn whenever the writing rests; `path` is the scene's. What was drawn
+ * last stays after a save until the scene `isMade` again.
+ */
+export function useSlidePreview(path: string, version: number, patch: SceneDraft, isMade: boolean) {
+  const api = useApi()
+  const issueTexts = useSceneIssues()
+  const { narration: _, ...fields } = patch
+  const isWanted = Object.keys(fields).length > 0
+  const text = useRested(JSON.stringify(fields))
+  const query = useQuery({
+    queryKey: ['slide preview', path, version, text],
+    queryFn: () => api.sendForBlob(`${path}/preview`, { ...JSON.parse(text), kind: 'slide' }),
+    enabled: isWanted && text !== '{}',
+    placeholderData: (previous) => previous,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const drawn = useRef<Blob | null>(null)
+  if (isWanted) drawn.current = query.data ?? drawn.current
+  else if (isMade) drawn.current = null
+  const issues: SceneIssues = isWanted ? issueTexts(query.error) : {}
+  return {
+    url: useObjectUrl(drawn.current),
+    isDraft: isWanted,
+    isDrawing: isWanted && (query.isFetching || text !== JSON.stringify(fields)),
+    issues,
+  }
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff, Pencil, Undo2 } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { useServiceText } from '@/components/shared/use-service-text'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SourceDeskEditor } from './source-desk-editor'
+import { SourceDeskText } from './source-desk-text'
+import { SourceDeskWarnings } from './source-desk-warnings'
+import type { ReadSource } from './source-wire'
+
+type Props = {
+  ref: Ref<HTMLElement>
+  course: Course
+  source: CourseSource
+  /** the course's, for what says that it repeats another */
+  others: CourseSource[]
+  canEdit: boolean
+  isEditing: boolean
+  busy: boolean
+  onEditing: (isEditing: boolean) => void
+  onExclude: () => void
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+/** One source: what is known of it, and its text to read or to correct. */
+export function SourceDeskReader({ ref, course, source, others, busy, ...act }: Props) {
+  const t = useTranslations('sourceDesk')
+  const kinds = useTranslations('sourceKind')
+  const say = useServiceText()
+  const locale = useLocale()
+  const language =
+    source.language && new Intl.DisplayNames([locale], { type: 'language' }).of(source.language)
+  const canCorrect = act.canEdit && source.status !== 'pending'
+  return (
+    <section aria-labelledby="source-name" className="grid min-w-0 content-start gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 id="source-name" className="break-words font-semibold text-lg">
+            {source.name}
+          </h2>
+          <p className="text-muted text-sm">
+            {[kinds(source.kind), t('words', { count: source.word_count }), language]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        {!act.isEditing && act.canEdit && (
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" disabled={!canCorrect} onClick={() => act.onEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" /> {t('edit')} <KeyHint keys="E" />
+            </Button>
+            <Button look="quiet" busy={busy} onClick={act.onExclude}>
+              {source.excluded ? (
+                <Undo2 aria-hidden="true" className="size-4" />
+              ) : (
+                <EyeOff aria-hidden="true" className="size-4" />
+              )}
+              {source.excluded ? t('include') : t('exclude')} <KeyHint keys="X" />
+            </Button>
+          </div>
+        )}
+      </div>
+      {source.excluded && <Notice tone="info">{t('excludedHint')}</Notice>}
+      {source.status === 'failed' && (
+        <Notice tone="bad">
+          <p className="font-medium">{say(source.reason ?? '')}</p>
+          <p>{t('failedHint')}</p>
+        </Notice>
+      )}
+      {source.status === 'pending' && (
+        <Notice tone="info" live>
+          {t('pending')}
+        </Notice>
+      )}
+      <SourceDeskWarnings source={source} sources={others} />
+      {act.isEditing ? (
+        <SourceDeskEditor course={course} source={source} {...act} />
+      ) : (
+        source.status === 'ready' && (
+          <section
+            ref={ref}
+            aria-label={t('text')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard
+            tabIndex={0}
+            className={`max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-surface px-6 py-5 ${source.excluded ? 'opacity-70' : ''}`}
+          >
+            <ReadText courseId={course.course_id} source={source} />
+          </section>
+        )
+      )}
+    </section>
+  )
+}
+
+function ReadText({ courseId, source }: { courseId: string; source: CourseSource }) {
+  const api = useApi()
+  const t = useTranslations('sourceDesk')
+  const query = useQuery({
+    queryKey: ['course', courseId, 'source', source.source_id, source.version],
+    queryFn: async () => (await api.get<ReadSource>(`/courses/${courseId}/sources/${source.source_id}`)).data,
+    staleTime: 60_000,
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <SourceDeskText source={query.data} />
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { CourseSource } from '@/components/console/courses/course-wire'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
+import { VersionList } from '@/components/console/review/feedback/version-list'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import { KeyHelp } from '@/components/console/shell/key-help'
+
+type Props = DeskProps & {
+  source: CourseSource
+  row: ReviewEntry | undefined
+  canEdit: boolean
+  noteField: string
+  onApprove: () => void
+}
+
+const KEYS = [
+  ['next', 'J', '↓'],
+  ['previous', 'K', '↑'],
+  ['approve', 'A'],
+  ['note', 'N'],
+  ['save', 'Ctrl S'],
+] as const
+
+/** Beside a source: its approval, the notes on it, the texts it had. */
+export function SourceDeskSide({ course, review, source, row, canEdit, noteField, onApprove }: Props) {
+  const t = useTranslations('sourceDesk')
+  const names = useTranslations('sourceKeys')
+  const textOf = (content: Record<string, unknown>) => String(content.text ?? '')
+  return (
+    <aside
+      aria-label={t('side')}
+      className="grid content-start gap-6 md:col-start-2 xl:sticky xl:top-8 xl:col-start-3 xl:self-start"
+    >
+      <section aria-labelledby="source-review" className="grid gap-3">
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="source-review" className="font-semibold">
+            {t('review')}
+          </h2>
+          <KeyHelp
+            title={names('title')}
+            keys={KEYS.map(([does, ...keys]) => ({ keys: keys.join(' '), does: names(does) }))}
+          />
+        </div>
+        {row ? (
+          <FeedbackPanel
+            key={row.asset_id}
+            entry={row}
+            noteFieldId={noteField}
+            review={review}
+            canNote={course.status !== 'cancelled'}
+            onApprove={onApprove}
+          />
+        ) : (
+          <p className="text-muted text-sm">{source.excluded ? t('noReviewExcluded') : t('noReview')}</p>
+        )}
+      </section>
+      {row && (
+        <section aria-labelledby="source-versions" className="grid gap-2">
+          <h2 id="source-versions" className="font-semibold">
+            {t('versions')}
+          </h2>
+          <VersionList
+            courseId={course.course_id}
+            assetId={row.asset_id}
+            stamp={String(source.version)}
+            textOf={textOf}
+            canRestore={canEdit}
+          />
+        </section>
+      )}
+    </aside>
+  )
+}

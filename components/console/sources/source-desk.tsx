@@ -1,0 +1,32 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import type { CourseSource } from '@/components/console/courses/course-wire'
+import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SourceDeskView } from './source-desk-view'
+
+const READING_MS = 2000
+
+/** The sources of a course: read, left out, corrected, noted, approved. */
+export function SourceDesk(desk: DeskProps) {
+  const { course } = desk
+  const api = useApi()
+  const t = useTranslations('sourceDesk')
+  const query = useQuery({
+    queryKey: ['course', course.course_id, 'sources'],
+    staleTime: FOLLOWED_MS,
+    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${course.course_id}/sources`)).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some((source) => source.status === 'pending') ? READING_MS : false,
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (query.data.length === 0) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+  return <SourceDeskView {...desk} sources={query.data} />
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { CourseSource } from '@/components/console/courses/course-wire'
+import { useApi } from '@/components/shared/api-client'
+
+const POLL_MS = 2000
+
+/** The sources of a course, asked for again while one is still being read. */
+export function useSources(courseId: string | null) {
+  const api = useApi()
+  return useQuery({
+    enabled: courseId !== null,
+    queryKey: ['course', courseId, 'sources'],
+    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${courseId}/sources`)).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some((source) => source.status === 'pending') ? POLL_MS : false,
+  })
+}

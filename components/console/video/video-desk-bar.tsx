@@ -1,0 +1,70 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { KeyHelp } from '@/components/console/shell/key-help'
+import type { ModuleRecord } from '@/components/console/slides/use-scenes'
+import { useApi } from '@/components/shared/api-client'
+import { SelectField } from '@/components/ui/field/select-field'
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
+
+type Props = { course: Course; module: ModuleRecord; video: RefObject<HTMLVideoElement | null> }
+
+/** How fast the video plays, and its files to take away. */
+export function VideoDeskBar({ course, module, video }: Props) {
+  const api = useApi()
+  const t = useTranslations('videoDesk')
+  const keyNames = useTranslations('mediaKeys')
+  const [speed, setSpeed] = useState(1)
+  const path = `/courses/${course.course_id}/modules/${module.module_index + 1}`
+  const downloads = [
+    { href: api.fileUrl(`${path}/video`), text: t('downloadVideo') },
+    { href: api.fileUrl(`${path}/captions.vtt`), text: t('downloadCaptions') },
+    { href: api.fileUrl(`${path}/transcript`), text: t('downloadTranscript') },
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      {module.video_ready &&
+        downloads.map(({ href, text }) => (
+          <a
+            key={href}
+            href={href}
+            download
+            className="inline-flex items-center gap-1.5 text-accent-strong underline-offset-4 hover:underline"
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {text}
+          </a>
+        ))}
+      <div className="ms-auto flex items-center gap-2">
+        <SelectField
+          label={t('speed')}
+          hideLabel
+          value={String(speed)}
+          options={SPEEDS.map((each) => ({ value: String(each), label: `× ${each}` }))}
+          onChange={(next) => {
+            setSpeed(Number(next))
+            if (video.current) video.current.playbackRate = Number(next)
+          }}
+        />
+        <KeyHelp
+          title={keyNames('title')}
+          keys={[
+            { keys: '␣', does: keyNames('play') },
+            { keys: 'J ↓', does: keyNames('next') },
+            { keys: 'K ↑', does: keyNames('previous') },
+            { keys: '←', does: keyNames('back') },
+            { keys: '→', does: keyNames('forward') },
+            { keys: 'C', does: keyNames('captions') },
+            { keys: 'F', does: keyNames('fullscreen') },
+            { keys: 'A', does: keyNames('approve') },
+            { keys: 'N', does: keyNames('note') },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { LoaderCircle } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { sceneAt } from '@/components/console/audio/audio-desk-times'
+import type { DeskProps } from '@/components/console/review/desk-props'
+import { isApproved, reviewPath } from '@/components/console/review/review-wire'
+import { SceneEditorPanel } from '@/components/console/slides/scene-editor-panel'
+import type { ModuleRecord } from '@/components/console/slides/use-scenes'
+import { useKeys } from '@/components/shared/use-keys'
+import { useServiceText } from '@/components/shared/use-service-text'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { VideoDeskBar } from './video-desk-bar'
+import { VideoDeskChapters } from './video-desk-chapters'
+import { VideoDeskPlayer } from './video-desk-player'
+
+const STEP_SECONDS = 5
+const NOTE_ID = 'note on the video'
+
+/** A module's video with its chapters, beside what a reviewer does with it. */
+export function VideoDeskModule({ module, ...desk }: DeskProps & { module: ModuleRecord }) {
+  const { course, review, entries } = desk
+  const t = useTranslations('videoDesk')
+  const notes = useTranslations('reviewDesk')
+  const say = useServiceText()
+  const video = useRef<HTMLVideoElement>(null)
+  const [seconds, setSeconds] = useState(0)
+  const row = entries[0]
+  const isMaking = row?.status === 'regenerating' || module.status === 'updating'
+  const seek = (to: number) => {
+    if (!video.current) return
+    video.current.currentTime = Math.max(0, to)
+    setSeconds(to)
+  }
+  const seekScene = (index: number) => {
+    const start = module.scenes[index]?.start_seconds
+    if (typeof start === 'number') seek(start)
+  }
+  const current = sceneAt(module.scenes, seconds)
+  const approve = () => {
+    if (row && !isMaking && !isApproved(row)) review.approve([row])
+  }
+  useEffect(() => {
+    review.ownApproval.current = approve
+    return () => {
+      review.ownApproval.current = null
+    }
+  })
+  useKeys({
+    ' ': () => (video.current?.paused ? video.current.play() : video.current?.pause()),
+    j: () => seekScene(current + 1),
+    k: () => seekScene(current - 1),
+    arrowdown: () => seekScene(current + 1),
+    arrowup: () => seekScene(current - 1),
+    arrowright: () => seek((video.current?.currentTime ?? 0) + STEP_SECONDS),
+    arrowleft: () => seek((video.current?.currentTime ?? 0) - STEP_SECONDS),
+    c: () => {
+      const track = video.current?.textTracks[0]
+      if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+    },
+    f: () => void video.current?.requestFullscreen(),
+    n: () => document.getElementsByName(NOTE_ID)[0]?.focus(),
+    a: approve,
+  })
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid gap-4">
+        {isMaking && (
+          <Notice tone="info" live>
+            <span className="flex items-center gap-2">
+              <LoaderCircle aria-hidden="true" className="size-4 shrink-0 motion-safe:animate-spin" />
+              {module.video_ready ? t('makingOld') : t('making')}
+            </span>
+          </Notice>
+        )}
+        {module.error_message && (
+          <Notice tone="bad">{t('failed', { reason: say(module.error_message) })}</Notice>
+        )}
+        <VideoDeskPlayer
+          course={course}
+          module={module}
+          stamp={`${row?.iteration} ${isMaking} ${module.scenes.map(({ version }) => version).join()}`}
+          video={video}
+          onTime={setSeconds}
+        />
+        <VideoDeskBar course={course} module={module} video={video} />
+        <Card title={t('chapters')}>
+          <VideoDeskChapters
+            scenes={module.scenes}
+            language={course.language}
+            current={current}
+            onSeek={seekScene}
+          />
+          <p className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t pt-3 text-sm">
+            {(['slide_review', 'audio_review'] as const).map((checkpoint) => (
+              <Link
+                key={checkpoint}
+                href={`${reviewPath(course.course_id, checkpoint, module.module_index)}&scene=${current + 1}`}
+                className="text-accent-strong underline underline-offset-4"
+              >
+                {checkpoint === 'slide_review' ? t('toSlides') : t('toAudio')}
+              </Link>
+            ))}
+          </p>
+        </Card>
+      </div>
+      <div className="grid gap-4">
+        {row && (
+          <SceneEditorPanel
+            course={course}
+            review={review}
+            rows={[row]}
+            row={row}
+            noteId={NOTE_ID}
+            approveLabel={t('approve')}
+            label={t('review')}
+            onType={() => {}}
+            onApprove={approve}
+            watched={{
+              seconds: () => video.current?.currentTime ?? 0,
+              label: notes('noteOnScene', { number: current + 1 }),
+            }}
+            onPlace={({ at_seconds }) => at_seconds !== null && seek(at_seconds)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

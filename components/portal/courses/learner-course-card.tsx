@@ -1,0 +1,75 @@
+import { Award, CheckCircle2 } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import { certificatePath, nextStep } from '@/components/portal/shell/learner-step'
+import type { Enrollment, LearnCourse } from '@/components/portal/shell/learner-wire'
+import { portalStyle } from '@/components/portal/shell/portal-colors'
+import { useStepText } from '@/components/portal/shell/use-step-text'
+import { buttonClass } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
+
+type Props = { enrollment: Enrollment; course: LearnCourse | null }
+
+const ACTIONS = { enrolled: 'start', in_progress: 'resume', completed: 'review' } as const
+
+export function LearnerCourseCard({ enrollment, course }: Props) {
+  const t = useTranslations('learnerCourses')
+  const stepText = useStepText()
+  const { course_id, status, progress_percent, modules_completed, module_count, final_exam } = enrollment
+  const title = enrollment.title || course?.title || t('untitled')
+  const step = course && nextStep(course)
+  const isEmpty = course?.modules.every(({ available }) => !available) ?? false
+  const brand = course?.brand ?? null
+  return (
+    <article
+      style={brand ? (portalStyle(brand.colors.primary) as CSSProperties) : undefined}
+      className="relative grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden rounded-2xl border border-line bg-surface p-5 pt-6 transition-shadow hover:shadow-md"
+    >
+      <div className="absolute inset-x-0 top-0 h-1.5 bg-accent" />
+      <div className="grid gap-1">
+        <p className="min-h-5 truncate text-muted text-sm">{brand?.company_name}</p>
+        <h3 lang={course?.language} className="font-semibold text-lg leading-snug tracking-tight">
+          <Link href={`/learn/courses/${course_id}`} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
+      </div>
+      <div className="grid content-end gap-2">
+        <ProgressBar percent={progress_percent} label={t('percent', { percent: progress_percent })} />
+        <p className="flex flex-wrap justify-between gap-x-3 text-muted text-sm tabular-nums">
+          <span>{t('modulesDone', { count: modules_completed, total: module_count })}</span>
+          {final_exam && <span>{t('examBest', { score: Math.round(final_exam.best_score) })}</span>}
+        </p>
+        {step && status !== 'completed' && !isEmpty && (
+          <p className="text-sm" lang={course?.language}>
+            {stepText(step)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {isEmpty ? (
+          <p className="flex min-h-11 items-center text-muted text-sm">{t('preparing')}</p>
+        ) : (
+          <span
+            aria-hidden="true"
+            className={`${buttonClass(status === 'completed' ? 'quiet' : 'primary')} min-h-12 flex-1 sm:min-h-11 sm:flex-none`}
+          >
+            {status === 'completed' && <CheckCircle2 className="size-4 text-good" />}
+            {t(ACTIONS[status])}
+          </span>
+        )}
+        {enrollment.certificate_url && (
+          <a
+            href={certificatePath(course_id)}
+            download
+            className={`${buttonClass('quiet')} relative z-10 min-h-12 flex-1 sm:min-h-11 sm:flex-none`}
+          >
+            <Award aria-hidden="true" className="size-4" />
+            {t('certificate')}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { LearnModule } from '@/components/portal/shell/learner-wire'
+import { Tabs } from '@/components/ui/tabs'
+import { PlayerChapters } from './player-chapters'
+import type { TranscriptPart } from './transcript-lines'
+import { TranscriptPanel } from './transcript-panel'
+
+type Props = {
+  module: LearnModule
+  language: string
+  parts: TranscriptPart[] | null
+  seconds: number
+  isPlaying: boolean
+  onSeek: (seconds: number) => void
+}
+
+/** What is said, and the chapters: beside the video on a large screen, below it on a phone. */
+export function PlayerAside({ module, language, parts, seconds, isPlaying, onSeek }: Props) {
+  const t = useTranslations('player')
+  const [tab, setTab] = useState('transcript')
+  return (
+    <aside
+      aria-label={t('aside')}
+      className="min-w-0 self-start rounded-2xl max-lg:self-stretch lg:col-start-2 lg:row-span-3 lg:row-start-1 border border-line bg-surface p-4 pt-2 [&_[role=tab]]:min-h-11"
+    >
+      <Tabs
+        label={t('aside')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            key: 'transcript',
+            label: t('transcript'),
+            content: (
+              <TranscriptPanel
+                scenes={module.transcript}
+                chapters={module.chapters}
+                parts={parts}
+                language={language}
+                seconds={seconds}
+                isPlaying={isPlaying}
+                onSeek={onSeek}
+              />
+            ),
+          },
+          {
+            key: 'chapters',
+            label: t('chapters'),
+            content: (
+              <PlayerChapters
+                chapters={module.chapters}
+                language={language}
+                seconds={seconds}
+                onSeek={onSeek}
+              />
+            ),
+          },
+        ]}
+      />
+    </aside>
+  )
+}

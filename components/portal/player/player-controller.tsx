@@ -1,0 +1,130 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLearnCourse } from '@/components/portal/courses/use-learn-course'
+import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
+import { useApi } from '@/components/shared/api-client'
+import { useKeys } from '@/components/shared/use-keys'
+import { PlayerComing } from './player-coming'
+import { PlayerPage } from './player-page'
+import { localAddress } from './player-source'
+import { PlayerStage } from './player-stage'
+import { playerWays } from './player-ways'
+import { transcriptLines } from './transcript-lines'
+import { useCaptions } from './use-captions'
+import { usePlaybackRate } from './use-playback-rate'
+import { rateBeside, usePlayerChoice } from './use-player-choice'
+import { useVideo } from './use-video'
+import { useVideoPlace } from './use-video-place'
+import { useVideoRetry } from './use-video-retry'
+
+const SKIP_SECONDS = 10
+const KEY_SKIP_SECONDS = 5
+
+type Props = {
+  loadedCourse: LearnCourse
+  loadedModule: LearnModule
+  /** where to begin, in seconds, instead of where the learner stopped */
+  from: number | null
+}
+
+/** A module's video: plays, resumes, follows its transcript, and knows what comes after. */
+export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
+  const api = useApi()
+  const courseId = loadedCourse.course_id
+  const moduleNum = loadedModule.module_index + 1
+  const course = useLearnCourse(courseId, loadedCourse).data ?? loadedCourse
+  // Read again only when its signed addresses fail: a new address would begin the video anew.
+  const read = useQuery({
+    queryKey: ['player', courseId, moduleNum],
+    queryFn: async () => (await api.get<LearnModule>(`/learn/courses/${courseId}/modules/${moduleNum}`)).data,
+    initialData: loadedModule,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const module = read.data
+  const source = localAddress(module.video_url)
+  const captionsSource = localAddress(module.captions_url)
+
+  const video = useRef<HTMLVideoElement>(null)
+  const stage = useRef<HTMLElement>(null)
+  const track = useRef<HTMLTrackElement>(null)
+  const [choice, choose] = usePlayerChoice()
+  const { state, seek, skip, toggle, toggleMuted, toggleFullscreen } = useVideo(video, stage)
+  const place = useVideoPlace(video, source, {
+    courseId,
+    enrollmentId: loadedCourse.enrollment_id,
+    moduleNum,
+    stoppedAt: from ?? loadedModule.position_seconds,
+    completed: loadedModule.completed,
+  })
+  const cues = useCaptions(track, captionsSource, choice.captions)
+  usePlaybackRate(video, choice.rate)
+  const retry = useVideoRetry(video, read.refetch)
+  const toggleCaptions = () => choose({ captions: !choice.captions })
+  const slower = () => choose({ rate: rateBeside(choice.rate, -1) })
+  const faster = () => choose({ rate: rateBeside(choice.rate, 1) })
+  useKeys(
+    {
+      ' ': toggle,
+      k: toggle,
+      arrowleft: () => skip(-KEY_SKIP_SECONDS),
+      arrowright: () => skip(KEY_SKIP_SECONDS),
+      j: () => skip(-SKIP_SECONDS),
+      l: () => skip(SKIP_SECONDS),
+      c: toggleCaptions,
+      ',': slower,
+      '<': slower,
+      '.': faster,
+      '>': faster,
+      m: toggleMuted,
+      f: toggleFullscreen,
+    },
+    source !== null,
+  )
+
+  if (!source) return <PlayerComing course={course} moduleNum={moduleNum} />
+  const ways = playerWays(course, module)
+  return (
+    <PlayerPage
+      course={course}
+      module={module}
+      ways={ways}
+      completed={place.completed}
+      skipped={place.skipped}
+      hasEnded={state.hasEnded}
+      seconds={state.seconds}
+      isPlaying={state.isPlaying}
+      parts={cues && transcriptLines(cues, module.chapters)}
+      onSeek={(seconds) => {
+        place.forgetResumed()
+        seek(seconds)
+      }}
+      player={
+        <PlayerStage
+          refs={{ video, stage, track }}
+          sources={{ video: source, captions: captionsSource, poster: localAddress(module.poster_url) }}
+          language={course.language}
+          module={module}
+          way={ways[0]}
+          state={{ ...state, duration: state.duration || (module.duration_seconds ?? 0) }}
+          choice={choice}
+          resumedAt={place.resumedAt}
+          isReading={read.isFetching}
+          onChoose={choose}
+          onToggle={toggle}
+          onSeek={seek}
+          onSkip={(direction) => skip(direction * SKIP_SECONDS)}
+          onMute={toggleMuted}
+          onFullscreen={toggleFullscreen}
+          onRetry={() => void retry()}
+          onRestart={() => {
+            place.forgetResumed()
+            seek(0)
+          }}
+        />
+      }
+    />
+  )
+}

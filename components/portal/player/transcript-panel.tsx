@@ -1,0 +1,81 @@
+'use client'
+
+import { LocateFixed } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { LearnModule } from '@/components/portal/shell/learner-wire'
+import { Button } from '@/components/ui/button'
+import { currentLine, type TranscriptPart } from './transcript-lines'
+import { TranscriptText } from './transcript-text'
+
+type Props = {
+  scenes: LearnModule['transcript']
+  chapters: LearnModule['chapters']
+  parts: TranscriptPart[] | null
+  language: string
+  seconds: number
+  isPlaying: boolean
+  onSeek: (seconds: number) => void
+}
+
+/** The spoken text, which follows the video until the reader scrolls by themselves. */
+export function TranscriptPanel({ scenes, chapters, parts, language, seconds, isPlaying, onSeek }: Props) {
+  const t = useTranslations('player')
+  const panel = useRef<HTMLElement>(null)
+  const [isFollowing, setFollowing] = useState(true)
+  const current = parts && currentLine(parts, seconds)
+  useEffect(() => {
+    const box = panel.current
+    const line = current === null ? null : box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !line || !isFollowing) return
+    // Only inside the panel: the page itself must not move under the reader's thumb.
+    const offset = line.getBoundingClientRect().top - box.getBoundingClientRect().top
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.scrollTo({
+      top: box.scrollTop + offset - box.clientHeight / 3,
+      behavior: isCalm ? 'auto' : 'smooth',
+    })
+  }, [current, isFollowing])
+  const shown = parts?.some(({ lines }) => lines.length > 0)
+    ? parts
+    : scenes.map(({ title, text }, index) => {
+        const start = chapters[index]?.start_seconds ?? 0
+        return { title, start, lines: [{ start, end: start, text }] }
+      })
+  if (shown.every(({ lines }) => lines.every(({ text }) => text === '')))
+    return <p className="py-6 text-center text-muted text-sm">{t('noTranscript')}</p>
+  return (
+    <div className="relative -mx-2 grid">
+      <section
+        ref={panel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keys
+        tabIndex={0}
+        aria-label={t('transcript')}
+        onWheel={() => setFollowing(false)}
+        onTouchMove={() => setFollowing(false)}
+        onKeyDown={({ key }) => /^(Arrow(Up|Down)|Page|Home|End)/.test(key) && setFollowing(false)}
+        className="max-h-[22rem] overflow-y-auto rounded-lg px-2 lg:max-h-[min(34rem,60dvh)] lg:overscroll-contain"
+      >
+        <TranscriptText
+          parts={shown}
+          current={current}
+          language={language}
+          onSeek={(start) => {
+            setFollowing(true)
+            onSeek(start)
+          }}
+        />
+      </section>
+      {!isFollowing && isPlaying && (
+        <Button
+          look="quiet"
+          onClick={() => setFollowing(true)}
+          className="absolute bottom-2 justify-self-center shadow-md"
+        >
+          <LocateFixed aria-hidden="true" className="size-4" />
+          {t('follow')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { learnCourseKey } from '@/components/portal/courses/use-learn-course'
+import { useApi } from '@/components/shared/api-client'
+import { isNearEnd, keepUnsent, readUnsent, resumeAt, type UnsentPlace } from './player-place'
+
+const SAVE_EVERY_SECONDS = 10
+/** Answers after which sending the same again is no use. */
+const FINAL = [404, 409, 422]
+
+type Place = {
+  courseId: string
+  enrollmentId: string
+  moduleNum: number
+  stoppedAt: number
+  completed: boolean
+}
+
+/** What the server makes of it. */
+type Told = { completed: boolean; claimed: boolean }
+
+/**
+ * Resumes a video where the learner stopped and tells the server where they are: every ten seconds, on pause, at the end and on
+ * leaving. Whether a module counts as watched is the server's to say. What it could not tell is kept here and told when the connection is back. `hasLoaded` names the file that plays.
+ */
+export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: string | null, place: Place) {
+  const { courseId, enrollmentId, moduleNum } = place
+  const api = useApi()
+  const client = useQueryClient()
+  const [completed, setCompleted] = useState(place.completed)
+  const [skipped, setSkipped] = useState(false)
+  const [resumedAt, setResumedAt] = useState<number | null>(null)
+  const known = useRef({
+    /** said to be completed; whether that counts, the server says */
+    completed: place.completed,
+    counted: place.completed,
+    hasBegun: false,
+    saved: place.stoppedAt,
+    from: place.stoppedAt,
+  })
+  const path = `/learn/courses/${courseId}/modules/${moduleNum}/progress`
+
+  const tell = useCallback(
+    async (unsent: UnsentPlace) => {
+      keepUnsent(enrollmentId, moduleNum, unsent)
+      known.current.saved = unsent.position_seconds
+      // keepalive: the last word of a page that is being left arrives all the same
+      const response = await fetch(api.fileUrl(path), {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...unsent, ...(!unsent.completed && { completed: undefined }) }),
+        keepalive: true,
+      }).catch(() => null)
+      const isLatest = known.current.saved === unsent.position_seconds
+      if (response && isLatest && (response.ok || FINAL.includes(response.status)))
+        keepUnsent(enrollmentId, moduleNum, null)
+      const told: Told | null = response?.ok ? await response.json() : null
+      const isNews = told?.completed === true && !known.current.counted
+      if (told) {
+        known.current.counted = told.completed
+        setCompleted(told.completed)
+        setSkipped(told.claimed)
+      }
+      // Read at once what is next; where the session has ended, this leads to signing in, and the place is kept.
+      if (isNews || response?.status === 401) await client.invalidateQueries({ queryKey: ['learn'] })
+      else if (told)
+        await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
+    },
+    [api, client, path, courseId, enrollmentId, moduleNum],
+  )
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || src === null) return
+    const begin = () => {
+      const unsent = readUnsent(enrollmentId, moduleNum)
+      if (unsent) known.current.from = unsent.position_seconds
+      const start = resumeAt(known.current.from, Number.isFinite(element.duration) ? element.duration : null)
+      if (!unsent) known.current.saved = start
+      if (start > 0 && element.currentTime < 1) {
+        element.currentTime = start
+        setResumedAt(start)
+      }
+      if (unsent) void tell(unsent)
+    }
+    const save = () => {
+      known.current.from = element.currentTime
+      if (Math.abs(element.currentTime - known.current.saved) < 0.5) return
+      void tell({ position_seconds: element.currentTime, completed: known.current.completed })
+    }
+    const follow = () => {
+      if (element.seeking || element.readyState === 0) return
+      known.current.from = element.currentTime
+      if (!element.paused) setResumedAt(null)
+      const isDone = element.ended || (!element.paused && isNearEnd(element.currentTime, element.duration))
+      if (isDone && !known.current.completed) {
+        known.current.completed = true
+        void tell({ position_seconds: element.currentTime, completed: true })
+      } else if (Math.abs(element.currentTime - known.current.saved) >= SAVE_EVERY_SECONDS) save()
+    }
+    // The server counts what is watched from the first place it is told.
+    const start = () => {
+      if (known.current.hasBegun) return
+      known.current.hasBegun = true
+      void tell({ position_seconds: element.currentTime, completed: known.current.counted })
+    }
+    const leave = () => document.visibilityState === 'hidden' && element.readyState > 0 && save()
+    const retry = () => {
+      const unsent = readUnsent(enrollmentId, moduleNum)
+      if (unsent) void tell(unsent)
+    }
+    if (element.readyState >= element.HAVE_METADATA) begin()
+    element.addEventListener('loadedmetadata', begin)
+    element.addEventListener('playing', start)
+    element.addEventListener('timeupdate', follow)
+    element.addEventListener('ended', follow)
+    element.addEventListener('pause', save)
+    document.addEventListener('visibilitychange', leave)
+    window.addEventListener('online', retry)
+    return () => {
+      if (element.readyState > 0) save() // to another page of the portal
+      element.removeEventListener('loadedmetadata', begin)
+      element.removeEventListener('playing', start)
+      element.removeEventListener('timeupdate', follow)
+      element.removeEventListener('ended', follow)
+      element.removeEventListener('pause', save)
+      document.removeEventListener('visibilitychange', leave)
+      window.removeEventListener('online', retry)
+    }
+  }, [video, src, enrollmentId, moduleNum, tell])
+
+  return { completed, skipped, resumedAt, forgetResumed: () => setResumedAt(null) }
+}

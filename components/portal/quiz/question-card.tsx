@@ -1,0 +1,131 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type RefObject, useId } from 'react'
+import { TextArea } from '@/components/ui/field/text-area'
+import { QuestionChoiceList } from './question-choice-list'
+import { QuestionOrderList } from './question-order-list'
+import { orderOf, toggleChoice } from './quiz-answer'
+import type { Answer, ServedQuestion } from './quiz-wire'
+
+/** As much as the API takes. */
+const MOST_LETTERS = 4000
+
+type Props = {
+  question: ServedQuestion
+  number: number
+  count: number
+  /** the language of the course */
+  language: string
+  answer: Answer | null
+  /** the digits answer it */
+  withKeys: boolean
+  headingRef?: RefObject<HTMLHeadingElement | null>
+  onAnswer: (answer: Answer | null) => void
+}
+
+/** One question, to be answered by finger, mouse or keyboard. */
+export function QuestionCard(props: Props) {
+  const { question, number, count, language, headingRef } = props
+  const t = useTranslations('learnQuestion')
+  const id = useId()
+  const hint = question.type === 'single_choice' || question.type === 'true_false' ? null : question.type
+  return (
+    <section
+      id={`question-${question.id}`}
+      aria-labelledby={id}
+      className="grid scroll-mt-4 gap-4 rounded-2xl border border-line bg-surface p-4 shadow-xs duration-200 motion-safe:transition motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 sm:p-6"
+    >
+      <div className="grid gap-2">
+        <p className="text-muted text-sm">
+          {t('position', { number, count })}
+          <span aria-hidden="true"> · </span>
+          {t('points', { count: question.points })}
+        </p>
+        <h2
+          id={id}
+          ref={headingRef}
+          tabIndex={-1}
+          lang={language}
+          className="font-semibold text-lg leading-snug outline-none sm:text-xl"
+        >
+          {question.prompt}
+        </h2>
+        {hint && <p className="text-muted text-sm">{t(hint)}</p>}
+      </div>
+      <Field {...props} labelledBy={id} />
+    </section>
+  )
+}
+
+function Field({
+  question,
+  language,
+  answer,
+  withKeys,
+  labelledBy,
+  onAnswer,
+}: Props & { labelledBy: string }) {
+  const t = useTranslations('learnQuestion')
+  const options = question.options ?? []
+  const shared = { group: labelledBy, labelledBy, withKeys }
+  switch (question.type) {
+    case 'true_false':
+      return (
+        <QuestionChoiceList
+          {...shared}
+          type="radio"
+          language={undefined}
+          choices={[
+            { id: 'true', text: t('isTrue'), isChosen: answer === true },
+            { id: 'false', text: t('isFalse'), isChosen: answer === false },
+          ]}
+          onChoose={(id) => onAnswer(id === 'true')}
+        />
+      )
+    case 'single_choice':
+      return (
+        <QuestionChoiceList
+          {...shared}
+          type="radio"
+          language={language}
+          choices={options.map((option) => ({ ...option, isChosen: answer === option.id }))}
+          onChoose={onAnswer}
+        />
+      )
+    case 'multiple_choice':
+      return (
+        <QuestionChoiceList
+          {...shared}
+          type="checkbox"
+          language={language}
+          choices={options.map((option) => ({
+            ...option,
+            isChosen: Array.isArray(answer) && answer.includes(option.id),
+          }))}
+          onChoose={(id) => onAnswer(toggleChoice(options, answer, id))}
+        />
+      )
+    case 'ordering':
+      return (
+        <QuestionOrderList
+          items={orderOf(options, answer).flatMap((id) => options.find((option) => option.id === id) ?? [])}
+          labelledBy={labelledBy}
+          language={language}
+          onOrder={onAnswer}
+        />
+      )
+    case 'open':
+      return (
+        <TextArea
+          label={t('yourAnswer')}
+          lang={language}
+          rows={5}
+          maxLength={MOST_LETTERS}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={(event) => onAnswer(event.currentTarget.value === '' ? null : event.currentTarget.value)}
+          className="min-h-36"
+        />
+      )
+  }
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { useAction } from '@/components/shared/use-action'
+import { useFailureText } from '@/components/shared/use-failure-text'
+import { useOnline } from '@/components/shared/use-online'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { QuizAttempt } from './quiz-attempt'
+import { dropKept } from './quiz-store'
+import type { Grade, OpenAttempt } from './quiz-wire'
+import { useQuizAnswers } from './use-quiz-answers'
+
+/** Refusals of an exam that was failed a short while ago, or too often. */
+const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up']
+
+type Props = {
+  /** the address of the quiz below /api/v1 */
+  path: string
+  /** the language of the course */
+  language: string
+  onGraded: () => Promise<void>
+  onLeave: () => void
+}
+
+/** The attempt in progress, or a new one. Read once: reading again after it is graded would begin another. */
+export function QuizAttemptController({ path, onLeave, ...rest }: Props) {
+  const t = useTranslations('learnQuiz')
+  const api = useApi()
+  const failureText = useFailureText()
+  const query = useQuery({
+    queryKey: ['learn', 'attempt', path],
+    queryFn: async () => (await api.get<OpenAttempt>(path)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+  if (query.isPending) return <Skeleton rows={4} label={t('loading')} />
+  if (query.error instanceof ApiError && query.error.code === 'quiz_not_available')
+    return (
+      <EmptyState title={t('notAvailable')}>
+        <p>{t('notAvailableHint')}</p>
+        <Button look="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </EmptyState>
+    )
+  if (query.error instanceof ApiError && WAIT_CODES.includes(query.error.code ?? ''))
+    return (
+      <EmptyState title={t('later')}>
+        <p>{failureText(query.error)}</p>
+        <Button look="quiet" onClick={onLeave}>
+          {t('leave')}
+        </Button>
+      </EmptyState>
+    )
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <OpenQuiz key={query.data.attempt_id} attempt={query.data} path={path} {...rest} />
+}
+
+type OpenProps = Omit<Props, 'onLeave'> & { attempt: OpenAttempt }
+
+function OpenQuiz({ attempt, path, language, onGraded }: OpenProps) {
+  const t = useTranslations('learnQuiz')
+  const api = useApi()
+  const isOnline = useOnline()
+  const failureText = useFailureText()
+  const [refused, setRefused] = useState<ApiError | null>(null)
+  const { kept, change, saveState } = useQuizAnswers({ attempt, path, onGraded, onRefused: setRefused })
+  const submit = useAction({
+    run: async () => {
+      const answers = Object.entries(kept).map(([question_id, { answer }]) => ({ question_id, answer }))
+      await api.send<Grade>('POST', `${path}/grade`, { attempt_id: attempt.attempt_id, answers })
+      dropKept(
+        attempt.attempt_id,
+        attempt.questions.map(({ id }) => id),
+      )
+      await onGraded()
+    },
+  })
+  return (
+    <>
+      {refused && (
+        <Notice tone="bad" live>
+          {t('refused', { reason: failureText(refused) })}
+        </Notice>
+      )}
+      <QuizAttempt
+        questions={attempt.questions}
+        language={language}
+        kept={kept}
+        saveState={saveState}
+        busy={submit.isPending}
+        isOnline={isOnline}
+        onAnswer={change}
+        onSubmit={() => submit.mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+'use client'
+
+import { ArrowLeft, ArrowRight, List, Send, Square } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { PortalBar } from '@/components/portal/shell/portal-bar'
+import { useKeys } from '@/components/shared/use-keys'
+import { Button } from '@/components/ui/button'
+import { KeyHint } from '@/components/ui/key-hint'
+import { QuestionCard } from './question-card'
+import { answerByKey, isAnswered } from './quiz-answer'
+import type { KeptAnswers } from './quiz-merge'
+import { QuizSaveState } from './quiz-save-state'
+import { QuizSteps } from './quiz-steps'
+import { QuizSubmitDialog } from './quiz-submit-dialog'
+import type { Answer, ServedQuestion } from './quiz-wire'
+import type { SaveState } from './use-quiz-answers'
+import { useQuizView } from './use-quiz-view'
+
+type Props = {
+  questions: ServedQuestion[]
+  language: string
+  kept: KeptAnswers
+  saveState: SaveState
+  busy: boolean
+  isOnline: boolean
+  onAnswer: (questionId: string, answer: Answer | null) => void
+  onSubmit: () => void
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** An attempt in progress: one question at a time, or all of them. */
+export function QuizAttempt({
+  questions,
+  language,
+  kept,
+  saveState,
+  busy,
+  isOnline,
+  onAnswer,
+  onSubmit,
+}: Props) {
+  const t = useTranslations('learnQuiz')
+  const [view, setView] = useQuizView()
+  const [isAsking, setAsking] = useState(false)
+  const answerOf = ({ id }: ServedQuestion) => kept[id]?.answer ?? null
+  const steps = questions.map((question) => ({ id: question.id, isAnswered: isAnswered(answerOf(question)) }))
+  const open = steps.flatMap(({ isAnswered }, index) => (isAnswered ? [] : [index + 1]))
+  const [index, setIndex] = useState(() => (open[0] ?? questions.length) - 1)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasMoved = useRef(false)
+  const last = questions.length - 1
+  const current = questions[index]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question read out is the one gone to
+  useEffect(() => {
+    if (wasMoved.current) heading.current?.focus({ preventScroll: true })
+    if (wasMoved.current) window.scrollTo({ top: 0 })
+  }, [index])
+
+  const go = (to: number) => {
+    const question = questions[to]
+    if (!question) return
+    wasMoved.current = true
+    setIndex(to)
+    if (view === 'all') document.getElementById(`question-${question.id}`)?.scrollIntoView({ block: 'start' })
+  }
+  const press = (digit: number) => {
+    const answer = current && answerByKey(current, answerOf(current), digit)
+    if (current && answer !== undefined) onAnswer(current.id, answer)
+  }
+  useKeys(
+    {
+      n: () => go(index + 1),
+      p: () => go(index - 1),
+      ...Object.fromEntries(DIGITS.map((digit) => [digit, () => press(Number(digit))])),
+    },
+    view === 'one',
+  )
+
+  const card = (question: ServedQuestion, at: number) => (
+    <QuestionCard
+      key={question.id}
+      question={question}
+      number={at + 1}
+      count={questions.length}
+      language={language}
+      answer={answerOf(question)}
+      withKeys={view === 'one'}
+      {...(view === 'one' && { headingRef: heading })}
+      onAnswer={(answer) => onAnswer(question.id, answer)}
+    />
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex items-start justify-between gap-4">
+          <div className="grid gap-0.5">
+            <p className="font-medium text-sm">
+              {t('answered', { done: questions.length - open.length, count: questions.length })}
+            </p>
+            <QuizSaveState state={saveState} />
+          </div>
+          <button
+            type="button"
+            onClick={() => setView(view === 'one' ? 'all' : 'one')}
+            className="-mt-2 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-lg px-2 text-accent-strong text-sm hover:bg-sunken"
+          >
+            {view === 'one' ? (
+              <List aria-hidden="true" className="size-4" />
+            ) : (
+              <Square aria-hidden="true" className="size-4" />
+            )}
+            {t(view === 'one' ? 'showAll' : 'showOne')}
+          </button>
+        </div>
+        <QuizSteps steps={steps} current={view === 'one' ? index : null} onGo={go} />
+      </div>
+      {view === 'all' ? questions.map(card) : current && card(current, index)}
+      <PortalBar>
+        {view === 'one' && (
+          <Button
+            look="quiet"
+            className="min-h-12 flex-1 sm:flex-none"
+            disabled={index === 0}
+            onClick={() => go(index - 1)}
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t('previous')}
+          </Button>
+        )}
+        {view === 'one' && index < last ? (
+          <Button className="ml-auto min-h-12 flex-1 sm:flex-none" onClick={() => go(index + 1)}>
+            {t('next')}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Button>
+        ) : (
+          <Button
+            className="ml-auto min-h-12 flex-1 sm:flex-none"
+            busy={busy}
+            onClick={() => setAsking(true)}
+          >
+            <Send aria-hidden="true" className="size-4" />
+            {t('submit')}
+          </Button>
+        )}
+      </PortalBar>
+      {view === 'one' && (
+        <p className="hidden items-center gap-2 text-muted text-xs pointer-fine:flex">
+          {t('keys')}
+          <KeyHint keys="1–9" /> {t('keyChoose')}
+          <KeyHint keys="P" /> {t('previous')}
+          <KeyHint keys="N" /> {t('next')}
+        </p>
+      )}
+      <QuizSubmitDialog
+        open={isAsking}
+        unanswered={open}
+        busy={busy}
+        isOnline={isOnline}
+        onOpenChange={setAsking}
+        onSubmit={onSubmit}
+      />
+    </div>
+  )
+}

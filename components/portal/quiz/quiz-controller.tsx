@@ -1,0 +1,139 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { learnCourseKey, useLearnCourse } from '@/components/portal/courses/use-learn-course'
+import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
+import { moduleOf } from '@/components/portal/shell/learner-step'
+import type { LearnCourse } from '@/components/portal/shell/learner-wire'
+import { PortalHead } from '@/components/portal/shell/portal-head'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { usePageParam } from '@/components/shared/use-page-param'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ExamWait, isExamBlocked } from './exam-wait'
+import { QuizAttemptController } from './quiz-attempt-controller'
+import { QuizIntro } from './quiz-intro'
+import { QuizNext } from './quiz-next'
+import { type AttemptRow, isFinished, quizPath } from './quiz-wire'
+import { ResultView } from './results/result-view'
+
+type Props = {
+  loaded: LearnCourse
+  /** counted from 1; null: the final exam */
+  moduleNum: number | null
+  /** the score that passes, 0-100 */
+  passMark: number
+  title: ReactNode
+  back: { href: string; label: string }
+  /** below a result, with the course as it is then */
+  children?: (course: LearnCourse) => ReactNode
+}
+
+/** A quiz: what came of it so far, the attempt in progress, or the way into one. */
+export function QuizController({ loaded, moduleNum, passMark, title, back, children }: Props) {
+  const t = useTranslations('learnQuiz')
+  const api = useApi()
+  const client = useQueryClient()
+  const courseId = loaded.course_id
+  const path = quizPath({ courseId, moduleNum })
+  const course = useLearnCourse(courseId, loaded).data ?? loaded
+  const attempts = useQuery({
+    queryKey: ['learn', 'attempts', path],
+    queryFn: async () => (await api.get<AttemptRow[]>(`${path}/attempts`)).data,
+  })
+  const [isBegun, setBegun] = useState(false)
+  const [chosenId, choose] = usePageParam('attempt')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isResultNew = useRef(false)
+
+  const refreshCourse = useCallback(
+    () => void client.invalidateQueries({ queryKey: learnCourseKey(courseId) }),
+    [client, courseId],
+  )
+  const finished = attempts.data?.filter(isFinished) ?? []
+  const isOpen = isBegun || attempts.data?.[0]?.finished_at === null
+  const shown = isOpen ? undefined : (finished.find((each) => each.attempt_id === chosenId) ?? finished[0])
+
+  const isExam = moduleNum === null
+  const wait = isExam ? <ExamWait exam={course.exam} onOpen={refreshCourse} /> : null
+  const isBlocked = isExam && isExamBlocked(course.exam)
+
+  const shownId = shown?.attempt_id
+  useEffect(() => {
+    if (!shownId || !isResultNew.current) return
+    isResultNew.current = false
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [shownId])
+
+  const reload = attempts.refetch
+  const onGraded = useCallback(async () => {
+    isResultNew.current = true
+    choose(null)
+    await Promise.all([reload(), client.invalidateQueries({ queryKey: learnCourseKey(courseId) })])
+    setBegun(false)
+  }, [choose, reload, client, courseId])
+
+  const begin = () => {
+    choose(null)
+    setBegun(true)
+  }
+  const content = () => {
+    if (isOpen)
+      return (
+        <QuizAttemptController
+          path={path}
+          language={course.language}
+          onGraded={onGraded}
+          onLeave={() => setBegun(false)}
+        />
+      )
+    if (attempts.error instanceof ApiError && attempts.error.code === 'not_enrolled')
+      return <LearnerNotEnrolled />
+    if (attempts.isPending) return <Skeleton rows={3} label={t('loading')} />
+    if (!attempts.data) return <LoadFailure onRetry={() => attempts.refetch()} />
+    if (!shown) {
+      const isAvailable = moduleNum === null || moduleOf(course.modules, moduleNum)?.quiz.available
+      if (!isAvailable) return <EmptyState title={t('notAvailable')}>{t('notAvailableHint')}</EmptyState>
+      return <QuizIntro passMark={passMark} isExam={isExam} onStart={begin} />
+    }
+    return (
+      <ResultView
+        courseId={courseId}
+        isExam={isExam}
+        blocked={isBlocked && wait}
+        attempts={finished}
+        shown={shown}
+        passMark={passMark}
+        language={course.language}
+        headingRef={heading}
+        next={moduleNum === null && course.verification_url ? null : <QuizNext course={course} />}
+        again={
+          moduleNum !== null && (
+            <Link href={back.href} className={`${buttonClass('quiet')} min-h-12 phone:flex-1`}>
+              {t('watchAgain')}
+            </Link>
+          )
+        }
+        onChoose={(id) => {
+          isResultNew.current = true
+          choose(id)
+        }}
+        onRetry={begin}
+      >
+        {children?.(course)}
+      </ResultView>
+    )
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <PortalHead title={title} back={{ ...back, lang: loaded.language }} />
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Check, CircleDot, Lightbulb, Play, X } from 'lucide-react'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Answer, GradedQuestion, ServedQuestion } from '@/components/portal/quiz/quiz-wire'
+import { modulePath } from '@/components/portal/shell/learner-step'
+import { formatRunningTime } from '@/components/shared/format-time'
+import { ResultAnswer } from './result-answer'
+import { type Verdict, verdictOf } from './result-verdict'
+
+const LOOKS = {
+  right: { Icon: Check, look: 'bg-good-soft text-good' },
+  partly: { Icon: CircleDot, look: 'bg-warn-soft text-warn' },
+  wrong: { Icon: X, look: 'bg-bad-soft text-bad' },
+} satisfies Record<Verdict, object>
+
+type Props = {
+  courseId: string
+  number: number
+  question: ServedQuestion
+  result: GradedQuestion
+  answer: Answer | null
+  language: string
+}
+
+/** A graded question: what was answered, what is right, and why. */
+export function ResultQuestion({ courseId, number, question, result, answer, language }: Props) {
+  const t = useTranslations('learnResult')
+  const format = useFormatter()
+  const verdict = verdictOf(result)
+  const { Icon, look } = LOOKS[verdict]
+  return (
+    <li className="grid gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-6">
+      <div className="flex items-start gap-3">
+        <span className={`mt-0.5 grid size-7 shrink-0 place-items-center rounded-full ${look}`}>
+          <Icon aria-hidden="true" className="size-4" />
+        </span>
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="text-muted text-sm">
+            {t('question', { number })}
+            <span aria-hidden="true"> · </span>
+            {t(verdict)}
+            {result.points !== null && (
+              <>
+                <span aria-hidden="true"> · </span>
+                {t('points', {
+                  points: format.number(result.points, { maximumFractionDigits: 2 }),
+                  max: result.max_points,
+                })}
+              </>
+            )}
+          </p>
+          <h3 lang={language} className="font-semibold leading-snug">
+            {question.prompt}
+          </h3>
+        </div>
+      </div>
+      <ResultAnswer question={question} result={result} answer={answer} language={language} />
+      {result.feedback && (
+        <p lang={language} className="max-w-prose whitespace-pre-line text-sm">
+          {result.feedback}
+        </p>
+      )}
+      {result.explanation && (
+        <Explanation>
+          <span lang={language}>{result.explanation}</span>
+        </Explanation>
+      )}
+      {result.watch_again && (
+        <WatchAgain courseId={courseId} scene={result.watch_again} language={language} />
+      )}
+    </li>
+  )
+}
+
+type WatchProps = { courseId: string; scene: NonNullable<GradedQuestion['watch_again']>; language: string }
+
+/** The way to the scene that teaches what was missed. */
+function WatchAgain({ courseId, scene, language }: WatchProps) {
+  const t = useTranslations('learnResult')
+  const { start_seconds } = scene
+  const path = modulePath(courseId, scene)
+  return (
+    <Link
+      href={start_seconds === null ? path : `${path}?from=${Math.floor(start_seconds)}`}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent-strong text-sm underline-offset-4 hover:underline"
+    >
+      <Play aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {t('watchAgain', { number: scene.module_index + 1 })}{' '}
+        <span lang={language}>{scene.scene_title ?? scene.module_title}</span>
+        {start_seconds !== null && ` (${formatRunningTime(start_seconds)})`}
+      </span>
+    </Link>
+  )
+}
+
+function Explanation({ children }: { children: ReactNode }) {
+  const t = useTranslations('learnResult')
+  return (
+    <div className="flex items-start gap-2.5 rounded-xl bg-sunken px-4 py-3 text-sm">
+      <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <p className="max-w-prose">
+        <span className="sr-only">{t('explanation')} </span>
+        {children}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type ReactNode, type RefObject, useState } from 'react'
+import type { FinishedAttempt } from '@/components/portal/quiz/quiz-wire'
+import { PortalBar } from '@/components/portal/shell/portal-bar'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/field/switch'
+import { ResultHistory } from './result-history'
+import { ResultQuestion } from './result-question'
+import { ResultScore } from './result-score'
+
+type Props = {
+  courseId: string
+  attempts: FinishedAttempt[]
+  shown: FinishedAttempt
+  passMark: number
+  language: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  /** what comes next, when it was passed */
+  next: ReactNode
+  /** what may help before the next try, when it was not */
+  again?: ReactNode
+  children?: ReactNode
+  /** instead of another try: why there can be none now */
+  blocked?: ReactNode
+  isExam: boolean
+  onChoose: (attemptId: string) => void
+  onRetry: () => void
+}
+
+/** What came of an attempt, question by question, and of those before. */
+export function ResultView(props: Props) {
+  const { courseId, attempts, shown, passMark, language, headingRef, next, again, children } = props
+  const { blocked, isExam, onChoose, onRetry } = props
+  const t = useTranslations('learnResult')
+  const format = useFormatter()
+  const [onlyMissed, setOnlyMissed] = useState(false)
+  const { passed, score, results, questions, answers } = shown
+  const best = Math.max(...attempts.map((attempt) => attempt.score))
+  const missed = results.filter(({ correct }) => !correct).length
+  const percent = (value: number) =>
+    t('percent', { score: format.number(value, { maximumFractionDigits: 1 }) })
+  const retry = !blocked && (
+    <Button
+      look={passed ? 'quiet' : 'primary'}
+      className={`min-h-12 ${passed ? '' : 'phone:flex-1'}`}
+      onClick={onRetry}
+    >
+      <RotateCcw aria-hidden="true" className="size-4 shrink-0" />
+      <span className={passed && next ? 'phone:sr-only' : ''}>{t('retry')}</span>
+    </Button>
+  )
+  return (
+    <div className="grid gap-6">
+      <section className="grid justify-items-center gap-5 rounded-2xl border border-line bg-surface p-5 text-center sm:flex sm:items-center sm:gap-7 sm:p-7 sm:text-left">
+        <ResultScore score={score} passed={passed} passMark={passMark} />
+        <div className="grid gap-4">
+          <div className="grid gap-1">
+            <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-xl outline-none">
+              {t(passed ? 'passed' : 'failed')}
+            </h2>
+            <p className="text-muted">
+              {t(passed ? 'passedHint' : isExam ? 'failedExamHint' : 'failedHint', {
+                mark: percent(passMark),
+              })}
+              {attempts.length > 1 && <> {t('best', { score: percent(best) })}</>}
+            </p>
+          </div>
+          {!passed && blocked}
+          {passed && !next ? (
+            <div>{retry}</div>
+          ) : (
+            <PortalBar>
+              {passed && next}
+              {retry}
+              {!passed && again}
+            </PortalBar>
+          )}
+        </div>
+      </section>
+      {children}
+      <section aria-labelledby="result-questions" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="result-questions" className="font-semibold">
+            {t('questions', { right: results.length - missed, count: results.length })}
+          </h2>
+          {missed > 0 && missed < results.length && (
+            <Switch label={t('onlyMissed')} checked={onlyMissed} onChange={setOnlyMissed} />
+          )}
+        </div>
+        <ol className="grid gap-4">
+          {questions.map((question, index) => {
+            const result = results.find((each) => each.question_id === question.id)
+            if (!result || (onlyMissed && result.correct)) return null
+            return (
+              <ResultQuestion
+                key={question.id}
+                courseId={courseId}
+                number={index + 1}
+                question={question}
+                result={result}
+                answer={answers.find((each) => each.question_id === question.id)?.answer ?? null}
+                language={language}
+              />
+            )
+          })}
+        </ol>
+      </section>
+      {attempts.length > 1 && (
+        <ResultHistory attempts={attempts} chosenId={shown.attempt_id} onChoose={onChoose} />
+      )}
+    </div>
+  )
+}

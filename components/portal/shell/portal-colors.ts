@@ -1,0 +1,59 @@
+import {
+  contrastRatio,
+  inkOn,
+  mixColors,
+  readableColor,
+} from '@/components/console/presets/brand/brand-contrast'
+
+/** The darkest of the light surfaces and the lightest of the dark ones that text in the brand's colour stands on (`--sunken`). */
+const DARKEST_LIGHT = '#eef0f3'
+const LIGHTEST_DARK = '#20262e'
+/** Source: WCAG 2.2 AA, 1.4.3. */
+const TEXT = 4.5
+
+export type ThemeColors = { accent: string; accentStrong: string; onAccent: string; infoSoft: string }
+export type PortalColors = { light: ThemeColors; dark: ThemeColors }
+
+/**
+ * The theme's accents in a brand's colour (`#rrggbb`), moved lighter or darker no further than reading asks: `accent` on every
+ * surface and under `onAccent`, `accentStrong` also on `infoSoft`, each with 4.5:1.
+ */
+export function portalColors(primary: string): PortalColors {
+  return {
+    light: themeColors(primary, { surface: DARKEST_LIGHT, soft: '#ffffff', share: 0.1, pole: '#000000' }),
+    dark: themeColors(primary, { surface: LIGHTEST_DARK, soft: '#171b21', share: 0.2, pole: '#ffffff' }),
+  }
+}
+
+type Ground = { surface: string; soft: string; share: number; pole: string }
+
+function themeColors(primary: string, { surface, soft, share, pole }: Ground): ThemeColors {
+  const accent = readableColor(primary, surface, TEXT)
+  const infoSoft = mixColors(soft, accent, share)
+  const stronger = mixColors(accent, pole, 0.2)
+  const isReadable = contrastRatio(stronger, infoSoft) >= TEXT
+  return {
+    accent,
+    infoSoft,
+    accentStrong: isReadable ? stronger : readableColor(stronger, infoSoft, TEXT),
+    onAccent: inkOn(accent),
+  }
+}
+
+/** The same as custom properties that replace the theme's, for both appearances at once. */
+export function portalStyle(primary: string): Record<`--${string}`, string> {
+  const { light, dark } = portalColors(primary)
+  const both = (name: keyof ThemeColors) => `light-dark(${light[name]}, ${dark[name]})`
+  return {
+    '--accent': both('accent'),
+    '--accent-strong': both('accentStrong'),
+    '--on-accent': both('onAccent'),
+    '--info-soft': both('infoSoft'),
+  }
+}
+
+/** The same as a rule for the whole document: dialogs, menus and toasts stand outside the frame. Outranks the theme's `:root`. */
+export const portalRule = (primary: string): string =>
+  `html:root{${Object.entries(portalStyle(primary))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`

@@ -1,0 +1,73 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { useHydrated } from '@/components/shared/use-hydrated'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { SignInMailController } from './sign-in-mail-controller'
+import { nextPath } from './sign-in-next'
+import { takeSignInPlace } from './sign-in-place'
+
+type Props = {
+  token: string
+  next: string
+  /** of a link that invites to a course */
+  invitation: { company: string; course: string } | null
+}
+
+/** Signs in with the token of a link, on a press. A link that works no more leads to asking for a new one. */
+export function SignInLinkController({ token, next, invitation }: Props) {
+  const api = useApi()
+  const t = useTranslations('learnerSignIn')
+  const isHydrated = useHydrated()
+  const [isRefused, setRefused] = useState(false)
+  const attempt = useMutation({
+    mutationFn: () => api.send<{ learner_email: string }>('POST', '/learn/sign-in/verify', { token }),
+    onSuccess: ({ learner_email }) => {
+      const place = invitation ? null : takeSignInPlace(learner_email)
+      window.location.replace(place === null ? next : nextPath(place)) // the token leaves the history
+    },
+    onError: (error) => {
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 401 || status === 422) setRefused(true)
+    },
+  })
+  if (isRefused)
+    return (
+      <>
+        <Notice tone="bad" live>
+          {t('wrongLink')}
+        </Notice>
+        <SignInMailController next={next} />
+      </>
+    )
+  const busy = attempt.isPending || attempt.isSuccess
+  const isTooMany = attempt.error instanceof ApiError && attempt.error.status === 429
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="font-semibold text-2xl tracking-tight">
+          {invitation ? invitation.course : t('linkTitle')}
+        </h1>
+        {invitation && <p>{t('invitedBy', { company: invitation.company })}</p>}
+        <p className="text-muted">{t('linkHint')}</p>
+      </div>
+      {attempt.isError && (
+        <Notice tone="bad" live>
+          {t(isTooMany ? 'tooMany' : 'unreachable')}
+        </Notice>
+      )}
+      <Button
+        busy={busy}
+        disabled={!isHydrated}
+        className="min-h-12 text-base"
+        onClick={() => attempt.mutate()}
+      >
+        {busy ? t('codeBusy') : t('linkSubmit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { SignInCodeForm } from './sign-in-code-form'
+import { SignInMailForm } from './sign-in-mail-form'
+import { keepSignInPlace } from './sign-in-place'
+
+export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreachable'
+
+/** Asks for a mail, then takes its code; the page says the same whether the address is known or not. */
+export function SignInMailController({ next }: { next: string }) {
+  const api = useApi()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  const ask = useMutation({
+    mutationFn: (email: string) => api.send('POST', '/learn/sign-in', { email }),
+    onSuccess: (_, email) => {
+      keepSignInPlace(email, next)
+      setSentTo(email)
+      setAsked((count) => count + 1)
+    },
+  })
+  const verify = useMutation({
+    mutationFn: (proof: { email: string; code: string }) => api.send('POST', '/learn/sign-in/verify', proof),
+    onSuccess: () => window.location.assign(next), // a whole new page, loaded as the learner
+  })
+  if (sentTo === null)
+    return (
+      <SignInMailForm
+        busy={ask.isPending}
+        refusal={refusalOf(ask.error, 'invalidEmail')}
+        onSubmit={(email) => ask.mutate(email)}
+      />
+    )
+  return (
+    <SignInCodeForm
+      email={sentTo}
+      busy={verify.isPending || verify.isSuccess}
+      refusal={refusalOf(verify.error ?? ask.error, 'wrongCode')}
+      asked={asked}
+      onResend={() => {
+        verify.reset()
+        ask.mutate(sentTo)
+      }}
+      onSubmit={(code) => verify.mutate({ email: sentTo, code })}
+      onBack={() => {
+        verify.reset()
+        ask.reset()
+        setSentTo(null)
+        setAsked(0)
+      }}
+    />
+  )
+}
+
+function refusalOf(error: Error | null, invalid: SignInRefusal): SignInRefusal | null {
+  if (!error) return null
+  const status = error instanceof ApiError ? error.status : 0
+  if (status === 401) return 'wrongCode'
+  if (status === 422) return invalid
+  return status === 429 ? 'tooMany' : 'unreachable'
+}

@@ -1,0 +1,11 @@
+import { localPath } from '@/lib/platform/http/local-path'
+
+const HOME = '/learn'
+
+/** Where to go after signing in: only a page of the portal, so that an address from a link leads nobody elsewhere. */
+export function nextPath(next: unknown): string {
+  const address = localPath(next) ?? HOME
+  const path = address.split('?')[0] ?? HOME
+  const isPortal = path === HOME || path.startsWith(`${HOME}/`)
+  return isPortal && !path.startsWith('/learn/sign-in') ? address : HOME
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NextIntlClientProvider } from 'next-intl'
+import { ThemeProvider } from 'next-themes'
+import { type ReactNode, useState } from 'react'
+import { Toaster } from '@/components/ui/toaster'
+import type { Locale } from '@/lib/platform/i18n/locale-choice'
+import type { Messages } from '@/lib/platform/i18n/messages-fr'
+import { ApiError } from './api-client'
+
+/** What the service refused will be refused again. */
+const retry = (count: number, error: Error): boolean =>
+  count < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+/** `nonce`: of the page's inline scripts. */
+type Props = { locale: Locale; messages: Messages; nonce: string | undefined; children: ReactNode }
+
+export function Providers({ locale, messages, nonce, children }: Props) {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry, staleTime: 1000 } } }),
+  )
+  return (
+    <ThemeProvider
+      attribute="data-theme"
+      defaultTheme="system"
+      disableTransitionOnChange
+      {...(nonce && { nonce })}
+    >
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <Toaster label={messages.app.news} />
+      </NextIntlClientProvider>
+    </ThemeProvider>
+  )
+}

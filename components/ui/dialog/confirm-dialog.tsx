@@ -1,0 +1,41 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from './dialog'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: string
+  confirmLabel: string
+  cancelLabel: string
+  busy?: boolean
+  danger?: boolean
+  onConfirm: () => void
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, busy, danger, onConfirm, ...dialog }: Props) {
+  return (
+    <Dialog {...dialog} closeLabel={cancelLabel}>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          look="quiet"
+          className="pointer-coarse:min-h-12 max-sm:flex-1"
+          onClick={() => dialog.onOpenChange(false)}
+        >
+          {cancelLabel}
+        </Button>
+        <Button
+          look={danger ? 'danger' : 'primary'}
+          busy={busy ?? false}
+          className="pointer-coarse:min-h-12 max-sm:flex-1"
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

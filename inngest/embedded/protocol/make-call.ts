@@ -1,0 +1,61 @@
+import { log } from '../../../lib/platform/log.ts'
+import { finishRun } from '../finish-run.ts'
+import { insist } from '../insist.ts'
+import { holdsLease, type Item, removeItem } from '../queue.ts'
+import { addTimes, lockRun } from '../run-state.ts'
+import { runTransition } from '../run-transition.ts'
+import { applyAnswer } from './apply-answer.ts'
+import type { FunctionList } from './function-config.ts'
+import { type Called, callFunction, type Sdk, unanswered } from './sdk-call.ts'
+import { stepMs } from './sdk-op.ts'
+
+/** How many processes in a row a call may lose, and none end without it, before it is held to be the reason. */
+export const MAX_LOST = 10
+
+/** `engineId`: the engine that makes the call; it looks at the queue after it, told or not. */
+export type CallOptions = Sdk & { callMs: number; retryBaseMs: number; engineId: string }
+
+const givenUp = (item: Item): Called => ({
+  ...unanswered(
+    `This step was begun ${item.lost} times, and every time its process ended before it was done.`,
+    'ProcessLost',
+  ),
+  noRetry: true,
+})
+
+/** Calls the function of a leased item and applies what it answers. `begun`: when its claim began (`performance.now()`). */
+export async function makeCall(
+  functions: FunctionList,
+  options: CallOptions,
+  item: Item,
+  begun: number,
+): Promise<void> {
+  const config = functions.get(item.functionId)!
+  const called = performance.now()
+  const answer =
+    item.lost > MAX_LOST ? givenUp(item) : await callFunction(options, config, item, options.callMs)
+  const ms = performance.now() - called
+
+  // May be done twice: only who holds the lease changes anything, and the first time ends it.
+  const keep = (answered: Called): Promise<void> =>
+    runTransition(functions, async (t) => {
+      t.engineId = options.engineId
+      const run = await lockRun(t, item.runId)
+      if (!run || !answered) return void (await removeItem(t, item.id))
+      if (answered === 'too late') return finishRun(t, run, { status: 'cancelled' })
+      if (!(await holdsLease(t, item)))
+        return log().warn(
+          { run: run.id, function: run.functionId },
+          'an answer came after its lease had ended',
+        )
+      await addTimes(t, run, performance.now() - begun, stepMs(answered))
+      const { retryBaseMs } = options
+      await applyAnswer(t, run, { item, answer: answered, ms, rules: config, retryBaseMs })
+    })
+  try {
+    await insist(() => keep(answer))
+  } catch (error) {
+    log().error({ err: error, run: item.runId, function: item.functionId }, 'an answer could not be kept')
+    await keep(unanswered(`The function's answer could not be kept: ${(error as Error).message}`))
+  }
+}

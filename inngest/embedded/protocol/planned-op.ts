@@ -1,0 +1,74 @@
+import { ulid } from 'ulid'
+import { addStepPause } from '../pauses.ts'
+import { enqueue, type Item } from '../queue.ts'
+import type { Run } from '../run-state.ts'
+import type { Transition } from '../transition.ts'
+import { type Due, dueAfter } from './duration.ts'
+import { compileExpression } from './expression.ts'
+import type { Op } from './sdk-op.ts'
+
+/** Why a run cannot go on, in the shape the SDK reads. */
+export type Problem = { name: string; message: string }
+
+const YEAR_MS = 365 * 86_400_000
+
+const dueIn = (text: string | undefined): Due => (text ? dueAfter(text) : YEAR_MS)
+
+const stepOf = (op: Op): { id: string; name: string } => ({
+  id: op.id,
+  name: op.displayName ?? op.name ?? op.id,
+})
+
+async function waitForEvent(t: Transition, run: Run, op: Op): Promise<Problem | null> {
+  try {
+    if (op.opts?.if) compileExpression(op.opts.if)
+  } catch (error) {
+    return { name: 'InvalidExpression', message: (error as Error).message }
+  }
+  const event = op.opts?.event ?? op.name ?? ''
+  await addStepPause(t, run, stepOf(op), {
+    event,
+    expression: op.opts?.if,
+    due: dueIn(op.opts?.timeout),
+  })
+  return null
+}
+
+async function invokeFunction(t: Transition, run: Run, op: Op): Promise<null> {
+  const correlationId = `${run.id}.${op.id}`
+  const event = 'inngest/function.finished'
+  const added = await addStepPause(t, run, stepOf(op), {
+    event,
+    due: dueIn(op.opts?.timeout),
+    correlationId,
+  })
+  if (!added) return null
+  const { data, user, v, meta } = op.opts?.payload ?? {}
+  const invoked = {
+    id: ulid(),
+    name: 'inngest/function.invoked',
+    data: { ...data, _inngest: { fn_id: op.opts?.function_id, correlation_id: correlationId } },
+    ts: Date.now(),
+    ...(user === undefined ? {} : { user }),
+    ...(v === undefined ? {} : { v }),
+    ...(meta === undefined ? {} : { meta }),
+  }
+  t.events.push({ event: invoked, delayMs: 0 })
+  return null
+}
+
+/** Puts a step to come into the queue. Returns the problem when the engine cannot do it: the run fails with it. */
+export async function applyPlannedOp(t: Transition, run: Run, item: Item, op: Op): Promise<Problem | null> {
+  if (op.op === 'StepPlanned') {
+    await enqueue(t, run, { id: `p:${op.id}`, kind: 'edge', stepId: op.id, outgoing: item.outgoing })
+    return null
+  }
+  if (op.op === 'Sleep') {
+    const due = dueIn(op.opts?.duration ?? op.name)
+    await enqueue(t, run, { id: `s:${op.id}`, kind: 'sleep', stepId: op.id, name: stepOf(op).name, due })
+    return null
+  }
+  if (op.op === 'WaitForEvent') return waitForEvent(t, run, op)
+  if (op.op === 'InvokeFunction') return invokeFunction(t, run, op)
+  return { name: 'UnsupportedStep', message: `The embedded engine does not know this kind of step: ${op.op}` }
+}

@@ -1,0 +1,146 @@
+import { pool } from '../../../lib/platform/db.ts'
+import { insist } from '../insist.ts'
+import type { Item } from '../queue.ts'
+import { RUN_COLUMNS, type Run, type StepResult } from '../run-state.ts'
+import { durationMs } from './duration.ts'
+import type { FunctionConfig } from './function-config.ts'
+import { canonicalJson, signBody } from './signature.ts'
+
+/** The SDK's request handler (`serve` of inngest/next), called in the process. */
+export type SdkHandler = (request: Request) => Promise<Response>
+export type Sdk = { handler: SdkHandler; signingKey: string; url: string }
+
+/** What the SDK answered. `body` is undefined when there was no answer that can be read. */
+export type SdkAnswer = {
+  status: number
+  body: unknown
+  noRetry: boolean
+  retryAfter: string | null
+  version: number
+}
+
+/** What came back for a call: an answer; a run that is past its time; or null, a run that has ended. */
+export type Called = SdkAnswer | 'too late' | null
+
+/** Stands for the answer of a call that gave none: a failed attempt, with this reason. */
+export const unanswered = (message: string, name = 'Error'): SdkAnswer => ({
+  status: 0,
+  body: { name, message },
+  noRetry: false,
+  retryAfter: null,
+  version: 0,
+})
+
+async function send(
+  sdk: Sdk,
+  method: string,
+  url: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<SdkAnswer> {
+  const response = await sdk.handler(
+    new Request(url, {
+      method,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-inngest-server-kind': 'cloud',
+        'x-inngest-signature': signBody(sdk.signingKey, body),
+        ...headers,
+      },
+    }),
+  )
+  return {
+    status: response.status,
+    body: JSON.parse((await response.text()) || 'null'),
+    noRetry: response.headers.get('x-inngest-no-retry') === 'true',
+    retryAfter: response.headers.get('retry-after'),
+    version: Number(response.headers.get('x-inngest-req-version')) || 1,
+  }
+}
+
+/** Asks the SDK for its functions. Throws with its answer when it refuses. */
+export async function fetchFunctions(sdk: Sdk): Promise<unknown[]> {
+  const answer = await send(sdk, 'PUT', sdk.url, canonicalJson({ url: sdk.url }), {
+    'x-inngest-sync-kind': 'in_band',
+  })
+  const functions = (answer.body as { functions?: unknown[] } | null)?.functions
+  if (answer.status !== 200 || !functions)
+    throw new Error(`The functions could not be read: ${JSON.stringify(answer.body)}`)
+  return functions
+}
+
+type LoadedRun = Run & { plan: boolean; tooLate: boolean; steps: { id: string; result: StepResult }[] }
+
+// The first call begins the run, unless it comes too late for that; from then on it may take its time to finish.
+async function loadRun(runId: string, finishMs: number | null): Promise<LoadedRun | null> {
+  const { rows } = await pool().query(
+    `WITH late AS MATERIALIZED (
+       SELECT i.id FROM engine_item i JOIN engine_run r ON r.id = i.run_id
+       WHERE i.run_id = $1 AND i.run_at <= now()
+         AND (i.kind = 'finish_timeout' OR i.kind = 'start_timeout' AND r.status = 'queued')),
+     begun AS (
+       UPDATE engine_run SET status = 'running', started_at = clock_timestamp()
+       WHERE id = $1 AND status = 'queued' AND NOT EXISTS (SELECT FROM late) RETURNING id, function_id),
+     timer AS (
+       INSERT INTO engine_item (id, run_id, function_id, kind, run_at)
+       SELECT id || ':finish_timeout', id, function_id, 'finish_timeout', now() + $2 * interval '1 ms' FROM begun
+       WHERE $2::float8 IS NOT NULL ON CONFLICT DO NOTHING)
+     SELECT ${RUN_COLUMNS}, plan, EXISTS (SELECT FROM late) AS "tooLate", (
+       SELECT coalesce(jsonb_agg(jsonb_build_object('id', step_id, 'result', result) ORDER BY seq), '[]')
+       FROM engine_step WHERE run_id = $1) AS steps
+     FROM engine_run WHERE id = $1 AND ended_at IS NULL`,
+    [runId, finishMs],
+  )
+  return rows[0] ?? null
+}
+
+async function within<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const end = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms)
+  })
+  return Promise.race([work, end]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Calls the function for a leased item: with all it has done so far, it does or plans what is next. One that has not
+ * answered after `callMs` has failed, and what it answers later is not heard.
+ */
+export async function callFunction(
+  sdk: Sdk,
+  config: FunctionConfig,
+  item: Item,
+  callMs: number,
+): Promise<Called> {
+  const finish = config.timeouts?.finish
+  const run = await insist(() => loadRun(item.runId, finish ? durationMs(finish) : null))
+  if (!run) return null
+  if (run.tooLate) return 'too late'
+  const order = run.steps.map((step) => step.id)
+  const url = new URL(config.steps.step.runtime.url)
+  url.searchParams.set('stepId', item.stepId ?? 'step')
+  const body = canonicalJson({
+    event: run.event,
+    events: [run.event],
+    steps: Object.fromEntries(run.steps.map((step) => [step.id, step.result])),
+    version: run.version,
+    use_api: false,
+    ctx: {
+      run_id: run.id,
+      attempt: item.attempt,
+      max_attempts: config.maxAttempts,
+      disable_immediate_execution: run.plan,
+      use_api: false,
+      env: 'production',
+      step_id: 'step',
+      stack: { stack: order, current: item.outgoing ? order.indexOf(item.outgoing) + 1 : 0 },
+    },
+  })
+  try {
+    const late = unanswered(`The function did not answer within ${Math.ceil(callMs / 1000)} s.`)
+    return await within(callMs, send(sdk, 'POST', url.href, body), late)
+  } catch (error) {
+    return unanswered(`The function could not be called: ${(error as Error).message}`)
+  }
+}

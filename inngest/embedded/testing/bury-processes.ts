@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { sqlTransaction } from '../../../lib/platform/events/sql-transaction.ts'
+import { log } from '../../../lib/platform/log.ts'
+
+/** A call that was lost more often than this in a row is suspected of ending the processes that do it. */
+export const SUSPECT_LOST = 2
+/** A suspect waits before it is begun again, ever longer: whether processes also end without it tells who is to blame. */
+const PROBATION_MS = 5000
+const LONGEST_PROBATION_MS = 60_000
+/** Losses further apart have nothing to do with each other. */
+const FORGOTTEN = '6 hours'
+
+/**
+ * Notes the engines that have ended without saying so, and hands their calls to the others. Each call that an engine had
+ * under way has lost a process: that is counted, and one that lost several in a row waits a while. When a process ends that
+ * had no such suspect under way, something else ends processes: every suspect that waits is cleared. So only a call
+ * that processes end with, and never without, is given up by {@link MAX_LOST}; killed services and deploys fail nothing.
+ * Returns how many engines had ended.
+ */
+export const buryProcesses = (self: string, probationMs = PROBATION_MS): Promise<number> =>
+  sqlTransaction(async (sql) => {
+    const { rows } = await sql.query<{ id: string }>(
+      `DELETE FROM engine_process WHERE id IN (
+         SELECT id FROM engine_process WHERE alive_until < clock_timestamp() AND id <> $1 FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [self],
+    )
+    for (const { id } of rows) await bury(sql, id, probationMs)
+    return rows.length
+  })
+
+async function bury(sql: pg.PoolClient, id: string, probationMs: number): Promise<void> {
+  const { rows } = await sql.query<{ lost: number }>(
+    `UPDATE engine_item SET lease_token = NULL, lease_until = NULL, lost_at = clock_timestamp(),
+       lost = CASE WHEN lost_at < now() - interval '${FORGOTTEN}' THEN 1 ELSE lost + 1 END,
+       run_at = CASE WHEN lost >= $2 THEN greatest(run_at, clock_timestamp()
+         + least($4::float8, $3::float8 * power(2, lost - $2)) * interval '1 ms') ELSE run_at END
+     WHERE engine_id = $1 AND lease_until IS NOT NULL RETURNING lost`,
+    [id, SUSPECT_LOST, probationMs, LONGEST_PROBATION_MS],
+  )
+  // lost before this: one that became a suspect just now was none while the process had it.
+  const hadSuspect = rows.some(({ lost }) => lost - 1 > SUSPECT_LOST)
+  log().warn({ engine: id, calls: rows.length, hadSuspect }, 'an engine ended: its calls are begun again')
+  if (hadSuspect) return
+  await sql.query(
+    `UPDATE engine_item SET lost = 0, run_at = least(run_at, clock_timestamp())
+     WHERE lost > $1 AND lease_until IS NULL AND engine_id IS DISTINCT FROM $2`,
+    [SUSPECT_LOST, id],
+  )
+}

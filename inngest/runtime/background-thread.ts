@@ -1,0 +1,71 @@
+import os from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { createBirpc } from 'birpc'
+import { connectionUse, disconnect } from '../../lib/platform/db.ts'
+import { log } from '../../lib/platform/log.ts'
+import { outcomeOf } from '../../lib/platform/sent-error.ts'
+import type { BackgroundCalls } from '../../lib/platform/workers/background-link.ts'
+import { heavyWork, heavyWorkUse } from '../../lib/platform/workers/heavy-work.ts'
+import { endWorkers, poolUse, workerPool } from '../../lib/platform/workers/worker-pool.ts'
+import { recordPreviews } from './record-previews.ts'
+import { startBackground, stopBackground } from './start-background.ts'
+
+// The thread of start-background-thread.ts: the engine with its functions, the relay, the deliveries and all worker processes.
+
+// Requests go first. Elsewhere this would be the priority of the whole process, requests included.
+const { PRIORITY_BELOW_NORMAL } = os.constants.priority
+if (process.platform === 'linux' && os.getPriority() < PRIORITY_BELOW_NORMAL)
+  os.setPriority(PRIORITY_BELOW_NORMAL)
+
+// As where requests are answered: what nobody waited for must not end the work of everybody.
+process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
+process.on('uncaughtException', (error) => log().error({ err: error }, 'uncaught exception'))
+
+const port = parentPort
+if (!port) throw new Error('This file is the entry of a thread.')
+
+const turns = new Map<number, () => void>()
+let lastTurn = 0
+
+const calls: BackgroundCalls = {
+  start: () =>
+    outcomeOf(async () => {
+      await startBackground()
+      recordPreviews()
+    }),
+  stop: (graceMs) => outcomeOf(() => stopBackground(graceMs)),
+  end: () =>
+    outcomeOf(async () => {
+      endWorkers()
+      await disconnect()
+    }),
+  runTask: ({ pool: { name, entryFile, options }, task, input, options: taskOptions }) =>
+    outcomeOf(() =>
+      workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options).run(
+        task,
+        input,
+        taskOptions,
+      ),
+    ),
+  beginTurn: () =>
+    new Promise((begin) => {
+      void heavyWork(
+        () =>
+          new Promise<void>((end) => {
+            const turn = ++lastTurn
+            turns.set(turn, end)
+            begin(turn)
+          }),
+      )
+    }),
+  endTurn: async (turn) => {
+    turns.get(turn)?.()
+    turns.delete(turn)
+  },
+  use: async () => ({ pools: poolUse(), heavyWork: heavyWorkUse(), connections: connectionUse() }),
+}
+
+createBirpc<Record<string, never>, BackgroundCalls>(calls, {
+  post: (message) => port.postMessage(message),
+  on: (take) => void port.on('message', take),
+})

@@ -1,0 +1,13 @@
+import { afterAll, expect, test } from 'vitest'
+import { raceAccounts } from '../../e2e/fixtures/data/race-accounts.ts'
+import { disconnect } from '../../lib/platform/db.ts'
+import { MINUTE } from '../functions/pipeline-harness.ts'
+
+afterAll(disconnect)
+
+test('an account with one course, launched last, does not wait for one with many', {
+  timeout: 5 * MINUTE,
+}, async () => {
+  const [many, one] = await raceAccounts([6, 1])
+  expect(one![0]).toBeLessThan(many![0]!)
+})

@@ -1,0 +1,33 @@
+import type { Run } from '../../lib/domains/courses/lock-course.ts'
+import type { Checkpoint } from '../../lib/domains/review/checkpoint-list.ts'
+import { passGate } from '../../lib/domains/review/pass-gate.ts'
+import { type Steps, stepVerb } from './step-verb.ts'
+
+/** How long a wait lasts before the database is read again, so that an event that came too early is never missed for good. */
+const WAITS = ['5s', '30s', '5m', '1h', '24h']
+
+/** How long the wait of a round, counted from 0, lasts. */
+export const waitTime = (round: number): string => WAITS[Math.min(round, WAITS.length - 1)] ?? '24h'
+
+/** Holds a run at a checkpoint until it may pass: reads the database, waits for the event, reads again. */
+export async function waitAtGate(
+  step: Steps,
+  run: Run,
+  checkpoint: Checkpoint,
+  moduleIndex: number | null,
+  name: string = checkpoint,
+): Promise<'released' | 'regenerate'> {
+  const module = moduleIndex === null ? 'null' : String(moduleIndex)
+  const mine = `async.data.course_id == event.data.course_id && async.data.checkpoint == '${checkpoint}' && async.data.module_index == ${module}`
+  for (let round = 0; ; round++) {
+    const answer = await stepVerb(step, `check ${name} ${round + 1}`, () =>
+      passGate(run, checkpoint, moduleIndex),
+    )
+    if (answer !== 'waiting') return answer
+    await step.waitForEvent(`wait for ${name} ${round + 1}`, {
+      event: 'review/changed',
+      timeout: waitTime(round),
+      if: mine,
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { makePreviews } from '../../lib/domains/voices/make-previews.ts'
+import { tryLock } from '../../lib/platform/events/advisory-lock.ts'
+import { log } from '../../lib/platform/log.ts'
+
+/** The start and its first requests come first. */
+const AFTER_MS = 5000
+// Clips are made by one instance at a time. Any constant will do.
+const LOCK = 72_707_373
+
+/** Has the clips of the voices made that are not there yet, a little after the start. */
+export function recordPreviews(): void {
+  setTimeout(() => {
+    tryLock(LOCK, () => makePreviews()).catch((error) =>
+      log().warn({ err: error }, 'the voices have no clips yet: made at the next start'),
+    )
+  }, AFTER_MS).unref()
+}

@@ -1,0 +1,62 @@
+import { noteRegistration } from '../../lib/domains/operator/announce-instance.ts'
+import { env } from '../../lib/platform/env.ts'
+import { log } from '../../lib/platform/log.ts'
+import type { SdkHandler } from '../embedded/protocol/sdk-call.ts'
+import { canonicalJson, signBody } from '../embedded/protocol/signature.ts'
+import { signingKey } from './client.ts'
+
+const RETRY_MS = [1000, 2000, 5000, 15_000, 60_000]
+/** A server that lost its store is told again. */
+const AGAIN_MS = 600_000
+
+/** The address at which the Inngest server reaches the functions. */
+const serveUrl = (): string => `${env().INNGEST_SERVE_ORIGIN ?? env().appUrl}/api/inngest`
+
+/**
+ * Tells the Inngest server of the functions: now, again until it has taken them, and every ten minutes, which changes
+ * nothing there unless they have changed. Returns how to stop.
+ */
+export function registerFunctions(handler: SdkHandler): () => void {
+  let stopped = false
+  let failures = 0
+  let isKnown = false
+  let timer: NodeJS.Timeout | undefined
+  const tell = async (): Promise<void> => {
+    const reason = await register(handler).catch((error: unknown) => (error as Error).message)
+    if (stopped) return
+    let pause = AGAIN_MS
+    if (reason !== null) {
+      pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? AGAIN_MS
+      log().error({ reason }, 'the Inngest server did not take the functions')
+    } else {
+      failures = 0
+      if (!isKnown) log().info({ url: serveUrl() }, 'the Inngest server knows this app')
+    }
+    isKnown = reason === null
+    timer = setTimeout(() => void tell(), pause).unref()
+    await noteRegistration(isKnown)
+  }
+  void tell()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
+
+/** Has the SDK send the functions to the server; answers why that failed, or null. */
+async function register(handler: SdkHandler): Promise<string | null> {
+  const url = serveUrl()
+  const body = canonicalJson({ url })
+  const response = await handler(
+    new Request(url, {
+      method: 'PUT',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-inngest-server-kind': 'cloud',
+        'x-inngest-signature': signBody(signingKey(), body),
+      },
+    }),
+  )
+  return response.ok ? null : `${response.status} ${await response.text()}`
+}

@@ -1,6 +1,0 @@
-import { db } from '../db.ts'
-import type { Account } from '../generated/prisma/client.ts'
-
-/** All accounts, newest first. */
-export const listAccounts = (): Promise<Account[]> =>
-  db().account.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })

@@ -1,6 +1,0 @@
-import { db } from '../db.ts'
-import type { ApiKey } from '../generated/prisma/client.ts'
-
-/** The keys of an account, revoked ones too, newest first. */
-export const listApiKeys = (accountId: string): Promise<ApiKey[]> =>
-  db().apiKey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })

@@ -1,0 +1,59 @@
+import type { Language, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import { readStatements, refAt } from '../../read-statements.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { withoutDecoration } from '../words/text-clean.ts'
+
+const AUDIENCE =
+  /^(?:audience|public(?: visé)?|pour qui|for whom|who (?:this|it) is for|target audience|intended for|destinataires|participants)\b/iu
+const WRITTEN_FOR: Record<Language, RegExp> = {
+  fr: /(?:destinée?s?|s’adresse(?:nt)?|s'adresse(?:nt)?|à l’attention|à l'attention)\s+(?:aux?|à l’|à la|à|des?)\s+([^.,;:(]{4,80})/iu,
+  en: /(?:intended for|written for|aimed at|designed for|guide for|playbook for|handbook for|for (?=(?:new |all )?(?:sales|account|sdr|reps)))\s*([^.,;:(]{4,80})/iu,
+}
+
+const PEOPLE =
+  /(?<!\p{L})(?:teams?|reps?|sales|sellers?|managers?|staff|hires?|employees|people|assistants?|advis[eo]rs?|consultants?|resellers?|partners?|équipes?|commercia\p{L}+|vendeu\p{L}+|conseill\p{L}+|collaborat\p{L}+|revendeurs?|partenaires?|managers?|responsables?|arrivants?|account|sdrs?)(?!\p{L})/iu
+
+/** Whom a document says it is written for, with the passage that says so. */
+export function audienceIn(document: SourceDocument): { value: string; sourceRef: SourceRef } | null {
+  const written = WRITTEN_FOR[document.language].exec(document.text)
+  if (written?.[1] && PEOPLE.test(written[1])) {
+    const sourceRef = refAt(document, written.index, written.index + written[0].length)
+    return { value: withoutDecoration(written[1]).trim(), sourceRef }
+  }
+  const labelled = readStatements(document, document.blocks).find(
+    (each) => each.kind === 'fact' && AUDIENCE.test(each.label) && each.value.length < 200,
+  )
+  return labelled?.kind === 'fact'
+    ? { value: withoutDecoration(labelled.value), sourceRef: labelled.ref }
+    : null
+}
+
+const SIGNS = [
+  ['energetic', 1.2, /!/g],
+  ['friendly', 0.8, /(?<!\p{L})(?:tu|toi|hey|awesome|let['’]s|don['’]t|you['’]re|it['’]s)(?!\p{L})/giu],
+  ['formal', 0.3, /(?<!\p{L})(?:conformément|ci-après|veuillez|shall|hereby|pursuant)(?!\p{L})/giu],
+] as const
+
+/** The tone documents are written in and, unless it is neutral, a sentence that shows it. */
+export function toneOf(documents: readonly SourceDocument[]): { value: string; sourceRef: SourceRef | null } {
+  const length = documents.reduce((sum, { text }) => sum + text.length, 0)
+  for (const [value, often, sign] of SIGNS) {
+    const times = documents.reduce((sum, { text }) => sum + (text.match(sign)?.length ?? 0), 0)
+    if ((times * 1000) / Math.max(length, 1000) <= often) continue
+    const document = documents.find(({ text }) => text.search(sign) >= 0)
+    return { value, sourceRef: document ? sentenceAt(document, document.text.search(sign)) : null }
+  }
+  return { value: 'neutral', sourceRef: null }
+}
+
+function sentenceAt(document: SourceDocument, offset: number): SourceRef | null {
+  const block = document.blocks.find(({ start, end }) => start <= offset && end > offset)
+  if (!block) return null
+  const inside = offset - block.start
+  const sentence = splitSentences(document.text.slice(block.start, block.end), document.language).find(
+    ({ start, end }) => start <= inside && end > inside,
+  )
+  return sentence
+    ? refAt(document, block.start + sentence.start, block.start + sentence.end)
+    : refAt(document, block.start, block.end)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { documentOf, fixture } from '../fixtures/read-fixture.ts'
+import { suggestProfile } from './suggest-profile.ts'
+
+const read = (markdown: string, language: 'fr' | 'en') => {
+  const document = documentOf(markdown, language)
+  return Object.fromEntries(
+    suggestProfile({ documents: [document] }).map(({ questionId, value }) => [questionId, value]),
+  )
+}
+
+describe.each(['en', 'fr'] as const)('from the %s sales document', (language) => {
+  const document = fixture(language)
+  const suggestions = suggestProfile({ documents: [document] })
+
+  test('every suggestion quotes the passage it comes from, once a question', () => {
+    expect(suggestions.length).toBeGreaterThanOrEqual(5)
+    for (const { sourceRef: ref } of suggestions)
+      expect(document.text.slice(ref!.start, ref!.end)).toBe(ref!.quote)
+    const ids = suggestions.map(({ questionId }) => questionId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('objections come with the answers, the steps of a sale in order', () => {
+    const value = (id: string) => suggestions.find(({ questionId }) => questionId === id)?.value as string[]
+    expect(value('objections')).toHaveLength(3)
+    for (const objection of value('objections')) expect(objection).toMatch(/^[^“”]+ -> .+[.?]$/)
+    expect(value('sales_steps')).toHaveLength(5)
+  })
+})
+
+test('a document in French says whom to sell to, which words to use, and how long it takes', () => {
+  const found = read(
+    `# Guide
+
+Ce guide s’adresse aux commerciaux terrain. Boréal conçoit des capteurs sans fil.
+
+## Notre client idéal
+
+Notre client est un distributeur de plus de vingt camions.
+
+## Interlocuteurs
+
+- Responsable qualité : veut réussir l’audit
+- Directeur : signe
+
+## Questions à poser
+
+- Quand avez-vous perdu une livraison ?
+- Notez la réponse
+
+## Concurrents
+
+- Tempro : moins cher
+- Le papier
+
+## Les mots
+
+Dites « stock protégé » plutôt que « données ». Ne dites jamais « pas cher ». Le cycle de vente dure 2 mois.`,
+    'fr',
+  )
+  expect(found).toEqual({
+    company_summary: 'Boréal conçoit des capteurs sans fil.',
+    ideal_customer: 'Notre client est un distributeur de plus de vingt camions.',
+    buyers: ['Responsable qualité : veut réussir l’audit', 'Directeur : signe'],
+    discovery_questions: ['Quand avez-vous perdu une livraison ?'],
+    competitors: ['Tempro : moins cher', 'Le papier'],
+    sales_team: 'commerciaux terrain',
+    vocabulary: ['stock protégé -> données'],
+    forbidden_words: ['pas cher'],
+    sales_cycle_weeks: 9,
+  })
+})
+
+test('forms to fill in, instructions and what stands below an objection are no answers', () => {
+  const found = read(
+    `# Playbook
+
+## Pain points
+
+- Ask about the last audit
+- [Customer] loses [amount]
+
+## "It is too expensive"
+
+### Value
+
+- Three years of monitoring
+
+## Benefits
+
+- Alarms within 90 seconds`,
+    'en',
+  )
+  expect(found).toEqual({ value: ['Alarms within 90 seconds'] })
+})
+
+test('nothing comes of nothing', () => {
+  expect(suggestProfile({ documents: [] })).toEqual([])
+})

@@ -1,0 +1,42 @@
+import MiniSearch from 'minisearch'
+import type { Block, Language, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import { refAt } from '../../read-statements.ts'
+import { isStopWord, stemsOf } from '../words/text-match.ts'
+
+/** The passages of the documents that speak of a topic (BM25), best first, each a block; empty when none has half of its words. */
+export function findPassages(
+  topic: string,
+  documents: SourceDocument[],
+  language: Language,
+  limit = 3,
+): SourceRef[] {
+  const wanted = new Set(stemsOf(topic, language))
+  if (wanted.size === 0) return []
+  const entries = documents.flatMap((document) =>
+    document.blocks
+      .filter((block) => block.kind !== 'heading' && block.kind !== 'code')
+      .map((block) => ({ document, block, under: headingsAbove(document, block) })),
+  )
+  const index = new MiniSearch<{ id: number; text: string; under: string }>({
+    fields: ['text', 'under'],
+    processTerm: (term) =>
+      isStopWord(term.toLowerCase(), language) ? null : (stemsOf(term, language)[0] ?? null),
+  })
+  const text = ({ document, block }: (typeof entries)[number]) => document.text.slice(block.start, block.end)
+  index.addAll(entries.map((entry, id) => ({ id, text: text(entry), under: entry.under })))
+  return index
+    .search(topic, { boost: { under: 1.2 } })
+    .map((found) => entries[found.id as number]!)
+    .filter((entry) => {
+      const present = new Set(stemsOf(`${text(entry)} ${entry.under}`, language))
+      return [...wanted].filter((stem) => present.has(stem)).length >= wanted.size / 2
+    })
+    .slice(0, limit)
+    .toSorted((a, b) => a.block.start - b.block.start)
+    .map(({ document, block }) => refAt(document, block.start, block.end))
+}
+
+function headingsAbove(document: SourceDocument, block: Block): string {
+  const heading = document.blocks.findLast((each) => each.kind === 'heading' && each.start < block.start)
+  return heading ? document.text.slice(heading.start, heading.end) : ''
+}

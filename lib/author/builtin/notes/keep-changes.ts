@@ -1,0 +1,63 @@
+import type {
+  CourseOutline,
+  Feedback,
+  OutlineAnswer,
+  OutlineDraft,
+  OutlineRequest,
+  OutlineScene,
+} from '../../author.ts'
+import { isRemoved, mergeOutlines, type Part, removedScenes } from '../outline/merge-outlines.ts'
+import { hasSamePassages, isSameTitle, scenesOf } from '../outline/pair-outlines.ts'
+import type { NoteCommand } from './note-command.ts'
+import { parseNote } from './note-parse.ts'
+import { asksBack, followInPlace, partAt } from './outline-feedback.ts'
+
+/**
+ * Scenes a new plan leaves out because people took them out: by an edit, now or earlier, or by one of these notes. One
+ * that is there again, or that a note `wants`, is planned again.
+ */
+export function scenesToLeaveOut(
+  { previous, draft, language }: OutlineRequest,
+  followed: readonly Feedback[],
+  wants: (scene: OutlineScene, note: Feedback) => boolean = (scene, note) => asksBack(scene, note, language),
+): OutlineScene[] {
+  if (!previous) return []
+  const edited = draft ? removedScenes(draft.outline, previous) : []
+  const isThere = (scene: OutlineScene) =>
+    scenesOf(previous).some((each) => hasSamePassages(each, scene) && isSameTitle(each, scene))
+  const out = [...(draft?.removed ?? []), ...edited]
+    .filter((scene, index, all) => !isRemoved(scene, all.slice(0, index)) && !isThere(scene))
+    .filter((scene) => !followed.some((note) => wants(scene, note)))
+  return [...out, ...followed.flatMap((note) => droppedBy(note, previous))]
+}
+
+function droppedBy({ note, target }: Feedback, previous: CourseOutline): OutlineScene[] {
+  if (!parseNote(note)?.some(({ kind }) => kind === 'drop_here')) return []
+  const part = partAt(previous, target)
+  const bodies = previous.modules.map((module) => ({ module, body: module.scenes.slice(1, -1) }))
+  return bodies.flatMap(({ module, body }) =>
+    module === part ? body : body.filter((scene) => scene === part),
+  )
+}
+
+type Plan = Omit<OutlineDraft, 'outline'> & {
+  fresh: CourseOutline
+  applied: boolean[]
+  /** places whose wording the author changed because a note was about them */
+  yielding?: ReadonlySet<Part>
+  /** commands of notes that are followed in the words people wrote, too; all of them if absent */
+  kinds?: readonly NoteCommand['kind'][]
+}
+
+/** An author's new plan with what people changed in the previous outline, and what its notes say of their words. */
+export function keepChanges(
+  { previous, draft, feedback, language }: OutlineRequest,
+  { fresh, applied, brief, first, removed, yielding, kinds }: Plan,
+): OutlineAnswer {
+  const next: OutlineDraft = { outline: fresh, brief, first, removed: structuredClone(removed) }
+  if (!previous) return { outline: structuredClone(fresh), applied, draft: next }
+  const base = draft?.outline ?? previous
+  const merged = mergeOutlines({ base, edited: previous, fresh, removed, ...(yielding ? { yielding } : {}) })
+  const followed = feedback.filter((_note, index) => applied[index])
+  return { outline: followInPlace(merged, followed, { previous, language }, kinds), applied, draft: next }
+}

@@ -1,0 +1,86 @@
+import type { Language } from '../../../domains/sources/source-document.ts'
+import type { LayoutName, SceneDraft } from '../../author.ts'
+import { upperFirst } from '../words/text-clean.ts'
+import { similarity } from '../words/text-match.ts'
+import type { NoteCommand } from './note-command.ts'
+
+/** Lines a layout has before its points, and the fewest and most points it may have; layouts that are not here have none to change. */
+const POINTS: Partial<Record<LayoutName, { heads: number; least: number; most: number }>> = {
+  title: { heads: 0, least: 0, most: 1 },
+  divider: { heads: 0, least: 0, most: 1 },
+  bullets: { heads: 0, least: 1, most: 6 },
+  closing: { heads: 0, least: 1, most: 4 },
+  steps: { heads: 0, least: 2, most: 6 },
+  key_figure: { heads: 0, least: 1, most: 3 },
+  comparison: { heads: 1, least: 1, most: 8 },
+  two_columns: { heads: 1, least: 1, most: 6 },
+}
+const MAX_LETTERS = 120
+
+type Line = { text: string; sentence: number | null }
+
+/** A scene with its slide's points changed as a note asks; null when its layout has no such point, or too few or many then. */
+export function changeLines(
+  scene: SceneDraft,
+  command: Extract<NoteCommand, { kind: 'remove_bullet' | 'swap_bullets' | 'add_bullet' }>,
+  language: Language,
+): SceneDraft | null {
+  const room = POINTS[scene.layout]
+  if (!room) return null
+  const lines = scene.bullets.map((text, index) => ({ text, sentence: scene.bulletSentences[index] ?? null }))
+  const points = lines.slice(room.heads)
+  const changed = changePoints(points, command, scene, language)
+  if (!changed || changed.length < room.least || changed.length > room.most) return null
+  return withLines(scene, [...lines.slice(0, room.heads), ...changed])
+}
+
+function changePoints(
+  points: Line[],
+  command: Parameters<typeof changeLines>[1],
+  scene: SceneDraft,
+  language: Language,
+): Line[] | null {
+  const at = (place: number) => (place === -1 ? points.length : place) - 1
+  const isThere = (index: number) => index >= 0 && index < points.length
+  if (command.kind === 'add_bullet') {
+    const text = upperFirst(command.text)
+    if (text.length > MAX_LETTERS || text.includes(' | ')) return null
+    return [...points, { text, sentence: nearest(text, scene, language) }]
+  }
+  if (command.kind === 'remove_bullet') {
+    const index = at(command.bullet)
+    return isThere(index) ? points.toSpliced(index, 1) : null
+  }
+  const [one, other] = [at(command.one), at(command.other)]
+  if (!isThere(one) || !isThere(other) || one === other) return null
+  return points.with(one, points[other]!).with(other, points[one]!)
+}
+
+/** The sentence that says much of what a line says; null when none does. */
+function nearest(text: string, { sentences }: SceneDraft, language: Language): number | null {
+  const scores = sentences.map((sentence) => similarity(sentence.text, text, language))
+  const best = Math.max(0, ...scores)
+  return best >= 0.5 ? scores.indexOf(best) : null
+}
+
+/** Whether some of a scene's lines still make a slide of its layout: its heads and points enough. */
+export function keepsLayout(scene: SceneDraft, left: readonly Line[]): boolean {
+  const room = POINTS[scene.layout]
+  const heads = scene.bullets.slice(0, room?.heads ?? 0)
+  return (
+    room !== undefined &&
+    left.length > 0 &&
+    heads.every((text, index) => left[index]?.text === text) &&
+    left.length - heads.length >= room.least
+  )
+}
+
+/** A scene with other lines on its slide; what is stressed stays so where it still stands. */
+export const withLines = (scene: SceneDraft, lines: Line[]): SceneDraft => ({
+  ...scene,
+  bullets: lines.map(({ text }) => text),
+  bulletSentences: lines.map(({ sentence }) => sentence),
+  emphasis: scene.emphasis.filter((phrase) =>
+    [scene.title, ...lines.map(({ text }) => text)].some((text) => text.includes(phrase)),
+  ),
+})

@@ -1,0 +1,52 @@
+import type { SceneDraft, SpokenSentence } from '../../author.ts'
+import { mentions } from '../words/text-match.ts'
+import type { NoteCommand } from './note-command.ts'
+import { changeLines } from './note-lines.ts'
+import { replaceInScene, shortenScene, silenceInScene, simplifyScene } from './note-sentences.ts'
+import { type NoteBench, sectionsOf, sentencesAbout, unsaidSentences } from './note-source.ts'
+
+/** Sentences a scene that is to be longer gets, at most. */
+const MORE = 3
+/** Letters of a title, at most. */
+const MAX_TITLE = 120
+
+/**
+ * A scene as one command of a note wants it; null when it cannot be: it is not about one scene, the sources carry
+ * nothing of it, or what it names is not there. `said` are the sentences of the scenes around it.
+ */
+export function changeScene(
+  scene: SceneDraft,
+  command: NoteCommand,
+  bench: NoteBench,
+  said: readonly SpokenSentence[] = scene.sentences,
+): SceneDraft | null {
+  const { language, documents } = bench
+  switch (command.kind) {
+    case 'shorter':
+      return shortenScene(scene)
+    case 'longer':
+      return added(scene, unsaidSentences(bench, sectionsOf(scene, documents), said, MORE))
+    case 'simpler':
+      return simplifyScene(scene, language)
+    case 'remove_bullet':
+    case 'swap_bullets':
+    case 'add_bullet':
+      return changeLines(scene, command, language)
+    case 'replace':
+      return replaceInScene(scene, command.from, command.to, language)
+    case 'never_say':
+      return silenceInScene(scene, command.text, language)
+    case 'mention':
+      if (scene.sentences.some(({ text }) => mentions(text, command.text, language))) return scene
+      return added(scene, sentencesAbout(command.text, bench, said, { most: 1, strict: true }))
+    case 'more_on':
+      return added(scene, sentencesAbout(command.text, bench, said, { most: MORE, strict: false }))
+    case 'rename':
+      return command.from === null && command.to.length <= MAX_TITLE ? { ...scene, title: command.to } : null
+    default:
+      return null
+  }
+}
+
+const added = (scene: SceneDraft, sentences: SpokenSentence[]): SceneDraft | null =>
+  sentences.length > 0 ? { ...scene, sentences: [...scene.sentences, ...sentences] } : null

@@ -1,0 +1,275 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CourseOutline, OutlineModule, OutlineScene } from '../../author.ts'
+import { hasSamePassages, isSameTitle, type Pairs, pairOutlines } from './pair-outlines.ts'
+
+export type Part = OutlineModule | OutlineScene
+/** `at`: which part of the merged outline a part of the edited one became; absent where it is gone. */
+export type Merged = { outline: CourseOutline; at: Map<Part, Part> }
+type Input = {
+  /** what the author planned last */
+  base: CourseOutline
+  /** what people made of it */
+  edited: CourseOutline
+  /** what the author plans now */
+  fresh: CourseOutline
+  /** scenes that people took out, and that stay out */
+  removed: readonly OutlineScene[]
+  /** parts of `edited` that the author changed because a note was about them: there its words count */
+  yielding?: ReadonlySet<Part>
+}
+
+/**
+ * The plan an author makes now with what people changed in its last one: texts, places, what they added and took out.
+ * Where people changed nothing it is the author's new plan; where the author changes nothing it is the edited one. A
+ * part that people worked on stays even if the author has no use for it any more.
+ */
+export function mergeOutlines(input: Input): Merged {
+  const { base, edited, fresh } = input
+  if (isSamePlan(base, edited)) {
+    const outline = structuredClone(fresh)
+    return { outline, at: partsIn(pairOutlines(edited, outline)) }
+  }
+  const links = linkParts(input)
+  const at: Merged['at'] = new Map()
+  const modules = mergeModules(input, links, at)
+  if (modules.length === 0) return mergeOutlines({ ...input, base: edited, fresh: edited })
+  const text = <Key extends 'courseTitle' | 'courseDescription'>(key: Key) =>
+    edited[key] === base[key] ? fresh[key] : edited[key]
+  const outline = {
+    courseTitle: text('courseTitle'),
+    courseDescription: text('courseDescription'),
+    modules,
+    remarks: fresh.remarks,
+  }
+  return { outline, at }
+}
+
+const isSamePlan = (a: CourseOutline, b: CourseOutline): boolean =>
+  isDeepStrictEqual({ ...a, remarks: [] }, { ...b, remarks: [] })
+
+const partsIn = ({ modules, scenes }: Pairs): Merged['at'] => new Map<Part, Part>([...modules, ...scenes])
+
+/** The scenes between the first and the last of each module that people took out of a plan. */
+export function removedScenes(base: CourseOutline, edited: CourseOutline): OutlineScene[] {
+  const { scenes } = pairOutlines(base, edited)
+  return base.modules.flatMap((module) => module.scenes.slice(1, -1).filter((scene) => !scenes.has(scene)))
+}
+
+/** Whether a scene is one of those that were taken out. */
+export const isRemoved = (scene: OutlineScene, removed: readonly OutlineScene[]): boolean =>
+  removed.some(
+    (gone) => hasSamePassages(gone, scene) && (gone.sourceRefs.length > 0 || isSameTitle(gone, scene)),
+  )
+
+/** What belongs together in the three outlines, and which parts of the edited one are a person's. */
+type Links = {
+  /** of a part of the edited outline: what it was, and what the author makes of it now */
+  before: Map<Part, Part>
+  now: Map<Part, Part>
+  /** of a part of the author's new plan: the edited one */
+  edited: Map<Part, Part>
+  /** parts of the new plan that people took out */
+  gone: Set<Part>
+  moved: Set<Part>
+  touched: Set<Part>
+}
+
+function linkParts({ base, edited, fresh, removed, yielding = new Set() }: Input): Links {
+  const kept = partsIn(pairOutlines(base, edited))
+  const planned = partsIn(pairOutlines(base, fresh))
+  const before = inverted(kept)
+  const origin = inverted(planned)
+  const now = new Map<Part, Part>()
+  for (const [part, was] of before) if (planned.has(was)) now.set(part, planned.get(was)!)
+  const free = fresh.modules.flatMap(({ scenes }) => scenes).filter((scene) => !origin.has(scene))
+  for (const scene of edited.modules.flatMap(({ scenes }) => scenes)) {
+    const same = before.has(scene) ? -1 : free.findIndex((candidate) => isSameTitle(candidate, scene))
+    if (same >= 0) now.set(scene, free.splice(same, 1)[0]!)
+  }
+  const links = { before, now, edited: inverted(now), gone: new Set<Part>() }
+  for (const scene of fresh.modules.flatMap(({ scenes }) => scenes)) {
+    const was = origin.get(scene)
+    const isOut = was ? !kept.has(was) && !isBack(was, base, removed) : isRemoved(scene, removed)
+    if (!links.edited.has(scene) && isOut) links.gone.add(scene)
+  }
+  const moved = movedParts(base, edited, before)
+  const touched = new Set<Part>()
+  for (const module of edited.modules) {
+    for (const scene of module.scenes)
+      if (!yielding.has(scene) && (moved.has(scene) || isChanged(scene, before.get(scene))))
+        touched.add(scene)
+    const isOwn = moved.has(module) || isChanged({ ...module, scenes: [] }, before.get(module))
+    if (!yielding.has(module) && (isOwn || module.scenes.some((scene) => touched.has(scene))))
+      touched.add(module)
+  }
+  return { ...links, moved, touched }
+}
+
+/** Whether a scene that people took out is wanted again: it is not among those that stay out any more. */
+const isBack = (was: Part, { modules }: CourseOutline, removed: readonly OutlineScene[]): boolean =>
+  modules.some(({ scenes }) => scenes.slice(1, -1).includes(was as OutlineScene)) &&
+  !isRemoved(was as OutlineScene, removed)
+
+const inverted = (map: Map<Part, Part>): Map<Part, Part> => new Map([...map].map(([a, b]) => [b, a]))
+
+function isChanged(part: Part, was: Part | undefined): boolean {
+  if (!was) return true
+  const shape = 'scenes' in was ? { ...was, scenes: [] } : was
+  return !isDeepStrictEqual(part, shape)
+}
+
+/** The modules and scenes that people put somewhere else. */
+function movedParts(base: CourseOutline, edited: CourseOutline, before: Links['before']): Set<Part> {
+  const moved = new Set<Part>(outOfOrder(edited.modules, before, base.modules))
+  for (const module of edited.modules) {
+    const home = before.get(module) as OutlineModule | undefined
+    for (const scene of module.scenes) {
+      const was = before.get(scene) as OutlineScene | undefined
+      if (was && !home?.scenes.includes(was)) moved.add(scene)
+    }
+    for (const scene of outOfOrder(module.scenes, before, home?.scenes ?? [])) moved.add(scene)
+  }
+  return moved
+}
+
+/** The fewest items that have to be taken out so that the others stand as they did. */
+function outOfOrder<Item extends Part>(
+  items: Item[],
+  before: Links['before'],
+  order: readonly Part[],
+): Item[] {
+  const known = items
+    .map((item) => ({ item, place: order.indexOf(before.get(item)!) }))
+    .filter(({ place }) => place >= 0)
+  const best: { item: Item; place: number }[][] = []
+  for (const each of known) {
+    const longest = best
+      .filter((chain) => chain.at(-1)!.place < each.place)
+      .reduce((a, b) => (b.length > a.length ? b : a), [] as typeof known)
+    best.push([...longest, each])
+  }
+  const still = best.reduce((a, b) => (b.length > a.length ? b : a), [] as typeof known)
+  return known.filter((each) => !still.includes(each)).map(({ item }) => item)
+}
+
+function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']): OutlineModule[] {
+  const { now, before, touched, moved, gone } = links
+  const ownPlace = edited.modules.filter((module) => !now.has(module) && touched.has(module))
+  const editedOf = (scene: OutlineScene) => links.edited.get(scene) as OutlineScene | undefined
+  const isPlaced = (scene: OutlineScene) =>
+    moved.has(scene) || ownPlace.some(({ scenes }) => scenes.includes(scene))
+  const mergedScene = (scene: OutlineScene) => {
+    const merged = mergeScene(
+      scene,
+      before.get(scene) as OutlineScene,
+      now.get(scene) as OutlineScene,
+      touched,
+    )
+    at.set(scene, merged)
+    return merged
+  }
+  const modules = fresh.modules.flatMap((planned) => {
+    const module = links.edited.get(planned) as OutlineModule | undefined
+    const takesFrom = (own: OutlineModule) =>
+      planned.scenes.some((each) => own.scenes.includes(editedOf(each)!))
+    // A plan that drew other modules into this one names and opens them all; those of people stand by themselves.
+    const isUndone = module !== undefined && ownPlace.some(takesFrom)
+    const isFrame = (scene: OutlineScene) => scene === planned.scenes[0] || scene === planned.scenes.at(-1)
+    const scenes = planned.scenes.flatMap((scene) => {
+      const own = editedOf(scene)
+      if (own && isUndone && isFrame(scene)) now.delete(own)
+      if (own) return isPlaced(own) ? [] : [mergedScene(own)]
+      return gone.has(scene) ? [] : [structuredClone(scene)]
+    })
+    const was = before.get(module!) as OutlineModule
+    const merged = mergeModule(isUndone ? module : planned, module, was, touched)
+    if (module) at.set(module, merged)
+    merged.scenes = scenes
+    const isEmptied = !module && scenes.length <= 2 && planned.scenes.length > 2
+    return isEmptied ? [] : [merged]
+  })
+  for (const module of ownPlace) at.set(module, { ...structuredClone(module), scenes: [] })
+  const standing = modules.filter(
+    (merged) => !edited.modules.some((own) => moved.has(own) && at.get(own) === merged),
+  )
+  placeAll(standing, edited.modules, at, (module) => ownPlace.includes(module) || moved.has(module))
+  for (const module of edited.modules) {
+    const merged = at.get(module) as OutlineModule | undefined
+    if (!merged) continue
+    const isStaying = staying(module, links, ownPlace.includes(module))
+    for (const scene of module.scenes) if (!at.has(scene) && isStaying(scene)) mergedScene(scene)
+    placeAll(merged.scenes, module.scenes, at, (scene) => isPlaced(scene) || !now.has(scene))
+  }
+  return standing.filter(({ scenes }) => scenes.length > 0)
+}
+
+/** Which scenes of a module are put where people had them: theirs, and in a module of its own place those still planned. */
+function staying(
+  module: OutlineModule,
+  { now, moved, touched }: Links,
+  hasOwnPlace: boolean,
+): (scene: OutlineScene) => boolean {
+  const isTheirs = (scene: OutlineScene) => touched.has(scene) || moved.has(scene)
+  if (!hasOwnPlace) return isTheirs
+  const isPlanned = (scene: OutlineScene) => isTheirs(scene) || now.has(scene)
+  const isBody = (_scene: OutlineScene, index: number) => index > 0 && index < module.scenes.length - 1
+  const hasBody = module.scenes.filter(isBody).some(isPlanned)
+  return (scene) => !hasBody || isPlanned(scene) || !isBody(scene, module.scenes.indexOf(scene))
+}
+
+/** Puts what people placed after what stands before it in their order. */
+function placeAll<Item extends Part>(
+  list: Item[],
+  order: readonly Item[],
+  at: Merged['at'],
+  isPlaced: (item: Item) => boolean,
+): void {
+  order.forEach((item, index) => {
+    const merged = at.get(item) as Item | undefined
+    if (!merged || !isPlaced(item) || list.includes(merged)) return
+    const ahead = order.slice(0, index).findLast((each) => list.includes(at.get(each) as Item))
+    list.splice(ahead ? list.indexOf(at.get(ahead) as Item) + 1 : 0, 0, merged)
+  })
+}
+
+/** A text both may have changed: a person's change counts. */
+const chosen = <Value>(
+  own: Value,
+  was: Value | undefined,
+  planned: Value | undefined,
+  isOwn: boolean,
+): Value => (planned === undefined || (isOwn && !isDeepStrictEqual(own, was)) ? own : planned)
+
+function mergeScene(
+  own: OutlineScene,
+  was: OutlineScene | undefined,
+  planned: OutlineScene | undefined,
+  touched: ReadonlySet<Part>,
+): OutlineScene {
+  const isOwn = touched.has(own)
+  const pick = <Key extends 'title' | 'description' | 'plannedNarrationSummary'>(key: Key) =>
+    chosen(own[key], was?.[key], planned?.[key], isOwn)
+  const isSplit = was !== undefined && !hasSamePassages(own, was)
+  return {
+    title: pick('title'),
+    description: pick('description'),
+    plannedNarrationSummary: pick('plannedNarrationSummary'),
+    sourceRefs: structuredClone(planned && !isSplit ? planned.sourceRefs : own.sourceRefs),
+  }
+}
+
+function mergeModule(
+  planned: OutlineModule,
+  own: OutlineModule | undefined,
+  was: OutlineModule | undefined,
+  touched: ReadonlySet<Part>,
+): OutlineModule {
+  if (!own) return { ...planned }
+  const isOwn = touched.has(own)
+  return {
+    title: chosen(own.title, was?.title, planned.title, isOwn),
+    description: chosen(own.description, was?.description, planned.description, isOwn),
+    objectives: [...chosen(own.objectives, was?.objectives, planned.objectives, isOwn)],
+    scenes: [],
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../domains/sources/source-document.ts'
+
+const ABBREVIATIONS: Record<Language, Set<string>> = {
+  fr: new Set(
+    'm mm mme mlle dr pr me st ste p ex av bd fig env max min tél réf vol art chap etc cf nb al'.split(' '),
+  ),
+  en: new Set(
+    'mr mrs ms dr prof st jr sr vs e.g i.e fig no inc ltd co corp approx dept est vol ext etc al'.split(' '),
+  ),
+}
+const segmenters: Record<Language, Intl.Segmenter> = {
+  fr: new Intl.Segmenter('fr', { granularity: 'sentence' }),
+  en: new Intl.Segmenter('en', { granularity: 'sentence' }),
+}
+
+function continues(before: string, after: string, language: Language): boolean {
+  if (before.includes('\n')) return false
+  if (/^["”»)\s]*[\p{Ll}(]/u.test(after)) return true
+  // "20 min." ends a sentence, "prix min." does not.
+  if (/\d\s?\p{L}{1,3}\.\s*$/u.test(before) && /^["“«\s]*\p{Lu}/u.test(after)) return false
+  const last = /([\p{L}.]+)\.\s*$/u.exec(before)?.[1]?.toLowerCase()
+  return last !== undefined && (ABBREVIATIONS[language].has(last) || /^\p{L}$/u.test(last))
+}
+
+/** Cuts text into sentences, as offsets without the spaces around. Abbreviations and "?" inside a sentence do not end one; a line break does. */
+export function splitSentences(text: string, language: Language): { start: number; end: number }[] {
+  const pieces: { start: number; end: number }[] = []
+  for (const { segment, index } of segmenters[language].segment(text)) {
+    const last = pieces.at(-1)
+    if (last && continues(text.slice(last.start, index), segment, language)) last.end = index + segment.length
+    else pieces.push({ start: index, end: index + segment.length })
+  }
+  return pieces
+    .map(({ start, end }) => {
+      const raw = text.slice(start, end)
+      return {
+        start: start + (raw.length - raw.trimStart().length),
+        end: end - (raw.length - raw.trimEnd().length),
+      }
+    })
+    .filter(({ start, end }) => end > start)
+}

@@ -1,0 +1,144 @@
+import type { Language } from '../../../domains/sources/source-document.ts'
+import { commaThousands, speakEnglish } from './spoken-en.ts'
+import { groupThousands, speakFrench } from './spoken-fr.ts'
+import {
+  balanceQuotes,
+  type Casing,
+  easeCapitals,
+  evenQuotes,
+  upperFirst,
+  withoutDecoration,
+} from './text-clean.ts'
+import { isStopWord } from './text-match.ts'
+
+const STRESSED = new Set([
+  'not',
+  'never',
+  'always',
+  'only',
+  'must',
+  'why',
+  'you',
+  'them',
+  'need',
+  'pas',
+  'jamais',
+  'toujours',
+  'non',
+])
+const LINK = /(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.[\w.-]+/g
+const DOMAIN = /\b([a-z0-9-]{3,})\.(com|fr|io|net|org|eu|ai|app)\b(?!\/)/gi
+/** Code or a formula: nobody can say it. */
+export const FORMULA = /\\\p{L}|[{}]|<\/?\p{L}|\p{L}_\p{L}.*\(|[=!]==?\s?["'\d]\d*\)/u
+const ELSEWHERE: Record<Language, RegExp> = {
+  fr: /\b(?:ci-dessus|ci-dessous|ci-après|ci-contre|voir (?:plus haut|plus bas|section|annexe|page|tableau)|comme (?:vu|indiqué) (?:plus haut|précédemment)|tableau suivant|comme suit|cliquez)\b/iu,
+  en: /\b(?:see (?:above|below|section|appendix|page|table|figure)|(?:as|shown|listed|described|mentioned) (?:above|below)|(?:table|figure|section) (?:above|below)|the following (?:table|figure)|as follows|click here)\b/iu,
+}
+const ENGLISH_DETERMINER =
+  /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
+
+/** Placeholders such as "[specific problem]": said when they are words and grammar allows it. Null when something unknown would have to be invented. */
+function withoutPlaceholders(text: string, language: Language): string | null {
+  let unknown = /[$€£]\s?X\b|\bX{1,3}\s?[%€$£]|_{3,}/.test(text)
+  const filled = text.replace(/\[([^\]]{0,60})\]/g, (_all, inside: string, offset: number) => {
+    const words = inside.trim()
+    const before = text.slice(0, offset)
+    if (
+      !/^\p{Ll}{3}/u.test(words) ||
+      /\b(?:amount|hours|date|price|lien|nom)\b|\d|[$%€]/.test(words) ||
+      /[$€£]$/.test(before)
+    )
+      unknown = true
+    if (language === 'fr' || /\binsert\b/i.test(words)) unknown = true
+    const said = words.replace(/(?<=\w)\/(?=\w[^/]*$)/, ' or ').replace(/\//g, ', ')
+    return /^(?:their|your|the|our|a|an)\b/.test(said) || ENGLISH_DETERMINER.test(before)
+      ? said
+      : `${/^similar\b/.test(said) ? 'a' : 'the'} ${said}`
+  })
+  return unknown ? null : filled
+}
+
+/** Parentheses become pauses; empty ones and bare references go. */
+function withoutParentheses(text: string): string {
+  return text
+    .replace(
+      /\s*\(\s*(?:cf\.?[^)]*|[^)]*\bet al\b[^)]*|(?:see|figure|fig\.|table|tableau|section) [^)]*|[^\p{L}\p{N})]*)\)/giu,
+      '',
+    )
+    .replace(/\s*\(([^()]*)\)\s*(?=[.,;:!?]|$)/g, ', $1')
+    .replace(/\s*\(([^()]*)\)\s*/g, ', $1, ')
+    .replace(/[()]/g, ' ')
+}
+
+const spaceFrench = (text: string): string =>
+  text.replace(/([^\s\u00A0])\s?([:;!?])(?=\s|”|\u00A0»|$)/g, '$1\u00A0$2')
+
+function tidy(text: string, language: Language): string {
+  const even = text
+    .replace(/\s*[–—]\s+|\s+[–—-]\s+/g, ', ')
+    .replace(/(?:\.{3,}|…)\s*(?=\p{Ll})/gu, ' ')
+    .replace(/\.{3,}|…/g, '')
+    .replace(/[#*_`|\\<>{}^[\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([.,;:!?”])(?!\w)/g, '$1')
+    .replace(/([,;:])(?:[,;]\s*)+/g, '$1 ')
+    .replace(/[,;:]\s*([.!?])/g, '$1')
+    .replace(/([.!?])[,;]/g, '$1')
+    .replace(/([.!?])\1+/g, '$1')
+    .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/g, '')
+    .replace(/,(?=\S)(?!\d)/g, ', ')
+    .replace(/, ”/g, '”')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return language === 'fr' ? spaceFrench(even) : even
+}
+
+/**
+ * A source text as words to be spoken, without a final full stop added: no markup, emoji, address or sign is left, digits stay digits.
+ * Null when it cannot be said on its own: nothing left, a placeholder only the seller can fill, or a pointer to elsewhere on the page.
+ */
+export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
+  const plain = evenQuotes(withoutDecoration(source))
+  if (ELSEWHERE[language].test(plain) || FORMULA.test(plain)) return null
+  if (LINK.test(plain)) {
+    LINK.lastIndex = 0
+    const rest = plain.replace(new RegExp(`\\(\\s*(?:${LINK.source})\\s*\\)`, 'g'), '')
+    if (LINK.test(rest)) {
+      LINK.lastIndex = 0
+      return null
+    }
+  }
+  LINK.lastIndex = 0
+  const filled = withoutPlaceholders(
+    plain.replace(/\s*\(\s*(?:(?:https?:\/\/|www\.)\S+?)\s*\)/g, ''),
+    language,
+  )
+  if (filled === null) return null
+  const eased = easeCapitals(filled, casing, (word) => isStopWord(word, language) || STRESSED.has(word))
+  const dot = language === 'fr' ? 'point' : 'dot'
+  const named = eased.replace(
+    DOMAIN,
+    (_all, name: string, end: string) => `${name} ${dot} ${end.toLowerCase()}`,
+  )
+  const spoken =
+    language === 'fr' ? speakFrench(withoutParentheses(named)) : speakEnglish(withoutParentheses(named))
+  const even = balanceQuotes(tidy(spoken, language))
+  const text = language === 'fr' ? groupThousands(even) : commaThousands(even)
+  return /\p{L}{2}/u.test(text) ? text : null
+}
+
+/** Ends a spoken text as a sentence, first letter large. */
+export function asSentence(text: string): string {
+  const even = text.replace(/[\s\u00A0]*[,;:]+$/, '')
+  return upperFirst(/[.!?]”?$/.test(even) ? even : `${even}.`)
+    .replace(/([.!?]”)\.$/, '$1')
+    .replace(/\.{2,}|\.(?=[!?])/g, '.')
+    .replace(/([!?])\./g, '$1')
+}
+
+/** Quotation marks, and the spaces of French punctuation, as the language writes them. */
+export function localQuotes(text: string, language: Language): string {
+  return language === 'en'
+    ? text.replace(/[“”]/g, '"')
+    : spaceFrench(text.replace(/“\s*/g, '«\u00A0').replace(/\s*”/g, '\u00A0»'))
+}

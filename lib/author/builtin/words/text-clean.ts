@@ -1,0 +1,136 @@
+import type { SourceDocument } from '../../../domains/sources/source-document.ts'
+
+const EMOJI =
+  /\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{2190}\u{2705}\u{2714}-\u{2718}]|\u{FE0F}|\u{200D}|\u{20E3}/gu
+const SALES_ACRONYMS = new Set([
+  'MEDDIC',
+  'MEDDPICC',
+  'SPICED',
+  'SIREN',
+  'SIRET',
+  'LINKEDIN',
+  'REST',
+  'HACCP',
+])
+
+/** Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double spaces. */
+export function withoutDecoration(text: string): string {
+  return text
+    .replace(EMOJI, (sign) => (/[©®™]/.test(sign) ? '' : ' '))
+    .replace(/^\s*\[[ xX]?\]\s*/, '')
+    .replace(/\*\*|__|`+|^#{1,6}\s+/gm, '')
+    .replace(/(^|\s)[*_]([^*_]+)[*_](?=\s|[.,;:!?]|$)/g, '$1$2')
+    .replace(/[\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[ \t\u00A0\u202F\u2009]+/g, ' ')
+    .trim()
+}
+
+/** Straight quotes and apostrophes made typographic ones of no language: “ ” and ’, French « » becoming “ ”. */
+export function evenQuotes(text: string): string {
+  return text
+    .replace(/\s*»/g, '”')
+    .replace(/«\s*/g, '“')
+    .replace(/(\p{L}|\d)['’ʼ](?=\p{L})/gu, '$1’')
+    .replace(/(^|[\s(:—–-])"(?=\S)/g, '$1“')
+    .replace(/"/g, '”')
+}
+
+/** Closes a quotation that a cut left open, opens one that it left closed. Expects “ and ”. */
+export function balanceQuotes(text: string): string {
+  let depth = 0
+  let missing = 0
+  for (const sign of text) {
+    if (sign === '“') depth += 1
+    else if (sign === '”' && depth > 0) depth -= 1
+    else if (sign === '”') missing += 1
+  }
+  return '“'.repeat(missing) + text + '”'.repeat(depth)
+}
+
+/** What a text says when it is wholly inside one pair of quotes, else null. */
+export function quotedWhole(text: string): string | null {
+  const even = evenQuotes(withoutDecoration(text)).replace(/^[*_]+|[*_]+$/g, '')
+  const inside = /^“([^“”]+)”[.,;:!?]?$/.exec(even)?.[1]
+  return inside?.trim() ?? null
+}
+
+/** How the document itself writes each word when it is not shouting: lower-case word → usual form. */
+export type Casing = Map<string, string>
+
+/** Learns {@link Casing} from the running text of documents: headings, tables and short lines write words large without reason. */
+export function learnCasing(documents: SourceDocument[]): Casing {
+  const casing: Casing = new Map()
+  const running = documents.flatMap(({ text, blocks }) =>
+    blocks
+      .filter(({ kind }) => kind !== 'heading' && !kind.startsWith('table'))
+      .map(({ start, end }) => text.slice(start, end))
+      .filter((block) => block.split(' ').length > 5),
+  )
+  // What stands before a colon is a label: large without reason too.
+  const text = running.map((block) => block.replace(/^[^:.\n]{1,40}:/, '')).join('\n')
+  for (const [word] of text.matchAll(/(?<=\p{Ll} )[\p{L}\p{N}][\p{L}\p{N}-]*/gu)) {
+    if (word === word.toUpperCase() && word.length > 3) continue
+    const key = word.toLowerCase()
+    if (!casing.has(key) || word === key) casing.set(key, word)
+  }
+  // An address names the company: "sales@altivolt.example".
+  for (const document of documents)
+    for (const [, name = ''] of document.text.matchAll(
+      /[@./](\p{Ll}[\p{Ll}\d]{3,})\.(?:com|fr|io|net|org|eu|example|co)(?![\p{L}\d])/gu,
+    ))
+      if (!casing.has(name)) casing.set(name, name.charAt(0).toUpperCase() + name.slice(1))
+  return casing
+}
+
+const isShouted = (word: string): boolean =>
+  word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word)
+
+function shoutedBeside(text: string, word: string, offset: number): string | null {
+  const after = /^[ -](\p{Lu}{4,})(?!\p{L})/u.exec(text.slice(offset + word.length))?.[1]
+  return after ?? /(?<!\p{L})(\p{Lu}{4,})[ -]$/u.exec(text.slice(0, offset))?.[1] ?? null
+}
+
+/** Eases words in capitals: all of a shouted line, else single stressed words; acronyms stay. */
+export function easeCapitals(text: string, casing: Casing, isCommon: (word: string) => boolean): string {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const shoutedLine =
+    letters.length > 6 &&
+    letters.filter((letter) => letter === letter.toUpperCase()).length > letters.length * 0.7
+  const isKnown = (word: string) => isCommon(word.toLowerCase()) || casing.has(word.toLowerCase())
+  return text.replace(/[\p{L}]+/gu, (word, offset: number) => {
+    if (shoutedLine && /^[DLNSCMTJ]$/.test(word)) return word.toLowerCase()
+    if (!isShouted(word) || SALES_ACRONYMS.has(word)) return word
+    const lower = word.toLowerCase()
+    // Two shouted words side by side that the documents do not know otherwise: a company's name.
+    const beside = shoutedBeside(text, word, offset)
+    if (!shoutedLine && beside && word.length > 3 && !(isKnown(word) && isKnown(beside)))
+      return word.charAt(0) + lower.slice(1)
+    if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word)))
+      return lower
+    if (shoutedLine && (word.length > 3 || casing.has(lower))) return casing.get(lower) ?? lower
+    // A lone word in capitals is stressed when the documents also write it small; else it is an acronym or a button.
+    return word.length >= 5 ? (casing.get(lower) ?? word) : word
+  })
+}
+
+export const upperFirst = (text: string): string =>
+  text.replace(/^([“(¿]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
+
+/** Lower-cases the first letter unless the first word is an acronym, a name or the English "I". */
+export function lowerFirst(text: string, casing: Casing): string {
+  const first = /^[\p{L}\p{N}]+/u.exec(text)?.[0]
+  if (!first || /^\p{Lu}?.*\p{Lu}/u.test(first.slice(1)) || first === 'I' || isShouted(first)) return text
+  const lower = first.toLowerCase()
+  const usual = casing.get(lower)
+  // "Creative Market" is one name.
+  if (
+    !usual &&
+    /^\p{L}+ \p{Lu}\p{Ll}/u.test(text) &&
+    !/^\p{L}+ing\s/iu.test(text) &&
+    !/^(?:pourquoi|comment|quand|combien|après|avec|sans|pour|chez|dans|selon|why|how|what|when|where|who|with|for|our|in|on|at|to|offer|ask|show|install|use|attack|visit|call|notre|nos|votre|vos|les?|la|une?|des|du|your|our|the|an?)\s/iu.test(
+      text,
+    )
+  )
+    return text
+  return usual && usual !== lower ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

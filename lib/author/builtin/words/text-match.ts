@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import type { Language } from '../../../domains/sources/source-document.ts'
+
+// Neither package has type declarations; snowball-stemmers is CommonJS.
+const load = createRequire(import.meta.url)
+type Stemmer = { stem(word: string): string }
+const snowball = load('snowball-stemmers') as { newStemmer(name: string): Stemmer }
+const lists = load('stopword') as { eng: string[]; fra: string[] }
+
+const FRENCH_EXTRA =
+  'c d j l m n qu s t y au aux cet cette ces ceci cela ça chez ci comme comment dont donc doit elle elles en entre est et être eu fait faire faut ici il ils je leur leurs lors mais même mes moins mon ni nos notre nous on ou où par pas peu peut plus pour pourquoi quand que quel quelle quels quelles qui quoi sa sans se ses si son sont sous sur ta te tes toi ton tous tout toute toutes très trop tu un une vers via vos votre vous a ai as avec avoir aussi autre autres avant après bien car'
+
+const stemmers: Record<Language, Stemmer> = {
+  fr: snowball.newStemmer('french'),
+  en: snowball.newStemmer('english'),
+}
+const stops: Record<Language, Set<string>> = {
+  fr: new Set([...lists.fra, ...FRENCH_EXTRA.split(' ')]),
+  en: new Set(lists.eng),
+}
+
+/** Whether a lower-case word carries no meaning of its own. */
+export const isStopWord = (word: string, language: Language): boolean => stops[language].has(word)
+
+/** The words of a text, lower case, accents kept, elided articles apart. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** How many words a text counts when spoken; "10 000" with its narrow space is one. */
+export const countWords = (text: string): number =>
+  text.split(/[^\S\u202F]+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+const known: Record<Language, Map<string, string[]>> = { fr: new Map(), en: new Map() }
+const MAX_KNOWN = 20_000
+
+/** The stems of the meaningful words of a text, in order. */
+export function stemsOf(text: string, language: Language): readonly string[] {
+  const found = known[language].get(text)
+  if (found) return found
+  const stems = wordsOf(text)
+    .filter((word) => !stops[language].has(word))
+    .map((word) => stemmers[language].stem(word))
+  // The same texts are compared over and over; a worker may live long.
+  if (known[language].size >= MAX_KNOWN) known[language].clear()
+  known[language].set(text, stems)
+  return stems
+}
+
+/** The share (0-1) of the smaller text's stems that the other one has too. */
+export function similarity(one: string, other: string, language: Language): number {
+  const [first, second] = [new Set(stemsOf(one, language)), new Set(stemsOf(other, language))]
+  const smaller = Math.min(first.size, second.size)
+  return smaller === 0 ? 0 : [...first].filter((stem) => second.has(stem)).length / smaller
+}
+
+/** The share (0-1) of a topic's meaningful words a text has. */
+export function coverage(topic: string, text: string, language: Language): number {
+  const wanted = new Set(stemsOf(topic, language))
+  const present = new Set(stemsOf(text, language))
+  return wanted.size === 0 ? 1 : [...wanted].filter((stem) => present.has(stem)).length / wanted.size
+}
+
+/** Whether a text speaks of a topic: all the meaningful words of the topic, in any form, are in it. */
+export function mentions(text: string, topic: string, language: Language): boolean {
+  const wanted = stemsOf(topic, language)
+  const present = new Set(stemsOf(text, language))
+  return wanted.length > 0 && wanted.every((stem) => present.has(stem))
+}
+
+/** A text reduced to what makes it the same sentence as another. */
+export const sentenceKey = (text: string): string => wordsOf(text).join(' ')

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import type { Brief, CourseOutline, Feedback } from '../author.ts'
+import { documentOf, namedFixture } from '../builtin/fixtures/read-fixture.ts'
+import { writeScenes } from '../builtin/narration/write-scenes.ts'
+import { writeOutline } from '../builtin/outline/write-outline.ts'
+import { countWords } from '../builtin/words/text-match.ts'
+import { sayWithout } from '../forbidden-words.ts'
+
+const common = (name: Parameters<typeof namedFixture>[0], wishes: Partial<Brief> = {}) => {
+  const document = namedFixture(name)
+  return { language: document.language, documents: [document], brief: { ...NO_WISHES, ...wishes } }
+}
+const outlineOf = (
+  name: Parameters<typeof namedFixture>[0],
+  wishes: Partial<Brief> = {},
+  feedback: Feedback[] = [],
+  previous: CourseOutline | null = null,
+) => writeOutline({ ...common(name, wishes), feedback, previous })
+function spoken(name: Parameters<typeof namedFixture>[0], wishes: Partial<Brief> = {}): string {
+  const { outline } = outlineOf(name, wishes)
+  return outline.modules
+    .flatMap((_module, moduleIndex) =>
+      writeScenes({ ...common(name, wishes), outline, moduleIndex, feedback: [] }),
+    )
+    .flatMap((scene) => scene.sentences.map(({ text }) => text))
+    .join(' ')
+}
+function longestScene(seniority: string): number {
+  const { outline } = outlineOf('product.fr', { seniority })
+  const modules = outline.modules.map((_module, moduleIndex) =>
+    writeScenes({ ...common('product.fr', { seniority }), outline, moduleIndex, feedback: [] }),
+  )
+  return Math.max(
+    ...modules.flat().map((scene) => countWords(scene.sentences.map(({ text }) => text).join(' '))),
+  )
+}
+const titles = (outline: CourseOutline) =>
+  outline.modules.flatMap((module) => module.scenes.map((scene) => scene.title))
+
+describe('an answer of the brief changes the course', () => {
+  test.each(['friendly', 'formal', 'energetic'])('tone: %s', (tone) => {
+    for (const name of ['policy.fr', 'faq.en'] as const) expect(spoken(name, { tone })).not.toBe(spoken(name))
+    expect(spoken('policy.fr', { tone: 'formal' })).toContain('présent module')
+  })
+
+  test('seniority: beginners hear shorter scenes and why, the experienced do not', () => {
+    expect(spoken('policy.fr')).toContain('pourquoi c’est important')
+    expect(spoken('policy.fr', { seniority: 'senior' })).not.toContain('pourquoi c’est important')
+    expect(longestScene('junior')).toBeLessThan(longestScene('senior'))
+  })
+
+  test('scenario: the situation is told first, in the client’s words', () => {
+    const scenario = 'A buyer of a hospital asks for a discount by phone.'
+    expect(spoken('faq.en', { scenario })).toContain(scenario)
+    expect(outlineOf('faq.en', { scenario }).outline.modules[0]?.description).toContain(scenario)
+  })
+
+  test('objectives stand in the module that serves them; one without a source is remarked', () => {
+    const objectives = ['Run a trial in the right order', 'Negotiate customs duties with Brazil']
+    const { outline } = outlineOf('faq.en', { objectives })
+    const module = outline.modules.find((each) => each.objectives.includes(objectives[0]!))
+    expect(module?.scenes.map((scene) => scene.title)).toContain('Running a trial')
+    expect(outline.remarks.join(' ')).toContain(objectives[1])
+    expect(outline.remarks.join(' ')).not.toContain(objectives[0])
+  })
+
+  test('must cover: kept when time is short, remarked when no source speaks of it', () => {
+    const brief = { targetMinutes: 2, mustCover: ['Troubleshooting', 'Leasing contracts'] }
+    const { outline } = outlineOf('manual.en', brief)
+    expect(titles(outline)).toContain('Troubleshooting')
+    expect(titles(outlineOf('manual.en', { targetMinutes: 2 }).outline)).not.toContain('Troubleshooting')
+    expect(outline.remarks.some((remark) => remark.includes('“Leasing contracts”'))).toBe(true)
+  })
+
+  test('must avoid and forbidden words are neither planned nor said', () => {
+    expect(spoken('policy.fr')).toMatch(/sanction|téléphone/i)
+    const wishes = { mustAvoid: ['sanctions'], forbiddenWords: ['téléphone', 'hôtel'] }
+    expect(spoken('policy.fr', wishes)).not.toMatch(/sanction|téléphone|hôtel/i)
+    expect(JSON.stringify(titles(outlineOf('policy.fr', wishes).outline))).not.toMatch(/sanction/i)
+  })
+
+  test('a clause with a forbidden word is left out, a sentence of nothing else is dropped', () => {
+    expect(sayWithout('The trial is free for a month, and it is cheap.', ['cheap'], 'en')).toBe(
+      'The trial is free for a month',
+    )
+    expect(sayWithout('It is cheap.', ['cheap'], 'en')).toBeNull()
+    expect(sayWithout('Le client est roi.', ['jamais'], 'fr')).toBe('Le client est roi.')
+    expect(sayWithout('Ne dites jamais cela au client.', ['jamais'], 'fr')).toBeNull()
+  })
+
+  test('length: more than the sources carry is remarked, less leaves parts out and names them', () => {
+    expect(outlineOf('faq.en', { targetMinutes: 60 }).outline.remarks[0]).toMatch(
+      /^The sources carry about \d+ minutes; 60 were asked for/,
+    )
+    const { outline } = outlineOf('policy.fr', { targetMinutes: 2 })
+    expect(outline.remarks.join(' ')).toMatch(/laissées? de côté/)
+    expect(outlineOf('policy.fr').outline.remarks).toEqual([])
+  })
+
+  test('audience, measure of success and instructions', () => {
+    const { outline } = outlineOf('faq.en', {
+      audience: 'New reps',
+      successMeasure: 'Ten trials a month',
+      instructions: 'Please remove the part on running a trial.',
+    })
+    expect(outline.courseDescription).toContain('New reps')
+    expect(outline.courseDescription).toContain('Ten trials a month')
+    expect(titles(outline)).not.toContain('Running a trial')
+  })
+})
+
+test('a document in another language is left out and named', () => {
+  const { brief } = common('faq.en')
+  const documents = [namedFixture('faq.en'), namedFixture('policy.fr')]
+  const { outline } = writeOutline({ language: 'en', documents, brief, feedback: [], previous: null })
+  expect(outline.remarks.join(' ')).toContain('policy.fr.md')
+  const refs = outline.modules.flatMap((module) => module.scenes.flatMap((scene) => scene.sourceRefs))
+  expect(new Set(refs.map((ref) => ref.sourceId))).toEqual(new Set(['src_faq_en']))
+})
+
+describe('notes of a reviewer', () => {
+  const { outline: previous } = outlineOf('policy.fr')
+  const place = (title: string) => {
+    const module = previous.modules.findIndex((each) => each.scenes.some((scene) => scene.title === title))
+    return {
+      module: `modules.${module}`,
+      scene: `modules.${module}.scenes.${previous.modules[module]!.scenes.findIndex((scene) => scene.title === title)}`,
+    }
+  }
+  const next = (note: string, target: string | null = null) =>
+    outlineOf('policy.fr', {}, [{ note, target }], previous)
+
+  test('remove the scene they point to', () => {
+    const { outline, applied } = next('Supprimez cette scène.', place('Sanctions').scene)
+    expect([titles(outline).includes('Sanctions'), applied]).toEqual([false, [true]])
+  })
+
+  test('rename what they point to', () => {
+    const { outline, applied } = next('Renommez en « Le cadre des remises »', 'modules.0')
+    expect([outline.modules[0]!.title, applied]).toEqual(['Le cadre des remises', [true]])
+  })
+
+  test('say what comes first', () => {
+    const { outline } = next('Commencez par les sanctions.')
+    expect(titles(outline)[1]).toBe('Sanctions')
+  })
+
+  test('change nothing when they are not understood', () => {
+    const { outline, applied } = next('Le bleu est trop bleu.')
+    expect([outline, applied]).toEqual([previous, [false]])
+  })
+})
+
+test('an edited module title is the title of its first slide', () => {
+  const request = common('policy.fr')
+  const { outline } = writeOutline({ ...request, feedback: [], previous: null })
+  outline.modules[0]!.title = 'Négocier une remise'
+  const [first] = writeScenes({ ...request, outline, moduleIndex: 0, feedback: [] })
+  expect(first?.title).toBe('Négocier une remise')
+})
+
+test('brand names keep their capitals, stressed words lose them', () => {
+  const document = documentOf(
+    '# GUIDE ALTIVOLT\n\n## POURQUOI\n\nLa société VALDOR INDUSTRIE vend des bornes AVANT tout aux PME. Elle livre avant midi.\n\n## CONTACT\n\ncontact@altivolt.example',
+    'fr',
+  )
+  const { outline } = writeOutline({
+    language: 'fr',
+    documents: [document],
+    brief: NO_WISHES,
+    feedback: [],
+    previous: null,
+  })
+  const text = writeScenes({
+    language: 'fr',
+    documents: [document],
+    brief: NO_WISHES,
+    outline,
+    moduleIndex: 0,
+    feedback: [],
+  })
+    .flatMap((scene) => scene.sentences.map((sentence) => sentence.text))
+    .join(' ')
+  expect(outline.courseTitle).toBe('Guide Altivolt')
+  expect(text).toContain('Valdor Industrie vend des bornes avant tout aux PME')
+})
+
+describe('what must not be done is never told as advice', () => {
+  const tell = (markdown: string, language: 'fr' | 'en') => {
+    const documents = [documentOf(markdown, language)]
+    const { outline } = writeOutline({ language, documents, brief: NO_WISHES, feedback: [], previous: null })
+    return writeScenes({ language, documents, brief: NO_WISHES, outline, moduleIndex: 0, feedback: [] })
+      .flatMap((scene) => scene.sentences.map(({ text }) => text))
+      .join(' ')
+  }
+
+  test('in French', () => {
+    const text = tell(
+      '# Guide\n\n## À ne pas faire\n\n- Ouvrir la négociation par un pourcentage\n- Accorder une remise par téléphone\n\n## À faire\n\n- Annoncer la contrepartie avant la remise\n- Noter l’accord du client par écrit',
+      'fr',
+    )
+    expect(text).toContain('ne faut pas ouvrir la négociation par un pourcentage')
+    expect(text).toContain('il s’agit d’annoncer la contrepartie')
+  })
+
+  test('in English, orders and words alike', () => {
+    const text = tell(
+      '# Guide\n\n## Mistakes to avoid\n\n- Promise a delivery date by phone\n- Negotiate before the first visit\n\n## Words to avoid\n\n"We are the cheapest supplier on the market."\n\n"Trust me, everybody buys it."',
+      'en',
+    )
+    expect(text).toContain('Do not negotiate before the first visit.')
+    expect(text).toMatch(/Do not say: "We are the cheapest/)
+  })
+})

@@ -1,0 +1,16 @@
+import type { SceneDraft } from '../author.ts'
+
+/** A scene without the sentences no passage carries, those aside that stood so `before`. Its lines find their sentences again. Pure. */
+export function withoutUnsupported(
+  scene: SceneDraft,
+  before: SceneDraft | undefined = undefined,
+): SceneDraft {
+  const known = new Set(before?.sentences.map(({ text }) => text))
+  const kept = scene.sentences.filter(({ text, unsupported }) => !unsupported || known.has(text))
+  if (kept.length === scene.sentences.length || kept.length === 0) return scene
+  const bulletSentences = scene.bulletSentences.map((index) => {
+    const place = index === null ? -1 : kept.indexOf(scene.sentences[index]!)
+    return place < 0 ? null : place
+  })
+  return { ...scene, sentences: kept, bulletSentences }
+}

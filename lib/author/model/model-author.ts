@@ -1,0 +1,85 @@
+import { log } from '../../platform/log.ts'
+import type { Author, OutlineAnswer } from '../author.ts'
+import { builtinAuthor } from '../builtin-author.ts'
+import { judgeWithModel } from './model-judge.ts'
+import { writeModelOutline } from './model-outline.ts'
+import { writeModelQuiz } from './model-quiz.ts'
+import { refineModelScenes } from './model-refine.ts'
+import { writeModelScenes } from './model-scenes.ts'
+import { MODEL_WORDS } from './model-words.ts'
+import { type Ask, askModel } from './provider/ask-model.ts'
+import { checkModel, tryModel } from './provider/check-model.ts'
+import type { Model } from './provider/model-registry.ts'
+
+type Options = { timeoutSeconds: number; fallback: 'builtin' | undefined }
+
+/** A step may take a quarter of an hour; what a model has not done by then it does not do. */
+const WORK_SECONDS = 800
+/** A learner waits for a grade. */
+const GRADE_SECONDS = 20
+const TRY_SECONDS = 30
+
+/**
+ * The author that asks a language model and believes nothing of it: what it writes is checked against the passages it cites.
+ * Reading a person's edit and suggesting answers stay the built-in author's: they only find places, and a page waits for
+ * them. With `fallback` the built-in author also does what the model fails at; a grade always falls back.
+ */
+export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options): Author {
+  const asking = (): Ask => askModel(model, { timeoutSeconds, inSeconds: WORK_SECONDS })
+  const orBuiltin = async <T>(work: (ask: Ask) => Promise<T>, plain: () => Promise<T>): Promise<T> => {
+    try {
+      return await work(asking())
+    } catch (error) {
+      if (fallback !== 'builtin') throw error
+      log().warn({ model: model.name, err: error }, 'the built-in author writes instead of the model')
+      return plain()
+    }
+  }
+  return {
+    ...builtinAuthor,
+    name: model.name,
+    writeOutline: (request) =>
+      orBuiltin(
+        (ask) => writeModelOutline(ask, request),
+        async () => withRemark(await builtinAuthor.writeOutline(request), MODEL_WORDS[request.language]),
+      ),
+    writeScenes: (request) =>
+      orBuiltin(
+        (ask) => writeModelScenes(ask, request),
+        () => builtinAuthor.writeScenes(request),
+      ),
+    refineScenes: (request) =>
+      orBuiltin(
+        (ask) => refineModelScenes(ask, request),
+        () => builtinAuthor.refineScenes(request),
+      ),
+    writeQuiz: (request) =>
+      orBuiltin(
+        (ask) => writeModelQuiz(ask, request),
+        () => builtinAuthor.writeQuiz(request),
+      ),
+    judgeAnswers: async (request) => {
+      const seconds = Math.min(timeoutSeconds, GRADE_SECONDS)
+      const ask = askModel(model, { timeoutSeconds: seconds, inSeconds: seconds })
+      try {
+        return await judgeWithModel(ask, request)
+      } catch (error) {
+        log().warn({ model: model.name, err: error }, 'an open answer is graded by the built-in rule')
+        return builtinAuthor.judgeAnswers(request)
+      }
+    },
+    check: async (options) => {
+      await checkModel(model)
+      const seconds = Math.min(timeoutSeconds, TRY_SECONDS)
+      if (options?.mayCost) await tryModel(askModel(model, { timeoutSeconds: seconds, inSeconds: seconds }))
+    },
+  }
+}
+
+const withRemark = (
+  answer: OutlineAnswer,
+  { writtenByBuiltin }: (typeof MODEL_WORDS)['en'],
+): OutlineAnswer => ({
+  ...answer,
+  outline: { ...answer.outline, remarks: [writtenByBuiltin, ...answer.outline.remarks] },
+})

@@ -1,0 +1,35 @@
+import type { Language } from '../../domains/sources/source-document.ts'
+import type { Brief } from '../author.ts'
+import { typeset } from '../builtin/quiz/quiz-text.ts'
+import { evenQuotes, withoutDecoration } from '../builtin/words/text-clean.ts'
+import { mentions } from '../builtin/words/text-match.ts'
+import { saysAny } from '../forbidden-words.ts'
+
+/** A line a model wrote, to be read: on one line, no markup, no address, set as the language prints, at most `length` characters. */
+export function writtenLine(text: string, language: Language, length: number): string {
+  const clean = withoutDecoration(
+    storable(text)
+      .replace(/<\/?\p{L}[^>]*>/gu, '')
+      .replace(/\s+/g, ' '),
+  )
+    .replace(/(?:https?:\/\/|www\.)\S+/g, '')
+    .replace(/[<>{}\\`#*_]/g, '')
+    .replace(/^[-•·]\s+/, '')
+    .trim()
+  const cut =
+    clean.length > length
+      ? `${clean.slice(0, clean.lastIndexOf(' ', length - 1)).replace(/[\s,;:]+$/, '')}…`
+      : clean
+  return typeset(evenQuotes(cut), language)
+}
+
+/** A text without control characters and halves of characters, which no database takes. */
+export const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+
+/** Whether the brief forbids a text: it says a forbidden word, or speaks of what must not be spoken of. */
+export const isForbidden = (
+  text: string,
+  { forbiddenWords, mustAvoid }: Brief,
+  language: Language,
+): boolean =>
+  saysAny(text, forbiddenWords, language) || mustAvoid.some((topic) => mentions(text, topic, language))

@@ -1,0 +1,140 @@
+import type { CourseOutline, Feedback, OutlineAnswer, OutlineRequest } from '../author.ts'
+import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
+import { digestAnswer, outlineAnswer } from './provider/model-answers.ts'
+import { houseRules, showBrief } from './provider/model-prompt.ts'
+
+/** Characters of passages one question may carry: about 15,000 tokens, so that a window of 32,000 is enough. */
+const WINDOW = 60_000
+/** Characters of sources that are read at all; the rest is named in a remark. */
+const MOST = 600_000
+const PARTS_AT_ONCE = 3
+const WORDS_A_MINUTE = 150
+
+const RULES = [
+  'Plan the course: one to ten modules, each of three to ten scenes. A scene is about a minute of narrated video.',
+  'The first scene of a module opens it, its last recaps it. Every other scene names the passages it will speak of, by number, one to six of them; no passage is taught twice.',
+  'Titles are short and concrete, in words of the sources. The client’s documents lead; a company’s profile only adds how to sell.',
+].join('\n')
+
+/** Plans a course with a model: long sources are read in parts first. */
+export async function writeModelOutline(ask: Ask, request: OutlineRequest): Promise<OutlineAnswer> {
+  const all = numberPassages(request.documents)
+  const { read, cut } = within(all, MOST)
+  const material = lengthOf(read) <= WINDOW ? showPassages(read) : await digest(ask, request, windowsOf(read))
+  return ask({
+    instructions: `${houseRules(request.language)}\n\n${RULES}`,
+    prompt: [
+      showBrief(request.brief),
+      material,
+      lengthWish(request, read),
+      ...wishes(request, all),
+      'Answer with the plan. "notes" says of each note, by its number, whether the plan follows it; without notes it is empty.',
+    ].join('\n\n'),
+    schema: outlineAnswer,
+    accept: async (answer) => {
+      const input = { request, answer, partlyRead: cut }
+      const outline = await authorPool().run('readModelOutline', input, AUTHOR_TIMEOUT)
+      if ('unfit' in outline) throw new UnfitAnswer(outline.unfit)
+      return outline
+    },
+  })
+}
+
+const lengthOf = (passages: readonly Passage[]): number =>
+  passages.reduce((sum, { text, under }) => sum + text.length + under.length / 4 + 8, 0)
+
+/** The beginning of the passages, up to a length, and the names of the documents that lose something. */
+function within(passages: Passage[], most: number): { read: Passage[]; cut: string[] } {
+  let sum = 0
+  const read = passages.filter((passage) => {
+    sum += lengthOf([passage])
+    return sum <= most
+  })
+  const lost = passages.slice(read.length).map(({ document }) => document.name)
+  return { read, cut: [...new Set(lost)] }
+}
+
+function windowsOf(passages: Passage[]): Passage[][] {
+  const windows: Passage[][] = [[]]
+  let sum = 0
+  for (const passage of passages) {
+    sum += lengthOf([passage])
+    if (sum > WINDOW) {
+      windows.push([])
+      sum = lengthOf([passage])
+    }
+    windows.at(-1)!.push(passage)
+  }
+  return windows.filter((window) => window.length > 0)
+}
+
+/** What long sources speak of: topics with the numbers of their passages, part by part. */
+async function digest(ask: Ask, request: OutlineRequest, windows: Passage[][]): Promise<string> {
+  const found: string[] = []
+  for (let first = 0; first < windows.length; first += PARTS_AT_ONCE) {
+    const parts = windows.slice(first, first + PARTS_AT_ONCE)
+    found.push(...(await Promise.all(parts.map((part) => digestPart(ask, request, part)))))
+  }
+  return `<passages>\n${found.join('\n')}\n</passages>`
+}
+
+const digestPart = (ask: Ask, request: OutlineRequest, part: Passage[]): Promise<string> =>
+  ask({
+    instructions: `${houseRules(request.language)}\n\nList what a part of the sources speaks of, in its order: at most twenty topics worth teaching, each with a title, a summary of at most 40 words, and the numbers of its passages.`,
+    prompt: `${showBrief(request.brief)}\n\n${showPassages(part)}`,
+    schema: digestAnswer,
+    accept: ({ topics }) => {
+      const numbers = new Set(part.map(({ number }) => number))
+      const lines = topics.slice(0, 20).flatMap(({ title, summary, passages }) => {
+        const own = passages.filter((number) => numbers.has(number)).slice(0, 30)
+        const text = `${fenced(title).slice(0, 150)}: ${fenced(summary).slice(0, 400)}`
+        return own.length === 0 ? [] : [`${own.map((number) => `[${number}]`).join('')} ${text}`]
+      })
+      if (lines.length === 0) throw new UnfitAnswer('No topic has the number of a passage that exists.')
+      return lines.join('\n')
+    },
+  })
+
+function lengthWish({ brief }: OutlineRequest, read: Passage[]): string {
+  const words = read.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+  const carried = Math.max(2, Math.round(words / WORDS_A_MINUTE))
+  const minutes = brief.targetMinutes
+  return minutes === null
+    ? `The sources carry about ${carried} minutes.`
+    : `Aim at ${minutes} minutes, so about ${minutes} scenes in all; the sources carry about ${carried}. Do not fill time they do not carry.`
+}
+
+/** The plan there was, the notes that hold since earlier and those on it now, when there are any. */
+function wishes({ previous, feedback, earlier = [] }: OutlineRequest, passages: Passage[]): string[] {
+  if (feedback.length + earlier.length === 0) return []
+  const listed = (notes: readonly Feedback[]) =>
+    notes
+      .map(({ note, target }, index) => `${index + 1}. (${target ?? 'all of it'}) ${fenced(note)}`)
+      .join('\n')
+  const held = earlier.map(({ note }) => `- ${fenced(note)}`).join('\n')
+  return [
+    ...(previous ? [showPlan(previous, passages)] : []),
+    ...(earlier.length > 0
+      ? [
+          `<notes>\n${held}\n</notes>`,
+          'The plan follows these earlier notes already. What they ask for still holds, unless a newer note says otherwise.',
+        ]
+      : []),
+    ...(feedback.length > 0 ? [`<notes>\n${listed(feedback)}\n</notes>`] : []),
+    'Make the plan again as the notes want it; what no note speaks of stays as it was. A target such as modules.0.scenes.2 counts from 0.',
+  ]
+}
+
+function showPlan({ courseTitle, modules }: CourseOutline, passages: Passage[]): string {
+  const lines = modules.flatMap(({ title, objectives, scenes }, module) => [
+    `modules.${module}: ${fenced(title)} (${fenced(objectives.join('; '))})`,
+    ...scenes.map((scene, index) => {
+      const numbers = passagesAt(passages, scene.sourceRefs).map(({ number }) => number)
+      const summary = fenced(scene.plannedNarrationSummary)
+      return `modules.${module}.scenes.${index}: ${fenced(scene.title)}: ${summary} (passages ${numbers.join(', ')})`
+    }),
+  ])
+  return `<outline>\n${fenced(courseTitle)}\n${lines.join('\n')}\n</outline>`
+}

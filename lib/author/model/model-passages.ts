@@ -1,0 +1,142 @@
+import type { Language, SourceDocument, SourceRef } from '../../domains/sources/source-document.ts'
+import { splitSentences } from '../builtin/words/sentence-split.ts'
+import { coverage } from '../builtin/words/text-match.ts'
+import { refAt } from '../read-statements.ts'
+
+/**
+ * A piece of a document with the number a model knows it by. `under` is the heading above it, `lead` what else it is read
+ * with: the head of its table, the line that announces its list.
+ */
+export type Passage = {
+  number: number
+  document: SourceDocument
+  start: number
+  end: number
+  text: string
+  under: string
+  lead: string
+}
+
+/** Words to a machine that reads, not to a seller who learns. */
+const TO_A_MODEL = [
+  /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rules|guidelines)\b/iu,
+  /(?<!\p{L})(?:ignor|oubli)\p{L}*[^.!?]{0,40}(?<!\p{L})(?:instructions?|consignes?|règles|invites?)(?!\p{L})/iu,
+  /\b(?:system prompt|prompt injection|you are (?:now )?(?:an? )?(?:AI|assistant|language model|LLM|chatbot))\b/iu,
+  /\b(?:AI|assistant|language model|LLM|ChatGPT)\b[^.!?]{0,60}\b(?:must|should|please|you|write|say|output|reveal|approve)\b/iu,
+  /(?<!\p{L})(?:IA|assistant|modèle de langage|LLM|ChatGPT)(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:dois|devez|veuille\p{L}*|écri[st]\p{L}*|révèl\p{L}*|approuv\p{L}*)/iu,
+  /\b(?:reveal|print|show|send)\b[^.!?]{0,30}\b(?:api key|system|secrets?|password)\b/iu,
+]
+
+/** Whether a passage speaks to a language model. Such a passage is no material, and is not shown to one. */
+const addressesModel = (text: string): boolean => TO_A_MODEL.some((sign) => sign.test(text))
+
+/** The passages of documents, numbered from 1 in reading order: the same documents give the same numbers. */
+export function numberPassages(documents: readonly SourceDocument[]): Passage[] {
+  const passages: Passage[] = []
+  for (const document of documents) {
+    let [under, head, announced] = ['', '', '']
+    for (const { kind, start, end } of document.blocks) {
+      const text = document.text.slice(start, end)
+      if (addressesModel(text)) continue
+      if (kind === 'heading') [under, head, announced] = [text, '', '']
+      if (kind === 'heading' || kind === 'code' || text.trim() === '') continue
+      if (kind === 'table_header') head = text
+      if (kind === 'paragraph') announced = text.trimEnd().endsWith(':') ? text : ''
+      const lead = kind === 'table_row' ? head : kind === 'list_item' ? announced : ''
+      passages.push({ number: passages.length + 1, document, start, end, text, under, lead })
+    }
+  }
+  return passages
+}
+
+/** The passages that speak to a model, as written. */
+export const passagesToModel = (documents: readonly SourceDocument[]): string[] =>
+  documents.flatMap(({ text, blocks }) =>
+    blocks.map(({ start, end }) => text.slice(start, end)).filter(addressesModel),
+  )
+
+/** The passages that references touch, in order. */
+export const passagesAt = (passages: readonly Passage[], refs: readonly SourceRef[]): Passage[] =>
+  passages.filter(({ document, start, end }) =>
+    refs.some((ref) => ref.sourceId === document.sourceId && ref.start < end && ref.end > start),
+  )
+
+/** References to passages; neighbours in one document become one. */
+export function refsTo(passages: readonly Passage[]): SourceRef[] {
+  const spans: { first: Passage; last: Passage }[] = []
+  for (const passage of passages.toSorted((a, b) => a.number - b.number)) {
+    const span = spans.at(-1)
+    const isNext = span?.last.document === passage.document && passage.number === span.last.number + 1
+    if (span && isNext && span.last.under === passage.under) span.last = passage
+    else spans.push({ first: passage, last: passage })
+  }
+  return spans.map(({ first, last }) => refAt(first.document, first.start, last.end))
+}
+
+/** Text of others as data: nothing in it can end its fence or pass for a numbered passage. */
+export const fenced = (text: string): string =>
+  text
+    .replace(/</g, '‹')
+    .replace(/>/g, '›')
+    .replace(/\[(?=\s*\d+\s*\])/g, '(')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Passages as a model reads them: each on a line of its own behind its number, inside one fence. */
+export function showPassages(passages: readonly Passage[]): string {
+  const lines: string[] = []
+  let before: Passage | null = null
+  for (const passage of passages) {
+    if (before?.document !== passage.document) lines.push(`## ${fenced(passage.document.name)}`)
+    if (passage.under && (before?.document !== passage.document || before.under !== passage.under))
+      lines.push(`# ${fenced(passage.under)}`)
+    lines.push(`[${passage.number}] ${fenced(passage.text)}`)
+    before = passage
+  }
+  return `<passages>\n${lines.join('\n')}\n</passages>`
+}
+
+type Word = { text: string; start: number; end: number }
+const wordsIn = (text: string): Word[] =>
+  [...text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+/** Where a quotation stands in a text, signs, spaces and case aside, as offsets; null when nowhere. */
+export function findQuote(text: string, quote: string): { start: number; end: number } | null {
+  const [all, wanted] = [wordsIn(text), wordsIn(quote)]
+  const [first] = wanted
+  if (!first) return null
+  const at = all.findIndex(
+    (word, index) =>
+      word.text === first.text && wanted.every((each, place) => all[index + place]?.text === each.text),
+  )
+  if (at < 0) return null
+  return { start: all[at]!.start, end: all[at + wanted.length - 1]!.end }
+}
+
+/**
+ * What of a passage stands behind a text: the sentences that hold the quotation; where it is not to be found, the sentence
+ * that has most of the text's words, else all of a short passage. `isQuoted`: the quotation was found.
+ */
+export function evidenceIn(
+  passage: Passage,
+  quote: string | null,
+  text: string,
+  language: Language,
+): { ref: SourceRef; isQuoted: boolean } {
+  const { document, start } = passage
+  const found = quote ? findQuote(passage.text, quote) : null
+  const sentences = splitSentences(passage.text, document.language)
+  const held = found ? sentences.filter((each) => each.start < found.end && each.end > found.start) : []
+  const [from, to] = [held[0], held.at(-1)]
+  if (from && to) return { ref: refAt(document, start + from.start, start + to.end), isQuoted: true }
+  const scores = sentences.map((each) => coverage(text, passage.text.slice(each.start, each.end), language))
+  const best = sentences[scores.indexOf(Math.max(0, ...scores))]
+  const place = best && passage.text.length > SHORT ? best : { start: 0, end: passage.text.length }
+  return { ref: refAt(document, start + place.start, start + place.end), isQuoted: false }
+}
+
+const SHORT = 300

@@ -1,0 +1,72 @@
+import type { RefineAnswer, RefineRequest } from '../author.ts'
+import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
+import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
+import type { Ask } from './provider/ask-model.ts'
+import { refinementAnswer } from './provider/model-answers.ts'
+import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/model-prompt.ts'
+
+const MOST_CHARACTERS = 60_000
+
+/** Changes a module's scenes with a model as notes want it; without a note on this module nothing is asked. */
+export async function refineModelScenes(ask: Ask, request: RefineRequest): Promise<RefineAnswer> {
+  const { feedback, scenes, moduleIndex } = request
+  const isHere = ({ target }: { target: string | null }) =>
+    !target?.startsWith('modules.') || target.split('.')[1] === String(moduleIndex)
+  if (!feedback.some(isHere)) return { scenes, applied: feedback.map(() => false) }
+  const passages = numberPassages(request.documents)
+  const notes = feedback.map(
+    ({ note, target }, index) => `${index + 1}. (${target ?? 'all scenes'}) ${fenced(note)}`,
+  )
+  return ask({
+    instructions: [houseRules(request.language), SPOKEN_RULES, SLIDE_RULES, rulesOf(request)].join('\n\n'),
+    prompt: [
+      showBrief(request.brief),
+      showPassages(passagesFor(request, passages)),
+      showScenes(request, passages),
+      `<notes>\n${notes.join('\n')}\n</notes>`,
+      `These are the scenes of modules.${moduleIndex}, numbered from 1; a target such as modules.${moduleIndex}.scenes.2 counts from 0, so it is scene 3. Answer with the changes, and for each note whether the changes follow it.`,
+    ].join('\n\n'),
+    schema: refinementAnswer,
+    accept: (answer) => authorPool().run('readModelRefinement', { request, answer }, AUTHOR_TIMEOUT),
+  })
+}
+
+const rulesOf = ({ mayReshape }: RefineRequest): string =>
+  [
+    'Change the scenes as the notes want it and in nothing else. A rewritten scene is given whole, with its title; sentences that stay are repeated word for word with their passage.',
+    mayReshape
+      ? 'Scenes may be removed or inserted where a note asks for it; lines and sentences of a removed one are empty.'
+      : 'Scenes are only rewritten: none is removed or inserted.',
+    'A note that asks for what the passages do not carry, or what you may not do, is not applied.',
+  ].join('\n')
+
+function passagesFor({ scenes, feedback }: RefineRequest, passages: Passage[]): Passage[] {
+  const refs = scenes.flatMap(({ sentences }) => sentences.flatMap(({ sourceRef }) => sourceRef ?? []))
+  const used = new Set(passagesAt(passages, refs))
+  const words = new Set(feedback.flatMap(({ note }) => note.toLowerCase().match(/\p{L}{5,}/gu) ?? []))
+  const speaks = ({ text, under }: Passage) => {
+    const whole = `${under} ${text}`.toLowerCase()
+    return [...words].some((word) => whole.includes(word))
+  }
+  const ranked = [...used, ...passages.filter((each) => !used.has(each) && speaks(each)), ...passages]
+  let sum = 0
+  const chosen = [...new Set(ranked)].filter(({ text }) => {
+    sum += text.length
+    return sum <= MOST_CHARACTERS
+  })
+  return chosen.toSorted((a, b) => a.number - b.number)
+}
+
+function showScenes({ scenes }: RefineRequest, passages: Passage[]): string {
+  const shown = scenes.map(({ title, layout, bullets, sentences }, index) =>
+    [
+      `Scene ${index + 1}: ${fenced(title)} (layout ${layout})`,
+      ...bullets.map((line) => `- ${fenced(line)}`),
+      ...sentences.map(({ text, sourceRef }) => {
+        const [passage] = sourceRef ? passagesAt(passages, [sourceRef]) : []
+        return `${fenced(text)}${passage ? ` (passage ${passage.number})` : ''}`
+      }),
+    ].join('\n'),
+  )
+  return `<scenes>\n${shown.join('\n\n')}\n</scenes>`
+}

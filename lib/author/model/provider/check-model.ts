@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { now } from '../../../platform/clock.ts'
+import type { Ask } from './ask-model.ts'
+import type { Model } from './model-registry.ts'
+
+const PATIENCE_MS = 5000
+/** Health is asked every few seconds by several: the provider is not. */
+const KEPT_MS = 60_000
+const KEPT_FAILURE_MS = 10_000
+const kept = new Map<string, { at: number; answer: Promise<void> }>()
+
+/**
+ * Throws when the model's server cannot be reached or refuses the key. It only asks for the list of models, which costs
+ * nothing (a server without such a list passes); the answer holds for a minute, a failure for ten seconds.
+ */
+export function checkModel(model: Model): Promise<void> {
+  const key = `${model.name} ${model.list.url}`
+  const time = now().getTime()
+  const known = kept.get(key)
+  if (known && time - known.at < KEPT_MS) return known.answer
+  const answer = askForList(model)
+  kept.set(key, { at: time, answer })
+  answer.catch(() => kept.set(key, { at: time - KEPT_MS + KEPT_FAILURE_MS, answer }))
+  return answer
+}
+
+async function askForList({ name, list }: Model): Promise<void> {
+  const response = await fetch(list.url, { headers: list.headers, signal: AbortSignal.timeout(PATIENCE_MS) })
+  await response.body?.cancel()
+  if (response.status === 401 || response.status === 403)
+    throw new Error(`The server of ${name} refuses the key (${response.status}).`)
+  if (response.status >= 500) throw new Error(`The server of ${name} fails (${response.status}).`)
+}
+
+/** Has the model answer a few words by a schema, which costs a few tokens. Throws as {@link Ask}. */
+export const tryModel = (ask: Ask): Promise<string> =>
+  ask({
+    instructions: 'You are being tried out.',
+    prompt: 'Answer with the word "ready".',
+    schema: z.object({ word: z.string() }),
+    accept: ({ word }) => word,
+  })

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { LAYOUTS } from '../../author.ts'
+
+// Providers' strict modes want every field required and know no lengths: those are checked when an answer is read.
+
+const passageNumbers = z.array(z.number().int()).describe('numbers of passages')
+
+/** What a model finds in a part of long sources. */
+export const digestAnswer = z.object({
+  topics: z.array(z.object({ title: z.string(), summary: z.string(), passages: passageNumbers })),
+})
+
+/** A course as a model plans it. */
+export const outlineAnswer = z.object({
+  course_title: z.string(),
+  course_description: z.string(),
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      objectives: z.array(z.string()).describe('what a learner can do afterwards, one to four'),
+      scenes: z.array(
+        z.object({
+          title: z.string(),
+          description: z.string().describe('what the scene does, for the reviewer'),
+          summary: z.string().describe('what will be said'),
+          passages: passageNumbers,
+        }),
+      ),
+    }),
+  ),
+  notes: z.array(z.object({ note: z.number().int(), applied: z.boolean() })),
+})
+export type OutlineWritten = z.infer<typeof outlineAnswer>
+
+const sentence = z.object({
+  text: z.string(),
+  passage: z.number().int().nullable().describe('number of the passage, null for a connecting sentence'),
+  quote: z.string().nullable().describe('words of that passage, copied'),
+})
+const slide = {
+  layout: z.enum(LAYOUTS),
+  lines: z.array(z.string()),
+  sentences: z.array(sentence),
+}
+
+/** Scenes as a model writes them, each with the number it has in the module. */
+export const scenesAnswer = z.object({ scenes: z.array(z.object({ scene: z.number().int(), ...slide })) })
+export type ScenesWritten = z.infer<typeof scenesAnswer>
+export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene'>
+
+/** Changes of scenes as a model makes them for notes. */
+export const refinementAnswer = z.object({
+  changes: z.array(
+    z.object({
+      scene: z
+        .number()
+        .int()
+        .describe('number of the scene; with insert the one it comes after, 0 for the start'),
+      action: z.enum(['rewrite', 'insert', 'remove']),
+      title: z.string(),
+      ...slide,
+    }),
+  ),
+  notes: z.array(z.object({ note: z.number().int(), applied: z.boolean() })),
+})
+export type RefinementWritten = z.infer<typeof refinementAnswer>
+
+/** Questions as a model writes them. */
+export const quizAnswer = z.object({
+  questions: z.array(
+    z.object({
+      type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
+      difficulty: z.enum(['easy', 'medium', 'hard']),
+      prompt: z.string().describe('of true_false the statement itself'),
+      right: z
+        .array(z.string())
+        .describe('right options; of ordering all steps in order; of open the key points; else empty'),
+      wrong: z.array(z.string()).describe('wrong options of single_choice and multiple_choice, else empty'),
+      is_true: z.boolean().nullable().describe('of true_false only'),
+      passage: z.number().int(),
+      quote: z.string(),
+    }),
+  ),
+})
+export type QuizWritten = z.infer<typeof quizAnswer>
+
+/** Learners' answers as a model judges them. */
+export const judgementAnswer = z.object({
+  points: z.array(
+    z.object({
+      answer: z.number().int(),
+      point: z.number().int(),
+      coverage: z.enum(['found', 'hinted', 'contradicted', 'missed']),
+      quote: z.string().nullable().describe('the words of the answer that say it, copied'),
+    }),
+  ),
+})
+export type JudgementWritten = z.infer<typeof judgementAnswer>

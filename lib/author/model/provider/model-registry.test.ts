@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { sayInstead, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
+import { parseEnv } from '../../../platform/env.ts'
+import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
+import { askModel } from './ask-model.ts'
+import { checkModel, tryModel } from './check-model.ts'
+import { openModel } from './model-registry.ts'
+
+let server: Awaited<ReturnType<typeof startModelServer>>
+beforeAll(async () => {
+  server = await startModelServer()
+  server.tricks.trick = (question, response) => sayInstead(question, response, '{"word":"yes","more":null}')
+})
+afterAll(() => server.close())
+
+const settings = (LLM_MODEL: string, more: Record<string, string> = {}) => ({
+  ...parseEnv({ ...process.env, LLM_MODEL, LLM_BASE_URL: server.url, ...more }),
+  LLM_MODEL,
+})
+
+test.each([
+  ['mistral:mistral-large-latest', 'MISTRAL_API_KEY', '/v1/chat/completions', 'authorization', 'Bearer k1'],
+  ['openai:gpt-5', 'OPENAI_API_KEY', '/v1/responses', 'authorization', 'Bearer k1'],
+  ['anthropic:claude-sonnet-4-5', 'ANTHROPIC_API_KEY', '/v1/messages', 'x-api-key', 'k1'],
+  [
+    'google:gemini-2.5-flash',
+    'GOOGLE_GENERATIVE_AI_API_KEY',
+    '/v1/models/gemini-2.5-flash:generateContent',
+    'x-goog-api-key',
+    'k1',
+  ],
+  ['compatible:llama3.1:8b', 'LLM_API_KEY', '/v1/chat/completions', 'authorization', 'Bearer k1'],
+])('%s is asked in its own words, with its key and a schema', async (name, keyName, path, header, key) => {
+  const usage: ModelUsage[] = []
+  const model = openModel(settings(name, { [keyName]: 'k1' }))
+  const ask = askModel(model, { timeoutSeconds: 10, inSeconds: 10 })
+  const question = {
+    instructions: 'Say yes.',
+    prompt: 'Will you?',
+    schema: z.object({ word: z.string(), more: z.string().nullable() }),
+    accept: ({ word }: { word: string }) => word,
+  }
+  const target = async (each: ModelUsage) => {
+    usage.push(each)
+  }
+  expect(await meterUsage(target, () => ask(question))).toBe('yes')
+  const asked = server.asked.at(-1)!
+  expect(asked).toMatchObject({ path, prompt: 'Will you?', schema: true, headers: { [header]: key } })
+  expect(asked.instructions).toContain('Say yes.')
+  const { input: inputTokens, output: outputTokens } = TOKENS
+  expect(usage).toEqual([{ kind: 'llm', model: name, calls: 1, inputTokens, outputTokens }])
+  if (!path.includes('Content')) expect(asked.body.model).toBe(name.slice(name.indexOf(':') + 1))
+})
+
+test('a server without a key is asked without one', async () => {
+  expect(openModel(settings('compatible:small')).list.headers).toEqual({})
+})
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ LLM_MODEL: 'gpt-5' }, /LLM_MODEL: must be provider:model.*\(example: mistral:/s],
+  [{ LLM_MODEL: 'llama:8b' }, /LLM_MODEL: must be provider:model/],
+  [{ LLM_MODEL: 'mistral:' }, /LLM_MODEL/],
+  [{ LLM_MODEL: 'mistral:small' }, /LLM_MODEL is mistral:small: it needs MISTRAL_API_KEY/],
+  [{ LLM_MODEL: 'compatible:small' }, /needs LLM_BASE_URL \(example: http:/],
+  [{ LLM_MODEL: 'compatible:small', LLM_BASE_URL: 'ftp://x' }, /LLM_BASE_URL/],
+  [{ LLM_FALLBACK: 'other' }, /LLM_FALLBACK.*\(example: builtin\)/],
+  [{ LLM_TIMEOUT_SECONDS: '0' }, /LLM_TIMEOUT_SECONDS/],
+  [{ LLM_TIMEOUT_SECONDS: '301' }, /LLM_TIMEOUT_SECONDS/],
+])('%o stops the start', (variables, message) => {
+  expect(() => parseEnv({ ...process.env, ...variables })).toThrow(message)
+})
+
+test('the check costs nothing unless it may, and tells a wrong key and an absent server', async () => {
+  const before = server.asked.length
+  await checkModel(openModel(settings('compatible:small')))
+  const wrong = openModel(settings('compatible:other', { LLM_API_KEY: 'wrong' }))
+  await expect(checkModel(wrong)).rejects.toThrow('The server of compatible:other refuses the key (401).')
+  const gone = openModel(settings('compatible:gone', { LLM_BASE_URL: 'http://127.0.0.1:1/v1' }))
+  await expect(checkModel(gone)).rejects.toThrow('fetch failed')
+  expect(server.asked).toHaveLength(before)
+  await tryModel(askModel(openModel(settings('compatible:small')), { timeoutSeconds: 10, inSeconds: 10 }))
+  expect(server.asked).toHaveLength(before + 1)
+})

@@ -1,0 +1,79 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createGoogleGenerativeAI } from '@ai-sdk/google'
+import { createMistral } from '@ai-sdk/mistral'
+import { createOpenAI } from '@ai-sdk/openai'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { createProviderRegistry, type LanguageModel } from 'ai'
+import type { Env } from '../../../platform/env.ts'
+import { modelAddress, modelListUrl } from './model-provider.ts'
+
+type Settings = Pick<
+  Env,
+  | 'LLM_MODEL'
+  | 'LLM_BASE_URL'
+  | 'LLM_API_KEY'
+  | 'MISTRAL_API_KEY'
+  | 'OPENAI_API_KEY'
+  | 'ANTHROPIC_API_KEY'
+  | 'GOOGLE_GENERATIVE_AI_API_KEY'
+>
+
+/** A language model as it is asked; `name` is `provider:model`. */
+export type Model = {
+  name: string
+  language: LanguageModel
+  /** the same for a server that refuses JSON schemas; null where every server takes them */
+  schemaless: LanguageModel | null
+  /** where it lists its models, which costs nothing, and what must be sent along */
+  list: { url: string; headers: Record<string, string> }
+}
+
+/**
+ * The model the environment names in LLM_MODEL, which it has checked. LLM_BASE_URL is the address of a compatible server,
+ * or of a gateway that speaks as the named provider does. Nothing is asked yet.
+ */
+export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
+  const name = settings.LLM_MODEL
+  const provider = name.slice(0, name.indexOf(':'))
+  const baseURL = modelAddress(settings)
+  const key = keyFor(provider, settings)
+  const access = { baseURL, ...(key && { apiKey: key }) }
+  const compatible = { ...access, name: 'compatible' }
+  const registry = createProviderRegistry({
+    mistral: createMistral(access),
+    openai: createOpenAI(access),
+    anthropic: createAnthropic(access),
+    google: createGoogleGenerativeAI(access),
+    compatible: createOpenAICompatible({ ...compatible, supportsStructuredOutputs: true }),
+  })
+  return {
+    name,
+    language: registry.languageModel(name as `${'mistral'}:${string}`),
+    schemaless:
+      provider === 'compatible'
+        ? createOpenAICompatible(compatible).languageModel(name.slice(provider.length + 1))
+        : null,
+    list: { url: modelListUrl(settings), headers: keyHeaders(provider, key) },
+  }
+}
+
+function keyFor(provider: string, settings: Settings): string | undefined {
+  switch (provider) {
+    case 'mistral':
+      return settings.MISTRAL_API_KEY
+    case 'openai':
+      return settings.OPENAI_API_KEY
+    case 'anthropic':
+      return settings.ANTHROPIC_API_KEY
+    case 'google':
+      return settings.GOOGLE_GENERATIVE_AI_API_KEY
+    default:
+      return settings.LLM_API_KEY
+  }
+}
+
+function keyHeaders(provider: string, key: string | undefined): Record<string, string> {
+  if (!key) return {}
+  if (provider === 'anthropic') return { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+  return provider === 'google' ? { 'x-goog-api-key': key } : { Authorization: `Bearer ${key}` }
+}

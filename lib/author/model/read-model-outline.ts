@@ -1,0 +1,205 @@
+import type { Language, SourceRef } from '../../domains/sources/source-document.ts'
+import type {
+  CourseOutline,
+  Feedback,
+  OutlineAnswer,
+  OutlineModule,
+  OutlineRequest,
+  OutlineScene,
+} from '../author.ts'
+import { keepChanges, scenesToLeaveOut } from '../builtin/notes/keep-changes.ts'
+import { partAt } from '../builtin/notes/outline-feedback.ts'
+import type { Part } from '../builtin/outline/merge-outlines.ts'
+import { OUTLINE_WORDS } from '../builtin/outline/outline-words.ts'
+import { toTitle } from '../builtin/outline/scene-title.ts'
+import { learnCasing } from '../builtin/words/text-clean.ts'
+import { coverage, stemsOf } from '../builtin/words/text-match.ts'
+import { carriedText, type Evidence, isGrounded } from './model-gate.ts'
+import { isForbidden, writtenLine } from './model-line.ts'
+import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
+import { MODEL_WORDS } from './model-words.ts'
+import type { OutlineWritten } from './provider/model-answers.ts'
+import { briefText } from './provider/model-prompt.ts'
+import { textBehind } from './read-model-scene.ts'
+
+const MOST_MODULES = 10
+const MOST_SCENES = 12
+const MOST_OBJECTIVES = 5
+const MOST_NAMED = 6
+const LENGTHS = { title: 120, description: 400, summary: 600, objective: 200 }
+
+type Input = { request: OutlineRequest; answer: OutlineWritten; partlyRead: string[] }
+
+/**
+ * What of a model's plan can stand: scenes of passages that exist; titles, objectives, descriptions and summaries their own
+ * passages carry; no forbidden word. Remarks name what was replaced or left out. `unfit` says why nothing can be made of
+ * it. Pure.
+ */
+export function readModelOutline({ request, answer, partlyRead }: Input): OutlineAnswer | { unfit: string } {
+  const { language, brief, documents } = request
+  const passages = numberPassages(documents)
+  const words = MODEL_WORDS[language]
+  const place = placeOf(request, passages)
+  const modules = answer.modules
+    .slice(0, MOST_MODULES)
+    .flatMap((module): OutlineModule[] => readModule(module, place, language))
+  if (modules.length === 0)
+    return { unfit: 'No module has a scene with the number of a passage that exists.' }
+  const taught = passagesAt(
+    passages,
+    modules.flatMap(({ scenes }) => scenes.flatMap(({ sourceRefs }) => sourceRefs)),
+  )
+  const outline = {
+    courseTitle:
+      place.titled(answer.course_title, documents[0]?.name, taught) || OUTLINE_WORDS[language].courseTitle,
+    courseDescription: place.told(answer.course_description, LENGTHS.description, taught),
+    modules: withDistinctTitles(modules),
+  }
+  const covers = (topic: string, share: number) =>
+    documents.some(({ text, language: own }) => coverage(topic, text, own) >= share)
+  const { notCovered, noObjective } = OUTLINE_WORDS[language].remarks
+  const spoken = passagesToModel(documents).map((text) => writtenLine(text, language, LENGTHS.title))
+  const remarks = [
+    ...place.replaced.map(words.untitled),
+    ...(place.dropped.length > 0 ? [words.unproven(place.dropped.slice(0, MOST_NAMED))] : []),
+    ...brief.mustCover.filter((topic) => !covers(topic, 1)).map(notCovered),
+    ...brief.objectives.filter((topic) => !covers(topic, 0.5)).map(noObjective),
+    ...(partlyRead.length > 0 ? [words.partlyRead(partlyRead)] : []),
+    ...(spoken.length > 0 ? [words.toModel(spoken.slice(0, MOST_NAMED))] : []),
+  ]
+  const applied = request.feedback.map((_note, index) =>
+    answer.notes.some(({ note, applied }) => note === index + 1 && applied),
+  )
+  const followed = request.feedback.filter((_note, index) => applied[index])
+  return keepChanges(request, {
+    fresh: { ...outline, remarks },
+    applied,
+    brief,
+    first: null,
+    removed: scenesToLeaveOut(
+      request,
+      followed,
+      ({ title }, { note }) => coverage(title, note, language) >= 0.5,
+    ),
+    yielding: partsAt(followed, request.previous),
+    kinds: ['rename', 'replace', 'never_say'],
+  })
+}
+
+/** What notes point to, with all that is in it. */
+const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set<Part> =>
+  new Set(
+    notes.flatMap(({ target }) => {
+      const part = outline && partAt(outline, target)
+      if (!part) return []
+      return 'scenes' in part ? [part, ...part.scenes] : [part]
+    }),
+  )
+
+type Place = {
+  passages: Passage[]
+  /** a title, or one made of `fallback` where its passages do not carry it */
+  titled(title: string, fallback: string | undefined, about: Passage[]): string
+  /** what of a text its passages carry */
+  told(text: string, length: number, about: Passage[]): string
+  /** the objectives that speak of the passages */
+  aimedAt(objectives: string[], about: Passage[]): string[]
+  replaced: string[]
+  dropped: string[]
+}
+
+/** Reads generated texts against the passages they are to rest on, and keeps what was refused. */
+function placeOf({ documents, language, brief }: OutlineRequest, passages: Passage[]): Place {
+  const setting = { language, known: briefText(brief) }
+  const casing = learnCasing(documents)
+  const [replaced, dropped]: [string[], string[]] = [[], []]
+  const allowed = (text: string) => text !== '' && !isForbidden(text, brief, language)
+  const grounded = (text: string, about: Passage[]) =>
+    evidenceOf(about).some((evidence) => isGrounded(text, evidence, setting))
+  const told = (text: string, length: number, about: Passage[]) => {
+    const line = writtenLine(text, language, length)
+    const kept = evidenceOf(about)
+      .map((evidence) => carriedText(line, evidence, setting))
+      .reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+    if (kept.length < line.length) dropped.push(line)
+    return allowed(kept) ? kept : ''
+  }
+  return {
+    passages,
+    replaced,
+    dropped,
+    told,
+    titled: (title, fallback, about) => {
+      const line = writtenLine(title, language, LENGTHS.title)
+      const says = stemsOf(line, language).length > 0
+      if (says && allowed(line) && grounded(line, about)) return line
+      if (line !== '') replaced.push(line)
+      return toTitle(fallback ?? '', language, casing)
+    },
+    aimedAt: (objectives, about) =>
+      objectives
+        .map((text) => writtenLine(text, language, LENGTHS.objective))
+        .filter((text) => {
+          const stands = allowed(text) && grounded(text, about)
+          if (!stands && text !== '') dropped.push(text)
+          return stands
+        })
+        .slice(0, MOST_OBJECTIVES),
+  }
+}
+
+/** What passages say, a text for each language they are in. */
+function evidenceOf(about: Passage[]): Evidence[] {
+  const languages = [...new Set(about.map(({ document }) => document.language))]
+  return languages.map((language) => ({
+    language,
+    text: about
+      .filter(({ document }) => document.language === language)
+      .map((passage) => `${passage.document.name}. ${textBehind(passage)}`)
+      .join(' '),
+  }))
+}
+
+function readModule(
+  written: OutlineWritten['modules'][number],
+  { passages, titled, told, aimedAt }: Place,
+  language: Language,
+): OutlineModule[] {
+  const cited = written.scenes.slice(0, MOST_SCENES).map((scene) => ({
+    ...scene,
+    found: passages.filter(({ number }) => scene.passages.includes(number)),
+  }))
+  // What opens or recaps a module may cite nothing; any other scene has something to say.
+  const kept = cited.filter(
+    ({ found }, index) => found.length > 0 || index === 0 || index === cited.length - 1,
+  )
+  const taught = kept.flatMap(({ found }) => found)
+  const refs = kept.map(({ found }) => refsTo(found))
+  const firsts = refs.flatMap(([first]) => first ?? [])
+  if (firsts.length === 0) return []
+  const scenes = kept.map((scene, index): OutlineScene => {
+    const about = scene.found.length > 0 ? scene.found : taught
+    return {
+      title: titled(scene.title, scene.found[0]?.under, about) || OUTLINE_WORDS[language].recapTitle,
+      description: told(scene.description, LENGTHS.description, about),
+      plannedNarrationSummary: told(scene.summary, LENGTHS.summary, about),
+      sourceRefs: refsOf(refs[index] ?? [], index === 0 ? firsts.slice(0, 1) : firsts),
+    }
+  })
+  return [
+    {
+      title: titled(written.title, taught[0]?.under, taught) || scenes[0]?.title || '',
+      description: told(written.description, LENGTHS.description, taught),
+      objectives: aimedAt(written.objectives, taught),
+      scenes,
+    },
+  ]
+}
+
+const refsOf = (own: SourceRef[], others: SourceRef[]): SourceRef[] => (own.length > 0 ? own : others)
+
+const withDistinctTitles = (modules: OutlineModule[]): OutlineModule[] =>
+  modules.map((module, index) => {
+    const before = modules.slice(0, index).filter(({ title }) => title === module.title).length
+    return before === 0 ? module : { ...module, title: `${module.title} (${before + 1})` }
+  })

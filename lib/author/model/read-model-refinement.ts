@@ -1,0 +1,96 @@
+import type { RefineAnswer, RefineRequest, SceneDraft } from '../author.ts'
+import { learnCasing } from '../builtin/words/text-clean.ts'
+import { sentenceKey } from '../builtin/words/text-match.ts'
+import { isGrounded } from './model-gate.ts'
+import { isForbidden, writtenLine } from './model-line.ts'
+import { numberPassages } from './model-passages.ts'
+import type { RefinementWritten } from './provider/model-answers.ts'
+import { briefText } from './provider/model-prompt.ts'
+import { readModelScene, type SceneBench, textBehind } from './read-model-scene.ts'
+
+type Input = { request: RefineRequest; answer: RefinementWritten }
+type Slot = { before: SceneDraft; now: SceneDraft | null; after: SceneDraft[]; isChanged: boolean }
+const LONGEST_TITLE = 120
+
+/**
+ * A module's scenes as a model changed them for notes: only scenes the notes speak of change, and only into what the sources
+ * carry. A note counts as applied when the model says so and a scene it speaks of has changed. Pure.
+ */
+export function readModelRefinement({ request, answer }: Input): RefineAnswer {
+  const { scenes, feedback, mayReshape, moduleIndex } = request
+  const scopes = feedback.map(({ target }) => scopeOf(target, scenes.length, moduleIndex))
+  const inScope = new Set(scopes.flat())
+  const bench = benchOf(request)
+  const slots: Slot[] = scenes.map((before) => ({ before, now: before, after: [], isChanged: false }))
+  for (const change of answer.changes) {
+    const slot = slots[Math.max(0, change.scene - 1)]
+    const place = slots.indexOf(slot!)
+    if (!slot || !inScope.has(place)) continue
+    if (change.action === 'remove') {
+      if (!mayReshape || slots.filter(({ now }) => now).length < 2) continue
+      slot.now = null
+      slot.isChanged = true
+      continue
+    }
+    if (change.action === 'insert' && !mayReshape) continue
+    const old = change.action === 'rewrite' ? slot.before : null
+    const said = new Set(bench.said)
+    for (const { text } of old?.sentences ?? []) said.delete(sentenceKey(text))
+    const title = titleOf(change, old, bench)
+    const read = title && readModelScene(title, change, { ...bench, said }, old?.sentences ?? [])
+    if (!read) continue
+    if (old) slot.now = read
+    else slot.after.push(read)
+    slot.isChanged = true
+  }
+  return {
+    scenes: slots.flatMap(({ now, after }) => [...(now ? [now] : []), ...after]),
+    applied: scopes.map(
+      (scope, index) =>
+        scope.some((place) => slots[place]?.isChanged) &&
+        answer.notes.some(({ note, applied }) => note === index + 1 && applied),
+    ),
+  }
+}
+
+/** The scenes a target speaks of, counted from 0. */
+function scopeOf(target: string | null, count: number, moduleIndex: number): number[] {
+  const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
+  if (module !== undefined && Number(module) !== moduleIndex) return []
+  const all = Array.from({ length: count }, (_, index) => index)
+  return scene === undefined ? all : all.filter((index) => index === Number(scene))
+}
+
+function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest): SceneBench {
+  const passages = numberPassages(documents)
+  const texts = scenes.flatMap(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)])
+  return {
+    language,
+    brief,
+    casing: learnCasing(documents),
+    passages: new Map(passages.map((passage) => [passage.number, passage])),
+    known: [briefText(brief), ...scenes.map(({ title }) => title), ...feedback.map(({ note }) => note)].join(
+      ' ',
+    ),
+    notes: feedback.map(({ note }) => note).join('. '),
+    said: new Set(texts.map(sentenceKey)),
+  }
+}
+
+/** The title a model gives a scene, where the passages its sentences cite carry it; else the one there was. */
+function titleOf(
+  { title, sentences }: RefinementWritten['changes'][number],
+  old: SceneDraft | null,
+  { language, brief, known, passages }: SceneBench,
+): string | null {
+  const line = writtenLine(title, language, LONGEST_TITLE)
+  if (line === '' || line === old?.title) return old?.title ?? null
+  const cited = [...new Set(sentences.map(({ passage }) => passage))].flatMap(
+    (number) => passages.get(number ?? 0) ?? [],
+  )
+  const isCarried = cited.some((passage) => {
+    const evidence = { text: cited.map(textBehind).join(' '), language: passage.document.language }
+    return isGrounded(line, evidence, { language, known })
+  })
+  return isCarried && !isForbidden(line, brief, language) ? line : (old?.title ?? null)
+}

@@ -1,0 +1,166 @@
+import type { Language } from '../../domains/sources/source-document.ts'
+import type { Brief, SceneDraft, SpokenSentence } from '../author.ts'
+import { emphasisOf } from '../builtin/slides/slide-emphasis.ts'
+import { splitSentences } from '../builtin/words/sentence-split.ts'
+import { asSentence, localQuotes, toSpeech } from '../builtin/words/spoken-text.ts'
+import type { Casing } from '../builtin/words/text-clean.ts'
+import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/text-match.ts'
+import { sayWithout } from '../forbidden-words.ts'
+import { refAt } from '../read-statements.ts'
+import { isCarried, isConnecting, strangersIn } from './model-citation.ts'
+import { hasStrangeAddress, isOnTopic } from './model-gate.ts'
+import { isForbidden, storable, writtenLine } from './model-line.ts'
+import { evidenceIn, type Passage } from './model-passages.ts'
+import { fitLayout } from './model-slide.ts'
+import type { SceneWritten } from './provider/model-answers.ts'
+
+/** What a scene of a model is read against; `known`: texts whose names and words are no news (outline, brief). */
+export type SceneBench = {
+  language: Language
+  brief: Brief
+  casing: Casing
+  /** by number */
+  passages: ReadonlyMap<number, Passage>
+  known: string
+  /** what reviewers wrote in notes: their words need no passage */
+  notes: string
+  /** keys of sentences said before, which are not said again; grows */
+  said: Set<string>
+}
+
+/** A sentence or line has so much of its meaning in what stands behind it. */
+const ENOUGH = 0.5
+/** Signs nothing made words of: nobody can say them. */
+const SIGN = /[€$£%&+=→×~@<>{}[\]|\\#*_`^]/u
+/** Of a longer passage one place must carry a sentence. */
+const WHOLE_PASSAGE = 800
+const LINE = 160
+
+/**
+ * A scene as a model wrote it, made speakable: each sentence with the passage that carries it, or flagged as `unsupported`;
+ * lines that say no more than the sources, in a layout they fit. `kept` are sentences that stay as they are. Null when no
+ * sentence can stand. Pure, but for `said`.
+ */
+export function readModelScene(
+  title: string,
+  written: SceneWritten,
+  bench: SceneBench,
+  kept: readonly SpokenSentence[] = [],
+): SceneDraft | null {
+  const { language, casing } = bench
+  const sentences = written.sentences.flatMap((sentence) => readSentence(sentence, bench, kept))
+  if (sentences.every(({ unsupported }) => unsupported)) return null
+  const about = passagesOf(written, bench)
+  const carried = [
+    ...about.map(textBehind),
+    ...sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text),
+  ].join(' ')
+  const { layout, bullets } = fitLayout(written.layout, linesOf(written, carried, bench))
+  return {
+    title,
+    layout,
+    bullets,
+    bulletSentences: bullets.map((line) => sentenceFor(line, sentences, language)),
+    emphasis: emphasisOf(title, bullets, language, casing),
+    sentences,
+  }
+}
+
+const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneBench): Passage[] =>
+  [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
+
+/** A passage with its heading and lead, as written and as spoken. */
+export const textBehind = ({ text, under, lead, document }: Passage): string => {
+  const all = [under, lead, text].join('. ')
+  return `${all} ${toSpeech(text, document.language) ?? ''} ${toSpeech(lead, document.language) ?? ''}`
+}
+
+function readSentence(
+  { text: written, passage: number, quote }: SceneWritten['sentences'][number],
+  bench: SceneBench,
+  kept: readonly SpokenSentence[],
+): SpokenSentence[] {
+  const { language, brief, said } = bench
+  const same = kept.find(({ text }) => sentenceKey(text) === sentenceKey(written))
+  if (same && !isForbidden(same.text, brief, language)) return once(same, said)
+  const whole = storable(written)
+  return splitSentences(whole, language).flatMap(({ start, end }) => {
+    const text = speakable(whole.slice(start, end), bench)
+    if (text === null || brief.mustAvoid.some((topic) => mentions(text, topic, language))) return []
+    return once(cited(text, bench.passages.get(number ?? 0) ?? null, quote, bench), said)
+  })
+}
+
+function once(sentence: SpokenSentence, said: Set<string>): SpokenSentence[] {
+  const key = sentenceKey(sentence.text)
+  if (said.has(key)) return []
+  said.add(key)
+  return [sentence]
+}
+
+function speakable(piece: string, { language, brief, casing }: SceneBench): string | null {
+  const spoken = toSpeech(piece, language, casing)
+  const allowed = spoken && sayWithout(spoken, brief.forbiddenWords, language)
+  return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
+}
+
+function cited(
+  text: string,
+  passage: Passage | null,
+  quote: string | null,
+  { language, known, notes }: SceneBench,
+): SpokenSentence {
+  const wished = { text: notes, language, isQuoted: true }
+  const isFree = notes !== '' && isCarried(text, wished, { language, known })
+  if (!passage && (isFree || isConnecting(text, known, language))) return { text, sourceRef: null }
+  if (!passage) return { text, sourceRef: null, unsupported: true }
+  const { document, start, end } = passage
+  const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
+  const whole = refAt(document, start, end)
+  const places = passage.text.length > WHOLE_PASSAGE ? [ref] : [ref, whole]
+  const proof = places.find((place) => {
+    const behind = textBehind({ ...passage, text: place.quote })
+    return isCarried(text, { text: behind, language: document.language, isQuoted }, { language, known })
+  })
+  if (proof) return { text, sourceRef: proof }
+  return isFree ? { text, sourceRef: null } : { text, sourceRef: null, unsupported: true }
+}
+
+function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneBench): string[] {
+  const { language, brief, known } = bench
+  const hasHead = layout === 'two_columns' || layout === 'comparison'
+  return lines
+    .map((line) =>
+      line
+        .split(' | ')
+        .map((cell) => writtenLine(cell, language, LINE))
+        .join(' | '),
+    )
+    .filter(
+      (line, index) =>
+        /[\p{L}\p{N}]/u.test(line) &&
+        !isForbidden(line, brief, language) &&
+        strangersIn(line, `${carried} ${known}`, { language }).length === 0 &&
+        !hasStrangeAddress(line, `${carried} ${known}`) &&
+        (hasHead && index === 0
+          ? isHead(line, `${carried} ${known}`, language)
+          : coverage(line, carried, language) >= ENOUGH),
+    )
+}
+
+/** Heads of columns nobody has to find in a source. */
+const HEADS: Record<Language, string> = {
+  en: 'before after today tomorrow instead avoid rather with without pros cons strengths limits advantages drawbacks feature features benefit benefits objection answer reply option offer plan price step reason fact why how who when result',
+  fr: 'avant après aujourd’hui demain plutôt éviter évitez préférer préférez avec sans atouts limites avantages inconvénients fonction fonctions bénéfice bénéfices objection réponse option offre formule prix étape raison fait pourquoi comment qui quand résultat',
+}
+
+/** Whether the heads of columns are on the topic of what stands below them, each head by itself. */
+const isHead = (line: string, carried: string, language: Language): boolean =>
+  line.split(' | ').every((cell) => isOnTopic(cell, `${carried} ${HEADS[language]}`, language))
+
+/** The index of the sentence that speaks of a line; null when none does. */
+function sentenceFor(line: string, sentences: readonly SpokenSentence[], language: Language): number | null {
+  const scores = sentences.map(({ text }) => similarity(line, text, language))
+  const best = Math.max(...scores, 0)
+  return best >= ENOUGH ? scores.indexOf(best) : null
+}

@@ -1,0 +1,31 @@
+import type { ModuleRequest, SceneDraft } from '../author.ts'
+import { learnCasing } from '../builtin/words/text-clean.ts'
+import { numberPassages } from './model-passages.ts'
+import type { ScenesWritten } from './provider/model-answers.ts'
+import { briefText, outlineText } from './provider/model-prompt.ts'
+import { readModelScene } from './read-model-scene.ts'
+
+type Input = { request: ModuleRequest; answer: ScenesWritten }
+
+/**
+ * The scenes of a module that a model wrote, by the outline: null where it wrote none that can stand. What a scene says that
+ * one before it said is left out. Pure.
+ */
+export function readModelScenes({ request, answer }: Input): (SceneDraft | null)[] {
+  const { language, brief, documents, outline, moduleIndex } = request
+  const passages = numberPassages(documents)
+  const planned = outline.modules[moduleIndex]?.scenes ?? []
+  const bench = {
+    language,
+    brief,
+    casing: learnCasing(documents),
+    passages: new Map(passages.map((passage) => [passage.number, passage])),
+    known: `${outlineText(outline)} ${briefText(brief)}`,
+    notes: '',
+    said: new Set<string>(),
+  }
+  return planned.map((scene, index) => {
+    const written = answer.scenes.find((each) => each.scene === index + 1)
+    return written ? readModelScene(scene.title, written, bench) : null
+  })
+}

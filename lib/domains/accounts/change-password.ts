@@ -1,0 +1,23 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { verifyPassword } from '../../platform/auth/password-hash.ts'
+import { clearPasswordTries, countPasswordTry } from '../../platform/auth/sign-in-throttle.ts'
+import { db } from '../../platform/db.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { storePassword } from './store-password.ts'
+
+/**
+ * Changes the password of the signed-in user and ends all of the user's sessions.
+ * A wrong `current` is an input error on it. Throws `forbidden` when no user is signed in, and `rate_limited`: a stolen
+ * session must not find out the password.
+ */
+export async function changePassword(ctx: Ctx, input: { current: string; new: string }): Promise<void> {
+  const user = await db().user.findUnique({ where: { id: ctx.actor.id } })
+  if (!user) throw new AppError('forbidden')
+  await countPasswordTry(user.id)
+  const isRight = await verifyPassword(user.passwordHash, input.current)
+  if (!isRight || !(await storePassword(user, input.new)))
+    throw new InvalidInputError([
+      { loc: ['body', 'current'], msg: 'This is not the current password', type: 'value_error' },
+    ])
+  await clearPasswordTries(user.id)
+}

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
+
+const id = z.string()
+const time = z.iso.datetime()
+const name = z.string().trim().min(1).max(200)
+const seconds = z.number().int().min(0).max(2_000_000_000)
+const count = z.number().int().min(0).max(1_000_000)
+const mode = z.enum(['live', 'test'])
+const email = z.email().max(254)
+const password = z.string().min(10).max(200)
+
+export const accountSchema = z.object({
+  account_id: id,
+  name: z.string(),
+  quota_seconds: z.number().int(),
+  billing_cap_seconds: z.number().int().nullable(),
+  start_floor_seconds: z.number().int().nullable(),
+  regen_cap: z.number().int().nullable(),
+  rate_limit: z.number().int().nullable(),
+  exam_attempts: z.number().int().nullable().meta({
+    description: 'How often a learner may take a final exam before passing it; null: as often as they like.',
+  }),
+  on_exhausted: z.enum(['pause', 'end_early']),
+  created_at: time,
+  updated_at: time,
+})
+
+/** An account with what it used; the sandbox uses nothing. */
+export const usedAccountSchema = accountSchema.extend({
+  usage: z.object({
+    consumed_seconds: z.number().int().meta({ description: 'Seconds of video charged this month (UTC).' }),
+    reserved_seconds: z.number().int().meta({ description: 'Seconds held for videos being made.' }),
+    courses: z.number().int().meta({ description: 'Courses it has now.' }),
+  }),
+})
+
+export const apiKeySchema = z.object({
+  key_id: id,
+  name: z.string(),
+  mode,
+  prefix: z.string(),
+  created_at: time,
+  last_used_at: time.nullable(),
+  revoked_at: time.nullable(),
+})
+
+export const userSchema = z.object({
+  user_id: id,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(['reviewer', 'operator']),
+  created_at: time,
+})
+
+export const invitedUserSchema = userSchema.extend({
+  set_password_url: z.url().meta({ description: 'The link of the mail. It works once.' }),
+  expires_at: time,
+  mailed: z.boolean().meta({
+    description:
+      'False: no mail server is set up. The mail is kept for operators; pass the link on yourself.',
+  }),
+})
+
+export const mailLanguage = z.enum(['fr', 'en']).default('fr').meta({ description: 'Of the mail.' })
+
+const byDefault = { description: 'Null: the default of the service.' }
+const settings = z.object({
+  name,
+  quota_seconds: seconds,
+  billing_cap_seconds: seconds.nullish().meta({ description: 'Null: the cap is the quota.' }),
+  start_floor_seconds: seconds.nullish().meta(byDefault),
+  regen_cap: count.nullish().meta(byDefault),
+  rate_limit: count.min(1).nullish().meta(byDefault),
+  exam_attempts: count.min(1).nullish().meta({ description: 'Null: as many as a learner likes.' }),
+  on_exhausted: z.enum(['pause', 'end_early']).optional(),
+})
+
+const members = { callers: ['key', 'reviewer', 'operator'], tag: 'Account' } as const
+const operators = { callers: ['operator'], tag: 'Operator' } as const
+const accountParams = z.object({ account_id: id })
+
+export const getAccountContract = contract({
+  ...members,
+  method: 'GET',
+  path: '/api/v1/account',
+  summary: 'The account of the caller. A null setting means the default of the service.',
+  answers: {
+    200: accountSchema.extend({
+      sends_mail: z.boolean().meta({
+        description: 'Whether a mail server is set up. Without one mails are kept for operators.',
+      }),
+    }),
+  },
+})
+
+export const listKeysContract = contract({
+  ...members,
+  method: 'GET',
+  path: '/api/v1/account/keys',
+  summary: 'The API keys of the account: prefix, mode and last use, never the key itself.',
+  answers: { 200: z.array(apiKeySchema) },
+})
+
+export const listUsersContract = contract({
+  ...members,
+  method: 'GET',
+  path: '/api/v1/account/users',
+  summary: 'The console users of the account.',
+  answers: { 200: z.array(userSchema) },
+})
+
+export const createUserContract = contract({
+  method: 'POST',
+  path: '/api/v1/account/users',
+  callers: ['key', 'operator'],
+  keyModes: ['live'],
+  tag: 'Account',
+  summary: 'Adds a reviewer and mails them the one-time link with which they choose a password.',
+  body: z.object({ email, name: name.optional(), language: mailLanguage }),
+  answers: { 201: invitedUserSchema },
+})
+
+export const deleteUserContract = contract({
+  method: 'DELETE',
+  path: '/api/v1/account/users/{user_id}',
+  callers: ['key', 'operator'],
+  keyModes: ['live'],
+  tag: 'Account',
+  summary: 'Removes a reviewer and ends the sessions of that reviewer.',
+  params: z.object({ user_id: id }),
+  answers: { 200: z.object({ user_id: id, deleted: z.literal(true) }) },
+  errors: ['not_found'],
+})
+
+export const changePasswordContract = contract({
+  method: 'POST',
+  path: '/api/v1/account/password',
+  callers: ['reviewer', 'operator'],
+  tag: 'Account',
+  summary: 'Changes the password of the signed-in user; every session of the user ends.',
+  body: z.object({ current: z.string().max(320), new: password }),
+  answers: { 200: z.object({ changed: z.literal(true) }) },
+})
+
+export const resetPasswordContract = contract({
+  method: 'POST',
+  path: '/api/v1/account/password/reset',
+  callers: ['public'],
+  callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
+  tag: 'Account',
+  summary: 'Sets a password with the token of a one-time link.',
+  body: z.object({ token: z.string().max(300), new: password }),
+  answers: { 200: z.object({ changed: z.literal(true) }) },
+})
+
+export const requestPasswordContract = contract({
+  method: 'POST',
+  path: '/api/v1/account/password/forgot',
+  callers: ['public'],
+  callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
+  tag: 'Account',
+  summary:
+    'Has a console user mailed a one-time link to choose a new password; the answer is the same whoever asks.',
+  body: z.object({ email: z.string().trim().toLowerCase().pipe(email), language: mailLanguage }),
+  answers: { 202: z.object({ status: z.literal('accepted') }) },
+})
+
+export const listAccountsContract = contract({
+  ...operators,
+  method: 'GET',
+  path: '/api/v1/operator/accounts',
+  summary: 'All accounts, newest first, each with what it used.',
+  answers: { 200: z.array(usedAccountSchema) },
+})
+
+export const createAccountContract = contract({
+  ...operators,
+  method: 'POST',
+  path: '/api/v1/operator/accounts',
+  summary: 'Makes an account with a live and a test key, both shown this once.',
+  body: settings,
+  answers: { 201: accountSchema.extend({ live_key: z.string(), test_key: z.string() }) },
+})
+
+export const updateAccountContract = contract({
+  ...operators,
+  method: 'PATCH',
+  path: '/api/v1/operator/accounts/{account_id}',
+  summary: 'Changes settings of an account; null gives a setting back to the default of the service.',
+  params: accountParams,
+  body: settings.partial(),
+  answers: { 200: accountSchema },
+  errors: ['account_not_found'],
+})
+
+export const createKeyContract = contract({
+  ...operators,
+  method: 'POST',
+  path: '/api/v1/operator/accounts/{account_id}/keys',
+  summary: 'Issues one more API key, shown this once.',
+  params: accountParams,
+  body: z.object({ mode, name: name.optional() }),
+  answers: { 201: apiKeySchema.extend({ key: z.string() }) },
+  errors: ['account_not_found'],
+})
+
+export const revokeKeyContract = contract({
+  ...operators,
+  method: 'DELETE',
+  path: '/api/v1/operator/accounts/{account_id}/keys/{key_id}',
+  summary: 'Revokes an API key at once.',
+  params: accountParams.extend({ key_id: id }),
+  answers: { 200: apiKeySchema },
+  errors: ['key_not_found'],
+})
+
+export const accountContracts: readonly Contract[] = [
+  getAccountContract,
+  listKeysContract,
+  listUsersContract,
+  createUserContract,
+  deleteUserContract,
+  changePasswordContract,
+  resetPasswordContract,
+  requestPasswordContract,
+  listAccountsContract,
+  createAccountContract,
+  updateAccountContract,
+  createKeyContract,
+  revokeKeyContract,
+]

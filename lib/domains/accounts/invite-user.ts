@@ -1,0 +1,33 @@
+import type { User } from '../../generated/prisma/client.ts'
+import { mintPasswordLink } from '../../platform/auth/password-link.ts'
+import type { Locale } from '../../platform/i18n/locale-choice.ts'
+import { mailer } from '../../platform/mail/current-mailer.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { createUser } from './create-user.ts'
+import { composeInvitationMail } from './password-mail.ts'
+
+export type InvitedUser = {
+  user: User
+  link: { url: string; expiresAt: Date }
+  /** false: no mail server is set up, so the mail is only kept for operators */
+  mailed: boolean
+}
+
+/**
+ * Adds a console user and mails them, in `language`, the one-time link with which they choose a password. Throws as
+ * `createUser` does; then nothing is mailed.
+ */
+export async function inviteUser(
+  accountId: string,
+  input: { email: string; role: 'reviewer' | 'operator'; name?: string | undefined; language: Locale },
+): Promise<InvitedUser> {
+  const { language, ...person } = input
+  let link: InvitedUser['link'] | undefined
+  const { user } = await createUser(accountId, person, async (tx, added) => {
+    const { name: company } = await tx.account.findUniqueOrThrow({ where: { id: accountId } })
+    link = mintPasswordLink(added)
+    const mail = composeInvitationMail(language, { company, ...link })
+    await queueMail(tx, { ...mail, accountId, to: added.email, topic: `invitation:${added.id}` })
+  })
+  return { user, link: link ?? mintPasswordLink(user), mailed: mailer() !== null }
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '../../platform/i18n/locale-choice.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+
+type Mail = ReturnType<typeof composeMail>
+type Words = { subject: string; paragraphs: string[]; label: string }
+
+const dayOf = (locale: Locale, time: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+
+const INVITATION: Record<Locale, (company: string, until: string) => Words> = {
+  fr: (company, until) => ({
+    subject: `Votre accès à Coursewright pour ${company}`,
+    paragraphs: [
+      'Bonjour,',
+      `Vous êtes invité à relire et à valider les formations de ${company}. Choisissez d’abord votre mot de passe.`,
+      `Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+    ],
+    label: 'Choisir mon mot de passe',
+  }),
+  en: (company, until) => ({
+    subject: `Your access to Coursewright for ${company}`,
+    paragraphs: [
+      'Hello,',
+      `You have been invited to review and approve the courses of ${company}. Start by choosing your password.`,
+      `The link works once, until ${until}.`,
+    ],
+    label: 'Choose my password',
+  }),
+}
+
+const FORGOTTEN: Record<Locale, (minutes: number) => Words> = {
+  fr: (minutes) => ({
+    subject: 'Votre nouveau mot de passe Coursewright',
+    paragraphs: [
+      'Bonjour,',
+      `Vous avez demandé à changer votre mot de passe. Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
+    ],
+    label: 'Choisir un nouveau mot de passe',
+  }),
+  en: (minutes) => ({
+    subject: 'Your new Coursewright password',
+    paragraphs: [
+      'Hello,',
+      `You asked to change your password. The link works once, for ${minutes} minutes.`,
+      'If you did not ask for this, ignore this message: your password stays as it is.',
+    ],
+    label: 'Choose a new password',
+  }),
+}
+
+const write = (locale: Locale, { label, ...words }: Words, url: string): Mail =>
+  composeMail({ locale, ...words, action: { label, url } })
+
+/** The mail with which a new console user chooses a password. */
+export const composeInvitationMail = (
+  locale: Locale,
+  { company, url, expiresAt }: { company: string; url: string; expiresAt: Date },
+): Mail => write(locale, INVITATION[locale](company, dayOf(locale, expiresAt)), url)
+
+/** The mail with which a user who forgot the password chooses another. */
+export const composeForgottenMail = (
+  locale: Locale,
+  { url, minutes }: { url: string; minutes: number },
+): Mail => write(locale, FORGOTTEN[locale](minutes), url)

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest'
+import { mintAccount, mintCookie } from '../../../e2e/fixtures/data/mint-account.ts'
+import { authenticate } from '../../platform/auth/authenticate.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { mintPasswordLink } from '../../platform/auth/password-link.ts'
+import { signInUser } from '../../platform/auth/sign-in-user.ts'
+import { fixClock } from '../../platform/clock.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+
+afterEach(() => fixClock(null))
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
+const badToken = { issues: [{ loc: ['body', 'token'] }] }
+
+test('a set-password link works once and ends the sessions there were', async () => {
+  const { reviewer } = await mintAccount()
+  const cookie = await mintCookie(reviewer.user)
+  const token = tokenOf(mintPasswordLink(reviewer.user).url)
+  await resetPassword({ token, new: 'a new password' })
+  await expect(authenticate(new Request('http://local', { headers: { cookie } }))).rejects.toThrow()
+  expect(
+    await signInUser({ email: reviewer.email, password: 'a new password', address: '198.51.100.1' }),
+  ).not.toBeNull()
+  await expect(resetPassword({ token, new: 'another password' })).rejects.toMatchObject(badToken)
+})
+
+test('of two that use a link at once only one sets its password', async () => {
+  const { reviewer } = await mintAccount()
+  const token = tokenOf(mintPasswordLink(reviewer.user).url)
+  const passwords = ['the first password', 'the second password']
+  const results = await Promise.allSettled(
+    passwords.map((password) => resetPassword({ token, new: password })),
+  )
+  expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const won = passwords[results.findIndex((result) => result.status === 'fulfilled')]!
+  expect(await signInUser({ email: reviewer.email, password: won, address: '198.51.100.3' })).not.toBeNull()
+})
+
+test('an expired, altered or foreign link is refused', async () => {
+  const { reviewer } = await mintAccount()
+  const other = await mintAccount()
+  const link = mintPasswordLink(reviewer.user)
+  const token = tokenOf(link.url)
+  const [, expires, signature] = token.split('.')
+  const wrong = ['', 'x', `${token}x`, `${other.reviewer.user.id}.${expires}.${signature}`]
+  wrong.push(`${reviewer.user.id}.${Number(expires) + 1}.${signature}`)
+  for (const value of wrong)
+    await expect(resetPassword({ token: value, new: 'x'.repeat(12) })).rejects.toMatchObject(badToken)
+  fixClock(new Date(link.expiresAt.getTime() + 1000))
+  await expect(resetPassword({ token, new: 'x'.repeat(12) })).rejects.toMatchObject(badToken)
+})
+
+test('a signed-in user changes the password with the current one', async () => {
+  const { account, reviewer } = await mintAccount()
+  const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
+  const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
+  const wrong = changePassword(ctx, { current: 'wrong', new: 'a new password' })
+  await expect(wrong).rejects.toMatchObject({ issues: [{ loc: ['body', 'current'] }] })
+  await changePassword(ctx, { current: reviewer.password, new: 'a new password' })
+  const input = { email: reviewer.email, address: '198.51.100.2' }
+  expect(await signInUser({ ...input, password: reviewer.password })).toBeNull()
+  expect(await signInUser({ ...input, password: 'a new password' })).not.toBeNull()
+})
+
+test('a stolen session cannot find out the password: ten wrong tries close it', async () => {
+  const { account, reviewer } = await mintAccount()
+  const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
+  const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
+  const attempt = (current: string) => changePassword(ctx, { current, new: 'a new password' })
+  for (let tries = 0; tries < 10; tries++) await expect(attempt('wrong')).rejects.toHaveProperty('issues')
+  await expect(attempt(reviewer.password)).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
+test('wrong tries at the sign-in of a user do not keep them from changing the password', async () => {
+  const { account, reviewer } = await mintAccount()
+  for (let tries = 0; tries < 10; tries++)
+    await signInUser({ email: reviewer.email, password: 'wrong', address: `198.51.100.${20 + tries}` })
+  const actor = { kind: 'reviewer' as const, id: reviewer.user.id, label: reviewer.email }
+  const ctx: Ctx = { accountId: account.id, mode: 'live', actor, requestId: 'req_test' }
+  await changePassword(ctx, { current: reviewer.password, new: 'a new password' })
+})

@@ -1,0 +1,22 @@
+import type { User } from '../../generated/prisma/client.ts'
+import { hashPassword } from '../../platform/auth/password-hash.ts'
+import { transaction } from '../../platform/db.ts'
+
+/**
+ * Stores a user's new password in place of the one that was checked, and ends every session of the user. False when
+ * another request was first, so that a link or a password is good for one change only.
+ */
+export async function storePassword(
+  { id, passwordHash: checked }: Pick<User, 'id' | 'passwordHash'>,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, passwordHash: checked },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    })
+    if (count > 0) await tx.session.deleteMany({ where: { userId: id } })
+    return count > 0
+  })
+}

@@ -1,0 +1,42 @@
+import type { Account, Course, Module } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { log } from '../../platform/log.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
+import { planCharge, wholeSeconds } from './charge-plan.ts'
+import { holdSeconds } from './quota/hold-seconds.ts'
+import { lockAccount } from './quota/lock-account.ts'
+import { isWarned } from './quota/quota-block.ts'
+import { quotaFacts } from './quota/quota-facts.ts'
+import { readBalance } from './quota/read-balance.ts'
+import { readHolding } from './quota/read-holdings.ts'
+import { writeEntries } from './write-entries.ts'
+
+/**
+ * Charges a module whose video of `seconds` has just been made, from what was reserved for it: what it grew since it was
+ * charged last, nothing when it did not. In the transaction that makes the video known, its course locked; done again
+ * it changes nothing. Tells the account that its quota is nearly used, each time it comes to be so.
+ */
+export async function chargeModule(tx: Tx, course: Course, module: Module, seconds: number): Promise<void> {
+  if (course.mode !== 'live') return
+  const length = wholeSeconds(seconds)
+  const isHeld = await holdSeconds(tx, course, module, length)
+  if (!isHeld)
+    log().warn({ course: course.id, module: module.moduleIndex }, 'a video is longer than its reservation')
+  const account = await lockAccount(tx, course.accountId)
+  const holding = await readHolding(tx, course.id, module.id)
+  const entries = planCharge(holding, length)
+  await writeEntries(tx, { account, course, module }, entries)
+  const charged = entries.find(({ kind }) => kind === 'charge')
+  if (charged) await warn(tx, account, course, charged.month)
+}
+
+async function warn(tx: Tx, account: Account, course: Course, month: string): Promise<void> {
+  const { id, quotaSeconds, quotaWarnedMonth } = account
+  // A charge of an earlier month may come after the first warning of this one.
+  if (quotaWarnedMonth !== null && quotaWarnedMonth >= month) return
+  const { consumedSeconds } = await readBalance(tx, id, month)
+  if (!isWarned(quotaSeconds, consumedSeconds)) return
+  await tx.account.update({ where: { id }, data: { quotaWarnedMonth: month } })
+  const key = `${id}:${month}:quota_warning:${consumedSeconds}`
+  await recordWebhookEvent(tx, 'quota.warning', course, key, await quotaFacts(tx, course, month))
+}

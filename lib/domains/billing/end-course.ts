@@ -1,0 +1,74 @@
+import type { Course, Module } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { workTime } from '../courses/progress/work-time.ts'
+import { endsEarly } from '../sandbox/sandbox-quota.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
+import { overageHours } from './quota/quota-block.ts'
+import { quotaFacts } from './quota/quota-facts.ts'
+import { releaseModules } from './release-modules.ts'
+
+/** Modules that have their video; one that could not be made again keeps it. */
+const FINISHED = ['ready', 'updating', 'failed']
+const AT_WORK = ['generating', 'paused_for_review']
+
+/**
+ * Ends a locked course that waits for quota with its finished modules, which keep their numbers: what comes after the
+ * last of them is gone, an unfinished one before it stays as an empty place, `skipped`. What was reserved is free.
+ */
+export async function endCourse(tx: Tx, course: Course): Promise<Course> {
+  const courseId = course.id
+  const modules = await tx.module.findMany({ where: { courseId } })
+  const finished = modules.filter(({ status }) => FINISHED.includes(status))
+  const count = 1 + Math.max(-1, ...finished.map(({ moduleIndex }) => moduleIndex))
+  const unfinished = modules.filter((module) => !finished.includes(module))
+  const ids = unfinished.map(({ id }) => id)
+  await releaseModules(tx, course, ids)
+  await forgetReviews(tx, courseId, unfinished)
+  await tx.module.deleteMany({ where: { id: { in: ids }, moduleIndex: { gte: count } } })
+  await emptyModules(tx, ids)
+  const ended = await tx.course.update({
+    where: { id: courseId },
+    data: {
+      status: 'partial_quota_exceeded',
+      stage: 'done',
+      quotaPausedSince: null,
+      ...workTime(course, false, now()),
+    },
+  })
+  await sendEvent(tx, 'course/ended-early', { course_id: courseId, run_number: course.runNumber })
+  const { quota_seconds, consumed_seconds } = await quotaFacts(tx, course)
+  await recordWebhookEvent(tx, 'quota.exceeded', ended, `${courseId}:quota_exceeded`, {
+    module_count: count,
+    overage_hours: overageHours(quota_seconds, consumed_seconds),
+  })
+  return ended
+}
+
+/** Whether a locked course that waits for quota is to end at once: its account wants that, and nothing of it is at work. */
+export async function isExhausted(tx: Tx, course: Course): Promise<boolean> {
+  const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
+  const isWanted = course.mode === 'live' ? account.onExhausted === 'end_early' : endsEarly(course)
+  if (!isWanted) return false
+  return (await tx.module.count({ where: { courseId: course.id, status: { in: AT_WORK } } })) === 0
+}
+
+async function forgetReviews(tx: Tx, courseId: string, unfinished: readonly Module[]): Promise<void> {
+  const moduleIndex = { in: unfinished.map((module) => module.moduleIndex) }
+  await tx.openReview.deleteMany({ where: { courseId } })
+  await tx.gateWait.deleteMany({ where: { courseId } })
+  await tx.reviewEntry.deleteMany({ where: { courseId, moduleIndex } })
+}
+
+/** Numbers that a client was told of must not come to mean another module, so the place is kept. */
+async function emptyModules(tx: Tx, ids: readonly string[]): Promise<void> {
+  const moduleId = { in: [...ids] }
+  await tx.scene.deleteMany({ where: { moduleId } })
+  await tx.question.deleteMany({ where: { moduleId } })
+  const nothing = { videoKey: null, captionsKey: null, durationSeconds: null, sceneCount: 0 }
+  await tx.module.updateMany({
+    where: { id: moduleId },
+    data: { ...nothing, status: 'skipped', stage: 'done', errorMessage: null },
+  })
+}

@@ -1,0 +1,90 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { narrationLength } from '../../media/narration/narration-length.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type CourseLook, courseLook } from '../courses/course-look.ts'
+import { lookOf } from '../modules/scenes/scene-request.ts'
+import type { Language } from '../sources/source-document.ts'
+import { planHold, wholeSeconds } from './charge-plan.ts'
+import { moduleLength } from './module-length.ts'
+import { readRooms } from './quota/hold-seconds.ts'
+import { quotaMonth } from './quota/quota-month.ts'
+import { readQuota } from './quota/read-balance.ts'
+import { readHoldings } from './quota/read-holdings.ts'
+import { type Rehearsal, rehearseCourse } from './rehearse-course.ts'
+
+/** `estimatedSeconds` of the whole course, `remainingSeconds` of the account's quota this month. */
+export type CourseEstimate = { estimatedSeconds: number; remainingSeconds: number; fits: boolean }
+
+const estimateInclude = {
+  account: true,
+  answers: true,
+  sources: { where: { excluded: false }, orderBy: { position: 'asc' } },
+  outlines: { orderBy: { version: 'desc' }, take: 1 },
+  modules: { orderBy: { moduleIndex: 'asc' }, include: { scenes: { orderBy: { sceneIndex: 'asc' } } } },
+  preset: { include: { artifacts: true, answers: true } },
+} as const satisfies Prisma.CourseInclude
+type Estimated = Prisma.CourseGetPayload<{ include: typeof estimateInclude }>
+
+/**
+ * How long the videos of a course will be. What is not written yet the built-in author rehearses, whoever writes the
+ * course: nothing is stored and no model is called. `course_not_found`; `sources_pending`, `no_usable_source`.
+ */
+export async function estimateCourse(ctx: Ctx, courseId: string): Promise<CourseEstimate> {
+  const course = await db().course.findFirst({
+    where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },
+    include: estimateInclude,
+  })
+  if (!course) throw new AppError('course_not_found')
+  const lengths = await moduleLengths(course)
+  const quota = await readQuota(db(), ctx)
+  return {
+    estimatedSeconds: lengths.reduce((sum, { seconds }) => sum + seconds, 0),
+    remainingSeconds: quota.remainingSeconds,
+    fits: course.mode !== 'live' || (await fits(course, lengths)),
+  }
+}
+
+type Length = { moduleId: string | null; seconds: number }
+
+async function fits(course: Estimated, lengths: readonly Length[]): Promise<boolean> {
+  const none = { chargedSeconds: 0, reservedSeconds: 0, month: null }
+  const holdings = await readHoldings(db(), course.id)
+  const today = quotaMonth(now())
+  const room = (await readRooms(db(), course.account, none, today))(today)
+  const growth = lengths.reduce((sum, { moduleId, seconds }) => {
+    const entries = planHold(holdings.get(moduleId ?? '') ?? none, seconds, today, () => Infinity) ?? []
+    return sum + entries.reduce((added, entry) => added + entry.seconds, 0)
+  }, 0)
+  return growth <= room
+}
+
+async function moduleLengths(course: Estimated): Promise<Length[]> {
+  const modules = course.modules.filter(({ status }) => status !== 'skipped')
+  const written = modules.filter(({ scenes }) => scenes.length > 0)
+  const known = written.map(({ id, scenes }) => ({ moduleId: id, seconds: moduleLength(course, scenes) }))
+  if (modules.length > 0 && written.length === modules.length) return known
+  const isUnwritten = (index: number) => !written.some(({ moduleIndex }) => moduleIndex === index)
+  const rehearsed = await rehearseCourse(course, isUnwritten)
+  return [
+    ...known,
+    ...rehearsed.map(({ moduleIndex, scenes }) => ({
+      moduleId: modules.find((module) => module.moduleIndex === moduleIndex)?.id ?? null,
+      seconds: rehearsedLength(course, scenes),
+    })),
+  ]
+}
+
+function rehearsedLength(course: Estimated, scenes: Rehearsal['scenes']): number {
+  const { voice, pace, pronunciations }: CourseLook =
+    course.look === null && course.status === 'awaiting_brief'
+      ? courseLook(course, course.preset)
+      : lookOf(course)
+  const language = course.language as Language
+  const seconds = scenes.map((sentences) =>
+    narrationLength({ language, persona: voice, sentences, pronunciations, pace }),
+  )
+  return wholeSeconds(seconds.reduce((sum, length) => sum + length, 0))
+}

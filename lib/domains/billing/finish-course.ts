@@ -1,0 +1,19 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { endCourse } from './end-course.ts'
+
+/**
+ * Ends a course that waits for quota with its finished modules. Finishing one that ended so changes nothing;
+ * `course_not_found`, `course_not_quota_paused` otherwise.
+ */
+export async function finishCourse(ctx: Ctx, courseId: string): Promise<Course> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status === 'partial_quota_exceeded') return course
+    if (course.status !== 'paused_quota_exceeded') throw new AppError('course_not_quota_paused')
+    return endCourse(tx, course)
+  })
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { db } from '../../platform/db.ts'
+import type { QuotaBlock } from './quota/quota-block.ts'
+import { monthBounds, quotaMonth } from './quota/quota-month.ts'
+import { readQuota } from './quota/read-balance.ts'
+
+export type Billing = {
+  month: string
+  accountId: string
+  /** courses launched in the month, or created in it and not launched; `modules` are the finished ones */
+  summary: Record<'courses' | 'ready' | 'partial' | 'failed' | 'externalRefs' | 'modules', number>
+  quota: QuotaBlock
+}
+
+/** What the caller's account used in a month `YYYY-MM`, the current one by default. */
+export async function getBilling(ctx: Ctx, month: string = quotaMonth(now())): Promise<Billing> {
+  const { accountId, mode } = ctx
+  const { from, before } = monthBounds(month)
+  const within = { gte: from, lt: before }
+  const courses = await db().course.findMany({
+    where: {
+      accountId,
+      mode,
+      OR: [{ launchedAt: within }, { launchedAt: null, createdAt: within }],
+    },
+    select: {
+      status: true,
+      externalRef: true,
+      _count: { select: { modules: { where: { videoKey: { not: null } } } } },
+    },
+  })
+  const having = (status: string) => courses.filter((course) => course.status === status).length
+  return {
+    month,
+    accountId,
+    summary: {
+      courses: courses.length,
+      ready: having('ready'),
+      partial: having('partial_quota_exceeded'),
+      failed: having('failed'),
+      externalRefs: new Set(courses.flatMap(({ externalRef }) => externalRef ?? [])).size,
+      modules: courses.reduce((sum, { _count }) => sum + _count.modules, 0),
+    },
+    quota: await readQuota(db(), ctx, month),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Course, Scene } from '../../generated/prisma/client.ts'
+import { narrationLength } from '../../media/narration/narration-length.ts'
+import { narrationRequest } from '../modules/scenes/scene-request.ts'
+import { wholeSeconds } from './charge-plan.ts'
+
+const estimate = (course: Course, scene: Scene): number => narrationLength(narrationRequest(course, scene))
+
+/**
+ * Whole seconds of a module's video: exact when all of its scenes have their audio, since a video is as long as its
+ * narration, else with an estimate for those that have none. `before` is a scene as it was before an edit: how long its
+ * own narration took tells how long the new one will.
+ */
+export function moduleLength(course: Course, scenes: readonly Scene[], before?: Scene): number {
+  const lengthOf = (scene: Scene) => {
+    if (scene.audioSeconds !== null) return scene.audioSeconds
+    if (!before?.audioSeconds || scene.id !== before.id) return estimate(course, scene)
+    return (before.audioSeconds * estimate(course, scene)) / estimate(course, before)
+  }
+  return wholeSeconds(scenes.reduce((sum, scene) => sum + lengthOf(scene), 0))
+}

@@ -1,0 +1,42 @@
+import type { Account, Course, Module } from '../../../generated/prisma/client.ts'
+import { now } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { sandboxHolds } from '../../sandbox/sandbox-quota.ts'
+import { type Holding, planHold } from '../charge-plan.ts'
+import { writeEntries } from '../write-entries.ts'
+import { lockAccount } from './lock-account.ts'
+import { billingCap } from './quota-block.ts'
+import { quotaMonth } from './quota-month.ts'
+import { readBalance } from './read-balance.ts'
+import { readHolding } from './read-holdings.ts'
+
+/**
+ * Reserves what a module of `length` whole seconds needs above its charges, or corrects what is reserved, in a
+ * transaction that has locked its course. False, and nothing changed, when the billing cap cannot hold it. The sandbox
+ * needs nothing.
+ */
+export async function holdSeconds(tx: Tx, course: Course, module: Module, length: number): Promise<boolean> {
+  if (course.mode !== 'live') return sandboxHolds(tx, course, module)
+  const account = await lockAccount(tx, course.accountId)
+  const holding = await readHolding(tx, course.id, module.id)
+  const today = quotaMonth(now())
+  const entries = planHold(holding, length, today, await readRooms(tx, account, holding, today))
+  if (entries === null) return false
+  await writeEntries(tx, { account, course, module }, entries)
+  return true
+}
+
+/** How many seconds an account may still reserve, this month and in that of a holding. */
+export async function readRooms(
+  tx: Tx,
+  account: Account,
+  holding: Holding,
+  today: string,
+): Promise<(month: string) => number> {
+  const rooms = new Map<string, number>()
+  for (const month of new Set([today, holding.month ?? today])) {
+    const { consumedSeconds, reservedSeconds } = await readBalance(tx, account.id, month)
+    rooms.set(month, billingCap(account) - consumedSeconds - reservedSeconds)
+  }
+  return (month) => rooms.get(month) ?? 0
+}

@@ -1,0 +1,45 @@
+import type { Prisma } from '../../../generated/prisma/client.ts'
+import { now } from '../../../platform/clock.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
+import { sendEvents } from '../../../platform/events/send-event.ts'
+import { planHold } from '../charge-plan.ts'
+import { moduleLength } from '../module-length.ts'
+import { readRooms } from './hold-seconds.ts'
+import { quotaMonth } from './quota-month.ts'
+import { readHolding } from './read-holdings.ts'
+
+const pausedInclude = {
+  scenes: true,
+  course: { include: { account: true } },
+} as const satisfies Prisma.ModuleInclude
+type Paused = Prisma.ModuleGetPayload<{ include: typeof pausedInclude }>
+
+/**
+ * Wakes the accounts that have room for a module that waits for quota: a new month has begun, or a wake-up was lost.
+ * Answers how many.
+ */
+export async function wakePausedCourses(): Promise<number> {
+  const paused = await db().module.findMany({
+    where: { status: 'paused_quota_exceeded', course: { mode: 'live', status: 'paused_quota_exceeded' } },
+    include: pausedInclude,
+  })
+  return transaction(async (tx) => {
+    const accounts = new Set<string>()
+    for (const module of paused)
+      if (!accounts.has(module.course.accountId) && (await fits(tx, module)))
+        accounts.add(module.course.accountId)
+    await sendEvents(
+      tx,
+      'quota/changed',
+      [...accounts].map((account_id) => ({ account_id })),
+    )
+    return accounts.size
+  })
+}
+
+async function fits(tx: Tx, { course, scenes, id }: Paused): Promise<boolean> {
+  const today = quotaMonth(now())
+  const holding = await readHolding(tx, course.id, id)
+  const rooms = await readRooms(tx, course.account, holding, today)
+  return planHold(holding, moduleLength(course, scenes), today, rooms) !== null
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { CourseOutline } from '../../author/author.ts'
+import { builtinAuthor } from '../../author/builtin-author.ts'
+import type { BriefAnswer, Course, OutlineVersion, Source } from '../../generated/prisma/client.ts'
+import { AppError } from '../../platform/errors.ts'
+import { authorInput } from '../courses/brief/author-input.ts'
+
+type Rehearsed = Course & { answers: BriefAnswer[]; sources: Source[]; outlines: OutlineVersion[] }
+/** A module as it would be written: the sentences of its scenes. */
+export type Rehearsal = { moduleIndex: number; scenes: string[][] }
+
+/** Estimates are asked for again and again while nothing changes: so many of the last rehearsals are kept. */
+const KEPT = 50
+const kept = new Map<string, Promise<Rehearsal[]>>()
+
+/**
+ * What the built-in author would make of the wanted modules of a course (`sources` that are not excluded, `outlines`
+ * newest first), its outline too where there is none; nothing is stored. `sources_pending`, `no_usable_source`.
+ */
+export async function rehearseCourse(
+  course: Rehearsed,
+  isWanted: (moduleIndex: number) => boolean,
+): Promise<Rehearsal[]> {
+  if (course.sources.some(({ status }) => status === 'pending')) throw new AppError('sources_pending')
+  const input = authorInput(course)
+  if (input.documents.length === 0) throw new AppError('no_usable_source')
+  const outline = course.outlines[0]
+  const sources = course.sources.map(({ id, status, textVersion }) => [id, status, textVersion])
+  const planned = (outline?.content as unknown as CourseOutline | undefined)?.modules ?? []
+  const wanted = planned.map((_module, index) => isWanted(index))
+  const madeFrom = [course.id, input.language, input.brief, sources, outline?.version ?? 0, wanted]
+  const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex')
+  const rehearsal = kept.get(key) ?? rehearse(input, outline, isWanted)
+  kept.delete(key)
+  kept.set(key, rehearsal)
+  for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
+  rehearsal.catch(() => kept.delete(key))
+  return rehearsal
+}
+
+async function rehearse(
+  input: ReturnType<typeof authorInput>,
+  stored: OutlineVersion | undefined,
+  isWanted: (moduleIndex: number) => boolean,
+): Promise<Rehearsal[]> {
+  const outline =
+    (stored?.content as unknown as CourseOutline | undefined) ??
+    (await builtinAuthor.writeOutline({ ...input, feedback: [], previous: null })).outline
+  const indexes = outline.modules.map((_module, index) => index).filter(isWanted)
+  return Promise.all(
+    indexes.map(async (moduleIndex) => {
+      const scenes = await builtinAuthor.writeScenes({ ...input, outline, moduleIndex, feedback: [] })
+      return { moduleIndex, scenes: scenes.map(({ sentences }) => sentences.map(({ text }) => text)) }
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { lockAccount } from './quota/lock-account.ts'
+import { readHoldings } from './quota/read-holdings.ts'
+import { writeEntries } from './write-entries.ts'
+
+/**
+ * Gives back what is reserved for the modules of a locked course (`moduleIds`; all of them when not given), in the
+ * caller's transaction. What was charged stays charged. Done again it changes nothing.
+ */
+export async function releaseModules(
+  tx: Tx,
+  course: Pick<Course, 'id' | 'accountId' | 'presetId' | 'externalRef'>,
+  moduleIds?: readonly string[],
+): Promise<void> {
+  const holdings = await readHoldings(tx, course.id)
+  const held = [...holdings].filter(
+    ([id, { reservedSeconds }]) => reservedSeconds > 0 && (moduleIds?.includes(id) ?? true),
+  )
+  if (held.length === 0) return
+  const account = await lockAccount(tx, course.accountId)
+  const modules = await tx.module.findMany({ where: { id: { in: held.map(([id]) => id) } } })
+  for (const module of modules) {
+    const { month, reservedSeconds } = holdings.get(module.id)!
+    const release = { month: month ?? '', kind: 'release', seconds: -reservedSeconds } as const
+    await writeEntries(tx, { account, course, module }, [release])
+  }
+}

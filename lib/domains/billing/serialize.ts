@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { ChargeEntry } from '../../generated/prisma/client.ts'
+import type { ChargeKind } from './charge-plan.ts'
+import type { chargeEntrySchema, estimateCourseContract, getBillingContract } from './contract.ts'
+import type { CourseEstimate } from './estimate-course.ts'
+import type { Billing } from './get-billing.ts'
+import type { QuotaBlock } from './quota/quota-block.ts'
+
+/** The quota block as the API shows it. */
+export const serializeQuota = (quota: QuotaBlock) => ({
+  quota_seconds: quota.quotaSeconds,
+  consumed_seconds: quota.consumedSeconds,
+  remaining_seconds: quota.remainingSeconds,
+  percent_consumed: quota.percentConsumed,
+  over_quota: quota.isOver,
+})
+
+/** An account's month as the API shows it. */
+export const serializeBilling = ({
+  month,
+  accountId,
+  summary,
+  quota,
+}: Billing): z.input<(typeof getBillingContract.answers)[200]> => ({
+  month,
+  account_id: accountId,
+  summary: {
+    courses_total: summary.courses,
+    courses_ready: summary.ready,
+    courses_partial: summary.partial,
+    courses_failed: summary.failed,
+    distinct_external_refs: summary.externalRefs,
+    total_modules: summary.modules,
+  },
+  quota_seconds: serializeQuota(quota),
+  reserved_seconds: quota.reservedSeconds,
+})
+
+/** An entry of the ledger as the API shows it. */
+export const serializeEntry = (entry: ChargeEntry): z.input<typeof chargeEntrySchema> => ({
+  entry_id: entry.id,
+  created_at: entry.createdAt.toISOString(),
+  month: entry.month,
+  course_id: entry.courseId,
+  module_index: entry.moduleIndex,
+  preset_id: entry.presetId,
+  external_ref: entry.externalRef,
+  seconds: entry.seconds,
+  kind: entry.kind as ChargeKind,
+})
+
+/** An estimate as the API shows it. */
+export const serializeEstimate = (
+  estimate: CourseEstimate,
+): z.input<(typeof estimateCourseContract.answers)[200]> => ({
+  estimated_seconds: estimate.estimatedSeconds,
+  remaining_seconds: estimate.remainingSeconds,
+  fits: estimate.fits,
+})

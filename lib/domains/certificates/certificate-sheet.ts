@@ -1,0 +1,164 @@
+import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { type FontName, textWidth, type Weight } from '../../media/slides/fonts/slide-fonts.ts'
+import type { Language } from '../sources/source-document.ts'
+import { isPrintable, typeface, withoutUnprintable } from './certificate-fonts.ts'
+import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
+import { CERTIFICATE_WORDS, longDate, scoreText } from './certificate-words.ts'
+import { type FittedText, fitText } from './fit-text.ts'
+
+/** Everything a certificate shows. `logoPng` null: the company's name stands in its place. */
+export type CertificateSheet = {
+  certificateId: string
+  learnerName: string
+  learnerEmail: string
+  courseTitle: string
+  companyName: string
+  language: Language
+  score: number
+  issuedAt: Date
+  verifyUrl: string
+  colors: { primary: string; accent: string; background: string; text: string }
+  titleFont: FontName
+  logoPng: Uint8Array | null
+}
+
+const [WIDTH, HEIGHT] = [841.89, 595.28]
+const MARGIN = 64
+const TEXT_WIDTH = WIDTH - 2 * MARGIN
+
+/** The certificate as one page of A4 across. In a worker. */
+export function certificateSheet(sheet: CertificateSheet): ReactElement {
+  Font.registerHyphenationCallback((word) => [word])
+  const words = CERTIFICATE_WORDS[sheet.language]
+  const ink = inkOf(sheet.colors)
+  const bold = typeface('Inter', 600)
+  const plain = typeface('Inter', 400)
+  const small = (text: ReactNode, style: object = {}) =>
+    h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
+  // Inter draws the x of "2x8" as a sign of multiplication: what is to be copied is in a font that does not.
+  const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
+  // A name in letters none of our fonts has: the address always can be printed.
+  const name = setText(
+    isPrintable(sheet.learnerName) ? sheet.learnerName : sheet.learnerEmail,
+    sheet.titleFont,
+    {
+      most: 2,
+      sizes: [46, 42, 38, 34, 30, 26, 22, 18],
+    },
+  )
+  const title = setText(withoutUnprintable(sheet.courseTitle), 'Inter', {
+    most: 3,
+    sizes: [24, 21, 18, 16, 14],
+  })
+  const fact = (label: string, value: string, fontSize = 12) =>
+    h(
+      View,
+      { key: label, style: { marginRight: 40 } },
+      small(label.toLocaleUpperCase(sheet.language), { fontSize: 7.5, letterSpacing: 1.2, marginBottom: 4 }),
+      h(Text, { style: { fontFamily: bold, fontSize, color: ink.text } as never }, value),
+    )
+  const company = (width: number, sizes: number[]) =>
+    fitText(withoutUnprintable(sheet.companyName), {
+      width,
+      most: 1,
+      sizes,
+      measure: measureIn('Inter', 600),
+    })
+  const brand = company(TEXT_WIDTH, [18, 16, 14])
+  const issuer = company(240, [12, 11, 10])
+  return h(
+    Document,
+    {
+      title: `${words.heading} · ${sheet.courseTitle}`,
+      author: sheet.companyName,
+      subject: sheet.certificateId,
+      language: sheet.language,
+      creator: 'Coursewright',
+      producer: 'Coursewright',
+      creationDate: sheet.issuedAt,
+      modificationDate: sheet.issuedAt,
+    },
+    h(
+      Page,
+      { size: [WIDTH, HEIGHT], style: { backgroundColor: ink.ground } },
+      bar(0, 20, ink.primary),
+      bar(20, 4, ink.rule),
+      border(ink.hairline),
+      h(
+        View,
+        {
+          style: {
+            position: 'absolute',
+            top: 54,
+            left: MARGIN,
+            width: TEXT_WIDTH,
+            height: 54,
+            justifyContent: 'center',
+          },
+        },
+        sheet.logoPng
+          ? h(Image, {
+              src: { data: Buffer.from(sheet.logoPng), format: 'png' },
+              style: { height: 54, width: 200, objectFit: 'contain', objectPosition: '0% 50%' } as never,
+            })
+          : h(
+              Text,
+              { style: { fontFamily: bold, fontSize: brand.size, color: ink.primary } as never },
+              brand.lines[0] ?? '',
+            ),
+      ),
+      h(
+        View,
+        { style: { position: 'absolute', top: 142, left: MARGIN, width: TEXT_WIDTH } },
+        h(
+          Text,
+          { style: { fontFamily: bold, fontSize: 12, letterSpacing: 3.2, color: ink.accent } as never },
+          words.heading.toLocaleUpperCase(sheet.language),
+        ),
+        small(words.awarded, { fontSize: 12, marginTop: 20, marginBottom: 6 }),
+        lines(name, typeface(sheet.titleFont, 600), ink.primary, 1.18),
+        h(View, {
+          style: { width: 72, height: 2.5, backgroundColor: ink.rule, marginTop: 14, marginBottom: 16 },
+        }),
+        small(words.passed, { fontSize: 12, marginBottom: 8 }),
+        lines(title, bold, ink.text, 1.3),
+      ),
+      h(
+        View,
+        { style: { position: 'absolute', bottom: 92, left: MARGIN, flexDirection: 'row' } },
+        fact(words.date, longDate(sheet.issuedAt, sheet.language)),
+        fact(words.score, scoreText(sheet.score, sheet.language)),
+        fact(words.issuer, issuer.lines[0] ?? '', issuer.size),
+      ),
+      h(
+        View,
+        { style: { position: 'absolute', bottom: 48, left: MARGIN, width: TEXT_WIDTH } },
+        h(
+          Link,
+          { src: sheet.verifyUrl, style: { textDecoration: 'none' } },
+          small([`${words.verify}${sheet.language === 'fr' ? '\u00a0' : ''}: `, literal(sheet.verifyUrl)], {
+            fontSize: 8,
+          }),
+        ),
+        small(literal(sheet.certificateId), { fontSize: 8, marginTop: 3 }),
+      ),
+      seal(ink),
+    ),
+  )
+}
+
+const measureIn = (name: FontName, weight: Weight) => (text: string, size: number) =>
+  textWidth(text, { name, weight, size })
+
+const setText = (text: string, name: FontName, how: { most: number; sizes: number[] }): FittedText =>
+  fitText(text, { ...how, width: TEXT_WIDTH - 4, measure: measureIn(name, 600) })
+
+const lines = ({ size, lines: all }: FittedText, fontFamily: string[], color: string, lineHeight: number) =>
+  h(
+    View,
+    {},
+    ...all.map((line, index) =>
+      h(Text, { key: index, style: { fontFamily, fontSize: size, color, lineHeight } as never }, line),
+    ),
+  )

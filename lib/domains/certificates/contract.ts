@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Contract, contract, PUBLIC_CALLS_PER_MINUTE } from '../../platform/http/contract.ts'
+
+export const getCertificateContract = contract({
+  method: 'GET',
+  path: '/api/v1/certificates/{certificate_id}',
+  callers: ['public'],
+  callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
+  summary: 'Verify a certificate',
+  tag: 'Certificates',
+  params: z.object({ certificate_id: z.string() }),
+  answers: {
+    200: z.object({
+      certificate_id: z.string(),
+      valid: z.boolean().meta({ description: 'False when it was revoked.' }),
+      learner_name: z
+        .string()
+        .meta({ description: 'As printed; the e-mail address of a learner without a name.' }),
+      course_title: z.string(),
+      company_name: z.string(),
+      language: z.enum(['fr', 'en']),
+      score: z
+        .number()
+        .min(0)
+        .max(100)
+        .meta({ description: 'Best score of the final exam when it was issued, in percent.' }),
+      issued_at: z.iso.datetime(),
+      sandbox: z.boolean(),
+    }),
+  },
+  errors: ['certificate_not_found'],
+})
+
+export const downloadCertificateContract = contract({
+  method: 'GET',
+  path: '/api/v1/learn/courses/{course_id}/certificate',
+  callers: ['key', 'learner'],
+  learner: true,
+  summary: 'Download the certificate of a completed course',
+  tag: 'Certificates',
+  params: z.object({ course_id: z.string() }),
+  query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
+  answers: { 200: { mediaTypes: ['application/pdf'], description: 'One page of A4, across.' } },
+  errors: ['not_enrolled', 'certificate_not_earned'],
+  bytes: true,
+})
+
+export const certificateContracts: readonly Contract[] = [getCertificateContract, downloadCertificateContract]

@@ -1,0 +1,70 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, test } from 'vitest'
+import type { Certificate } from '../../generated/prisma/client.ts'
+import { disconnect } from '../../platform/db.ts'
+import { workerPool } from '../../platform/workers/worker-pool.ts'
+import { brandFromName } from '../presets/brand/brand-from-name.ts'
+import { longDate, scoreText } from './certificate-words.ts'
+import { drawCertificate } from './draw-certificate.ts'
+
+afterAll(async () => {
+  workerPool('certificates', 'lib/domains/certificates/certificate-worker.ts').destroy()
+  await disconnect()
+})
+
+const certificate: Certificate = {
+  id: 'cer_01kb2c3d4e5f6g7h8j9k0mnpqr',
+  accountId: 'acc_1',
+  mode: 'live',
+  enrollmentId: 'enr_1',
+  courseId: 'crs_1',
+  learnerEmail: 'elodie@example.test',
+  learnerName: 'Élodie Łukasiewicz-Nguyễn',
+  courseTitle: 'Vendre le réfrigérateur Boréal : de la découverte à la signature',
+  language: 'fr',
+  score: 87.5,
+  brand: { ...brandFromName('Boréal'), titleFont: 'Source Serif 4' },
+  issuedAt: new Date('2026-11-01T10:00:00Z'),
+  revokedAt: null,
+}
+
+async function textOf(changed: Partial<Certificate> = {}) {
+  const document = await getDocumentProxy(
+    new Uint8Array(await drawCertificate({ ...certificate, ...changed })),
+  )
+  const { text } = await extractText(document, { mergePages: true })
+  return { pages: document.numPages, text: text.normalize('NFC').replace(/\s+/g, ' ') }
+}
+
+test('one page with name, course, date, score, number and address, accents as they are', async () => {
+  const { pages, text } = await textOf()
+  expect(pages).toBe(1)
+  for (const part of [
+    'Élodie Łukasiewicz-Nguyễn',
+    'Vendre le réfrigérateur Boréal : de la découverte à la signature',
+    '1er novembre 2026',
+    '87,5 %',
+    'Boréal',
+    certificate.id,
+    `/certificates/${certificate.id}`,
+  ])
+    expect(text).toContain(part)
+})
+
+test('a name no font has becomes the address; the longest name and title still are one page', async () => {
+  const odd = await textOf({ learnerName: '山田太郎', language: 'en' })
+  expect(odd.text).toContain('elodie@example.test')
+  expect(odd.text).toContain('1 November 2026')
+  const long = await textOf({
+    learnerName: 'Wolfeschlegel '.repeat(14),
+    courseTitle: 'A long title '.repeat(23),
+  })
+  expect(long.pages).toBe(1)
+  expect(long.text).toContain('Wolfeschlegel')
+})
+
+test('dates and scores as a language writes them', () => {
+  const day = new Date('2026-11-22T23:30:00Z')
+  expect([longDate(day, 'fr'), longDate(day, 'en')]).toEqual(['22 novembre 2026', '22 November 2026'])
+  expect([scoreText(87.5, 'fr'), scoreText(100, 'en')]).toEqual(['87,5\u00a0%', '100%'])
+})

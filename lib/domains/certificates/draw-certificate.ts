@@ -1,0 +1,36 @@
+import type { Certificate } from '../../generated/prisma/client.ts'
+import type { FontName } from '../../media/slides/fonts/slide-fonts.ts'
+import { env } from '../../platform/env.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { workerPool } from '../../platform/workers/worker-pool.ts'
+import type { Language } from '../sources/source-document.ts'
+import type { CertificateBrand } from './issue-certificate.ts'
+
+const DRAW_SECONDS = 30
+
+/** The public address at which a certificate is verified. */
+const verifyUrl = (certificateId: string): string => `${env().appUrl}/certificates/${certificateId}`
+
+/** A certificate as PDF; drawn by a worker from what it keeps, the same whenever it is asked for. */
+export async function drawCertificate(certificate: Certificate): Promise<Uint8Array> {
+  const { companyName, colors, titleFont, logoKey } = certificate.brand as CertificateBrand
+  const pool = workerPool<typeof import('./certificate-worker.ts')>(
+    'certificates',
+    'lib/domains/certificates/certificate-worker.ts',
+  )
+  const sheet = {
+    certificateId: certificate.id,
+    learnerName: certificate.learnerName,
+    learnerEmail: certificate.learnerEmail,
+    courseTitle: certificate.courseTitle,
+    companyName,
+    language: certificate.language as Language,
+    score: certificate.score,
+    issuedAt: certificate.issuedAt,
+    verifyUrl: verifyUrl(certificate.id),
+    colors,
+    titleFont: titleFont as FontName,
+    logoPng: logoKey && (await storage().exists(logoKey)) ? await storage().get(logoKey) : null,
+  }
+  return pool.run('drawCertificate', sheet, { timeoutSeconds: DRAW_SECONDS })
+}

@@ -1,0 +1,51 @@
+import { readableOn } from '../../media/slides/slide-colors.ts'
+import { db } from '../../platform/db.ts'
+import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import type { Locale } from '../../platform/i18n/locale-choice.ts'
+import { longDate, scoreText } from './certificate-words.ts'
+import type { CertificateBrand } from './issue-certificate.ts'
+
+export type CertificateProofText = {
+  learner: string
+  course: string
+  company: string
+  date: string
+  score: string
+  number: string
+}
+/** What the verification page shows. `color` can be read on white; `logoUrl` is signed, for an hour. */
+export type CertificateProof = {
+  isValid: boolean
+  isSandbox: boolean
+  color: string
+  logoUrl: string | null
+  text: CertificateProofText
+}
+
+/** A certificate as its verification page shows it, dates and figures in the language of the page; null when there is none. */
+export async function findCertificateProof(
+  certificateId: string,
+  language: Locale,
+): Promise<CertificateProof | null> {
+  const certificate = await db().certificate.findUnique({
+    where: { id: certificateId.replaceAll('\0', '').toWellFormed() },
+  })
+  if (!certificate) return null
+  const { companyName, colors, logoKey } = certificate.brand as CertificateBrand
+  return {
+    isValid: certificate.revokedAt === null,
+    isSandbox: certificate.mode === 'test',
+    color: readableOn(colors.primary, ['#ffffff'], 4.5),
+    logoUrl:
+      logoKey &&
+      signFileUrl({ key: logoKey, filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' }),
+    text: {
+      learner: certificate.learnerName,
+      course: certificate.courseTitle,
+      company: companyName,
+      date: longDate(certificate.issuedAt, language),
+      score: scoreText(certificate.score, language),
+      number: certificate.id,
+    },
+  }
+}

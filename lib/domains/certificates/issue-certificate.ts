@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Course, Enrollment, Learner } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import type { CourseLook } from '../courses/course-look.ts'
+import { type Brand, brandFromName } from '../presets/brand/brand-from-name.ts'
+import { type BrandLook, typefacesOf } from '../presets/styles/slide-style-choice.ts'
+
+/** The brand a certificate keeps: as it was, whatever becomes of course and preset. `logoKey` is a file of its own. */
+export type CertificateBrand = Pick<Brand, 'companyName' | 'colors' | 'logoKey'> & { titleFont: string }
+
+type Earned = Enrollment & { course: Course; learner: Learner; completedAt: Date }
+
+/** Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100. A second one is never made. */
+export async function issueCertificate(tx: Tx, enrollment: Earned, score: number): Promise<void> {
+  const { course, learner } = enrollment
+  const preset = await tx.preset.findUniqueOrThrow({ where: { id: course.presetId }, select: { name: true } })
+  await tx.certificate.createMany({
+    data: {
+      id: newId('cer'),
+      accountId: course.accountId,
+      mode: course.mode,
+      enrollmentId: enrollment.id,
+      courseId: course.id,
+      learnerEmail: learner.email,
+      learnerName: learner.name ?? learner.email,
+      courseTitle: course.title,
+      language: course.language,
+      score,
+      brand: await keepBrand(course, preset.name),
+      issuedAt: enrollment.completedAt,
+    },
+    skipDuplicates: true,
+  })
+}
+
+async function keepBrand(course: Course, presetName: string): Promise<CertificateBrand> {
+  const plain: BrandLook = { brand: brandFromName(presetName), family: 'editorial', fontFamily: '' }
+  const look = (course.look as unknown as CourseLook | null) ?? plain
+  const { companyName, colors, logoKey } = look.brand
+  return {
+    companyName,
+    colors,
+    titleFont: typefacesOf({ ...plain, ...look }).titles,
+    logoKey: logoKey && (await keepLogo(course.accountId, logoKey)),
+  }
+}
+
+/** A logo goes with its preset: certificates have a copy, one for all that show it. Null when it is gone. */
+async function keepLogo(accountId: string, logoKey: string): Promise<string | null> {
+  if (!(await storage().exists(logoKey))) return null
+  const bytes = await storage().get(logoKey)
+  const key = `certificates/${accountId}/${createHash('sha256').update(bytes).digest('hex')}.png`
+  if (!(await storage().exists(key))) await storage().put(key, bytes)
+  return key
+}

@@ -1,0 +1,15 @@
+import type { Certificate } from '../../generated/prisma/client.ts'
+import type { CertificateBrand } from './issue-certificate.ts'
+
+/** A certificate as anybody may verify it. */
+export const serializeCertificate = (certificate: Certificate) => ({
+  certificate_id: certificate.id,
+  valid: certificate.revokedAt === null,
+  learner_name: certificate.learnerName,
+  course_title: certificate.courseTitle,
+  company_name: (certificate.brand as CertificateBrand).companyName,
+  language: certificate.language,
+  score: certificate.score,
+  issued_at: certificate.issuedAt.toISOString(),
+  sandbox: certificate.mode === 'test',
+})

@@ -1,0 +1,67 @@
+import type { Contract } from '../platform/http/contract.ts'
+import { serviceContracts } from '../platform/http/openapi/service-contracts.ts'
+import { mailContracts } from '../platform/mail/contract.ts'
+import { accountContracts } from './accounts/contract.ts'
+import { operatorContracts } from './accounts/operator-contract.ts'
+import { billingContracts } from './billing/contract.ts'
+import { certificateContracts } from './certificates/contract.ts'
+import { briefContracts } from './courses/brief/brief-contract.ts'
+import { courseContracts } from './courses/contract.ts'
+import { eventContracts } from './courses/progress/event-contract.ts'
+import { runContracts } from './courses/progress/run-contract.ts'
+import { enrollmentContracts } from './learners/contract.ts'
+import { learnContracts } from './learners/learn-contract.ts'
+import { personalDataContracts } from './learners/personal-data-contract.ts'
+import { moduleContracts } from './modules/contract.ts'
+import { sceneContracts } from './modules/scenes/scene-contract.ts'
+import { serviceOperatorContracts } from './operator/contract.ts'
+import { outlineContracts } from './outline/contract.ts'
+import { presetContracts } from './presets/contract.ts'
+import { questionContracts } from './presets/questionnaire/question-contract.ts'
+import { presetSourceContracts } from './presets/source-contract.ts'
+import { styleContracts } from './presets/styles/style-contract.ts'
+import { quizContracts } from './quiz/contract.ts'
+import { finalAttemptContracts } from './quiz/final/final-attempt-contract.ts'
+import { finalContracts } from './quiz/final/final-contract.ts'
+import { attemptContracts } from './quiz/module/attempt-contract.ts'
+import { resultsContracts } from './quiz/results/results-contract.ts'
+import { reviewContracts } from './review/contract.ts'
+import { versionContracts } from './review/rework/version-contract.ts'
+import { sourceContracts } from './sources/contract.ts'
+import { voiceContracts } from './voices/contract.ts'
+import { webhookContracts } from './webhooks/contract.ts'
+
+/** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
+export const contracts: readonly Contract[] = [
+  ...courseContracts,
+  ...briefContracts,
+  ...eventContracts,
+  ...sourceContracts,
+  ...outlineContracts,
+  ...moduleContracts,
+  ...sceneContracts,
+  ...quizContracts,
+  ...enrollmentContracts,
+  ...learnContracts,
+  ...attemptContracts,
+  ...finalContracts,
+  ...finalAttemptContracts,
+  ...certificateContracts,
+  ...resultsContracts,
+  ...personalDataContracts,
+  ...reviewContracts,
+  ...versionContracts,
+  ...presetContracts,
+  ...presetSourceContracts,
+  ...questionContracts,
+  ...styleContracts,
+  ...voiceContracts,
+  ...billingContracts,
+  ...accountContracts,
+  ...webhookContracts,
+  ...operatorContracts,
+  ...mailContracts,
+  ...runContracts,
+  ...serviceOperatorContracts,
+  ...serviceContracts,
+]

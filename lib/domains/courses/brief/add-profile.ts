@@ -1,0 +1,50 @@
+import type { Course } from '../../../generated/prisma/client.ts'
+import type { Prisma, Tx } from '../../../platform/db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type Manner, mannerOf } from '../../presets/questionnaire/question-manner.ts'
+import { profileBlocks, profileText } from '../../presets/questionnaire/question-profile.ts'
+import { recordArtifacts } from '../../review/record-artifact.ts'
+import { buildDocument } from '../../sources/readers/build-document.ts'
+import { detectLanguage } from '../../sources/readers/detect-language.ts'
+import { passagePrints } from '../../sources/readers/passage-prints.ts'
+import { countWords } from '../../sources/readers/text/clean-text.ts'
+import type { Language } from '../../sources/source-document.ts'
+
+/**
+ * Makes the answers of the preset's questionnaire, as they are now, the last source of a course, in the caller's
+ * transaction: reviewed, quoted and left out like any other. Answers how the company wants the course written; null for
+ * a preset without answers.
+ */
+export async function addProfile(tx: Tx, course: Course): Promise<Manner | null> {
+  const answers = await tx.presetAnswer.findMany({ where: { presetId: course.presetId } })
+  if (answers.length === 0) return null
+  const fallback = course.language as Language
+  const { text, blocks } = buildDocument(profileBlocks(answers, fallback))
+  const wordCount = countWords(text)
+  if (wordCount > 0) {
+    const { language, warnings } = detectLanguage(text, blocks, fallback)
+    const { _max } = await tx.source.aggregate({ where: { courseId: course.id }, _max: { position: true } })
+    const { name } = profileText(fallback)
+    const source = await tx.source.create({
+      data: {
+        id: newId('src'),
+        accountId: course.accountId,
+        mode: course.mode,
+        courseId: course.id,
+        position: (_max.position ?? -1) + 1,
+        name,
+        title: name,
+        kind: 'questionnaire',
+        status: 'ready',
+        language,
+        wordCount,
+        warnings: warnings as Prisma.InputJsonValue,
+        text,
+        blocks,
+        prints: passagePrints({ text, blocks }) as Prisma.InputJsonValue,
+      },
+    })
+    await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
+  }
+  return mannerOf(answers, fallback)
+}

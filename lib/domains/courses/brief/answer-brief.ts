@@ -1,0 +1,33 @@
+import type { BriefAnswer } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { Prisma, transaction } from '../../../platform/db.ts'
+import { AppError, InvalidInputError } from '../../../platform/errors.ts'
+import { checkAnswers, type GivenAnswer } from '../../presets/questionnaire/question-check.ts'
+import { lockOwnCourse } from '../lock-own-course.ts'
+import { BRIEF_FORM } from './brief-form.ts'
+
+/**
+ * Stores answers of the brief, all or none; an answer given again replaces the earlier one. InvalidInputError names
+ * each wrong entry; `course_not_awaiting_brief` once the course was launched.
+ */
+export async function answerBrief(
+  ctx: Ctx,
+  courseId: string,
+  given: readonly GivenAnswer[],
+): Promise<BriefAnswer[]> {
+  const { answers, issues } = checkAnswers(BRIEF_FORM, given)
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
+    for (const { questionId, value, skipped } of answers) {
+      const stored = { value: skipped ? Prisma.DbNull : (value as Prisma.InputJsonValue), skipped }
+      await tx.briefAnswer.upsert({
+        where: { courseId_questionId: { courseId, questionId } },
+        create: { courseId, questionId, ...stored },
+        update: stored,
+      })
+    }
+    return tx.briefAnswer.findMany({ where: { courseId } })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Brief } from '../../../author/author.ts'
+import type { BriefAnswer, Course, Source } from '../../../generated/prisma/client.ts'
+import type { Manner } from '../../presets/questionnaire/question-manner.ts'
+import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
+import type { Language, SourceDocument } from '../../sources/source-document.ts'
+import { usableDocuments } from '../../sources/usable-documents.ts'
+import { toBrief } from './brief-answer.ts'
+
+type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
+
+/**
+ * What every request to an author has in common: the course's language, usable documents and brief. A company's profile
+ * goes with documents and is none by itself.
+ */
+export function authorInput(course: Written): {
+  language: Language
+  documents: SourceDocument[]
+  brief: Brief
+} {
+  const language = course.language as Language
+  const profiles = course.sources.filter(({ kind }) => kind === 'questionnaire').map(({ id }) => id)
+  const documents = usableDocuments(course.sources, language).map((document) => {
+    const { sourceId, text, blocks } = document
+    if (!profiles.includes(sourceId)) return document
+    return { ...document, introductionEnd: profileIntroduction(text, blocks, language) }
+  })
+  return {
+    language,
+    documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
+    brief: toBrief(course.answers, { ...course, manner: course.manner as Manner | null }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Brief } from '../../../author/author.ts'
+import type { StoredAnswer } from '../../presets/questionnaire/question-form.ts'
+import type { Manner } from '../../presets/questionnaire/question-manner.ts'
+import type { BriefQuestionId } from './brief-form.ts'
+
+type Wishes = { targetMinutes: number | null; instructions: string | null; manner: Manner | null }
+
+/**
+ * The brief an author works from. The answered length wins over the course's own `targetMinutes`, the answered tone over
+ * the company's; the company's forbidden words hold in every course of its.
+ */
+export function toBrief(answers: readonly StoredAnswer[], course: Wishes): Brief {
+  const value = (id: BriefQuestionId) =>
+    answers.find((answer) => answer.questionId === id && !answer.skipped)?.value
+  const text = (id: BriefQuestionId) => (typeof value(id) === 'string' ? (value(id) as string) : null)
+  const list = (id: BriefQuestionId) => (Array.isArray(value(id)) ? (value(id) as string[]) : [])
+  const minutes = value('target_minutes')
+  const remarks = [course.instructions, text('format_notes')].filter((remark) => remark !== null)
+  return {
+    audience: text('audience'),
+    seniority: text('seniority'),
+    objectives: list('objectives'),
+    mustCover: [...new Set([...list('must_cover'), ...(course.manner?.mustCover ?? [])])],
+    mustAvoid: list('must_avoid'),
+    scenario: text('scenario'),
+    tone: text('tone') ?? course.manner?.tone ?? null,
+    forbiddenWords: [...new Set([...(course.manner?.forbiddenWords ?? []), ...list('must_avoid')])],
+    successMeasure: text('success_measure'),
+    targetMinutes: typeof minutes === 'number' ? minutes : course.targetMinutes,
+    instructions: remarks.length > 0 ? remarks.join('\n\n') : null,
+  }
+}

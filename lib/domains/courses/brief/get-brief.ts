@@ -1,0 +1,53 @@
+import type { Suggestion } from '../../../author/author.ts'
+import type { BriefAnswer, Course } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { db } from '../../../platform/db.ts'
+import { log } from '../../../platform/log.ts'
+import { fitSuggestions } from '../../presets/questionnaire/question-check.ts'
+import { inheritedAnswers } from '../../presets/questionnaire/question-manner.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { usableDocuments } from '../../sources/usable-documents.ts'
+import { getOwnCourse } from '../lock-own-course.ts'
+import { BRIEF_FORM } from './brief-form.ts'
+
+export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[] }
+
+/**
+ * The brief of a course: its answers, and the answers its sources and its company's questionnaire suggest. What sources
+ * suggest is worked out once all are read, then kept; before that, or when the author fails, there is none.
+ * `course_not_found`.
+ */
+export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
+  const course = await getOwnCourse(db(), ctx, courseId)
+  const answers = await db().briefAnswer.findMany({ where: { courseId } })
+  const company = await db().presetAnswer.findMany({ where: { presetId: course.presetId } })
+  const read = (course.suggestions as Suggestion[] | null) ?? (await suggest(course))
+  return { answers, suggestions: joinSuggestions(read, inheritedAnswers(company)) }
+}
+
+// What the company said goes before what was guessed, not before what a document of this course says.
+function joinSuggestions(read: readonly Suggestion[], inherited: readonly Suggestion[]): Suggestion[] {
+  const proven = read.filter(({ questionId, sourceRef }) => questionId === 'audience' && sourceRef)
+  const all = [...proven, ...inherited, ...read]
+  return [...new Map(all.toReversed().map((suggestion) => [suggestion.questionId, suggestion])).values()]
+}
+
+async function suggest(course: Course): Promise<Suggestion[]> {
+  const where = { courseId: course.id }
+  if (await db().source.count({ where: { ...where, status: 'pending', excluded: false } })) return []
+  const language = course.language as Language
+  const documents = usableDocuments(await db().source.findMany({ where }), language)
+  try {
+    const request = { language, documents, courseTitle: course.givenTitle }
+    const suggestions = fitSuggestions(BRIEF_FORM, await courseAuthor(course).suggestBrief(request))
+    // Raw: a cache of what the sources say is no change of the course. One that came meanwhile is left.
+    await db().$executeRaw`
+      UPDATE course SET suggestions = ${JSON.stringify(suggestions)}::jsonb
+      WHERE id = ${course.id} AND updated_at = ${course.updatedAt} AND suggestions IS NULL`
+    return suggestions
+  } catch (error) {
+    log().warn({ course: course.id, err: error }, 'the author could not suggest answers')
+    return []
+  }
+}

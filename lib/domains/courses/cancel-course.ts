@@ -1,0 +1,36 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { releaseModules } from '../billing/release-modules.ts'
+import { forgetFiles } from '../modules/forget-files.ts'
+import { restModules } from '../modules/rest-modules.ts'
+import { isRunning } from './course-status.ts'
+import { deleteCourseFiles } from './delete-course-files.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+import { workTime } from './progress/work-time.ts'
+
+/**
+ * Stops a running course for good. What it had written stays to be read, its slides, audio and videos are deleted;
+ * the documents it was given stay until it is deleted. Cancelling a cancelled one changes nothing;
+ * `course_not_generating` otherwise.
+ */
+export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> {
+  const cancelled = await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status === 'cancelled') return course
+    if (!isRunning(course.status) && course.status !== 'awaiting_brief')
+      throw new AppError('course_not_generating')
+    await tx.openReview.deleteMany({ where: { courseId } })
+    await restModules(tx, courseId)
+    await releaseModules(tx, course)
+    await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
+    await forgetFiles(tx, courseId)
+    const data = { status: 'cancelled', quotaPausedSince: null, ...workTime(course, false, now()) }
+    return tx.course.update({ where: { id: course.id }, data })
+  })
+  await deleteCourseFiles(cancelled.id, [])
+  return cancelled
+}

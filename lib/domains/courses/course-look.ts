@@ -1,0 +1,46 @@
+import type { PresetArtifact } from '../../generated/prisma/client.ts'
+import type { Pronunciation } from '../../media/narration/narrator.ts'
+import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
+import type { Manner } from '../presets/questionnaire/question-manner.ts'
+import {
+  type BrandLook,
+  type SlideStyle,
+  slideLook,
+  suggestSlideStyle,
+} from '../presets/styles/slide-style-choice.ts'
+import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
+import type { VoiceStyle } from '../presets/styles/voice-style-choice.ts'
+import type { Language } from '../sources/source-document.ts'
+import { effectiveVoice } from '../voices/effective-voice.ts'
+
+/**
+ * The brand, slides and narration a course was launched with: a later change of the preset changes new courses only.
+ * The brand's colours are those of the slide style; `voice` is a persona.
+ */
+export type CourseLook = BrandLook & { voice: string; pace: number; pronunciations: Pronunciation[] }
+
+type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAnswer[] }
+
+/**
+ * What a course takes over from its preset at launch. Without a slide style it gets the one that its brand suggests,
+ * without a voice style the default persona as it speaks by itself; its own voice wins over the preset's.
+ */
+export function courseLook(course: { voice: string | null; language: string }, preset: Preset): CourseLook {
+  const setup = styleSetup(preset)
+  if (!setup) throw new Error('a preset that is ready has a brand')
+  const slides = contentOf<SlideStyle>(preset, 'slide_style')
+  const voice = contentOf<VoiceStyle>(preset, 'voice_style')
+  return {
+    ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language as Language)),
+    voice: effectiveVoice(course.voice, voice?.voice ?? null).persona.id,
+    pace: voice?.pace ?? 1,
+    pronunciations: voice?.pronunciations ?? [],
+  }
+}
+
+/** How a company wants a course written, in the tone of its voice style where its questionnaire names none. */
+export function styledManner(manner: Manner | null, artifacts: readonly PresetArtifact[]): Manner | null {
+  const tone = manner?.tone ?? contentOf<VoiceStyle>({ artifacts }, 'voice_style')?.tone ?? null
+  if (!tone) return manner
+  return { forbiddenWords: [], mustCover: [], ...manner, tone }
+}

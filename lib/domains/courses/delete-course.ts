@@ -1,0 +1,31 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { releaseModules } from '../billing/release-modules.ts'
+import { isRunning } from './course-status.ts'
+import { deleteCourseFiles } from './delete-course-files.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+export type RemovedCourse = { courseId: string; sourceIds: string[] }
+
+/** Deletes a course with everything made for it, its files last. `course_generating` while it runs. */
+export async function deleteCourse(ctx: Ctx, courseId: string): Promise<void> {
+  const gone = await transaction(async (tx) => removeCourse(tx, await lockOwnCourse(tx, ctx, courseId)))
+  await deleteCourseFiles(gone.courseId, gone.sourceIds)
+}
+
+/**
+ * Deletes the rows of a locked course, in the caller's transaction. Its files are for the caller to delete after the
+ * commit; the event sees to it should that not happen.
+ */
+export async function removeCourse(tx: Tx, course: Course): Promise<RemovedCourse> {
+  if (isRunning(course.status)) throw new AppError('course_generating')
+  const sources = await tx.source.findMany({ where: { courseId: course.id }, select: { id: true } })
+  const sourceIds = sources.map((source) => source.id)
+  await releaseModules(tx, course)
+  await tx.course.delete({ where: { id: course.id } })
+  await sendEvent(tx, 'course/deleted', { course_id: course.id, source_ids: sourceIds })
+  return { courseId: course.id, sourceIds }
+}

@@ -1,0 +1,45 @@
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { log } from '../../platform/log.ts'
+import { releaseModules } from '../billing/release-modules.ts'
+import { restModules } from '../modules/rest-modules.ts'
+import { lockRun, type Run } from './lock-course.ts'
+import { refreshCourse } from './refresh-course.ts'
+
+/**
+ * Marks a run as failed for good, with a message for people; `moduleIndex` names the module that failed, or null. What
+ * is made stays, for a retry.
+ * A run that was cancelled, has failed already or was replaced is left alone.
+ */
+export async function failCourse(run: Run, moduleIndex: number | null, message: string): Promise<void> {
+  const errorMessage = moduleIndex === null ? message : `Module ${moduleIndex + 1}: ${message}`
+  try {
+    await transaction(async (tx) => {
+      const course = await lockRun(tx, run)
+      if (moduleIndex !== null) {
+        const failed = await tx.module.updateMany({
+          where: { courseId: course.id, moduleIndex, status: { not: 'ready' } },
+          data: { status: 'failed', errorMessage: message },
+        })
+        if (failed.count === 0) return
+      }
+      await restModules(tx, course.id)
+      const unfinished = await tx.module.findMany({
+        where: { courseId: course.id, status: { in: ['pending', 'failed'] } },
+      })
+      await releaseModules(
+        tx,
+        course,
+        unfinished.map(({ id }) => id),
+      )
+      await tx.openReview.deleteMany({ where: { courseId: course.id } })
+      const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage } })
+      await refreshCourse(tx, failed)
+      await sendEvent(tx, 'course/failed', { course_id: course.id, run_number: run.runNumber })
+    })
+    log().error({ course: run.courseId, module: moduleIndex, reason: message }, 'course failed')
+  } catch (error) {
+    if (!(error instanceof AppError && error.isPermanent)) throw error
+  }
+}

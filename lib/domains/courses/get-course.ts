@@ -1,0 +1,60 @@
+import type { BriefAnswer, CourseUsage } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { db } from '../../platform/db.ts'
+import { readHoldings } from '../billing/quota/read-holdings.ts'
+import { getCourseView } from './get-course-view.ts'
+import type { CourseWarning } from './progress/course-warning.ts'
+import { listCourseWarnings } from './progress/list-course-warnings.ts'
+import type { CourseView } from './read-courses.ts'
+
+/**
+ * What the single record shows besides; the seconds are those of the ledger. `spokenCharacters` are those a provider was
+ * sent, or, where none was asked, those of the narration that has its audio; none in the sandbox, which speaks nothing.
+ */
+export type CourseRecord = CourseView & {
+  answers: BriefAnswer[]
+  model: { calls: number; inputTokens: number; outputTokens: number }
+  spokenCharacters: number
+  chargedSeconds: number
+  reservedSeconds: number
+  warnings: CourseWarning[]
+}
+
+/** A course with its modules, open reviews, progress and brief. `course_not_found`. */
+export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecord> {
+  const where = { courseId }
+  const [course, answers, usage, held, spokenCharacters] = await Promise.all([
+    getCourseView(ctx, courseId),
+    db().briefAnswer.findMany({ where }),
+    db().courseUsage.findMany({ where }),
+    readHoldings(db(), courseId),
+    countSpoken(courseId),
+  ])
+  const warnings = await listCourseWarnings(course)
+  const holdings = [...held.values()]
+  return {
+    ...course,
+    warnings,
+    answers,
+    model: {
+      calls: sumOf(usage, 'calls'),
+      inputTokens: sumOf(usage, 'inputTokens'),
+      outputTokens: sumOf(usage, 'outputTokens'),
+    },
+    spokenCharacters: course.mode === 'test' ? 0 : sumOf(usage, 'characters') || spokenCharacters,
+    chargedSeconds: holdings.reduce((sum, { chargedSeconds }) => sum + chargedSeconds, 0),
+    reservedSeconds: holdings.reduce((sum, { reservedSeconds }) => sum + reservedSeconds, 0),
+  }
+}
+
+type Counted = 'calls' | 'inputTokens' | 'outputTokens' | 'characters'
+const sumOf = (usage: CourseUsage[], counted: Counted): number =>
+  usage.reduce((sum, row) => sum + row[counted], 0)
+
+async function countSpoken(courseId: string): Promise<number> {
+  const [spoken] = await db().$queryRaw<{ characters: number }[]>`
+    SELECT coalesce(sum(length(s.narration)), 0)::int AS characters
+    FROM scene s JOIN module m ON m.id = s.module_id
+    WHERE m.course_id = ${courseId} AND s.audio_key IS NOT NULL`
+  return spoken?.characters ?? 0
+}

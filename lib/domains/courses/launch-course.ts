@@ -1,0 +1,60 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { type Prisma, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { requireQuota } from '../billing/quota/require-quota.ts'
+import { loadPreset } from '../presets/load-preset.ts'
+import { missingQuestions } from '../presets/questionnaire/question-check.ts'
+import { addDemoSource } from '../sandbox/demo-source.ts'
+import { addProfile } from './brief/add-profile.ts'
+import { BRIEF_FORM } from './brief/brief-form.ts'
+import { courseLook, styledManner } from './course-look.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/**
+ * Starts the generation of a course; its brand, styles and voice, and what its company's questionnaire says, are kept as they
+ * are now. The same `key` again answers the running course (`launched` false). `already_launched` with another key,
+ * `brief_incomplete` naming the questions, `no_usable_source` when every source has failed or is excluded; pending
+ * sources are waited for. `quota_exceeded`.
+ */
+export async function launchCourse(
+  ctx: Ctx,
+  courseId: string,
+  key: string,
+): Promise<{ course: Course; launched: boolean }> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.launchKey === key) return { course, launched: false }
+    if (course.status !== 'awaiting_brief')
+      throw new AppError(course.launchKey === null ? 'course_not_awaiting_brief' : 'already_launched')
+    const answers = await tx.briefAnswer.findMany({ where: { courseId } })
+    const missing = missingQuestions(BRIEF_FORM, answers).map((question) => question.id)
+    if (missing.length > 0) throw new AppError('brief_incomplete', { details: { questions: missing } })
+    const usable = await tx.source.count({ where: { courseId, excluded: false, status: { not: 'failed' } } })
+    if (usable === 0) throw new AppError('no_usable_source')
+    await requireQuota(ctx, tx)
+    const preset = await loadPreset(tx, course.presetId)
+    const manner = styledManner(await addProfile(tx, course), preset.artifacts)
+    if (course.mode === 'test') await addDemoSource(tx, course)
+    const launched = await tx.course.update({
+      where: { id: course.id },
+      data: {
+        status: 'generating',
+        launchKey: key,
+        launchedAt: now(),
+        workingSince: now(),
+        runNumber: 1,
+        ...(manner && { manner }),
+        look: courseLook(course, preset) as unknown as Prisma.InputJsonValue,
+      },
+    })
+    await sendEvent(tx, 'course/launched', {
+      course_id: course.id,
+      run_number: 1,
+      account_id: course.accountId,
+    })
+    return { course: launched, launched: true }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { InvalidInputError } from '../../platform/errors.ts'
+import { openSandbox } from '../sandbox/open-sandbox.ts'
+import { type CourseChoice, type CourseOrder, type CourseView, readCourses } from './read-courses.ts'
+
+export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'presetId' | 'updatedSince'> & {
+  order?: CourseOrder | undefined
+  /** the place of the last course seen, as `coursePlace` writes it */
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** The place of a course in a list of this order. */
+export const coursePlace = (course: Pick<CourseView, 'id' | 'updatedAt'>, order: CourseOrder): string =>
+  order === 'created' ? course.id : `${course.updatedAt.toISOString()} ${course.id}`
+
+/**
+ * The account's courses of the caller's mode, newest first or the last changed first; `limit` and one more (is there a
+ * next page?), or all. InvalidInputError when `after` is a place of the other order.
+ */
+export async function listCourses(
+  ctx: Ctx,
+  { limit, after, order = 'created', ...filter }: CourseFilter,
+): Promise<CourseView[]> {
+  await openSandbox(ctx)
+  const { accountId, mode } = ctx
+  const choice = { ...filter, ...(after !== undefined && readPlace(after, order)), accountId, mode }
+  return readCourses(choice, limit === undefined ? undefined : limit + 1, order)
+}
+
+function readPlace(after: string, order: CourseOrder): Pick<CourseChoice, 'before' | 'changedBefore'> {
+  if (order === 'created') return { before: after }
+  const [time = '', id = ''] = after.split(' ')
+  const changedAt = new Date(time)
+  if (Number.isNaN(changedAt.getTime()) || id === '')
+    throw new InvalidInputError([
+      { loc: ['query', 'cursor'], msg: 'the cursor is of a list in another order', type: 'invalid_cursor' },
+    ])
+  return { changedBefore: [changedAt, id] }
+}

@@ -1,0 +1,46 @@
+import { ERRORS } from '../../../platform/errors.ts'
+import type { OpenCircuit } from '../../../platform/provider-circuit.ts'
+import { FAULT_WORDS, type ProviderFault } from '../../../platform/provider-fault.ts'
+import type { CourseView } from '../read-courses.ts'
+
+/** What holds a course up that goes on by itself: what it waits for, why, and in how many seconds that is asked again. */
+export type CourseWarning = {
+  type: 'model_unavailable' | 'voice_unavailable'
+  reason: ProviderFault
+  message: string
+  retryAfterSeconds: number
+}
+
+type Facts = Pick<CourseView, 'status' | 'mode'> & {
+  modules: readonly Pick<
+    CourseView['modules'][number],
+    'status' | 'scenes' | 'sceneCount' | 'audios' | 'questionCount'
+  >[]
+}
+
+/** What a course has still to have made now: texts or questions by a model, narration by a voice. */
+export function awaitedWork({ status, mode, modules }: Facts): CourseWarning['type'][] {
+  const isAtWork = status === 'generating' || status === 'paused_for_review'
+  if (!isAtWork || mode === 'test') return []
+  const open = modules.filter((module) => module.status === 'pending' || module.status === 'generating')
+  const isPlanned = modules.length > 0 || status === 'paused_for_review'
+  const hasTextToCome = open.some((module) => module.scenes === 0 || module.questionCount === 0)
+  const hasSoundToCome = open.some(({ scenes, audios, sceneCount }) => scenes > 0 && audios < sceneCount)
+  return [
+    ...(!isPlanned || hasTextToCome ? (['model_unavailable'] as const) : []),
+    ...(hasSoundToCome ? (['voice_unavailable'] as const) : []),
+  ]
+}
+
+const WHO = { model_unavailable: 'language model', voice_unavailable: 'voice service' } as const
+
+/** The warning of work whose provider is left alone. */
+export const courseWarning = (
+  type: CourseWarning['type'],
+  { fault, seconds }: OpenCircuit,
+): CourseWarning => ({
+  type,
+  reason: fault,
+  message: `${ERRORS[type].message} The ${WHO[type]} ${FAULT_WORDS[fault]}. It is tried again in ${seconds} seconds, and the course goes on by itself.`,
+  retryAfterSeconds: seconds,
+})

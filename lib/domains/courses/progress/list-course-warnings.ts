@@ -1,0 +1,23 @@
+import { authorProvider } from '../../../author/current-author.ts'
+import { narratorProvider } from '../../../media/narration/current-narrator.ts'
+import { openCircuits } from '../../../platform/provider-circuit.ts'
+import type { CourseView } from '../read-courses.ts'
+import { awaitedWork, type CourseWarning, courseWarning } from './course-warning.ts'
+
+const PROVIDER_OF: Record<CourseWarning['type'], () => string | null> = {
+  model_unavailable: authorProvider,
+  voice_unavailable: narratorProvider,
+}
+
+/** Why a course that is being generated does not get on now: the providers it needs that are not asked for a while. */
+export async function listCourseWarnings(course: CourseView): Promise<CourseWarning[]> {
+  const awaited = awaitedWork(course).flatMap((type) => {
+    const provider = PROVIDER_OF[type]()
+    return provider === null ? [] : [{ type, provider }]
+  })
+  const open = await openCircuits(awaited.map(({ provider }) => provider))
+  return awaited.flatMap(({ type, provider }) => {
+    const circuit = open.get(provider)
+    return circuit ? [courseWarning(type, circuit)] : []
+  })
+}

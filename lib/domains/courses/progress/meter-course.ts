@@ -1,0 +1,25 @@
+import { db } from '../../../platform/db.ts'
+import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
+
+/**
+ * Does work of a course whose providers' usage is counted for it at once, so that it stays when the work fails. Not to be
+ * called inside a transaction that holds the course. A course deleted meanwhile is counted nothing.
+ */
+export const meterCourse = <T>(courseId: string, work: () => Promise<T>): Promise<T> =>
+  meterUsage((usage) => countUsage(courseId, usage), work)
+
+async function countUsage(courseId: string, usage: ModelUsage): Promise<void> {
+  const { calls, inputTokens, outputTokens, characters } = {
+    ...{ calls: 0, inputTokens: 0, outputTokens: 0, characters: 0 },
+    ...usage,
+  }
+  await db().$executeRaw`
+    INSERT INTO course_usage AS u (course_id, kind, model, calls, input_tokens, output_tokens, characters)
+    SELECT id, ${usage.kind}, ${usage.model}, ${calls}::int, ${inputTokens}::int, ${outputTokens}::int, ${characters}::int
+    FROM course WHERE id = ${courseId}
+    ON CONFLICT (course_id, kind, model) DO UPDATE SET
+      calls = u.calls + EXCLUDED.calls,
+      input_tokens = u.input_tokens + EXCLUDED.input_tokens,
+      output_tokens = u.output_tokens + EXCLUDED.output_tokens,
+      characters = u.characters + EXCLUDED.characters`
+}

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount, mintUser } from '../../../../e2e/fixtures/data/mint-account.ts'
+import { mintLaunchedCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
+import { fixClock } from '../../../platform/clock.ts'
+import { db, disconnect, transaction } from '../../../platform/db.ts'
+import { lockCourse } from '../lock-course.ts'
+import { refreshCourse } from '../refresh-course.ts'
+import { sendReviewDigests } from './notify-reviewers.ts'
+
+let home: MintedAccount
+let courseId: string
+beforeEach(async () => {
+  home = await mintAccount()
+  courseId = (await mintLaunchedCourse(home.ctx)).courseId
+})
+afterEach(() => fixClock(null))
+afterAll(disconnect)
+
+const open = (checkpoint: string, moduleIndex = -1) =>
+  transaction(async (tx) => {
+    await tx.openReview.create({ data: { courseId, checkpoint, moduleIndex } })
+    await refreshCourse(tx, await lockCourse(tx, courseId))
+  })
+const refresh = () => transaction(async (tx) => refreshCourse(tx, await lockCourse(tx, courseId)))
+const mails = () => db().mail.findMany({ where: { accountId: home.account.id }, orderBy: { id: 'asc' } })
+const later = (minutes: number) => fixClock(new Date(Date.now() + minutes * 60_000))
+
+test('works: every reviewer of the account is told of the gate, with a link, and nobody else', async () => {
+  const other = await mintUser(home.account.id, 'reviewer')
+  await mintUser(home.account.id, 'operator')
+  await open('outline_review')
+  const sent = await mails()
+  expect(sent.map(({ to }) => to).sort()).toEqual([home.reviewer.email, other.email].sort())
+  expect(sent[0]?.text).toContain(`/courses/${courseId}/review/outline_review?mode=live`)
+})
+
+test('works: what opens within the hour is told in one digest, though nothing else happens', async () => {
+  await open('slide_review', 0)
+  await open('quiz_review', 1)
+  await open('audio_review', 2)
+  later(59)
+  await refresh()
+  await sendReviewDigests()
+  expect(await mails()).toHaveLength(1)
+  later(61)
+  await sendReviewDigests()
+  const [, second] = await mails()
+  expect(second?.text).toMatch(/module 1[\s\S]*module 2[\s\S]*module 3/)
+  later(200)
+  await sendReviewDigests()
+  await refresh()
+  expect(await mails()).toHaveLength(2)
+})
+
+test('works: a gate that closed within the hour is in no digest, and a course of closed gates has none', async () => {
+  await open('slide_review', 0)
+  await open('quiz_review', 1)
+  await db().openReview.deleteMany({ where: { courseId } })
+  later(61)
+  await sendReviewDigests()
+  expect(await mails()).toHaveLength(1)
+})
+
+test('refuses: a course of the sandbox mails nobody', async () => {
+  await db().course.update({ where: { id: courseId }, data: { mode: 'test' } })
+  await open('outline_review')
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { Course } from '../../../generated/prisma/client.ts'
+import { now } from '../../../platform/clock.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
+import { env } from '../../../platform/env.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { RUNNING } from '../course-status.ts'
+import { lockCourse } from '../lock-course.ts'
+
+type Gate = { checkpoint: string; moduleIndex: number; since: Date }
+type Words = {
+  subject(title: string): string
+  waits(title: string): string
+  what: Record<string, string>
+  module(num: number): string
+  open: string
+}
+
+const HOUR_MS = 3_600_000
+const MOST_NAMED = 10
+
+const WORDS: Record<'fr' | 'en', Words> = {
+  fr: {
+    subject: (title) => `À relire : ${title}`,
+    waits: (title) => `La formation « ${title} » attend votre relecture :`,
+    what: {
+      source_review: 'les sources',
+      outline_review: 'le plan',
+      slide_review: 'les diapositives',
+      audio_review: 'la narration',
+      quiz_review: 'le quiz',
+      module_video_review: 'la vidéo',
+    },
+    module: (num) => `, module ${num}`,
+    open: 'Ouvrir la relecture',
+  },
+  en: {
+    subject: (title) => `To review: ${title}`,
+    waits: (title) => `The course “${title}” waits for your review:`,
+    what: {
+      source_review: 'the sources',
+      outline_review: 'the outline',
+      slide_review: 'the slides',
+      audio_review: 'the narration',
+      quiz_review: 'the quiz',
+      module_video_review: 'the video',
+    },
+    module: (num) => `, module ${num}`,
+    open: 'Open the review',
+  },
+}
+
+/**
+ * Tells the reviewers of a live course which of its gates are open, when one opened since they were last told; never
+ * twice within an hour: what opens meanwhile is told by {@link sendReviewDigests}. `course` is locked by the caller's
+ * transaction.
+ */
+export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Promise<void> {
+  const first = gates[0]
+  const newest = gates.at(-1)
+  if (!first || !newest || course.mode !== 'live') return
+  const topic = `gate:${course.id}`
+  const told = await tx.mail.findFirst({ where: { topic }, orderBy: { createdAt: 'desc' } })
+  if (told && newest.since <= told.createdAt) return
+  if (told && now().getTime() - told.createdAt.getTime() < HOUR_MS) return
+  const reviewers = await tx.user.findMany({
+    where: { accountId: course.accountId, role: 'reviewer' },
+    select: { email: true },
+  })
+  const mail = composeMail(mailOf(course, gates, first))
+  for (const { email } of reviewers)
+    await queueMail(tx, { accountId: course.accountId, to: email, topic, ...mail })
+}
+
+/**
+ * Mails the reviewers of every live course that has gates open they were not told of, an hour after the last mail about
+ * it. Answers how many courses.
+ */
+export async function sendReviewDigests(): Promise<number> {
+  const hourAgo = new Date(now().getTime() - HOUR_MS)
+  const due = await db().$queryRaw<{ id: string }[]>`
+    SELECT c.id FROM course c
+    JOIN LATERAL (SELECT max(o.since) AS newest FROM open_review o WHERE o.course_id = c.id) g ON g.newest IS NOT NULL
+    JOIN LATERAL (SELECT max(m.created_at) AS told FROM mail m WHERE m.topic = 'gate:' || c.id) t
+      ON t.told <= ${hourAgo} AND t.told < g.newest
+    WHERE c.mode = 'live' AND c.status = ANY(${[...RUNNING]})`
+  for (const { id } of due)
+    await transaction(async (tx) => {
+      const course = await lockCourse(tx, id)
+      const gates = await tx.openReview.findMany({ where: { courseId: id }, orderBy: { since: 'asc' } })
+      await notifyReviewers(tx, course, gates)
+    })
+  return due.length
+}
+
+function mailOf(course: Course, gates: Gate[], first: Gate): Parameters<typeof composeMail>[0] {
+  const locale = course.language === 'en' ? 'en' : 'fr'
+  const words = WORDS[locale]
+  const lines = gates.slice(0, MOST_NAMED).map(({ checkpoint, moduleIndex }) => {
+    return `– ${words.what[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : words.module(moduleIndex + 1)}`
+  })
+  if (gates.length > MOST_NAMED) lines.push('…')
+  const place = first.moduleIndex < 0 ? '' : `&module=${first.moduleIndex + 1}`
+  const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}?mode=${course.mode}${place}`
+  return {
+    locale,
+    subject: words.subject(course.title),
+    paragraphs: [words.waits(course.title), lines.join('\n')],
+    action: { label: words.open, url },
+  }
+}

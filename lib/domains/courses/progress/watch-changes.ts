@@ -1,0 +1,56 @@
+import type { Mode } from '../../../platform/auth/context.ts'
+import { pool } from '../../../platform/db.ts'
+import { hasSeen, parseSnapshot, type Snapshot } from './watch-snapshot.ts'
+
+/** What one stream watches: the courses of an account in one mode, or one of them. */
+export type Watched = { accountId: string; mode: Mode; courseId: string | null }
+
+/** That a course has changed, and in which transaction. */
+export type CourseChange = { courseId: string; accountId: string; mode: string; changedBy: string }
+
+/** Changes, and what the reading that found them has seen. */
+export type Changes = { snapshot: Snapshot; changes: CourseChange[] }
+
+const READ = `
+  WITH reading AS (SELECT pg_current_snapshot() AS snapshot)
+  SELECT reading.snapshot::text, c.course_id AS "courseId", c.account_id AS "accountId", c.mode,
+    c.changed_by AS "changedBy"
+  FROM reading LEFT JOIN course_change c`
+
+/** What has been seen by now. */
+export const readSnapshot = async (): Promise<Snapshot> => (await read(`${READ} ON false`, [])).snapshot
+
+/** The changes of all accounts that `seen` has not seen. */
+export async function readChanges(seen: Snapshot): Promise<Changes> {
+  return unseen(await read(`${READ} ON c.changed_by >= $1`, [seen.xmin]), seen)
+}
+
+/** What a stream has to catch up with. `seen` null: of an account nothing, of one course how it stands. */
+export async function readMissed(watched: Watched, seen: Snapshot | null): Promise<Changes> {
+  const { accountId, mode, courseId } = watched
+  const since = seen?.xmin ?? (courseId === null ? null : 0n)
+  const missed = `c.account_id = $1 AND c.mode = $2 AND c.changed_by >= $3::bigint`
+  const found =
+    courseId === null
+      ? await read(`${READ} ON ${missed}`, [accountId, mode, since])
+      : await read(`${READ} ON ${missed} AND c.course_id = $4`, [accountId, mode, since, courseId])
+  if (seen === null) return found
+  // A future one is of another database, this one was restored since: anything may have changed.
+  return seen.xmin > found.snapshot.xmin ? readMissed(watched, parseSnapshot('0:0:')) : unseen(found, seen)
+}
+
+const unseen = ({ snapshot, changes }: Changes, seen: Snapshot): Changes => ({
+  snapshot,
+  changes: changes.filter((change) => !hasSeen(seen, change.changedBy)),
+})
+
+async function read(text: string, values: unknown[]): Promise<Changes> {
+  const { rows } = await pool().query<{ snapshot: string } & (CourseChange | { courseId: null })>(
+    text,
+    values,
+  )
+  return {
+    snapshot: parseSnapshot(rows[0]?.snapshot ?? '0:0:'),
+    changes: rows.flatMap((row) => (row.courseId === null ? [] : [row])),
+  }
+}

@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto'
+import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import { pool } from '../../platform/db.ts'
+import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
+import { workedSoFar } from './progress/work-time.ts'
+
+/** A module as course records show it; of its scenes only how many are written and have their slide and audio. */
+export type ModuleOverview = Pick<
+  Module,
+  'moduleIndex' | 'title' | 'description' | 'status' | 'durationSeconds' | 'sceneCount'
+> & {
+  hasVideo: boolean
+  hasCaptions: boolean
+  scenes: number
+  slides: number
+  audios: number
+  questionCount: number
+}
+
+const COLUMNS = {
+  id: 'id',
+  title: 'title',
+  status: 'status',
+  stage: 'stage',
+  mode: 'mode',
+  language: 'language',
+  voice: 'voice',
+  listed: 'listed',
+  presetId: 'preset_id',
+  externalRef: 'external_ref',
+  errorMessage: 'error_message',
+  workedSeconds: 'worked_seconds',
+  workingSince: 'working_since',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+} as const satisfies Partial<Record<keyof Course, string>>
+
+type OpenReviewView = Pick<OpenReview, 'checkpoint' | 'moduleIndex' | 'since'>
+
+/** A course as it stands in lists and what it has so far. Open reviews are in the order they began, modules in theirs. */
+export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
+  openReviews: OpenReviewView[]
+  modules: ModuleOverview[]
+  progress: Progress
+  durationSeconds: number
+  /** of the last change of anything that can be read of it */
+  revision: string
+}
+
+/**
+ * Which courses: those for which all that is given here holds. `before`: ids below this one; `changedBefore`: changed
+ * before this, as time and id.
+ */
+export type CourseChoice = {
+  accountId?: string | undefined
+  mode?: string | undefined
+  ids?: readonly string[] | undefined
+  externalRef?: string | undefined
+  status?: string | undefined
+  presetId?: string | undefined
+  updatedSince?: Date | undefined
+  before?: string | undefined
+  changedBefore?: readonly [changedAt: Date, id: string] | undefined
+}
+
+/** What a list of courses is in the order of, the latest first. */
+export type CourseOrder = 'created' | 'updated'
+
+const ORDERS: Record<CourseOrder, string> = { created: 'id DESC', updated: 'updated_at DESC, id DESC' }
+
+const CONDITIONS: Record<Exclude<keyof CourseChoice, 'changedBefore'>, string> = {
+  accountId: 'account_id =',
+  mode: 'mode =',
+  ids: 'id = ANY',
+  externalRef: 'external_ref =',
+  status: 'status =',
+  presetId: 'preset_id =',
+  updatedSince: 'updated_at >=',
+  before: 'id <',
+}
+
+/** `courses` is a choice of them, its limit included: what they have is counted for no others. */
+const statement = (courses: string, order: CourseOrder): string => `
+  SELECT ${Object.entries(COLUMNS)
+    .map(([name, column]) => `c.${column} AS "${name}"`)
+    .join(', ')},
+    (SELECT COALESCE(bool_and(s.status <> 'pending'), false) FROM source s WHERE s.course_id = c.id) AS "sourcesReady",
+    EXISTS (SELECT FROM outline_version o WHERE o.course_id = c.id) AS "outlineReady",
+    COALESCE((SELECT h.changed_by FROM course_change h WHERE h.course_id = c.id), 0)::text AS revision,
+    (SELECT COALESCE(json_agg(json_build_object('checkpoint', r.checkpoint, 'moduleIndex', r.module_index,
+        'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index, r.checkpoint), '[]')
+      FROM open_review r WHERE r.course_id = c.id) AS "openReviews",
+    (SELECT COALESCE(json_agg(json_build_object('moduleIndex', m.module_index, 'title', m.title,
+        'description', m.description, 'status', m.status, 'durationSeconds', m.duration_seconds,
+        'sceneCount', m.scene_count, 'hasVideo', m.video_key IS NOT NULL, 'hasCaptions', m.captions_key IS NOT NULL,
+        'scenes', n.scenes, 'slides', n.slides, 'audios', n.audios, 'questionCount', q.questions) ORDER BY m.module_index), '[]')
+      FROM module m,
+        LATERAL (SELECT count(*) AS scenes, count(s.slide_key) AS slides, count(s.audio_key) AS audios
+          FROM scene s WHERE s.module_id = m.id) n,
+        LATERAL (SELECT count(*) AS questions FROM question q WHERE q.module_id = m.id AND q.active) q
+      WHERE m.course_id = c.id) AS modules
+  FROM (${courses}) c ORDER BY ${ORDERS[order]}`
+
+type Row = Pick<Course, keyof typeof COLUMNS> & {
+  sourcesReady: boolean
+  outlineReady: boolean
+  revision: string
+  openReviews: (Omit<OpenReviewView, 'since'> & { since: number })[]
+  modules: ModuleOverview[]
+}
+
+/** Courses with what they have, newest first or the last changed first, in one statement; at most `limit`. */
+export async function readCourses(
+  { changedBefore, ...choice }: CourseChoice,
+  limit?: number,
+  order: CourseOrder = 'created',
+): Promise<CourseView[]> {
+  const given = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter(
+    (name) => choice[name] !== undefined,
+  )
+  const values: unknown[] = given.map((name) => choice[name])
+  const conditions = given.map((name, place) => `${CONDITIONS[name]} ($${place + 1})`)
+  if (changedBefore) {
+    values.push(...changedBefore)
+    conditions.push(`(updated_at, id) < ($${values.length - 1}, $${values.length})`)
+  }
+  let courses = `SELECT * FROM course WHERE ${conditions.join(' AND ')}`
+  if (limit !== undefined) {
+    values.push(limit)
+    courses += ` ORDER BY ${ORDERS[order]} LIMIT $${values.length}`
+  }
+  const text = statement(courses, order)
+  const { rows } = await pool().query<Row>({ name: `read-courses-${hash('sha1', text)}`, text, values })
+  return rows.map(toView)
+}
+
+function toView({ sourcesReady, outlineReady, ...row }: Row): CourseView {
+  const work = {
+    sourcesReady,
+    outlineReady,
+    modules: row.modules.map((module) => ({
+      scenes: module.sceneCount,
+      texts: module.scenes > 0,
+      slides: module.slides,
+      audios: module.audios,
+      quiz: module.questionCount > 0,
+      video: module.hasVideo,
+      ready: module.status === 'ready',
+    })),
+  }
+  const worked = row.status === 'generating' ? workedSoFar(row, now()) : null
+  const progress = courseProgress(work, worked)
+  const isDone = ['ready', 'partial_quota_exceeded'].includes(row.status)
+  return {
+    ...row,
+    openReviews: row.openReviews.map((review) => ({ ...review, since: new Date(review.since) })),
+    durationSeconds: row.modules.reduce((sum, module) => sum + (module.durationSeconds ?? 0), 0),
+    progress: isDone ? completed(progress) : progress,
+  }
+}

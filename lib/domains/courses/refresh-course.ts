@@ -1,0 +1,90 @@
+import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import { endCourse, isExhausted } from '../billing/end-course.ts'
+import { pauseFacts } from '../billing/quota/quota-facts.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
+import {
+  type CourseStatus,
+  courseStage,
+  courseStatus,
+  type ModuleStatus,
+  moduleStatus,
+  type Stage,
+} from './course-status.ts'
+import { notifyReviewers } from './progress/notify-reviewers.ts'
+import { isAtWork, workTime } from './progress/work-time.ts'
+
+/**
+ * Works out a locked course's status, stage and work time, and its modules' statuses, from what is stored, and writes
+ * the webhook events of what changed, with the status it then has; `approved` is the module whose video just was. Ends a
+ * course that is not to wait for quota. Every transaction that changes a gate, a module or a failure ends with it.
+ */
+export async function refreshCourse(tx: Tx, course: Course, approved?: Module): Promise<Course> {
+  const ofCourse = { courseId: course.id }
+  const modules = await tx.module.findMany({ where: ofCourse, orderBy: { moduleIndex: 'asc' } })
+  const gates = await tx.openReview.findMany({ where: ofCourse, orderBy: { since: 'asc' } })
+  const statuses: ModuleStatus[] = []
+  for (const module of modules) {
+    const waiting = gates.filter((gate) => gate.moduleIndex === module.moduleIndex).length
+    const status = moduleStatus(module.status as ModuleStatus, waiting)
+    if (status !== module.status) await tx.module.update({ where: { id: module.id }, data: { status } })
+    statuses.push(status)
+  }
+  const status = courseStatus({
+    current: course.status as CourseStatus,
+    failed: course.errorMessage !== null,
+    openReviews: gates.length,
+    modules: statuses,
+  })
+  const stages = modules.map((module) => module.stage as Stage)
+  const stage = status === 'ready' ? 'done' : courseStage(course.stage as Stage, stages)
+  const isQuotaPaused = status === 'paused_quota_exceeded'
+  const isEnding = isQuotaPaused && (await isExhausted(tx, course))
+  const startsQuotaPause = isQuotaPaused && !isEnding && course.quotaPausedSince === null
+  const updated = await tx.course.update({
+    where: { id: course.id },
+    data: {
+      status,
+      stage,
+      pauseNotified: course.pauseNotified || status === 'paused_for_review',
+      quotaPausedSince: isQuotaPaused ? (course.quotaPausedSince ?? now()) : null,
+      quotaPauses: course.quotaPauses + Number(startsQuotaPause),
+      ...workTime(course, isAtWork({ status, openReviews: gates.length, modules: statuses }), now()),
+    },
+  })
+  if (approved) {
+    const shown = isEnding ? { ...updated, status: 'partial_quota_exceeded' } : updated
+    const { id, moduleIndex } = approved
+    await recordWebhookEvent(tx, 'course.module_ready', shown, `${id}:ready`, { module_index: moduleIndex })
+  }
+  if (isEnding) return endCourse(tx, updated)
+  if (startsQuotaPause) await tellQuotaPause(tx, updated)
+  await tellChange(tx, course, updated, { gates, modules: modules.length })
+  return updated
+}
+
+async function tellQuotaPause(tx: Tx, course: Course): Promise<void> {
+  const key = `${course.id}:quota_paused:${course.quotaPauses}`
+  await recordWebhookEvent(tx, 'course.quota_paused', course, key, await pauseFacts(tx, course))
+}
+
+type Facts = { gates: OpenReview[]; modules: number }
+
+async function tellChange(tx: Tx, before: Course, course: Course, { gates, modules }: Facts): Promise<void> {
+  const { id, status, errorMessage, runNumber } = course
+  const [first] = gates
+  if (status === 'paused_for_review' && !before.pauseNotified && first)
+    await recordWebhookEvent(tx, 'course.paused_for_review', course, `${id}:paused_for_review`, {
+      checkpoint: first.checkpoint,
+      module_index: first.moduleIndex < 0 ? null : first.moduleIndex,
+    })
+  if (status === 'paused_for_review') await notifyReviewers(tx, course, gates)
+  if (status === before.status) return
+  if (status === 'ready')
+    await recordWebhookEvent(tx, 'course.ready', course, `${id}:ready`, { module_count: modules })
+  if (status === 'failed')
+    await recordWebhookEvent(tx, 'course.failed', course, `${id}:failed:${runNumber}`, {
+      error_message: errorMessage ?? '',
+    })
+}

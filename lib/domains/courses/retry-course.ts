@@ -1,0 +1,30 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+import { refreshCourse } from './refresh-course.ts'
+
+/** Starts a failed course again from its last finished step. `course_not_failed` otherwise. */
+export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status !== 'failed') throw new AppError('course_not_failed')
+    const runNumber = course.runNumber + 1
+    await tx.module.updateMany({
+      where: { courseId, status: { not: 'ready' } },
+      data: { status: 'pending', errorMessage: null },
+    })
+    const again = await tx.course.update({
+      where: { id: course.id },
+      data: { status: 'generating', errorMessage: null, runNumber },
+    })
+    await sendEvent(tx, 'course/launched', {
+      course_id: course.id,
+      run_number: runNumber,
+      account_id: course.accountId,
+    })
+    return refreshCourse(tx, again)
+  })
+}

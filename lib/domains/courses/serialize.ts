@@ -1,0 +1,115 @@
+import type { PresetArtifact } from '../../generated/prisma/client.ts'
+import { wireSeconds } from '../../platform/http/wire-seconds.ts'
+import { answerProgress } from '../presets/questionnaire/question-check.ts'
+import { effectiveVoice } from '../voices/effective-voice.ts'
+import { findPersona } from '../voices/persona-list.ts'
+import { BRIEF_FORM } from './brief/brief-form.ts'
+import type { CourseRecord } from './get-course.ts'
+import type { CourseView, ModuleOverview } from './read-courses.ts'
+
+const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['openReviews'][number]) => ({
+  checkpoint,
+  module_index: moduleIndex < 0 ? null : moduleIndex,
+  since: since.toISOString(),
+})
+
+/** A course as it stands in lists. */
+export function serializeCourse(course: CourseView) {
+  const openReviews = course.openReviews.map(serializeOpenReview)
+  return {
+    course_id: course.id,
+    title: course.title,
+    status: course.status,
+    stage: course.stage,
+    current_review: openReviews[0] ?? null,
+    open_reviews: openReviews,
+    progress: {
+      percent: course.progress.percent,
+      done_steps: course.progress.doneSteps,
+      total_steps: course.progress.totalSteps,
+      eta_seconds: course.progress.etaSeconds,
+    },
+    created_at: course.createdAt.toISOString(),
+    updated_at: course.updatedAt.toISOString(),
+    revision: course.revision,
+    sandbox: course.mode === 'test',
+    module_count: course.modules.length,
+    language: course.language,
+    external_ref: course.externalRef,
+    preset_id: course.presetId,
+    voice: course.voice,
+    duration_seconds: wireSeconds(course.durationSeconds),
+    listed: course.listed,
+    error_message: course.errorMessage,
+  }
+}
+
+type ModuleSummary = Omit<ModuleOverview, 'scenes' | 'slides' | 'audios'>
+
+/** A module as it stands in course records and lists. */
+export const serializeModuleSummary = (module: ModuleSummary) => ({
+  module_index: module.moduleIndex,
+  title: module.title,
+  description: module.description,
+  status: module.status,
+  duration_seconds: wireSeconds(module.durationSeconds),
+  scene_count: module.sceneCount,
+  video_ready: module.hasVideo,
+  captions_ready: module.hasCaptions,
+  question_count: module.questionCount,
+})
+
+/** A course's single record: with its modules, brief and cost. */
+export const serializeCourseRecord = (course: CourseRecord) => ({
+  ...serializeCourse(course),
+  modules: course.modules.map(serializeModuleSummary),
+  warnings: course.warnings.map(({ type, reason, message, retryAfterSeconds }) => ({
+    type,
+    reason,
+    message,
+    retry_after_seconds: retryAfterSeconds,
+  })),
+  brief: {
+    answers: Object.fromEntries(
+      course.answers.filter((answer) => !answer.skipped).map((answer) => [answer.questionId, answer.value]),
+    ),
+    skipped: course.answers.filter((answer) => answer.skipped).map((answer) => answer.questionId),
+    progress: answerProgress(BRIEF_FORM, course.answers),
+  },
+  cost: {
+    charged_seconds: course.chargedSeconds,
+    reserved_seconds: course.reservedSeconds,
+    llm: {
+      calls: course.model.calls,
+      input_tokens: course.model.inputTokens,
+      output_tokens: course.model.outputTokens,
+    },
+    tts: { characters: course.spokenCharacters },
+  },
+})
+
+/** The answer of the status endpoint. */
+export function serializeCourseStatus(course: CourseView) {
+  const { course_id, status, stage, current_review, open_reviews, progress, updated_at, revision } =
+    serializeCourse(course)
+  const modules = course.modules.map(serializeModuleSummary)
+  return { course_id, status, stage, current_review, open_reviews, progress, modules, updated_at, revision }
+}
+
+/** The course voice response: the course's own choice, and where narration will come from. */
+export function serializeCourseVoice(
+  course: { id: string; voice: string | null },
+  artifacts: readonly PresetArtifact[],
+) {
+  const style = artifacts.find((artifact) => artifact.kind === 'voice_style')?.content as
+    | { voice?: string }
+    | null
+    | undefined
+  const { source } = effectiveVoice(course.voice, style?.voice ?? null)
+  return {
+    course_id: course.id,
+    voice: course.voice,
+    name: course.voice ? (findPersona(course.voice)?.name ?? null) : null,
+    source,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/** Stores a course's own voice, or clears it with null. `course_not_awaiting_brief` once the course was launched. */
+export async function setCourseVoice(ctx: Ctx, courseId: string, voice: string | null): Promise<Course> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
+    return tx.course.update({ where: { id: course.id }, data: { voice } })
+  })
+}

@@ -1,0 +1,54 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { Prisma, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { retitleOutline } from '../outline/retitle-outline.ts'
+import { lockOwnCourse } from './lock-own-course.ts'
+
+/** What may change at any time, and what only before launch. A key that is absent stays as it is. */
+export type CoursePatch = {
+  title?: string | undefined
+  listed?: boolean | undefined
+  externalRef?: string | null | undefined
+  instructions?: string | null | undefined
+  targetMinutes?: number | null | undefined
+  quizSize?: number | undefined
+}
+
+/** What only an unlaunched course lets change, each with the name it has for clients. */
+const BEFORE_LAUNCH = [
+  ['instructions', 'instructions'],
+  ['targetMinutes', 'target_minutes'],
+  ['quizSize', 'quiz_size'],
+] as const
+
+/** In the sandbox a reference holds a course back; another one lets it go on. */
+const releases = ({ mode, status }: Course, { externalRef }: CoursePatch): boolean =>
+  mode === 'test' && status === 'paused_quota_exceeded' && externalRef !== undefined
+
+/**
+ * Changes a course. `course_not_awaiting_brief` for what belongs to the brief once the course was launched;
+ * `external_ref_taken` when another course of the account has that reference.
+ */
+export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatch): Promise<Course> {
+  try {
+    return await transaction(async (tx) => {
+      const course = await lockOwnCourse(tx, ctx, courseId)
+      const late = BEFORE_LAUNCH.find(([key]) => patch[key] !== undefined)
+      if (late && course.status !== 'awaiting_brief')
+        throw new AppError('course_not_awaiting_brief', { param: late[1] })
+      const { title, ...rest } = patch
+      if (title !== undefined) await retitleOutline(tx, ctx, course.id, title)
+      if (releases(course, patch)) await sendEvent(tx, 'quota/changed', { account_id: course.accountId })
+      return tx.course.update({
+        where: { id: course.id },
+        data: { ...(title === undefined ? {} : { title, givenTitle: title }), ...rest },
+      })
+    })
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')
+      throw new AppError('external_ref_taken', { param: 'external_ref', cause: error })
+    throw error
+  }
+}

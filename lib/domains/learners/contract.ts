@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { pageQuery } from '../../platform/http/pagination.ts'
+
+const time = z.iso.datetime()
+const count = z.number().int()
+
+export const enrollmentSchema = z.object({
+  enrollment_id: z.string(),
+  course_id: z.string(),
+  title: z.string().meta({
+    description:
+      'Of the course. For its learner (`GET /learn/enrollments`) empty while the course is unlisted; its account always sees it.',
+  }),
+  learner_email: z.string(),
+  learner_name: z.string().nullable(),
+  status: z.enum(['enrolled', 'in_progress', 'completed']).meta({
+    description: '`completed`: every module watched and the final exam passed.',
+  }),
+  progress_percent: count,
+  modules_completed: count,
+  modules_claimed: count.meta({
+    description: 'Said to be completed sooner than they can be watched; they do not count.',
+  }),
+  module_count: count.meta({
+    description: 'How many modules are to be watched; a course that ended early counts its finished ones.',
+  }),
+  final_exam: z
+    .object({ passed: z.boolean(), best_score: z.number() })
+    .nullable()
+    .meta({ description: 'Null until one was graded.' }),
+  certificate_url: z.string().nullable(),
+  enrolled_at: time,
+  invited_at: time.nullable().meta({ description: 'When an invitation was last mailed.' }),
+  completed_at: time.nullable(),
+})
+
+/** The columns of the enrollments of a course as CSV. */
+export const ENROLLMENT_COLUMNS = [
+  'enrollment_id',
+  'course_id',
+  'learner_email',
+  'learner_name',
+  'status',
+  'progress_percent',
+  'modules_completed',
+  'module_count',
+  'final_exam_passed',
+  'final_exam_best_score',
+  'certificate_url',
+  'enrolled_at',
+  'invited_at',
+  'completed_at',
+  'modules_claimed',
+] as const
+/** The columns with `links`. */
+export const INVITATION_COLUMNS = [...ENROLLMENT_COLUMNS, 'invitation_url', 'invitation_expires_at'] as const
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Learners' } as const
+const params = z.object({ course_id: z.string() })
+const enrollmentParams = params.extend({ enrollment_id: z.string() })
+
+export const emailInput = z.string().trim().toLowerCase().pipe(z.email().max(254))
+
+export const enrollLearnersContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/enrollments',
+  summary: 'Enroll learners in a course; who is enrolled stays so',
+  params,
+  body: z.strictObject({
+    learners: z
+      .array(z.strictObject({ email: emailInput, name: z.string().trim().min(1).max(200).optional() }))
+      .min(1)
+      .max(1000),
+    invite: z.boolean().default(false).meta({
+      description: 'Mail those who are new an invitation with a link that signs them in; not in the sandbox.',
+    }),
+  }),
+  answers: {
+    200: z.object({
+      enrollments: z
+        .array(enrollmentSchema)
+        .meta({ description: 'One for each address, in the order given.' }),
+      created: count.meta({ description: 'How many of them are new.' }),
+      mailed: count.meta({
+        description:
+          'How many invitations leave by mail; 0 without a mail server, where links are passed on by you.',
+      }),
+    }),
+  },
+  errors: ['course_not_found'],
+})
+
+export const listEnrollmentsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/enrollments',
+  summary: 'List the enrollments of a course, newest first; as CSV with `Accept: text/csv`',
+  params,
+  csv: true,
+  query: z.object({
+    ...pageQuery,
+    links: z.enum(['true', 'false']).optional().meta({
+      description:
+        '`true`: the CSV has a link for each learner that signs them in. Handle it like a password.',
+    }),
+  }),
+  answers: { 200: z.array(enrollmentSchema) },
+  errors: ['course_not_found'],
+})
+
+export const inviteLearnersContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/enrollments/invitations',
+  summary: 'Make links that sign learners in at the portal, and mail them if wanted',
+  params,
+  body: z.strictObject({
+    enrollment_ids: z.array(z.string()).min(1).max(1000).optional().meta({
+      description: 'Absent: everyone who has not completed the course.',
+    }),
+    mail: z.boolean().default(false).meta({ description: 'Mail each learner the link; not in the sandbox.' }),
+  }),
+  answers: {
+    200: z.object({
+      invitations: z.array(
+        z.object({
+          enrollment_id: z.string(),
+          learner_email: z.string(),
+          url: z.string(),
+          expires_at: time,
+          mailed: z.boolean().meta({
+            description:
+              'False without a mail server: the mail is kept for operators, pass the link on yourself.',
+          }),
+        }),
+      ),
+    }),
+  },
+  errors: ['course_not_found'],
+})
+
+export const deleteEnrollmentContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}/enrollments/{enrollment_id}',
+  summary: 'Remove an enrollment with its progress and attempts; a certificate stays verifiable',
+  params: enrollmentParams,
+  answers: { 200: z.object({ enrollment_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'enrollment_not_found'],
+})
+
+export const inviteLearnerContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/enrollments/{enrollment_id}/invitation',
+  summary: 'Make a link that signs the learner in at the portal, to be passed on by you',
+  params: enrollmentParams,
+  answers: { 200: z.object({ url: z.string(), expires_at: time }) },
+  errors: ['course_not_found', 'enrollment_not_found'],
+})
+
+export const enrollmentContracts: readonly Contract[] = [
+  enrollLearnersContract,
+  listEnrollmentsContract,
+  inviteLearnersContract,
+  deleteEnrollmentContract,
+  inviteLearnerContract,
+]

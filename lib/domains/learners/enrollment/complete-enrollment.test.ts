@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { rightAnswers } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
+import { db, disconnect } from '../../../platform/db.ts'
+import { gradeFinalAttempt } from '../../quiz/final/grade-final-attempt.ts'
+import { startFinal } from '../../quiz/final/start-final.ts'
+import { saveProgress } from '../save-progress.ts'
+import { listOwnEnrollments } from './list-enrollments.ts'
+
+let home: MintedAccount
+let courseId: string
+beforeAll(async () => {
+  home = await mintAccount()
+  courseId = (await mintTaughtCourse(home.ctx, { modules: 3, perTier: 2 })).id
+})
+afterAll(disconnect)
+
+const watch = (email: string, moduleNum: number) =>
+  saveProgress(home.ctx, email, { courseId, moduleNum }, { completed: true, attested: true })
+const pass = async (email: string) => {
+  const { id, questions } = await startFinal(home.ctx, email, courseId)
+  const answers = await rightAnswers(questions.map(({ questionId }) => String(questionId)))
+  return () => gradeFinalAttempt(home.ctx, email, { courseId, attemptId: id }, answers)
+}
+const standing = async (email: string) => (await listOwnEnrollments(home.ctx, email, {}))[0]!
+
+describe('completed', () => {
+  test('when all is watched and the exam passed, whichever comes last, once', async () => {
+    await mintLearners(home.ctx, courseId, 'ann@x.test')
+    for (const moduleNum of [1, 2, 3]) await watch('ann@x.test', moduleNum)
+    expect(await standing('ann@x.test')).toMatchObject({ modulesCompleted: 3, completedAt: null })
+    await (await pass('ann@x.test'))()
+    const done = await standing('ann@x.test')
+    expect(done).toMatchObject({ completedAt: expect.any(Date), finalScore: 100 })
+    expect(done.certificateId).toMatch(/^cer_/)
+    await watch('ann@x.test', 1)
+    expect(await standing('ann@x.test')).toEqual(done)
+  })
+
+  test('when everything comes at the same time: nobody is left half done, one certificate each', async () => {
+    const emails = Array.from({ length: 5 }, (_, n) => `many${n}@x.test`)
+    await mintLearners(home.ctx, courseId, ...emails)
+    const grades = await Promise.all(emails.map(pass))
+    await Promise.all(
+      emails.flatMap((email, n) => [
+        watch(email, 1),
+        watch(email, 2),
+        grades[n]!(),
+        watch(email, 3),
+        watch(email, 3),
+      ]),
+    )
+    for (const email of emails) {
+      expect(await standing(email)).toMatchObject({ modulesCompleted: 3, completedAt: expect.any(Date) })
+      expect(await db().certificate.count({ where: { learnerEmail: email } })).toBe(1)
+    }
+  })
+})
+
+test('not completed: a module is missing, and what was added later', async () => {
+  await mintLearners(home.ctx, courseId, 'bob@x.test')
+  await (await pass('bob@x.test'))()
+  await watch('bob@x.test', 1)
+  await watch('bob@x.test', 2)
+  expect(await standing('bob@x.test')).toMatchObject({ completedAt: null, certificateId: null })
+  // A course that ended early is what of it was finished.
+  const last = { courseId, moduleIndex: 2 }
+  await db().module.updateMany({ where: last, data: { status: 'pending', stage: 'slides' } })
+  await db().course.update({ where: { id: courseId }, data: { status: 'partial_quota_exceeded' } })
+  await watch('bob@x.test', 2)
+  expect(await standing('bob@x.test')).toMatchObject({ moduleCount: 2, completedAt: expect.any(Date) })
+})

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { keepStatistics } from '../../quiz/keep-statistics.ts'
+
+/**
+ * Removes an enrollment with its progress and attempts; the counts of questions stay, and its certificate. `course_not_found`,
+ * `enrollment_not_found`.
+ */
+export async function deleteEnrollment(ctx: Ctx, courseId: string, enrollmentId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const place = { id: enrollmentId, courseId: course.id }
+    if ((await tx.enrollment.count({ where: place })) === 0) throw new AppError('enrollment_not_found')
+    await keepStatistics(tx, [enrollmentId])
+    await tx.enrollment.delete({ where: place })
+  })
+}

@@ -1,0 +1,91 @@
+import type { Course } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { now } from '../../../platform/clock.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { mailer } from '../../../platform/mail/current-mailer.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { INVITATION_DAYS, mintInvitation } from './invitation-link.ts'
+import { composeInvitation } from './invitation-mail.ts'
+
+/** A learner's link; `mailed`: a mail server has it to send. */
+export type Invitation = {
+  enrollmentId: string
+  email: string
+  url: string
+  expiresAt: Date
+  mailed: boolean
+}
+type Wanted = { enrollmentIds?: readonly string[] | undefined; mail: boolean }
+
+const isOpen = { completedAt: null }
+
+/**
+ * A link for each of the enrollments named, or for all that are not completed; with `mail` it is mailed too, in live mode.
+ * Without a mail server the mails are kept for operators. `course_not_found`; an id that is not of the course is an input
+ * error, and nobody is invited.
+ */
+export async function inviteLearners(
+  ctx: Ctx,
+  courseId: string,
+  { enrollmentIds, mail }: Wanted,
+): Promise<Invitation[]> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const found = await tx.enrollment.findMany({
+      where: { courseId, ...(enrollmentIds ? { id: { in: [...enrollmentIds] } } : isOpen) },
+      select: { id: true },
+      orderBy: { id: 'desc' },
+    })
+    const known = new Set(found.map(({ id }) => id))
+    const issues = (enrollmentIds ?? []).flatMap((id, index) => (known.has(id) ? [] : [strangeId(id, index)]))
+    if (issues.length > 0) throw new InvalidInputError(issues)
+    return writeInvitations(tx, course, [...known], mail)
+  })
+}
+
+const strangeId = (id: string, index: number) => ({
+  loc: ['body', 'enrollment_ids', index],
+  msg: 'No enrollment of this course has this id',
+  type: 'enrollment_not_found',
+  input: id,
+})
+
+/** Makes the links of enrollments of a locked course, and mails them where wanted, within the caller's transaction. */
+export async function writeInvitations(
+  tx: Tx,
+  course: Course,
+  enrollmentIds: readonly string[],
+  mail: boolean,
+): Promise<Invitation[]> {
+  const enrollments = await tx.enrollment.findMany({
+    where: { id: { in: [...enrollmentIds] } },
+    include: { learner: true },
+    orderBy: { id: 'desc' },
+  })
+  // The sandbox writes to nobody: its learners may have any address.
+  const mails = mail && course.mode === 'live' && enrollments.length > 0
+  if (mails) {
+    const { name: company } = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
+    const locale = course.language === 'en' ? 'en' : 'fr'
+    for (const { id, learner } of enrollments) {
+      const words = { company, course: course.title, name: learner.name, days: INVITATION_DAYS }
+      const message = composeInvitation(locale, { ...words, url: mintInvitation(id).url })
+      await queueMail(tx, {
+        ...message,
+        accountId: course.accountId,
+        to: learner.email,
+        topic: 'invitation',
+      })
+    }
+    const ids = enrollments.map(({ id }) => id)
+    await tx.enrollment.updateMany({ where: { id: { in: ids } }, data: { invitedAt: now() } })
+  }
+  return enrollments.map(({ id, learner }) => ({
+    enrollmentId: id,
+    email: learner.email,
+    ...mintInvitation(id),
+    mailed: mails && mailer() !== null,
+  }))
+}

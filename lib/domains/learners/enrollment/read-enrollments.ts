@@ -1,0 +1,73 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { Prisma, type Tx } from '../../../platform/db.ts'
+import { RELEASED } from './module-release.ts'
+
+/** An enrollment with how far its learner is. */
+export type EnrollmentStanding = {
+  id: string
+  courseId: string
+  courseTitle: string
+  listed: boolean
+  email: string
+  name: string | null
+  createdAt: Date
+  completedAt: Date | null
+  /** when an invitation was last mailed */
+  invitedAt: Date | null
+  moduleCount: number
+  modulesCompleted: number
+  /** said to be completed, sooner than they can be watched */
+  modulesClaimed: number
+  /** some module was begun, or some quiz */
+  begun: boolean
+  finalPassed: boolean | null
+  /** best score of the final exam; null: none was graded */
+  finalScore: number | null
+  certificateId: string | null
+}
+
+export type EnrollmentFilter = {
+  courseId?: string
+  emails?: readonly string[]
+  /** ids below this one: the last id of the page before */
+  before?: string | undefined
+  limit?: number | undefined
+}
+
+// A course that ended early is what of it was finished.
+const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED})`)
+
+/** Enrollments of the account and mode with their progress, newest first; `limit` and one more, or all. One statement. */
+export async function readEnrollments(
+  tx: Tx,
+  ctx: Ctx,
+  filter: EnrollmentFilter,
+): Promise<EnrollmentStanding[]> {
+  const { courseId, emails, before, limit } = filter
+  return tx.$queryRaw<EnrollmentStanding[]>`
+    SELECT e.id, c.id AS "courseId", c.title AS "courseTitle", c.listed, l.email, l.name,
+      e.created_at AS "createdAt", e.completed_at AS "completedAt", e.invited_at AS "invitedAt",
+      (SELECT count(*)::int FROM module m WHERE m.course_id = c.id AND ${COUNTED}) AS "moduleCount",
+      w.completed AS "modulesCompleted", w.claimed AS "modulesClaimed",
+      (EXISTS (SELECT FROM module_progress p WHERE p.enrollment_id = e.id)
+        OR EXISTS (SELECT FROM quiz_attempt a WHERE a.enrollment_id = e.id)) AS begun,
+      f.passed AS "finalPassed", f.score AS "finalScore", t.id AS "certificateId"
+    FROM enrollment e
+    JOIN course c ON c.id = e.course_id AND c.account_id = ${ctx.accountId} AND c.mode = ${ctx.mode}
+    JOIN learner l ON l.id = e.learner_id AND l.account_id = ${ctx.accountId} AND l.mode = ${ctx.mode}
+    LEFT JOIN certificate t ON t.enrollment_id = e.id
+    CROSS JOIN LATERAL (
+      SELECT count(p.completed_at)::int AS completed,
+        count(p.claimed_at) FILTER (WHERE p.completed_at IS NULL)::int AS claimed
+      FROM module_progress p JOIN module m ON m.course_id = c.id AND m.module_index = p.module_index
+      WHERE p.enrollment_id = e.id AND ${COUNTED}) w
+    LEFT JOIN LATERAL (
+      SELECT bool_or(a.passed) AS passed, max(a.score) AS score FROM quiz_attempt a
+      WHERE a.enrollment_id = e.id AND a.module_index = -1 AND a.finished_at IS NOT NULL) f ON true
+    WHERE true
+      ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}
+      ${emails === undefined ? Prisma.empty : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}
+      ${before === undefined ? Prisma.empty : Prisma.sql`AND e.id < ${before}`}
+    ORDER BY e.id DESC
+    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit + 1}`}`
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { keepStatistics } from '../quiz/keep-statistics.ts'
+import { learnerMails } from './export-learner.ts'
+import { getOwnLearner } from './get-own-learner.ts'
+
+/**
+ * Erases a learner of the caller's account and mode: enrollments, answers, sessions, mails and certificates. What stays are the counts
+ * of questions, which are nobody's. `email` in lower case. `learner_not_found`.
+ */
+export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
+  const { accountId, mode } = ctx
+  await transaction(async (tx) => {
+    const { id } = await getOwnLearner(tx, ctx, email)
+    // Of two that erase the same learner only one counts the answers.
+    await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${id} FOR UPDATE`
+    const enrollments = await tx.enrollment.findMany({ where: { learnerId: id }, select: { id: true } })
+    await keepStatistics(
+      tx,
+      enrollments.map((enrollment) => enrollment.id),
+    )
+    await tx.learner.deleteMany({ where: { id } })
+    await tx.certificate.deleteMany({ where: { accountId, mode, learnerEmail: email } })
+    await tx.mail.deleteMany({ where: learnerMails(ctx, email) })
+  })
+}

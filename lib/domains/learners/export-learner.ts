@@ -1,0 +1,52 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { type EnrollmentStanding, readEnrollments } from './enrollment/read-enrollments.ts'
+import { getOwnLearner } from './get-own-learner.ts'
+
+/** Everything stored of a learner in one account and mode, as rows. */
+export type LearnerExport = Awaited<ReturnType<typeof readExport>>
+
+/** Reads everything stored of a learner of the caller's account and mode; `email` in lower case. `learner_not_found`. */
+export const exportLearner = (ctx: Ctx, email: string): Promise<LearnerExport> =>
+  transaction((tx) => readExport(tx, ctx, email))
+
+async function readExport(tx: Tx, ctx: Ctx, email: string) {
+  const { accountId, mode } = ctx
+  const learner = await getOwnLearner(tx, ctx, email)
+  const standings = await readEnrollments(tx, ctx, { emails: [email] })
+  return {
+    learner,
+    enrollments: await Promise.all(standings.map((standing) => readEnrollment(tx, standing))),
+    certificates: await tx.certificate.findMany({
+      where: { accountId, mode, learnerEmail: email },
+      orderBy: { id: 'desc' },
+    }),
+    sessions: await tx.learnerSession.findMany({
+      where: { learnerId: learner.id },
+      orderBy: { createdAt: 'desc' },
+    }),
+    mails: await tx.mail.findMany({ where: learnerMails(ctx, email), orderBy: { createdAt: 'desc' } }),
+  }
+}
+
+const readEnrollment = async (tx: Tx, standing: EnrollmentStanding) => ({
+  standing,
+  progress: await tx.moduleProgress.findMany({
+    where: { enrollmentId: standing.id },
+    orderBy: { moduleIndex: 'asc' },
+  }),
+  attempts: await tx.quizAttempt.findMany({
+    where: { enrollmentId: standing.id },
+    orderBy: { startedAt: 'desc' },
+    include: {
+      questions: { orderBy: { position: 'asc' }, include: { question: { select: { prompt: true } } } },
+    },
+  }),
+})
+
+/** Mails to a learner: learners are mailed in live mode, about nothing that is counted. */
+export const learnerMails = ({ accountId, mode }: Ctx, email: string) => ({
+  accountId: mode === 'live' ? accountId : '',
+  to: email,
+  topic: null,
+})

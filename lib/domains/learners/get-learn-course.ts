@@ -1,0 +1,56 @@
+import type { Course, Module, ModuleProgress, QuizAttempt } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { transaction } from '../../platform/db.ts'
+import type { CourseLook } from '../courses/course-look.ts'
+import { type ExamStanding, examStanding } from '../quiz/final/exam-rules.ts'
+import { FINAL_INDEX } from '../quiz/final/final-rules.ts'
+import { getEnrollment } from './enrollment/get-enrollment.ts'
+import { type EnrollmentStanding, readEnrollments } from './enrollment/read-enrollments.ts'
+
+export type LearnModule = {
+  module: Module & { questionCount: number }
+  progress: ModuleProgress | null
+  attempts: Pick<QuizAttempt, 'finishedAt' | 'score' | 'passed'>[]
+}
+export type LearnCourse = {
+  course: Course
+  brand: CourseLook['brand'] | null
+  standing: EnrollmentStanding
+  exam: ExamStanding
+  modules: LearnModule[]
+}
+
+/** A course as a learner enrolled in it sees it, with their progress. `not_enrolled`. */
+export async function getLearnCourse(ctx: Ctx, email: string, courseId: string): Promise<LearnCourse> {
+  return transaction(async (tx) => {
+    const enrollment = await getEnrollment(tx, ctx, email, courseId)
+    const [standing] = await readEnrollments(tx, ctx, { courseId, emails: [email] })
+    if (!standing) throw new Error(`enrollment ${enrollment.id} has no standing`)
+    const modules = await tx.module.findMany({
+      where: { courseId, status: { not: 'skipped' } },
+      orderBy: { moduleIndex: 'asc' },
+      include: { _count: { select: { questions: { where: { active: true } } } } },
+    })
+    const progress = await tx.moduleProgress.findMany({ where: { enrollmentId: enrollment.id } })
+    const attempts = await tx.quizAttempt.findMany({
+      where: { enrollmentId: enrollment.id },
+      omit: { results: true },
+      orderBy: { number: 'asc' },
+    })
+    const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
+    const tries = attempts.filter(({ moduleIndex }) => moduleIndex === FINAL_INDEX)
+    const look = enrollment.course.look as CourseLook | null
+    return {
+      course: enrollment.course,
+      brand: look?.brand ?? null,
+      standing,
+      exam: examStanding(tries, examAttempts, now()),
+      modules: modules.map(({ _count, ...module }) => ({
+        module: { ...module, questionCount: _count.questions },
+        progress: progress.find(({ moduleIndex }) => moduleIndex === module.moduleIndex) ?? null,
+        attempts: attempts.filter(({ moduleIndex }) => moduleIndex === module.moduleIndex),
+      })),
+    }
+  })
+}

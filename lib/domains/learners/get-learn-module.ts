@@ -1,0 +1,28 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { getTranscript, type Transcript } from '../modules/get-transcript.ts'
+import type { ModuleView } from '../modules/list-modules.ts'
+import { isReleased } from './enrollment/module-release.ts'
+import { getLearnCourse, type LearnCourse, type LearnModule } from './get-learn-course.ts'
+
+/** `video`: the module with its scenes, and what its video says; null before learners get it. */
+export type LearnModuleView = LearnModule & {
+  course: LearnCourse['course']
+  enrollmentId: string
+  video: { module: ModuleView; transcript: Transcript } | null
+}
+
+/** What a learner's player needs of a module; `moduleNum` counts from 1. `not_enrolled`, `module_not_found`. */
+export async function getLearnModule(
+  ctx: Ctx,
+  email: string,
+  courseId: string,
+  moduleNum: number,
+): Promise<LearnModuleView> {
+  const { course, standing, modules } = await getLearnCourse(ctx, email, courseId)
+  const found = modules.find(({ module }) => module.moduleIndex === moduleNum - 1)
+  if (!found) throw new AppError('module_not_found')
+  const isPlayable = isReleased(found.module) && found.module.videoKey !== null
+  const video = isPlayable ? await getTranscript(ctx, courseId, moduleNum) : null
+  return { ...found, course, enrollmentId: standing.id, video }
+}

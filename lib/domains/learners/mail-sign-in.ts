@@ -1,0 +1,66 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hashSecret } from '../../platform/auth/hash-secret.ts'
+import { now } from '../../platform/clock.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { hashCode, MAILS_A_DAY, SIGN_IN_SECONDS, startOfDay } from './sign-in-code.ts'
+import { composeSignInMail } from './sign-in-mail.ts'
+
+/** Mails to one learner within the life of one: a stranger who asks again and again fills nobody's mailbox. */
+const MAILS_AT_ONCE = 3
+
+/** What was asked for: the sign-in to be made, and of whom. */
+export type RequestedSignIn = { sign_in_id: string; learner_id: string }
+
+/**
+ * Mails a link and a code to a learner who is enrolled somewhere, in the language of the newest course. Run again it mails
+ * nothing more. Answers whether there was anything to mail.
+ */
+export async function mailSignIn({ sign_in_id, learner_id }: RequestedSignIn): Promise<boolean> {
+  return transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${learner_id} FOR UPDATE`
+    const learner = await tx.learner.findUnique({
+      where: { id: learner_id, enrollments: { some: {} } },
+      include: {
+        account: true,
+        enrollments: { orderBy: { id: 'desc' }, take: 1, include: { course: true } },
+      },
+    })
+    if (!learner || !(await hasRoom(tx, learner_id, sign_in_id))) return false
+    const time = now()
+    const token = randomBytes(32).toString('base64url')
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await tx.learnerSignIn.create({
+      data: {
+        id: sign_in_id,
+        learnerId: learner_id,
+        tokenHash: hashSecret(token),
+        codeHash: hashCode(learner_id, code),
+        createdAt: time,
+        expiresAt: new Date(time.getTime() + SIGN_IN_SECONDS * 1000),
+      },
+    })
+    const { account, enrollments, email } = learner
+    const mail = composeSignInMail(enrollments[0]?.course.language === 'en' ? 'en' : 'fr', {
+      company: account.name,
+      code,
+      url: `${env().appUrl}/learn/sign-in?token=${token}`,
+      minutes: SIGN_IN_SECONDS / 60,
+    })
+    await queueMail(tx, { ...mail, accountId: account.id, to: email, topic: 'learner_sign_in' })
+    return true
+  })
+}
+
+/** Whether another mail may go to a learner, and this one was not written yet. */
+async function hasRoom(tx: Tx, learnerId: string, signInId: string): Promise<boolean> {
+  const time = now()
+  await tx.learnerSignIn.deleteMany({ where: { learnerId, createdAt: { lte: startOfDay(time) } } })
+  const sent = await tx.learnerSignIn.findMany({
+    where: { learnerId },
+    select: { id: true, expiresAt: true },
+  })
+  const open = sent.filter(({ expiresAt }) => expiresAt > time)
+  return sent.length < MAILS_A_DAY && open.length < MAILS_AT_ONCE && sent.every(({ id }) => id !== signInId)
+}

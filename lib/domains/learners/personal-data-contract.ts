@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { getCertificateContract } from '../certificates/contract.ts'
+import { enrollmentSchema } from './contract.ts'
+
+const time = z.iso.datetime()
+const shared = {
+  callers: ['key', 'reviewer', 'operator'],
+  tag: 'Learners',
+  params: z.object({ email: z.string().trim().toLowerCase() }),
+  errors: ['learner_not_found'],
+} as const
+
+export const exportLearnerContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/learners/{email}/export',
+  summary: 'Export everything that is stored of a learner in this account and mode',
+  answers: {
+    200: z.object({
+      email: z.string(),
+      name: z.string().nullable(),
+      created_at: time,
+      enrollments: z.array(
+        enrollmentSchema.extend({
+          progress: z.array(
+            z.object({
+              module_index: z.number().int(),
+              position_seconds: z.number(),
+              watched_seconds: z.number(),
+              claimed_at: time.nullable(),
+              attested: z.boolean(),
+              completed_at: time.nullable(),
+              updated_at: time,
+            }),
+          ),
+          attempts: z.array(
+            z.object({
+              attempt_id: z.string(),
+              module_index: z.number().int().nullable().meta({ description: 'Null: the final exam.' }),
+              started_at: time,
+              finished_at: time.nullable(),
+              score: z.number().nullable(),
+              passed: z.boolean().nullable(),
+              questions: z.array(
+                z.object({
+                  question_id: z.string(),
+                  prompt: z.string(),
+                  answer: z.union([z.string(), z.array(z.string()), z.boolean(), z.null()]),
+                  answered_at: time.nullable(),
+                  correct: z.boolean().nullable(),
+                  points: z.number().nullable(),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+      certificates: z.array(getCertificateContract.answers[200]),
+      sessions: z.array(z.object({ created_at: time, expires_at: time })),
+      mails: z.array(z.object({ subject: z.string(), created_at: time })),
+    }),
+  },
+})
+
+export const eraseLearnerContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/learners/{email}',
+  summary: 'Erase a learner: everything personal, certificates too; the counts of questions stay',
+  answers: { 200: z.object({ email: z.string(), deleted: z.literal(true) }) },
+})
+
+export const personalDataContracts: readonly Contract[] = [exportLearnerContract, eraseLearnerContract]

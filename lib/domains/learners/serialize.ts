@@ -1,0 +1,168 @@
+import type { ModuleProgress } from '../../generated/prisma/client.ts'
+import { env } from '../../platform/env.ts'
+import type { FileMediaType } from '../../platform/http/files/file-media-types.ts'
+import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import { wireSeconds } from '../../platform/http/wire-seconds.ts'
+import { moduleFileName } from '../modules/get-module-file.ts'
+import { standingPercent, standingStatus } from './enrollment/enrollment-standing.ts'
+import { mintInvitation } from './enrollment/invitation-link.ts'
+import type { Invitation } from './enrollment/invite-learners.ts'
+import { isReleased } from './enrollment/module-release.ts'
+import type { EnrollmentStanding } from './enrollment/read-enrollments.ts'
+import type { LearnCourse, LearnModule } from './get-learn-course.ts'
+import type { LearnModuleView } from './get-learn-module.ts'
+
+const certificateUrl = ({ certificateId, courseId }: EnrollmentStanding) =>
+  certificateId && `${env().appUrl}/api/v1/learn/courses/${courseId}/certificate`
+
+/** An enrollment on the wire, for the account whose course it is. */
+export const serializeEnrollment = (standing: EnrollmentStanding) => ({
+  enrollment_id: standing.id,
+  course_id: standing.courseId,
+  title: standing.courseTitle,
+  learner_email: standing.email,
+  learner_name: standing.name,
+  status: standingStatus(standing),
+  progress_percent: standingPercent(standing),
+  modules_completed: standing.modulesCompleted,
+  modules_claimed: standing.modulesClaimed,
+  module_count: standing.moduleCount,
+  final_exam:
+    standing.finalScore === null
+      ? null
+      : { passed: standing.finalPassed === true, best_score: standing.finalScore },
+  certificate_url: certificateUrl(standing),
+  enrolled_at: standing.createdAt.toISOString(),
+  invited_at: standing.invitedAt?.toISOString() ?? null,
+  completed_at: standing.completedAt?.toISOString() ?? null,
+})
+
+/** The same for its learner: without the title of a course that is no longer listed. */
+export const serializeOwnEnrollment = (standing: EnrollmentStanding) => ({
+  ...serializeEnrollment(standing),
+  title: standing.listed ? standing.courseTitle : '',
+})
+
+/** An enrollment as a row of CSV. */
+export function serializeEnrollmentRow(standing: EnrollmentStanding) {
+  const { final_exam, ...row } = serializeEnrollment(standing)
+  return {
+    ...row,
+    final_exam_passed: final_exam?.passed ?? null,
+    final_exam_best_score: final_exam?.best_score ?? null,
+  }
+}
+
+/** A link of an invitation on the wire. */
+export const serializeInvitation = (invitation: Invitation) => ({
+  enrollment_id: invitation.enrollmentId,
+  learner_email: invitation.email,
+  url: invitation.url,
+  expires_at: invitation.expiresAt.toISOString(),
+  mailed: invitation.mailed,
+})
+
+/** A row of CSV with the link that signs the learner in; of a completed enrollment none. */
+export function serializeInvitationRow(standing: EnrollmentStanding) {
+  const link = standing.completedAt ? null : mintInvitation(standing.id)
+  return {
+    ...serializeEnrollmentRow(standing),
+    invitation_url: link?.url ?? null,
+    invitation_expires_at: link?.expiresAt.toISOString() ?? null,
+  }
+}
+
+const serializeWatched = (progress: ModuleProgress | null) => ({
+  completed: (progress?.completedAt ?? null) !== null,
+  claimed: (progress?.claimedAt ?? null) !== null && (progress?.completedAt ?? null) === null,
+})
+
+function serializeLearnModuleSummary({ module, progress, attempts }: LearnModule) {
+  const graded = attempts.filter(({ finishedAt }) => finishedAt !== null)
+  return {
+    module_index: module.moduleIndex,
+    title: module.title,
+    description: module.description,
+    duration_seconds: wireSeconds(module.durationSeconds),
+    available: isReleased(module),
+    position_seconds: progress?.positionSeconds ?? 0,
+    ...serializeWatched(progress),
+    quiz: {
+      available: isReleased(module) && module.questionCount > 0,
+      attempts: graded.length,
+      in_progress: graded.length < attempts.length,
+      best_score: graded.length === 0 ? null : Math.max(...graded.map(({ score }) => score ?? 0)),
+      passed: graded.some(({ passed }) => passed),
+    },
+  }
+}
+
+function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
+  if (!brand) return null
+  const { primary, secondary, accent, background, text } = brand.colors
+  const logo = { filename: 'logo.png', mediaType: 'image/png', disposition: 'inline' } as const
+  return {
+    company_name: brand.companyName,
+    colors: { primary, secondary, accent, background, text },
+    logo_url: brand.logoKey ? signFileUrl({ key: brand.logoKey, ...logo, enrollmentId }) : null,
+  }
+}
+
+/** A course for a learner; unlisted, it keeps its title for who is enrolled. */
+export const serializeLearnCourse = ({ course, brand, standing, exam, modules }: LearnCourse) => ({
+  ...serializeEnrollment(standing),
+  exam: {
+    attempts: exam.attempts,
+    attempts_left: exam.attemptsLeft,
+    retry_at: exam.retryAt?.toISOString() ?? null,
+  },
+  title: course.title,
+  language: course.language,
+  duration_seconds: wireSeconds(modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0)),
+  verification_url: standing.certificateId && `${env().appUrl}/certificates/${standing.certificateId}`,
+  brand: serializeBrand(brand, standing.id),
+  modules: modules.map(serializeLearnModuleSummary),
+})
+
+/** A module for a learner's player. Chapters are named as the video names them; nothing tells where a text came from. */
+export function serializeLearnModule({ course, enrollmentId, video, ...rest }: LearnModuleView) {
+  const signed = (key: string | null | undefined, ending: string, mediaType: FileMediaType) =>
+    video && key
+      ? signFileUrl({
+          key,
+          filename: moduleFileName(video.module, ending),
+          mediaType,
+          disposition: 'inline',
+          enrollmentId,
+        })
+      : null
+  const scenes = video?.module.scenes ?? []
+  return {
+    ...serializeLearnModuleSummary(rest),
+    course_id: course.id,
+    video_url: signed(video?.module.videoKey, 'mp4', 'video/mp4'),
+    captions_url: signed(video?.module.captionsKey, 'vtt', 'text/vtt; charset=utf-8'),
+    poster_url: signed(scenes[0]?.slideKey, 'png', 'image/png'),
+    transcript: (video?.transcript.scenes ?? []).map(({ title, narration }) => ({ title, text: narration })),
+    chapters: scenes.flatMap(({ title, startSeconds, durationSeconds }, index) =>
+      startSeconds === null || durationSeconds === null
+        ? []
+        : [
+            {
+              title: video?.transcript.scenes[index]?.title ?? title,
+              start_seconds: wireSeconds(startSeconds),
+              duration_seconds: wireSeconds(durationSeconds),
+            },
+          ],
+    ),
+  }
+}
+
+/** A learner's place in a module. */
+export const serializeProgress = (progress: ModuleProgress) => ({
+  module_index: progress.moduleIndex,
+  position_seconds: progress.positionSeconds,
+  watched_seconds: Math.round(progress.watchedSeconds * 10) / 10,
+  ...serializeWatched(progress),
+  updated_at: progress.updatedAt.toISOString(),
+})

@@ -1,0 +1,63 @@
+import type { Learner } from '../../generated/prisma/client.ts'
+import { createLearnerSession } from '../../platform/auth/create-learner-session.ts'
+import { hashSecret } from '../../platform/auth/hash-secret.ts'
+import { now } from '../../platform/clock.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { readInvitation } from './enrollment/invitation-link.ts'
+import { hashCode, SIGN_IN_TRIES, startOfDay, TRIES_A_DAY } from './sign-in-code.ts'
+
+/** The token of a mailed link or an invitation, or the code of a mail with the address (lower case) it went to. */
+export type SignInProof = { token: string } | { email: string; code: string }
+export type LearnerSession = { learner: Learner; cookie: string; expiresAt: Date }
+
+/**
+ * Signs a learner in and answers the session's cookie value. A mailed link or code works once; an invitation as long as it
+ * lives. Each code given counts as a try of the mails it could be of, so many for one mail and so many a day; links and
+ * invitations cannot be guessed and work on. `invalid_sign_in`.
+ */
+export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> {
+  // Counted in a transaction of its own: a wrong code must cost a try though nothing comes of it.
+  const signInId = 'code' in proof ? await findByCode(proof.email, proof.code) : null
+  const session = await transaction(async (tx) => {
+    const learner =
+      'token' in proof
+        ? ((await findByToken(tx, proof.token)) ?? (await findInvited(tx, proof.token)))
+        : signInId && (await takeSignIn(tx, { id: signInId }))
+    return learner && { learner, ...(await createLearnerSession(tx, learner.id)) }
+  })
+  if (!session) throw new AppError('invalid_sign_in')
+  return session
+}
+
+async function findByCode(email: string, code: string): Promise<string | null> {
+  const time = now()
+  // Not waiting for the disk: the time of that wait would tell that the address has an open mail.
+  const tried = await db().$queryRaw<{ id: string; learner_id: string; code_hash: string }[]>`
+    WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
+    UPDATE learner_sign_in s SET tries = s.tries + 1 FROM learner l, quick
+    WHERE l.id = s.learner_id AND l.email = ${email} AND s.used_at IS NULL
+      AND s.expires_at > ${time} AND s.tries < ${SIGN_IN_TRIES}
+      AND (SELECT sum(d.tries) FROM learner_sign_in d
+        WHERE d.learner_id = l.id AND d.created_at > ${startOfDay(time)}) < ${TRIES_A_DAY}
+    RETURNING s.id, s.learner_id, s.code_hash`
+  return tried.find((row) => row.code_hash === hashCode(row.learner_id, code))?.id ?? null
+}
+
+const findByToken = (tx: Tx, token: string): Promise<Learner | null> =>
+  takeSignIn(tx, { tokenHash: hashSecret(token) })
+
+async function takeSignIn(tx: Tx, which: { id: string } | { tokenHash: string }): Promise<Learner | null> {
+  const time = now()
+  const [used] = await tx.learnerSignIn.updateManyAndReturn({
+    where: { ...which, usedAt: null, expiresAt: { gt: time } },
+    data: { usedAt: time },
+  })
+  return used ? tx.learner.findUnique({ where: { id: used.learnerId } }) : null
+}
+
+async function findInvited(tx: Tx, token: string): Promise<Learner | null> {
+  const id = readInvitation(token)
+  const enrollment = id && (await tx.enrollment.findUnique({ where: { id }, include: { learner: true } }))
+  return enrollment ? enrollment.learner : null
+}

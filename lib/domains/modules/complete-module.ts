@@ -1,0 +1,38 @@
+import type { Module } from '../../generated/prisma/client.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { gateState } from '../review/gate-state.ts'
+import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+import { lostParts } from './lost-parts.ts'
+import { startModules } from './start-modules.ts'
+
+/**
+ * Marks a module whose video is approved as ready and makes room for the next; the last one makes the course ready.
+ * Done already, by this very step before a crash, it changes nothing. A module of which an edit took something back
+ * stays as it is. Answers the module's status.
+ */
+export async function completeModule(run: ModuleRun): Promise<string> {
+  const made = await loadModule(run.courseId, run.moduleIndex)
+  if (isDone(made)) return 'ready'
+  return transaction(async (tx) => {
+    const { course, module } = await lockModule(tx, run)
+    if (isDone(module)) return 'ready'
+    if (!(await isWhole(tx, module))) return module.status
+    await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
+    await startModules(tx, await refreshCourse(tx, course, module))
+    return 'ready'
+  })
+}
+
+const isDone = ({ status }: Module): boolean => status === 'ready' || status === 'updating'
+
+/** Whether nothing of a module waits to be made or approved again. */
+async function isWhole(tx: Tx, { id, courseId, moduleIndex, videoKey }: Module): Promise<boolean> {
+  const scenes = await tx.scene.findMany({ where: { moduleId: id }, orderBy: { sceneIndex: 'asc' } })
+  const rows = await tx.reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
+  return (
+    lostParts(scenes, rows).length === 0 &&
+    !(videoKey === null && rows.some(({ artifactType }) => artifactType === 'module_video')) &&
+    gateState(rows.map(({ status }) => status)) === 'released'
+  )
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { secondsSchema } from '../../platform/http/wire-seconds.ts'
+import { moduleSummarySchema } from '../courses/contract.ts'
+import { sourceRefSchema } from '../sources/contract.ts'
+
+const sentenceSchema = z.object({
+  text: z.string(),
+  source_ref: sourceRefSchema.nullable(),
+  unsupported: z.boolean().meta({
+    description: 'A language model wrote it and no passage carries it: to be checked by a reviewer.',
+  }),
+  start_seconds: secondsSchema.nullable(),
+  end_seconds: secondsSchema.nullable(),
+})
+
+export const sceneSchema = z.object({
+  scene_index: z.number().int(),
+  title: z.string(),
+  layout: z.string(),
+  bullets: z.array(z.string()),
+  narration: z.string(),
+  sentences: z.array(sentenceSchema),
+  slide: z
+    .object({
+      asset_id: z.number().int(),
+      url: z.string(),
+      qc: z.object({
+        checked: z.boolean(),
+        passed: z.boolean(),
+        retried: z.boolean(),
+        problems: z.array(z.string()),
+      }),
+    })
+    .nullable(),
+  audio: z
+    .object({ asset_id: z.number().int(), url: z.string(), duration_seconds: secondsSchema })
+    .nullable(),
+  start_seconds: secondsSchema.nullable(),
+  duration_seconds: secondsSchema.nullable(),
+  version: z.number().int(),
+  source_refs: z.array(sourceRefSchema),
+})
+
+export const moduleSchema = moduleSummarySchema.extend({
+  objectives: z.array(z.string()),
+  stage: z.string(),
+  error_message: z.string().nullable(),
+  scenes: z.array(sceneSchema),
+})
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as const
+const params = z.object({ course_id: z.string() })
+export const moduleParams = z.object({
+  course_id: z.string(),
+  module_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Counted from 1.' }),
+})
+
+export const listModulesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/modules',
+  summary: 'List the modules of a course with their scenes',
+  params,
+  answers: { 200: z.array(moduleSchema) },
+  errors: ['course_not_found'],
+})
+
+export const getModuleContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}',
+  summary: 'Get a module with its scenes',
+  params: moduleParams,
+  answers: { 200: moduleSchema },
+  errors: ['course_not_found', 'module_not_found'],
+})
+
+const download = z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') })
+const downloads = {
+  ...shared,
+  method: 'GET',
+  params: moduleParams,
+  query: download,
+  errors: ['course_not_found', 'module_not_found', 'video_not_ready'],
+  bytes: true,
+} as const
+
+export const getModuleVideoContract = contract({
+  ...downloads,
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/video',
+  summary: 'Download the video of a module',
+  answers: { 200: { mediaTypes: ['video/mp4'], description: 'The MP4 of the module; Range works.' } },
+})
+
+export const getModuleCaptionsContract = contract({
+  ...downloads,
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/captions.vtt',
+  summary: 'Download the captions of a module',
+  answers: { 200: { mediaTypes: ['text/vtt; charset=utf-8'], description: 'WebVTT captions.' } },
+})
+
+export const getModuleTranscriptContract = contract({
+  ...downloads,
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/transcript',
+  summary: 'Download the narration of a module as text',
+  answers: {
+    200: { mediaTypes: ['text/plain; charset=utf-8'], description: 'The narration, one paragraph a scene.' },
+  },
+})
+
+export const moduleContracts: readonly Contract[] = [
+  listModulesContract,
+  getModuleContract,
+  getModuleVideoContract,
+  getModuleCaptionsContract,
+  getModuleTranscriptContract,
+]

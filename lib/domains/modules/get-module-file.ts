@@ -1,0 +1,49 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { getModule } from './list-modules.ts'
+
+type ModuleFile = {
+  file: {
+    size: number
+    stream: (range?: { start: number; end: number }) => ReturnType<ReturnType<typeof storage>['stream']>
+  }
+  mediaType: string
+  filename: string
+  etag: string
+}
+
+/** The name a module's file is downloaded under: course, number and module title. */
+export const moduleFileName = (
+  module: { moduleIndex: number; title: string; course: { title: string } },
+  ending: string,
+): string => `${module.course.title} - ${module.moduleIndex + 1}. ${module.title}.${ending}`
+
+/** A module's video as it is now; `moduleNum` counts from 1. `video_not_ready` before it is made. */
+export const getModuleVideo = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>
+  getFile(ctx, courseId, moduleNum, 'videoKey', 'video/mp4', 'mp4')
+
+/** A module's captions, as {@link getModuleVideo}. */
+export const getModuleCaptions = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>
+  getFile(ctx, courseId, moduleNum, 'captionsKey', 'text/vtt; charset=utf-8', 'vtt')
+
+async function getFile(
+  ctx: Ctx,
+  courseId: string,
+  moduleNum: number,
+  which: 'videoKey' | 'captionsKey',
+  mediaType: string,
+  ending: string,
+): Promise<ModuleFile> {
+  const module = await getModule(ctx, courseId, moduleNum)
+  const key = module[which]
+  if (!key) throw new AppError('video_not_ready')
+  const { size } = await storage().stat(key)
+  const etag = key.split('/').at(-1)?.replace(/\W/g, '-') ?? ''
+  return {
+    file: { size, stream: (range) => storage().stream(key, range) },
+    mediaType,
+    filename: moduleFileName(module, ending),
+    etag,
+  }
+}

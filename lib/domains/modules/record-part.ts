@@ -1,0 +1,74 @@
+import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { PASSED } from '../review/gate-state.ts'
+import { recordArtifacts, type Target, targetKey } from '../review/record-artifact.ts'
+import { returnArtifact } from '../review/return-artifact.ts'
+import { recordVersion, type VersionFiles } from '../review/rework/version-record.ts'
+import { isFinished } from './module-finish.ts'
+import { partVersion, type ScenePart, textOf, videoVersion } from './scenes/scene-text.ts'
+
+/** Thrown by a step whose scene was edited while it worked: what it made is of an earlier text and is not kept. */
+export class SceneEdited extends Error {
+  override readonly name = 'SceneEdited'
+}
+
+/** SceneEdited unless the scenes are still as they were when the work on them began. In a transaction with the course locked. */
+async function checkUnedited(tx: Tx, scenes: readonly Scene[]): Promise<void> {
+  const now = await tx.scene.findMany({
+    where: { id: { in: scenes.map(({ id }) => id) } },
+    select: { id: true, version: true },
+  })
+  const versions = new Map(now.map(({ id, version }) => [id, version]))
+  if (scenes.some(({ id, version }) => versions.get(id) !== version))
+    throw new SceneEdited('The scene was edited meanwhile.')
+}
+
+async function record(
+  tx: Tx,
+  course: Course,
+  target: Target,
+  content: unknown,
+  files: VersionFiles,
+): Promise<ReviewEntry> {
+  await recordArtifacts(tx, course, [target])
+  const key = targetKey(course.id, target)
+  const row = await tx.reviewEntry.findUniqueOrThrow({ where: { targetKey: key } })
+  await recordVersion(tx, { assetId: row.assetId, content, files, actor: 'author', reason: 'generated' })
+  return row
+}
+
+/**
+ * Gives an artifact of a scene its ledger row and version, in the transaction that makes its file known; `file` is null
+ * for the narration's text. Throws SceneEdited when it was made from a text that is the scene's no more.
+ */
+export async function recordPart(
+  tx: Tx,
+  course: Course,
+  place: { part: ScenePart; moduleIndex: number; scene: Scene; file: string | null },
+): Promise<void> {
+  const { part, moduleIndex, scene, file } = place
+  await checkUnedited(tx, [scene])
+  const target = { artifactType: part, moduleIndex, sceneIndex: scene.sceneIndex }
+  await record(tx, course, target, partVersion(part, textOf(scene)), file === null ? {} : { [part]: file })
+}
+
+/**
+ * The same for a module's video. One that an edit took back, or that was sent back, comes back for review; so does one
+ * approved while it was being made again.
+ */
+export async function recordVideoPart(
+  tx: Tx,
+  course: Course,
+  made: Module & { scenes: Scene[] },
+  files: { video: string; captions: string },
+): Promise<void> {
+  await checkUnedited(tx, made.scenes)
+  const target = { artifactType: 'module_video', moduleIndex: made.moduleIndex } as const
+  const row = await record(tx, course, target, videoVersion(made), files)
+  if (isFinished(course, made)) return
+  if (row.status === 'regenerating') await returnArtifact(tx, course, made, row)
+  else if (made.videoKey === null && PASSED.includes(row.status)) {
+    const again = { status: 'pending', reviewedBy: null }
+    await tx.reviewEntry.update({ where: { assetId: row.assetId }, data: again })
+  }
+}

@@ -1,0 +1,100 @@
+import { renderer } from '../../media/current-renderer.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
+import { AppError } from '../../platform/errors.ts'
+import { releaseModules } from '../billing/release-modules.ts'
+import { reserveModule } from '../billing/reserve-module.ts'
+import { failCourse } from '../courses/fail-course.ts'
+import { lockCourse } from '../courses/lock-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { eachBounded } from './each-bounded.ts'
+import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+import { lostParts } from './lost-parts.ts'
+import { renderModuleVideo } from './render-module-video.ts'
+import { narrateScene } from './scenes/narrate-scene.ts'
+import { redoEdited } from './scenes/redo-edited.ts'
+import { renderSceneSlide } from './scenes/render-scene-slide.ts'
+import { videoFileKey } from './video-file.ts'
+
+/**
+ * After edits: makes again what of a module had been made and is of an earlier text, the video last. The video there is
+ * stays until the new one replaces it, whole. A course that was cancelled or deleted meanwhile is left alone. Answers the module's status.
+ */
+export async function refreshModule(run: ModuleRun): Promise<string | null> {
+  const edit = { ...run, edit: true as const }
+  try {
+    await redoEdited(edit, async () => {
+      const made = await makeLostParts(edit)
+      if (made.has('module_video') && (await reserveModule(edit))) await renderModuleVideo(edit)
+    })
+    return await settleModule(edit)
+  } catch (error) {
+    if (error instanceof AppError && GONE.includes(error.code)) return null
+    throw error
+  }
+}
+
+const GONE = ['course_not_generating', 'course_not_found', 'module_not_found']
+
+/**
+ * The video of a module's scenes as they are now, parts that edits took back made first. Answers its key; null when
+ * the module has to wait for quota first.
+ */
+export async function renderEditedModule(run: ModuleRun): Promise<string | null> {
+  return redoEdited(run, async () => {
+    await makeLostParts(run)
+    return (await reserveModule(run)) ? renderModuleVideo(run) : null
+  })
+}
+
+/** Makes the slides and audio that were made once and are no more; answers the kinds of artifacts that were made once. */
+async function makeLostParts(run: ModuleRun): Promise<Set<string>> {
+  const { courseId, moduleIndex } = run
+  const { scenes } = await loadModule(courseId, moduleIndex)
+  const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
+  await eachBounded(lostParts(scenes, rows), env().WORKERS, ({ part, sceneIndex }) =>
+    (part === 'slide' ? renderSceneSlide : narrateScene)(run, sceneIndex),
+  )
+  return new Set(rows.map((row) => row.artifactType))
+}
+
+/** A finished module whose video is of its scenes as they are now is ready again. */
+async function settleModule(run: ModuleRun): Promise<string> {
+  return transaction(async (tx) => {
+    const { course, module } = await lockModule(tx, run)
+    if (module.status !== 'updating') return module.status
+    const scenes = await tx.scene.findMany({
+      where: { moduleId: module.id },
+      orderBy: { sceneIndex: 'asc' },
+    })
+    const isWhole = scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)
+    const key = videoFileKey(run, { ...module, scenes }, renderer().name)
+    // In the sandbox the demo's video stays, whatever was edited.
+    if (!isWhole || (course.mode === 'live' && module.videoKey !== key)) return module.status
+    await tx.module.update({ where: { id: module.id }, data: { status: 'ready', stage: 'done' } })
+    await refreshCourse(tx, course)
+    return 'ready'
+  })
+}
+
+/**
+ * When a module could not be made again: says why, and gives back what was reserved for its growth. The video of a finished one stays, the next edit tries again; one that
+ * is still being made, and lacks what a reviewer would approve, fails with its course.
+ */
+export async function failRefresh(run: ModuleRun, message: string): Promise<void> {
+  const { courseId, moduleIndex } = run
+  const isFailed = await transaction(async (tx) => {
+    const course = await lockCourse(tx, courseId)
+    const [failed] = await tx.module.updateManyAndReturn({
+      where: { courseId, moduleIndex, status: 'updating' },
+      data: { status: 'failed', errorMessage: message, stage: 'done' },
+    })
+    if (failed) await releaseModules(tx, course, [failed.id])
+    return failed !== undefined
+  })
+  if (isFailed) return
+  const scenes = await db().scene.findMany({ where: { module: { courseId, moduleIndex } } })
+  const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
+  const isLost = rows.some((row) => row.artifactType === 'module_video' && row.status === 'regenerating')
+  if (isLost || lostParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, message)
+}

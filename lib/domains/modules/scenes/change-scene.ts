@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
+import { Prisma, type Tx } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { sendEvent } from '../../../platform/events/send-event.ts'
+import { reserveEdit } from '../../billing/reserve-module.ts'
+import { releaseGates } from '../../review/approve-entries.ts'
+import { completeSettings } from '../../review/checkpoint-list.ts'
+import { PASSED } from '../../review/gate-state.ts'
+import { recordVersion, type VersionReason } from '../../review/rework/version-record.ts'
+import { isFinished } from '../module-finish.ts'
+import {
+  changedParts,
+  narrationOf,
+  partVersion,
+  type ScenePart,
+  type SceneText,
+  textOf,
+} from './scene-text.ts'
+
+type Place = { course: Course; module: Module; scene: Scene }
+type By = { actor: string; reason: VersionReason }
+
+/**
+ * Gives a scene another text, in a transaction that holds its course's lock, and has the parts that are made from it, and
+ * only these, made again: a run goes to work after the commit. What was not made yet is made from the new text by the
+ * course's own run. While the module is being made, checkpoints for people that this touches are open again; in a
+ * finished one the change is its own approval. Saying the same again changes nothing. `course_not_generating` when the
+ * course was cancelled; `quota_exceeded` when a video that exists would grow more than the billing cap can hold.
+ */
+export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By): Promise<Scene> {
+  const { course, module, scene } = place
+  if (course.status === 'cancelled') throw new AppError('course_not_generating')
+  const before = textOf(scene)
+  if (isDeepStrictEqual(before, text)) return scene
+  const parts = changedParts(before, text)
+  const changed = await tx.scene.update({
+    where: { id: scene.id },
+    data: {
+      ...text,
+      narration: narrationOf(text.sentences),
+      version: scene.version + 1,
+      ...(parts.includes('slide') && { slideKey: null, slideQc: Prisma.DbNull }),
+      ...(parts.includes('audio') && { audioKey: null, audioSeconds: null, timings: [] }),
+    },
+  })
+  const { moduleIndex } = module
+  const rows = await tx.reviewEntry.findMany({ where: { courseId: course.id, moduleIndex, made: true } })
+  const touched = rows.filter(
+    (row) => row.sceneIndex === scene.sceneIndex && parts.includes(row.artifactType as ScenePart),
+  )
+  for (const { assetId, artifactType } of touched)
+    await recordVersion(tx, { assetId, content: partVersion(artifactType as ScenePart, text), ...by })
+  const videos = rows.filter((row) => row.artifactType === 'module_video')
+  const finished = isFinished(course, module)
+  if (parts.includes('audio') && (finished || videos.length > 0)) await reserveEdit(tx, course, module, scene)
+  if (finished)
+    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', errorMessage: null } })
+  else await takeBackVideo(tx, place, videos)
+  await settleRows(tx, place, touched, finished, by.actor)
+  if (touched.some((row) => row.artifactType !== 'notes') || videos.length > 0)
+    await sendEvent(tx, 'scene/edited', {
+      course_id: course.id,
+      run_number: course.runNumber,
+      account_id: course.accountId,
+      module_index: moduleIndex,
+      module_id: module.id,
+    })
+  return changed
+}
+
+/** The video of a module that nobody may see yet is made again, and reviewed again once it is there. */
+async function takeBackVideo(tx: Tx, { module }: Place, videos: ReviewEntry[]): Promise<void> {
+  if (videos.length === 0) return
+  const none = { videoKey: null, captionsKey: null, durationSeconds: null }
+  await tx.module.update({ where: { id: module.id }, data: none })
+  await tx.reviewEntry.updateMany({
+    where: { assetId: { in: videos.map(({ assetId }) => assetId) } },
+    data: { status: 'regenerating', reviewedBy: null },
+  })
+  await tx.openReview.deleteMany({
+    where: { courseId: module.courseId, checkpoint: 'module_video_review', moduleIndex: module.moduleIndex },
+  })
+}
+
+/** Gives the rows of changed artifacts their status, and opens the gates that had been passed with them. */
+async function settleRows(
+  tx: Tx,
+  { course, module }: Place,
+  touched: ReviewEntry[],
+  finished: boolean,
+  actor: string,
+): Promise<void> {
+  const settings = completeSettings(course.reviewSettings)
+  for (const { assetId, checkpoint, status } of touched) {
+    const again = !finished && settings[checkpoint as keyof typeof settings] === 'manual'
+    await tx.reviewEntry.update({
+      where: { assetId },
+      data: { status: again ? 'edited' : 'approved', reviewedBy: actor },
+    })
+    const gate = { courseId: course.id, checkpoint, moduleIndex: module.moduleIndex }
+    if (again && PASSED.includes(status))
+      await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+  }
+  await releaseGates(tx, course, touched)
+}

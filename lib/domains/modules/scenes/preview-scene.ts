@@ -1,0 +1,35 @@
+import { renderer } from '../../../media/current-renderer.ts'
+import { narrator } from '../../../media/narration/current-narrator.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { meterCourse } from '../../courses/progress/meter-course.ts'
+import { fetchLook } from '../../presets/brand/fetch-look.ts'
+import { previewDemo } from '../../sandbox/preview-demo.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { lookOf, narrationRequest, slideContent } from './scene-request.ts'
+import { editedText, findScene, type ScenePatch, type ScenePlace } from './update-scene.ts'
+
+/** A file that is not stored. */
+export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' | 'audio/mp4' }
+
+/** The slide or the audio a scene would have after a change. Nothing is stored. Errors as updateScene's. */
+export async function previewScene(
+  ctx: Ctx,
+  place: ScenePlace,
+  kind: 'slide' | 'audio',
+  patch: ScenePatch,
+): Promise<Preview> {
+  const found = await transaction((tx) => findScene(tx, ctx, place))
+  const { course, module } = found
+  const scene = { ...found.scene, ...(await editedText(found, patch)) }
+  if (course.mode === 'test') return previewDemo(course, module.moduleIndex, scene, kind)
+  if (kind === 'audio') {
+    const request = narrationRequest(course, scene)
+    const { wav } = await meterCourse(course.id, () => narrator().narrate(request))
+    return { bytes: wav, mediaType: 'audio/wav' }
+  }
+  const content = slideContent(course, module, scene)
+  const look = await fetchLook(lookOf(course))
+  const { png } = await renderer().renderSlide({ content, look, language: course.language as Language })
+  return { bytes: png, mediaType: 'image/png' }
+}

@@ -1,0 +1,38 @@
+import { renderer } from '../../../media/current-renderer.ts'
+import type { Prisma } from '../../../platform/db.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { loadRun } from '../../courses/progress/load-run.ts'
+import { fetchLook } from '../../presets/brand/fetch-look.ts'
+import { takeDemoSlide } from '../../sandbox/take-demo-slide.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { loadModule, lockModule, type ModuleRun, sceneAt } from '../lock-module.ts'
+import { recordPart } from '../record-part.ts'
+import { storeFiles } from '../store-files.ts'
+import { sceneFileKey } from './scene-file.ts'
+import { lookOf, slideContent } from './scene-request.ts'
+
+/** Draws a scene's slide in the look of its course, unless the very same slide is stored already. Answers its key. */
+export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
+  const course = await loadRun(run)
+  if (course.mode === 'test') return takeDemoSlide(run, sceneIndex)
+  const module = await loadModule(run.courseId, run.moduleIndex)
+  const scene = sceneAt(module, sceneIndex)
+  const { brand, family, fontFamily } = lookOf(course)
+  const content = slideContent(course, module, scene)
+  const key = sceneFileKey({ ...run, sceneIndex }, 'slide.png', {
+    content,
+    look: { brand, family, fontFamily },
+    renderer: renderer().name,
+  })
+  if (scene.slideKey === key && (await storage().exists(key))) return key
+  const look = await fetchLook({ brand, family, fontFamily })
+  const slide = await renderer().renderSlide({ content, look, language: course.language as Language })
+  const put = () => storage().put(key, slide.png)
+  await storeFiles(run, put, async (tx) => {
+    const { course: locked } = await lockModule(tx, run)
+    const slideQc = slide.qc as unknown as Prisma.InputJsonValue
+    await tx.scene.update({ where: { id: scene.id }, data: { slideKey: key, slideQc } })
+    await recordPart(tx, locked, { part: 'slide', moduleIndex: run.moduleIndex, scene, file: key })
+  })
+  return key
+}

@@ -1,0 +1,92 @@
+import type { SpokenSentence } from '../../../author/author.ts'
+import type { Course, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { loadModule } from '../lock-module.ts'
+import { changeScene } from './change-scene.ts'
+import { refuseRegenerating } from './regenerating-scene.ts'
+import { narrationOf, type SceneText, textOf } from './scene-text.ts'
+
+type Restored = { scene: Scene; text: SceneText }
+
+/**
+ * Gives the scene of a slide, narration or audio, or all scenes of a video, what a version of it said. What else a scene
+ * says stays. `artifact_not_found` when its scene is there no more; `not_ready_for_review` while it is made again.
+ */
+export async function restoreScenes(
+  ctx: Ctx,
+  courseId: string,
+  entry: ReviewEntry,
+  content: unknown,
+): Promise<void> {
+  if (entry.moduleIndex === null) throw new AppError('artifact_not_found')
+  for (;;) {
+    const course = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
+    const module = await loadModule(course.id, entry.moduleIndex)
+    const restored = await restoredTexts(course, module.scenes, entry, content)
+    const isStored = await transaction(async (tx) => {
+      await lockOwnCourse(tx, ctx, courseId)
+      const now = await tx.scene.findMany({ where: { moduleId: module.id } })
+      const isOld = ({ scene }: Restored) => now.find(({ id }) => id === scene.id)?.version !== scene.version
+      if (restored.some(isOld)) return false
+      for (const { scene, text } of restored) {
+        await refuseRegenerating(tx, courseId, module.moduleIndex, scene.sceneIndex)
+        const place = {
+          course: await tx.course.findUniqueOrThrow({ where: { id: courseId } }),
+          module: await tx.module.findUniqueOrThrow({ where: { id: module.id } }),
+          scene,
+        }
+        await changeScene(tx, place, text, { actor: ctx.actor.label, reason: 'restored' })
+      }
+      return true
+    })
+    if (isStored) return
+  }
+}
+
+async function restoredTexts(
+  course: Course,
+  scenes: Scene[],
+  entry: ReviewEntry,
+  content: unknown,
+): Promise<Restored[]> {
+  if (entry.artifactType === 'module_video') {
+    const { scenes: texts } = content as { scenes: (SceneText & { narration: string })[] }
+    return scenes.flatMap((scene, index) => {
+      const version = texts[index]
+      if (!version) return []
+      const { narration: _spoken, ...text } = version
+      return [{ scene, text }]
+    })
+  }
+  const scene = scenes.find(({ sceneIndex }) => sceneIndex === entry.sceneIndex)
+  if (!scene) throw new AppError('artifact_not_found')
+  const before = textOf(scene)
+  const text = { ...before, ...(content as Partial<SceneText>) }
+  const { title, layout, bullets, emphasis, sentences } = text
+  const bulletSentences = await linesOf(course, before, { bullets, sentences })
+  return [{ scene, text: { title, layout, bullets, emphasis, sentences, bulletSentences } }]
+}
+
+/** Which sentence speaks of each line, when lines or sentences are others than before. */
+async function linesOf(
+  course: Course,
+  before: SceneText,
+  { bullets, sentences }: { bullets: string[]; sentences: SpokenSentence[] },
+): Promise<(number | null)[]> {
+  const moved = before.bulletSentences.map((index) => {
+    const text = before.sentences[index ?? -1]?.text
+    const place = sentences.findIndex((sentence) => sentence.text === text)
+    return place < 0 ? null : place
+  })
+  const language = course.language as Language
+  const narration = narrationOf(sentences)
+  const was = { ...before, sentences, bulletSentences: moved }
+  const edit = { language, documents: [], title: before.title, bullets, narration, before: was }
+  const read = await courseAuthor(course).readEdit(edit)
+  return read.sentences.length === sentences.length ? read.bulletSentences : bullets.map(() => null)
+}

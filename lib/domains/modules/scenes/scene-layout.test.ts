@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { LAYOUTS, type LayoutName } from '../../../author/author.ts'
+import { layoutIssues } from './scene-layout.ts'
+
+const lines = (count: number, text = 'A line') => Array.from({ length: count }, (_, i) => `${text} ${i}`)
+const PLAIN: [LayoutName, number, number][] = [
+  ['title', 0, 1],
+  ['bullets', 1, 6],
+  ['steps', 2, 6],
+  ['quote', 1, 2],
+  ['divider', 0, 1],
+  ['closing', 1, 4],
+]
+
+test.each(PLAIN)('%s has %i to %i lines', (layout, least, most) => {
+  expect(layoutIssues(layout, lines(least))).toEqual([])
+  expect(layoutIssues(layout, lines(most))).toEqual([])
+  expect(layoutIssues(layout, lines(most + 1))).toMatchObject([{ loc: ['body', 'bullets'] }])
+  if (least > 0) expect(layoutIssues(layout, lines(least - 1))).toHaveLength(1)
+})
+
+test.each<[LayoutName, string[], (string | number)[][]]>([
+  ['key_figure', ['40 % | less energy'], []],
+  ['key_figure', ['40 % less energy'], [['body', 'bullets', 0]]],
+  ['two_columns', ['Before | After', 'slow | fast'], []],
+  ['two_columns', ['Before | After', 'a | b | c'], [['body', 'bullets', 1]]],
+  ['comparison', [' | A | B', 'price | 1 | 2'], []],
+  ['comparison', [' | A | B', 'price | 1'], [['body', 'bullets', 1]]],
+  ['steps', ['Ask | about the kitchen', 'Measure'], []],
+])('%s: cells of %j', (layout, bullets, places) => {
+  expect(layoutIssues(layout, bullets).map(({ loc }) => loc)).toEqual(places)
+})
+
+test('every layout has its rule', () => {
+  for (const layout of LAYOUTS) expect(layoutIssues(layout, lines(12))).not.toEqual([])
+})

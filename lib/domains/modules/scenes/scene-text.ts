@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LayoutName, SceneDraft, SpokenSentence } from '../../../author/author.ts'
+import type { Module, Scene } from '../../../generated/prisma/client.ts'
+
+/** All that a scene says. */
+export type SceneText = SceneDraft
+export type ScenePart = 'notes' | 'slide' | 'audio'
+
+/** What a scene says now. */
+export const textOf = (scene: Scene): SceneText => ({
+  title: scene.title,
+  layout: scene.layout as LayoutName,
+  bullets: scene.bullets as string[],
+  bulletSentences: scene.bulletSentences as (number | null)[],
+  emphasis: scene.emphasis as string[],
+  sentences: scene.sentences as SpokenSentence[],
+})
+
+/** The narration of sentences, as it is stored and shown. */
+export const narrationOf = (sentences: readonly SpokenSentence[]): string =>
+  sentences.map(({ text }) => text).join(' ')
+
+const slideVersion = ({ title, layout, bullets, emphasis }: SceneText) => ({
+  title,
+  layout,
+  bullets,
+  emphasis,
+})
+const narrationVersion = ({ sentences }: SceneText) => ({ narration: narrationOf(sentences), sentences })
+
+/** What the versions of a module's video keep: all that it says. */
+export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
+  title: module.title,
+  scenes: module.scenes.map((scene) => ({ ...textOf(scene), narration: scene.narration })),
+})
+
+/** What of an artifact of a scene its versions keep. */
+export const partVersion = (part: ScenePart, text: SceneText): unknown =>
+  part === 'slide' ? slideVersion(text) : narrationVersion(text)
+
+/** Which artifacts of a scene are made from what two texts say differently; none when they say the same. */
+export function changedParts(before: SceneText, after: SceneText): ScenePart[] {
+  return [
+    ...(isDeepStrictEqual(slideVersion(before), slideVersion(after)) ? [] : (['slide'] as const)),
+    ...(narrationOf(before.sentences) === narrationOf(after.sentences) ? [] : (['notes', 'audio'] as const)),
+  ]
+}

@@ -1,0 +1,66 @@
+import type { LayoutName } from '../../../author/author.ts'
+import type { Scene } from '../../../generated/prisma/client.ts'
+import type { SentenceTiming } from '../../../media/narration/narrator.ts'
+
+/** What of a slide is there, so many of its lines (null: all), and since which second of its scene. */
+export type SlideState = { shown: number | null; startSeconds: number }
+
+const BUILDING: readonly LayoutName[] = [
+  'bullets',
+  'closing',
+  'steps',
+  'key_figure',
+  'two_columns',
+  'comparison',
+]
+const HEADED: readonly LayoutName[] = ['two_columns', 'comparison']
+/** No state is seen shorter. */
+const SHORTEST_SECONDS = 0.8
+/** A title stands alone no longer. */
+const ALONE_SECONDS = 3
+
+/**
+ * How a scene's slide builds up: each line appears when the sentence begins that speaks of it, one that none speaks of
+ * with the next that has one. What comes first is there from the beginning where its sentence comes late. The slide is
+ * whole from the beginning where building makes no sense or no longer fits the scene's lines and sentences.
+ */
+export function slideStates(
+  scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
+): SlideState[] {
+  const times = lineTimes(scene) ?? []
+  const states = [{ shown: 0, startSeconds: 0 }]
+  for (const [line, time] of times.entries()) {
+    const state = states.at(-1)!
+    if (time - state.startSeconds < SHORTEST_SECONDS) state.shown = line + 1
+    else states.push({ shown: line + 1, startSeconds: time })
+  }
+  return states.map(({ shown, startSeconds }) => ({
+    shown: shown < times.length ? shown : null,
+    startSeconds,
+  }))
+}
+
+/** The second at which each line appears, in order; null when all are there from the beginning. */
+function lineTimes(
+  scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
+): number[] | null {
+  const layout = scene.layout as LayoutName
+  const sentences = scene.bulletSentences as (number | null)[]
+  const timings = scene.timings as SentenceTiming[]
+  const { length } = scene.bullets as string[]
+  if (!BUILDING.includes(layout) || length < 2 || sentences.length !== length) return null
+  if (sentences.some((sentence) => sentence !== null && !timings[sentence])) return null
+  const spoken = sentences.map((sentence) => (sentence === null ? null : timings[sentence]!.startSeconds))
+  const latest = Math.max(...spoken.filter((time) => time !== null))
+  if (!Number.isFinite(latest)) return null
+  let next = latest
+  const times = spoken.toReversed().map((time) => {
+    next = Math.min(next, time ?? next)
+    return next
+  })
+  times.reverse()
+  const first = times[0]!
+  if (first > ALONE_SECONDS) return times.map((time) => (time === first ? 0 : time))
+  if (HEADED.includes(layout) && spoken[0] === null) times[0] = 0
+  return times
+}

@@ -1,0 +1,119 @@
+import type { LayoutName } from '../../../author/author.ts'
+import type { Course, Module, Scene, Source } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import { AppError, type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
+import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { usableDocuments } from '../../sources/usable-documents.ts'
+import { getModule, type ModuleView } from '../list-modules.ts'
+import { changeScene } from './change-scene.ts'
+import { refuseRegenerating } from './regenerating-scene.ts'
+import { layoutIssues } from './scene-layout.ts'
+import { narrationOf, type SceneText, textOf } from './scene-text.ts'
+
+export type ScenePatch = {
+  title?: string | undefined
+  bullets?: string[] | undefined
+  narration?: string | undefined
+  layout?: LayoutName | undefined
+}
+export type ScenePlace = { courseId: string; moduleNum: number; sceneNum: number }
+export type FoundScene = {
+  course: Course
+  module: Module & { scenes: Scene[] }
+  scene: Scene
+  sources: Source[]
+}
+
+/**
+ * Changes some of what a scene says; what is made from it is made again. With `version` the change is one of that version
+ * of the scene. `course_not_found`, `module_not_found`, `scene_not_found`; `version_conflict`, with both texts, when it is
+ * older; `course_not_generating` when the course was cancelled;
+ * `not_ready_for_review` while something of the scene is made again. InvalidInputError when the lines make no slide
+ * of the layout, or the narration cannot be said. Answers its module.
+ */
+export async function updateScene(
+  ctx: Ctx,
+  place: ScenePlace,
+  { version, ...patch }: ScenePatch & { version?: number | undefined },
+): Promise<ModuleView> {
+  for (;;) {
+    const read = await transaction((tx) => findScene(tx, ctx, place))
+    checkVersion(read.scene, version, patch)
+    if (read.course.status === 'cancelled') throw new AppError('course_not_generating')
+    const text = await editedText(read, patch)
+    const isStored = await transaction(async (tx) => {
+      await lockOwnCourse(tx, ctx, place.courseId)
+      const found = await findScene(tx, ctx, place)
+      checkVersion(found.scene, version, patch)
+      if (found.scene.version !== read.scene.version) return false
+      await refuseRegenerating(tx, found.course.id, found.module.moduleIndex, found.scene.sceneIndex)
+      await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited' })
+      return true
+    })
+    if (isStored) return getModule(ctx, place.courseId, place.moduleNum)
+  }
+}
+
+/** A scene with its module, course and usable sources; numbers count from 1. Errors as {@link updateScene}. */
+export async function findScene(
+  tx: Tx,
+  ctx: Ctx,
+  { courseId, moduleNum, sceneNum }: ScenePlace,
+): Promise<FoundScene> {
+  const course = await getOwnCourse(tx, ctx, courseId)
+  const module = await tx.module.findUnique({
+    where: { courseId_moduleIndex: { courseId: course.id, moduleIndex: moduleNum - 1 } },
+    include: { scenes: { orderBy: { sceneIndex: 'asc' } } },
+  })
+  if (!module) throw new AppError('module_not_found')
+  const scene = module.scenes[sceneNum - 1]
+  if (!scene) throw new AppError('scene_not_found')
+  const sources = await tx.source.findMany({ where: { courseId: course.id }, orderBy: { position: 'asc' } })
+  return { course, module, scene, sources }
+}
+
+function checkVersion(scene: Scene, version: number | undefined, patch: ScenePatch): void {
+  if (version === undefined || version === scene.version) return
+  const { title, layout, bullets } = textOf(scene)
+  const current = { title, layout, bullets, narration: scene.narration, version: scene.version }
+  throw new AppError('version_conflict', { details: { current, yours: { ...patch, version } } })
+}
+
+/** What a scene says after a change: spoken sentences with their passages, lines with their sentences. InvalidInputError as {@link updateScene}. */
+export async function editedText(
+  { course, scene, sources }: Omit<FoundScene, 'module'>,
+  patch: ScenePatch,
+): Promise<SceneText> {
+  const before = textOf(scene)
+  const { title = before.title, layout = before.layout, bullets = before.bullets } = patch
+  const { narration = scene.narration } = patch
+  if (patch.layout !== undefined || patch.bullets !== undefined) refuse(layoutIssues(layout, bullets))
+  const language = course.language as Language
+  const isSame = bullets.join('\n') === before.bullets.join('\n') && title === before.title
+  if (isSame && narration === scene.narration) return { ...before, layout }
+  const documents = usableDocuments(sources, language)
+  const read = await courseAuthor(course).readEdit({ language, documents, title, bullets, narration, before })
+  refuse(read.unspeakable.map((sentence) => unspeakable(sentence)))
+  const isSpoken = narrationOf(read.sentences).trim() !== ''
+  if (!isSpoken) refuse([narrationIssue('The narration has nothing to say', narration)])
+  const sentences = narration === scene.narration ? before.sentences : read.sentences
+  const { bulletSentences, emphasis } = read
+  return { title, layout, bullets, bulletSentences, emphasis, sentences }
+}
+
+function refuse(issues: InputIssue[]): void {
+  if (issues.length > 0) throw new InvalidInputError(issues)
+}
+
+const narrationIssue = (msg: string, input: string): InputIssue => ({
+  loc: ['body', 'narration'],
+  msg,
+  type: 'value_error',
+  input,
+})
+
+const unspeakable = (sentence: string): InputIssue =>
+  narrationIssue(`Nobody can say “${sentence}”: write addresses, formulas and gaps in words`, sentence)

@@ -1,0 +1,84 @@
+import type { SpokenSentence } from '../../author/author.ts'
+import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
+import type { SentenceTiming } from '../../media/narration/narrator.ts'
+import { AppError } from '../../platform/errors.ts'
+import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import { wireSeconds } from '../../platform/http/wire-seconds.ts'
+import { serializeModuleSummary } from '../courses/serialize.ts'
+import { serializeSourceRef } from '../sources/serialize.ts'
+import type { Transcript } from './get-transcript.ts'
+import type { ModuleView } from './list-modules.ts'
+
+const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
+  entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ??
+  null
+
+function serializeSlide(scene: Scene, entries: readonly ReviewEntry[]) {
+  const asset_id = assetId(entries, 'slide', scene.sceneIndex)
+  if (!scene.slideKey || asset_id === null) return null
+  const filename = `slide-${scene.sceneIndex + 1}.png`
+  const url = signFileUrl({ key: scene.slideKey, filename, mediaType: 'image/png', disposition: 'inline' })
+  return { asset_id, url, qc: scene.slideQc }
+}
+
+function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
+  const asset_id = assetId(entries, 'audio', scene.sceneIndex)
+  if (!scene.audioKey || asset_id === null) return null
+  const isWav = scene.audioKey.endsWith('.wav')
+  const filename = `scene-${scene.sceneIndex + 1}.${isWav ? 'wav' : 'm4a'}`
+  const mediaType = isWav ? 'audio/wav' : 'audio/mp4'
+  const url = signFileUrl({ key: scene.audioKey, filename, mediaType, disposition: 'inline' })
+  return { asset_id, url, duration_seconds: wireSeconds(scene.audioSeconds) }
+}
+
+/** A scene on the wire; its file addresses are signed anew at every call. Sentence times count from the scene's start. */
+function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
+  const sentences = scene.sentences as SpokenSentence[]
+  const timings = scene.timings as SentenceTiming[]
+  return {
+    scene_index: scene.sceneIndex,
+    title: scene.title,
+    layout: scene.layout,
+    bullets: scene.bullets,
+    narration: scene.narration,
+    sentences: sentences.map((sentence, index) => ({
+      text: sentence.text,
+      source_ref: sentence.sourceRef && serializeSourceRef(sentence.sourceRef),
+      unsupported: sentence.unsupported === true,
+      start_seconds: wireSeconds(timings[index]?.startSeconds ?? null),
+      end_seconds: wireSeconds(timings[index]?.endSeconds ?? null),
+    })),
+    slide: serializeSlide(scene, entries),
+    audio: serializeAudio(scene, entries),
+    start_seconds: wireSeconds(scene.startSeconds),
+    duration_seconds: wireSeconds(scene.durationSeconds),
+    version: scene.version,
+    source_refs: sentences.flatMap((sentence) =>
+      sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],
+    ),
+  }
+}
+
+/** One scene of a module on the wire; `sceneNum` counts from 1. */
+export function serializeSceneOf(module: ModuleView, sceneNum: number) {
+  const scene = module.scenes[sceneNum - 1]
+  if (!scene) throw new AppError('scene_not_found')
+  return serializeScene(scene, module.entries)
+}
+
+/** A module with its scenes on the wire. */
+export const serializeModule = (module: ModuleView) => ({
+  ...serializeModuleSummary({
+    ...module,
+    hasVideo: module.videoKey !== null,
+    hasCaptions: module.captionsKey !== null,
+  }),
+  objectives: module.objectives,
+  stage: module.stage,
+  error_message: module.errorMessage,
+  scenes: module.scenes.map((scene) => serializeScene(scene, module.entries)),
+})
+
+/** What a video says as plain text: its title, then a paragraph a scene. */
+export const serializeTranscript = ({ title, scenes }: Transcript): string =>
+  [title, ...scenes.map((scene) => `${scene.title}\n${scene.narration}`)].join('\n\n').concat('\n')

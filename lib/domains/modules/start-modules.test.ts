@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
+import { mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
+import { db, disconnect, transaction } from '../../platform/db.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { cancelCourse } from '../courses/cancel-course.ts'
+import { failCourse } from '../courses/fail-course.ts'
+import type { Run } from '../courses/lock-course.ts'
+import { retryCourse } from '../courses/retry-course.ts'
+import { approveEntries } from '../review/approve-entries.ts'
+import { passGate } from '../review/pass-gate.ts'
+import { completeModule } from './complete-module.ts'
+import { lockModule } from './lock-module.ts'
+import { planModules } from './plan-modules.ts'
+import { writeScenes } from './scenes/write-scenes.ts'
+import { storeFiles } from './store-files.ts'
+
+let home: MintedAccount
+beforeAll(async () => {
+  home = await mintAccount()
+})
+afterAll(disconnect)
+
+/** A course whose outline has four modules. */
+async function fourModules(): Promise<Run> {
+  const run = await mintOutlinedCourse(home.ctx)
+  const where = { courseId_version: { courseId: run.courseId, version: 1 } }
+  const { content } = await db().outlineVersion.findUniqueOrThrow({ where })
+  const outline = content as { modules: object[] }
+  const modules = Array.from({ length: 4 }, () => outline.modules[0]!)
+  await db().outlineVersion.update({ where, data: { content: { ...outline, modules } } })
+  await planModules(run)
+  return run
+}
+
+const started = async (courseId: string): Promise<[number, number][]> => {
+  const rows = await db().outboxEvent.findMany({
+    where: { name: 'module/planned', data: { path: ['course_id'], equals: courseId } },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ data }) => {
+    const { run_number, module_index } = data as { run_number: number; module_index: number }
+    return [run_number, module_index]
+  })
+}
+
+test('modules start in order, two at a time; one that is ready or waits makes room', async () => {
+  const run = await fourModules()
+  const { courseId } = run
+  expect(await started(courseId)).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
+  await planModules(run)
+  expect(await started(courseId)).toHaveLength(2)
+  await writeScenes({ ...run, moduleIndex: 1 })
+  const settings = { slide_review: 'manual' }
+  await db().course.update({ where: { id: courseId }, data: { reviewSettings: settings } })
+  expect(await passGate(run, 'slide_review', 1)).toBe('waiting')
+  expect(await passGate(run, 'slide_review', 1)).toBe('waiting')
+  expect(await started(courseId)).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+  ])
+  await approveEntries(home.ctx, courseId, { checkpoint: 'slide_review' })
+  await completeModule({ ...run, moduleIndex: 0 })
+  expect(await started(courseId)).toHaveLength(3)
+  await completeModule({ ...run, moduleIndex: 1 })
+  expect(await started(courseId)).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ])
+})
+
+test('a retry starts what is not ready, again two at a time', async () => {
+  const run = await fourModules()
+  await completeModule({ ...run, moduleIndex: 0 })
+  await failCourse(run, 2, 'for a test')
+  await retryCourse(home.ctx, run.courseId)
+  const again = { ...run, runNumber: 2 }
+  await planModules(again)
+  expect(await started(run.courseId)).toEqual([
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [2, 2],
+  ])
+})
+
+test('a module is completed once, also when its step runs again after the course is ready', async () => {
+  const run = await fourModules()
+  for (const moduleIndex of [0, 1, 2, 3, 3, 0])
+    expect(await completeModule({ ...run, moduleIndex })).toBe('ready')
+  const events = await db().webhookDelivery.findMany({ where: { courseId: run.courseId } })
+  expect(events.map(({ event }) => event).toSorted()).toEqual([
+    ...Array.from({ length: 4 }, () => 'course.module_ready'),
+    'course.ready',
+  ])
+})
+
+test('a file that comes too late for a cancelled course is deleted again, and not stored after it', async () => {
+  const run = await fourModules()
+  const key = `courses/${run.courseId}/modules/1/late.mp4`
+  const late = async () => {
+    await storage().put(key, new Uint8Array(1))
+    await cancelCourse(home.ctx, run.courseId)
+    await storage().put(key, new Uint8Array(1))
+  }
+  const record = async () => void (await transaction((tx) => lockModule(tx, { ...run, moduleIndex: 0 })))
+  await expect(storeFiles(run, late, record)).rejects.toMatchObject({ code: 'course_not_generating' })
+  expect(await storage().exists(key)).toBe(false)
+  const never = () => storage().put(key, new Uint8Array(1))
+  await expect(storeFiles(run, never, record)).rejects.toMatchObject({ code: 'course_not_generating' })
+  expect(await storage().exists(key)).toBe(false)
+})
+
+test('a file that comes too late for a failed run stays: a retry may have made the same', async () => {
+  const run = await fourModules()
+  const key = `courses/${run.courseId}/modules/1/kept.mp4`
+  const put = async () => {
+    await storage().put(key, new Uint8Array(1))
+    await failCourse(run, 0, 'for a test')
+  }
+  const record = async () => void (await transaction((tx) => lockModule(tx, { ...run, moduleIndex: 0 })))
+  await expect(storeFiles(run, put, record)).rejects.toMatchObject({ code: 'course_not_generating' })
+  expect(await storage().exists(key)).toBe(true)
+})

@@ -1,0 +1,30 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+
+/**
+ * Starts the next modules of a locked course, in order, as long as fewer than MAX_PARALLEL_MODULES are at work: the
+ * first ones are then ready early. A module that waits at a gate makes room. A course
+ * that waits for quota starts nothing. Called whenever one stops working, with the course as it then is.
+ */
+export async function startModules(tx: Tx, course: Course): Promise<void> {
+  const courseId = course.id
+  if (course.status === 'paused_quota_exceeded') return
+  const working = await tx.module.count({ where: { courseId, status: 'generating' } })
+  const room = Math.max(0, env().MAX_PARALLEL_MODULES - working)
+  const next = await tx.module.findMany({
+    where: { courseId, status: 'pending' },
+    orderBy: { moduleIndex: 'asc' },
+    take: room,
+  })
+  for (const { id, moduleIndex } of next) {
+    await tx.module.update({ where: { id }, data: { status: 'generating' } })
+    await sendEvent(tx, 'module/planned', {
+      course_id: courseId,
+      run_number: course.runNumber,
+      account_id: course.accountId,
+      module_index: moduleIndex,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import type { Run } from '../courses/lock-course.ts'
+import { loadRun } from '../courses/progress/load-run.ts'
+
+/**
+ * Stores files of a run (`put`), then makes them known in one transaction (`record`). A run that was stopped
+ * meanwhile stores nothing; files that came too late for a course that is cancelled or gone are deleted again.
+ */
+export async function storeFiles(
+  run: Run,
+  put: () => Promise<void>,
+  record: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await loadRun(run)
+  try {
+    await put()
+    await transaction(record)
+  } catch (error) {
+    const course = await db().course.findUnique({ where: { id: run.courseId }, select: { status: true } })
+    if (!course || course.status === 'cancelled') await storage().deletePrefix(`courses/${run.courseId}/`)
+    throw error
+  }
+}

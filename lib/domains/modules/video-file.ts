@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Module, Scene } from '../../generated/prisma/client.ts'
+
+/** Where a module's video is stored: named by what it is made from. The captions lie beside it as `.vtt`. */
+export function videoFileKey(
+  place: { courseId: string; moduleIndex: number },
+  module: Pick<Module, 'title'> & {
+    scenes: Pick<Scene, 'title' | 'slideKey' | 'audioKey' | 'bulletSentences'>[]
+  },
+  renderer: string,
+): string {
+  const madeFrom = [
+    renderer,
+    module.title,
+    ...module.scenes.flatMap((scene) => [scene.title, scene.slideKey, scene.audioKey, scene.bulletSentences]),
+  ]
+  const hash = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 16)
+  return `courses/${place.courseId}/modules/${place.moduleIndex + 1}/${hash}.mp4`
+}

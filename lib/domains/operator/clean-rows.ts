@@ -1,0 +1,33 @@
+import { pool } from '../../platform/db.ts'
+
+const BATCH = 5000
+
+/** What is kept no longer, by table: rows that match go. */
+const OLD: { table: string; where: string }[] = [
+  { table: 'idempotency_record', where: `created_at < now() - interval '24 hours'` },
+  { table: 'rate_limit', where: 'expire < extract(epoch FROM now()) * 1000 - 3600000' },
+  { table: 'session', where: 'expires_at < now()' },
+  { table: 'learner_session', where: 'expires_at < now()' },
+  { table: 'learner_sign_in', where: `expires_at < now() - interval '1 day'` },
+  { table: 'mail', where: `created_at < now() - interval '30 days'` },
+  // A module tells once that it is ready, and this row is what it is known by.
+  {
+    table: 'webhook_delivery',
+    where: `created_at < now() - interval '90 days' AND status <> 'pending'
+      AND NOT (event = 'course.module_ready' AND EXISTS (SELECT FROM course WHERE id = webhook_delivery.course_id))`,
+  },
+]
+
+/** Deletes rows that are over: kept answers, counters, sessions, mails of 30 days and deliveries of 90. Returns how many. */
+export async function cleanRows(): Promise<number> {
+  let count = 0
+  for (const { table, where } of OLD)
+    for (;;) {
+      const { rowCount } = await pool().query(
+        `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${BATCH}))`,
+      )
+      count += rowCount ?? 0
+      if ((rowCount ?? 0) < BATCH) break
+    }
+  return count
+}

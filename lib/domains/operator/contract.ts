@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+
+export const getMetricsContract = contract({
+  method: 'GET',
+  path: '/api/metrics',
+  callers: ['public'],
+  tag: 'Service',
+  summary:
+    'Figures for Prometheus, with the METRICS_TOKEN as bearer; without one configured there is no such endpoint.',
+  answers: { 200: { mediaTypes: ['text/plain'], description: 'Prometheus text format.' } },
+  errors: ['endpoint_not_found', 'missing_api_key', 'invalid_api_key'],
+})
+
+const findingSchema = z.object({
+  check: z.string().meta({ description: 'What was looked at, as `database` or `smtp`.' }),
+  status: z.enum(['ok', 'warn', 'fail']),
+  message: z.string(),
+  remedy: z.string().nullable().meta({ description: 'How to mend it; null when nothing is wrong.' }),
+})
+
+export const getDoctorContract = contract({
+  method: 'GET',
+  path: '/api/v1/operator/doctor',
+  callers: ['operator'],
+  tag: 'Operator',
+  summary: 'Tries everything the service depends on, and says how to mend what fails.',
+  answers: { 200: z.object({ status: z.enum(['ok', 'warn', 'fail']), findings: z.array(findingSchema) }) },
+})
+
+export const serviceOperatorContracts: readonly Contract[] = [getMetricsContract, getDoctorContract]

@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { checkSecrets } from '../../platform/auth/check-secrets.ts'
+import { now } from '../../platform/clock.ts'
+import { pool } from '../../platform/db.ts'
+import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+
+const OLDEST_POSTGRES = 150_000
+const SKEW_WARN_SECONDS = 5
+const SKEW_FAIL_SECONDS = 300
+
+/** Reach, version and whether it takes writes. */
+export async function examineDatabase(): Promise<Verdict> {
+  const { rows } = await pool().query<{ number: string; version: string; standby: boolean }>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
+       pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS standby`,
+  )
+  const [row] = rows
+  if (!row) return fail('The database gives no answer.', 'Restart it.')
+  if (row.standby)
+    return fail(`PostgreSQL ${row.version} takes no writes.`, 'Let DATABASE_URL name the primary server.')
+  if (Number(row.number) < OLDEST_POSTGRES)
+    return fail(`PostgreSQL ${row.version} is too old.`, 'Use PostgreSQL 15 or later.')
+  return ok(`PostgreSQL ${row.version}`)
+}
+
+/** Whether the schema is the one this version was written for. */
+export async function examineMigrations(): Promise<Verdict> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma/migrations')
+  const entries = await readdir(folder, { withFileTypes: true })
+  const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const { rows: ledger } = await pool().query<{ there: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
+  )
+  if (!ledger[0]?.there) return fail('The database is empty.', 'npm start, or npm run db:migrate')
+  const { rows } = await pool().query<{ name: string; done: boolean }>(
+    'SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  )
+  const broken = rows.find(({ done }) => !done)
+  if (broken)
+    return fail(
+      `The migration ${broken.name} failed half-way.`,
+      'Repair the database, or restore a backup; then mark it: npx prisma migrate resolve.',
+    )
+  const missing = own.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length > 0)
+    return fail(`${missing.length} migrations are missing, the first is ${missing[0]}.`, 'npm run db:migrate')
+  const foreign = rows.filter(({ name }) => !own.includes(name))
+  if (foreign.length > 0)
+    return warn(
+      `The database is newer than this program: it has ${foreign[0]?.name}.`,
+      'Start the newer version of the service on it.',
+    )
+  return ok(`${own.length} applied`)
+}
+
+/** How far this machine's clock is from the database's. */
+export async function examineClocks(): Promise<Verdict> {
+  const before = now().getTime()
+  const { rows } = await pool().query<{ ms: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+  )
+  const middle = (before + now().getTime()) / 2
+  const seconds = Math.abs((rows[0]?.ms ?? 0) - middle) / 1000
+  const message = `${seconds.toFixed(1)} s between this machine’s clock and the database’s`
+  const remedy = 'Let both machines follow the same time service (NTP).'
+  if (seconds > SKEW_FAIL_SECONDS) return fail(message, remedy)
+  return seconds > SKEW_WARN_SECONDS ? warn(message, remedy) : ok(message)
+}
+
+/** Whether the secrets are those this database is used with. */
+export async function examineSecrets(): Promise<Verdict> {
+  const different = await checkSecrets()
+  if (different.length === 0) return ok('present, and those this database is used with')
+  return fail(
+    `${different.join(', ')}: not the value this database is used with.`,
+    'Give every instance the same values, those of the first (secrets.json in its data directory). After a change on purpose: npm run operator -- doctor --accept-secrets',
+  )
+}

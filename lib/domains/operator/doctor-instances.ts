@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { pool } from '../../platform/db.ts'
+import { env } from '../../platform/env.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { type InstanceFacts, instanceProbe } from './announce-instance.ts'
+import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+
+type Instance = { id: string; name: string; facts: InstanceFacts }
+
+/** Connections an instance may have open: the pools of its threads, two with the embedded engine, and those it listens on. */
+const CONNECTIONS = { embedded: 35, inngest: 25 }
+const CHANNEL = 'coursewright_doctor'
+const HEARD_MS = 8000
+
+/** The processes that were seen in the last two minutes. */
+async function listInstances(): Promise<Instance[]> {
+  const { rows } = await pool().query<Instance>(
+    `SELECT id, host || ':' || port AS name, facts FROM instance
+     WHERE seen_at > now() - interval '2 minutes' ORDER BY started_at, id`,
+  )
+  return rows
+}
+
+const namesOf = (instances: Instance[]): string => instances.map(({ name }) => name).join(', ')
+
+/** Which instances run, whether they have the same settings and secrets, and whether their files are seen from here. */
+export async function examineInstances(): Promise<Verdict> {
+  const instances = await listInstances()
+  if (instances.length === 0) return ok('none runs now')
+  const foreign = instances.filter(({ facts }) => facts.different_secrets.length > 0)
+  if (foreign.length > 0)
+    return fail(
+      `${namesOf(foreign)}: ${foreign[0]?.facts.different_secrets.join(', ')} differ from those this database is used with.`,
+      'Give every instance the same three secrets, those of the first (secrets.json in its data directory).',
+    )
+  const unseen: Instance[] = []
+  for (const instance of instances)
+    if (!(await storage().exists(instanceProbe(instance.id)))) unseen.push(instance)
+  if (unseen.length > 0)
+    return fail(
+      `The files of ${namesOf(unseen)} are not seen from here.`,
+      'Give every instance the same STORAGE_URL, or one shared data directory (DATA_DIR).',
+    )
+  const own = { app_url: env().appUrl, engine: env().INNGEST_BASE_URL ? 'inngest' : 'embedded' }
+  const remedy = (name: string): string =>
+    `Give every instance, and this command, the same ${name}, then restart them.`
+  const engines = instances.filter(({ facts }) => facts.engine !== own.engine)
+  if (engines.length > 0)
+    return fail(
+      `${namesOf(engines)}: another engine than here (${own.engine}).`,
+      remedy('INNGEST_BASE_URL, INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY'),
+    )
+  const addresses = new Set(instances.map(({ facts }) => facts.app_url))
+  if (addresses.size > 1)
+    return warn(
+      `The instances give out different addresses: ${[...addresses].join(', ')}.`,
+      remedy('APP_URL, the one their proxy is known under'),
+    )
+  return ok(`${instances.length}: ${namesOf(instances)}; same secrets, same files`)
+}
+
+/** Whether the database takes the connections that the instances may open, and passes on notifications. */
+export async function examineConnections(): Promise<Verdict> {
+  if (!(await hearsItself()))
+    return fail(
+      'The database passes on no notifications.',
+      'Let DATABASE_URL name PostgreSQL itself, or a pooler in session mode: LISTEN and session locks are needed.',
+    )
+  const { rows } = await pool().query<{ most: number; others: number }>(
+    `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+       (SELECT count(*)::int FROM pg_stat_activity
+        WHERE backend_type = 'client backend' AND datname IS DISTINCT FROM current_database()) AS others`,
+  )
+  const { most = 0, others = 0 } = rows[0] ?? {}
+  const count = Math.max(1, (await listInstances()).length)
+  const needed = count * CONNECTIONS[env().INNGEST_BASE_URL ? 'inngest' : 'embedded']
+  const message = `${needed} for ${count === 1 ? 'one instance' : `${count} instances`}, ${others} used by others, of ${most}`
+  return needed + others <= most
+    ? ok(message)
+    : warn(message, 'Raise max_connections of the database, or run fewer instances.')
+}
+
+async function hearsItself(): Promise<boolean> {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: HEARD_MS })
+  const heard = Promise.withResolvers<boolean>()
+  let timer: NodeJS.Timeout | undefined
+  client.on('error', () => heard.resolve(false))
+  client.on('notification', () => heard.resolve(true))
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${CHANNEL}`)
+    await pool().query('SELECT pg_notify($1, $2)', [CHANNEL, ''])
+    timer = setTimeout(() => heard.resolve(false), HEARD_MS)
+    return await heard.promise
+  } finally {
+    clearTimeout(timer)
+    await client.end().catch(() => {})
+  }
+}
+
+/** Whether the Inngest server answers, and knows this app; null with the embedded engine. */
+export async function examineRegistration(): Promise<Verdict | null> {
+  if (!env().INNGEST_BASE_URL) return null
+  const instances = await listInstances()
+  const known = instances.filter(({ facts }) => facts.registered)
+  if (instances.length === 0) return warn('No instance runs that could register.', 'npm start')
+  if (known.length < instances.length)
+    return fail(
+      `${namesOf(instances.filter(({ facts }) => !facts.registered))} could not register with the Inngest server.`,
+      'Check INNGEST_BASE_URL and INNGEST_SIGNING_KEY; the log of the instance has the server’s answer.',
+    )
+  return ok(`known to ${env().INNGEST_BASE_URL}`)
+}

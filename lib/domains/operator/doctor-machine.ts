@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { resolveFfmpeg } from '../../media/video/resolve-ffmpeg.ts'
+import { env, plainEnvironment } from '../../platform/env.ts'
+import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+
+const run = promisify(execFile)
+const NODE_NEEDED = 24
+const GIB = 1024 ** 3
+const LOW_BYTES = 5 * GIB
+const LOWEST_BYTES = 0.5 * GIB
+
+/** Whether this process runs on a Node that is new enough. */
+export async function examineNode(): Promise<Verdict> {
+  const { node } = process.versions
+  if (Number.parseInt(node, 10) >= NODE_NEEDED) return ok(`Node ${node}, ${process.platform} ${process.arch}`)
+  return fail(
+    `Node ${node} is too old.`,
+    `Start through npm, which brings Node ${NODE_NEEDED}, or install it.`,
+  )
+}
+
+/** Whether the data directory takes files, and how much still fits. */
+export async function examineDataDirectory(): Promise<Verdict> {
+  const { dataDir } = env()
+  const probe = path.join(/* turbopackIgnore: true */ dataDir, `.doctor-${randomUUID()}`)
+  try {
+    await writeFile(probe, 'ok')
+  } catch (error) {
+    return fail(
+      `${dataDir} takes no file: ${(error as Error).message}`,
+      'Make room, or give the directory to the service’s user.',
+    )
+  } finally {
+    await rm(probe, { force: true })
+  }
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const message = `${dataDir}, ${(free / GIB).toFixed(1)} GiB free`
+  const remedy = 'Free or add disk space: courses stop when it is used up.'
+  if (free < LOWEST_BYTES) return fail(message, remedy)
+  return free < LOW_BYTES ? warn(message, remedy) : ok(message)
+}
+
+/** Whether ffmpeg and ffprobe run, and which. */
+export async function examineMediaTools(): Promise<Verdict> {
+  const versions: string[] = []
+  for (const tool of ['ffmpeg', 'ffprobe'] as const) {
+    const command = await resolveFfmpeg(tool)
+    const { stdout } = await run(command, ['-version'], { timeout: 10_000, env: plainEnvironment() })
+    versions.push(`${tool} ${/version (\S+)/.exec(stdout)?.[1] ?? 'of unknown version'}`)
+    if (tool === 'ffmpeg' && !stdout.includes('--enable-libx264'))
+      return fail(`${command} has no H.264 encoder.`, 'Install one with libx264, or unset FFMPEG_PATH.')
+  }
+  return ok(versions.join(', '))
+}

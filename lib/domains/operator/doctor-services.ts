@@ -1,0 +1,89 @@
+import { author } from '../../author/current-author.ts'
+import { renderer } from '../../media/current-renderer.ts'
+import { narrator } from '../../media/narration/current-narrator.ts'
+import { env } from '../../platform/env.ts'
+import { checkOutbox } from '../../platform/events/check-outbox.ts'
+import { checkQueue } from '../../platform/events/check-queue.ts'
+import { mailer } from '../../platform/mail/current-mailer.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
+
+const PATIENCE_MS = 8000
+
+/** Throws when events do not reach the engine, or due steps have nobody who works on them. */
+export async function checkEngine(): Promise<void> {
+  await checkOutbox()
+  if (!env().INNGEST_BASE_URL) await checkQueue()
+}
+
+/** Whether events and steps move, and the Inngest server answers where one is configured. */
+export async function examineEngine(): Promise<Verdict> {
+  await checkEngine()
+  const server = env().INNGEST_BASE_URL
+  if (!server) return ok('embedded; nothing waits that should not')
+  await fetch(server, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  return ok(`Inngest server ${server} answers`)
+}
+
+/** Whether the store takes a file, gives it back and deletes it. */
+export async function examineStorage(): Promise<Verdict> {
+  await storage().check()
+  return ok(`${storage().name}: writes, reads and deletes`)
+}
+
+const DAMAGE_MS = 8000
+const MOST_NAMED = 5
+
+/** Whether stored files are what was written, as many as there is time for; null where the store sees to that. */
+export async function examineFiles(): Promise<Verdict | null> {
+  const found = await storage().findDamage(DAMAGE_MS)
+  if (!found) return null
+  const { files, checked, damaged } = found
+  if (damaged.length === 0)
+    return ok(checked < files ? `${checked} of ${files} compared, none damaged` : `${files}, none damaged`)
+  const more = damaged.length > MOST_NAMED ? ` and ${damaged.length - MOST_NAMED} more` : ''
+  return fail(
+    `Damaged: ${damaged.slice(0, MOST_NAMED).join(', ')}${more}. They are not given out.`,
+    'Check the disk, and put these files back from a backup; what was generated can be deleted and generated again.',
+  )
+}
+
+/** Whether the author works: the built-in one, or the model that is configured, which is asked for a word. */
+export async function examineAuthor(): Promise<Verdict> {
+  await author().check({ mayCost: true })
+  return ok(`${author().name} answers`)
+}
+
+/** Whether the narrator speaks: the built-in voice, or the service that is configured. */
+export async function examineNarrator(): Promise<Verdict> {
+  await narrator().check()
+  return ok(narrator().name)
+}
+
+/** Whether a slide is drawn, with its typefaces, and the encoder is there. */
+export async function examineRenderer(): Promise<Verdict> {
+  await renderer().check()
+  return ok(renderer().name)
+}
+
+/** Whether mails can leave; a warning when they are only kept. */
+export async function examineMail(): Promise<Verdict> {
+  const carrier = mailer()
+  if (!carrier)
+    return warn(
+      'No SMTP_URL: mails are kept here and reach nobody.',
+      'Set SMTP_URL, or read them in the console.',
+    )
+  await carrier.check()
+  return ok('the SMTP server takes mails')
+}
+
+/** Whether the identity provider answers; null when none is configured. */
+export async function examineSignIn(): Promise<Verdict | null> {
+  const issuer = env().OIDC_ISSUER
+  if (!issuer) return null
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  return ok(`${issuer} answers`)
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { sourceRefSchema } from '../sources/contract.ts'
+
+const title = z.string().min(1).max(300)
+const words = z.string().max(4000)
+
+/** The bounds hold for what reviewers make of an outline, too. */
+export const outlineSchema = z.object({
+  course_title: title,
+  course_description: words,
+  modules: z
+    .array(
+      z.object({
+        title,
+        description: words,
+        objectives: z.array(title).max(20),
+        scenes: z
+          .array(
+            z.object({
+              title,
+              description: words,
+              planned_narration_summary: words,
+              source_refs: z.array(sourceRefSchema),
+            }),
+          )
+          .min(1)
+          .max(40),
+      }),
+    )
+    .min(1)
+    .max(30),
+})
+
+export const outlineViewSchema = outlineSchema.extend({
+  remarks: z.array(z.string()).meta({ description: 'What the sources did not carry, for the reviewer.' }),
+  version: z.number().int(),
+  status: z.string(),
+})
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Outline' } as const
+const params = z.object({ course_id: z.string() })
+const path = z.string().min(1).max(200)
+
+/** A global note is about everything, whatever its `target_path` says. */
+function needsTarget(note: { scope: string; target_path?: unknown }, check: z.core.$RefinementCtx): void {
+  if (note.scope === 'global') return
+  if (note.target_path === undefined)
+    check.addIssue({
+      code: 'custom',
+      path: ['target_path'],
+      message: 'a note on a module or scene needs its target_path',
+    })
+  else
+    for (const issue of path.safeParse(note.target_path).error?.issues ?? [])
+      check.addIssue({ ...issue, path: ['target_path'] } as z.core.$ZodSuperRefineIssue)
+}
+
+export const getOutlineContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/outline',
+  summary: 'Get the outline of a course',
+  params,
+  answers: { 200: outlineViewSchema },
+  errors: ['course_not_found', 'outline_not_found'],
+})
+
+export const reviewOutlineContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/outline/review',
+  summary: 'Edit the outline, or note what should be different',
+  params,
+  body: z
+    .strictObject({
+      edits: z
+        .array(
+          z.strictObject({
+            path,
+            op: z.enum(['set', 'insert', 'remove', 'move']).default('set'),
+            value: z.unknown().optional(),
+          }),
+        )
+        .max(2000)
+        .default([]),
+      notes: z
+        .array(
+          z
+            .strictObject({
+              note: z.string().trim().min(1).max(4000),
+              scope: z.enum(['global', 'module', 'scene']).default('global'),
+              target_path: z.unknown().optional().meta({
+                type: 'string',
+                description: 'What a note on a module or scene is about; ignored when the scope is global.',
+              }),
+            })
+            .superRefine(needsTarget),
+        )
+        .max(500)
+        .default([]),
+      version: z.number().int().min(1).optional(),
+    })
+    .refine((body) => body.edits.length + body.notes.length > 0, {
+      message: 'at least one edit or note is needed',
+    }),
+  answers: {
+    200: z.object({
+      outline: outlineViewSchema,
+      applied_edits: z.number().int(),
+      recorded_notes: z.number().int(),
+      iteration: z.number().int(),
+      regenerating: z.boolean(),
+      regen_cap_reached: z.literal(true).optional(),
+    }),
+  },
+  errors: [
+    'course_not_found',
+    'outline_not_found',
+    'regen_cap_reached',
+    'outline_in_use',
+    'course_not_generating',
+    'not_ready_for_review',
+    'version_conflict',
+  ],
+})
+
+export const approveOutlineContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/outline/approve',
+  summary: 'Approve the outline: the modules are made from it',
+  params,
+  answers: { 200: outlineViewSchema },
+  errors: ['course_not_found', 'not_ready_for_review'],
+})
+
+export const outlineContracts: readonly Contract[] = [
+  getOutlineContract,
+  reviewOutlineContract,
+  approveOutlineContract,
+]

@@ -1,0 +1,27 @@
+import type { CourseOutline } from '../../author/author.ts'
+import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { targetKey } from '../review/record-artifact.ts'
+
+export type OutlineView = { outline: CourseOutline; version: number; entry: ReviewEntry }
+
+/** The newest outline of a course with its ledger row. `course_not_found`, `outline_not_found`. */
+export async function getOutline(ctx: Ctx, courseId: string): Promise<OutlineView> {
+  return transaction(async (tx) => {
+    const course = await getOwnCourse(tx, ctx, courseId)
+    return readOutline(tx, course.id)
+  })
+}
+
+/** The same inside a transaction, for a course that was found already. */
+export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView> {
+  const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
+  const key = targetKey(courseId, { artifactType: 'outline' })
+  const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
+  if (!latest || !entry) throw new AppError('outline_not_found')
+  const outline = latest.content as unknown as CourseOutline
+  return { outline: { ...outline, remarks: outline.remarks ?? [] }, version: latest.version, entry }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import type { CourseOutline, OutlineAnswer } from '../../author/author.ts'
+import { fixture, namedFixture } from '../../author/builtin/fixtures/read-fixture.ts'
+import { mergeOutlines, removedScenes } from '../../author/builtin/outline/merge-outlines.ts'
+import { writeOutline } from '../../author/builtin/outline/write-outline.ts'
+import { seededRandom } from '../quiz/seeded-random.ts'
+import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
+import { fromWireOutline, toWireOutline } from './serialize.ts'
+
+const common = { language: 'en' as const, documents: [fixture('en')], brief: NO_WISHES }
+const planned = writeOutline({ ...common, feedback: [], previous: null }).outline
+
+function edited(outline: CourseOutline, ...edits: OutlineEdit[]): CourseOutline {
+  const result = applyOutlineEdits(toWireOutline(outline), edits)
+  expect(result.issues).toEqual([])
+  return fromWireOutline(result.outline, outline.remarks)
+}
+const set = (path: string, value: unknown): OutlineEdit => ({ path, op: 'set', value })
+const titles = ({ modules }: CourseOutline) =>
+  modules.map((module) => [module.title, ...module.scenes.map(({ title }) => title)])
+const scenes = (outline: CourseOutline) => titles(outline).flatMap(([, ...own]) => own)
+/** The outline after notes of a reviewer, as the service asks for it. */
+const noted = (
+  previous: CourseOutline,
+  last: OutlineAnswer | null,
+  ...notes: (string | [string, string])[]
+): OutlineAnswer =>
+  writeOutline({
+    ...common,
+    feedback: notes.map((note) =>
+      typeof note === 'string' ? { note, target: null } : { note: note[0], target: note[1] },
+    ),
+    previous: structuredClone(previous),
+    draft: last?.draft ?? { outline: planned, brief: NO_WISHES, first: null, removed: [] },
+  })
+
+/** Edits as people make them, one after the other, at random places. */
+function someEdits(outline: CourseOutline, seed: number): CourseOutline {
+  const random = seededRandom(`edits ${seed}`)
+  const upTo = (count: number) => Math.floor(random() * count)
+  let now = outline
+  for (let step = 0; step < 6; step++) {
+    const module = upTo(now.modules.length)
+    const count = now.modules[module]!.scenes.length
+    const scene = `modules.${module}.scenes.${upTo(count)}`
+    const edits: OutlineEdit[] = [
+      set(`modules.${module}.title`, `Module ${seed} ${step}`),
+      set(`${scene}.title`, `Scene ${seed} ${step}`),
+      { path: scene, op: 'insert', value: { title: `New ${seed} ${step}` } },
+      { path: `modules.${module}`, op: 'insert', value: { title: `Added ${seed} ${step}` } },
+      { path: `modules.${module}`, op: 'move', value: upTo(now.modules.length) },
+      { path: scene, op: 'move', value: upTo(count) },
+      ...(count > 3 ? [{ path: scene, op: 'remove' as const }] : []),
+      ...(count > 3
+        ? [
+            {
+              path: scene,
+              op: 'move' as const,
+              value: { to: `modules.${upTo(now.modules.length)}.scenes`, index: 0 },
+            },
+          ]
+        : []),
+    ]
+    const kind = edits[upTo(edits.length)]!
+    const result = applyOutlineEdits(toWireOutline(now), [kind])
+    if (result.issues.length === 0) now = fromWireOutline(result.outline, now.remarks)
+  }
+  return now
+}
+
+describe('a merge of what people and the author changed', () => {
+  test.each(Array.from({ length: 60 }, (_, seed) => seed))('keeps its laws (%i)', (seed) => {
+    const mine = someEdits(planned, seed)
+    const plain = (outline: CourseOutline) => ({ ...outline, remarks: [] })
+    const merge = (base: CourseOutline, own: CourseOutline, fresh: CourseOutline) =>
+      plain(mergeOutlines({ base, edited: own, fresh, removed: removedScenes(base, own) }).outline)
+    expect(merge(planned, structuredClone(planned), mine)).toEqual(plain(mine))
+    expect(merge(planned, mine, structuredClone(planned))).toEqual(plain(mine))
+  })
+
+  test.each(Array.from({ length: 30 }, (_, seed) => seed))(
+    'loses and doubles nothing of theirs (%i)',
+    (seed) => {
+      const mine = someEdits(planned, seed)
+      const fresh = writeOutline({
+        ...common,
+        brief: { ...NO_WISHES, targetMinutes: 3 },
+        feedback: [],
+        previous: null,
+      })
+      const { outline } = mergeOutlines({ base: planned, edited: mine, fresh: fresh.outline, removed: [] })
+      const own = (each: CourseOutline) =>
+        titles(each)
+          .flat()
+          .filter((title) => /^(?:Module|Scene|New|Added) \d+ \d+/.test(title))
+          .toSorted()
+      expect(own(outline)).toEqual(own(mine))
+      expect(outline.modules.every((module) => module.scenes.length > 0)).toBe(true)
+      const all = scenes(outline).filter((title) => !/remember|^Why|^Recap/i.test(title))
+      expect(all.length).toBe(new Set(all).size)
+    },
+  )
+})
+
+describe('notes on an outline that people edited', () => {
+  test('texts, additions, removals and orders of people stay', () => {
+    const taken = titles(planned)[0]![3]!
+    const mine = edited(
+      planned,
+      set('course_title', 'Ours'),
+      set('modules.0.title', 'The first call'),
+      set('modules.0.scenes.0.title', 'Hello'),
+      { path: 'modules.0.scenes.2', op: 'remove' },
+      { path: 'modules.0.scenes.1', op: 'insert', value: { title: 'Our story' } },
+      { path: 'modules.1', op: 'move', value: 0 },
+    )
+    const answer = noted(mine, null, 'Shorter, please')
+    expect(answer.applied).toEqual([true])
+    expect(answer.outline.courseTitle).toBe('Ours')
+    const first = titles(answer.outline).find(([title]) => title === 'The first call')!
+    expect(first.slice(1, 3)).toEqual(['Hello', 'Our story'])
+    expect(scenes(answer.outline)).not.toContain(taken)
+    expect(scenes(answer.outline).length).toBeLessThan(scenes(mine).length)
+    const longer = noted(answer.outline, answer, 'Longer')
+    expect(
+      titles(longer.outline)
+        .find(([title]) => title === 'The first call')
+        ?.slice(1, 3),
+    ).toEqual(['Hello', 'Our story'])
+    expect(scenes(longer.outline)).not.toContain(taken)
+    expect(scenes(longer.outline).length).toBeGreaterThan(scenes(answer.outline).length)
+  })
+
+  test('a module of theirs that the new plan has no place for keeps its own opening', () => {
+    const manual = { ...common, documents: [namedFixture('manual.en')] }
+    const plan = writeOutline({ ...manual, feedback: [], previous: null })
+    const mine = edited(plan.outline, set('modules.0.title', 'Ours'))
+    const feedback = [{ note: 'Shorter', target: null }]
+    const { outline } = writeOutline({ ...manual, feedback, previous: mine, draft: plan.draft! })
+    const own = outline.modules.find(({ title }) => title === 'Ours')
+    expect(own?.scenes[0]?.title).toBe(mine.modules[0]!.scenes[0]!.title)
+    for (const module of outline.modules) expect(module.scenes[0]?.title).toMatch(/^Why it matters/)
+  })
+
+  test('what an earlier note asked for holds, until a newer one says otherwise', () => {
+    const short = noted(planned, null, 'Shorter, please')
+    const count = scenes(short.outline).length
+    expect(count).toBeLessThan(scenes(planned).length)
+    const again = noted(short.outline, short, 'Rename "Ours" to "Theirs"')
+    expect(scenes(again.outline).length).toBe(count)
+    const without = noted(again.outline, again, 'Please remove the scene on how a sale unfolds.')
+    expect(scenes(without.outline)).not.toContain('How a sale unfolds')
+    const longer = noted(without.outline, without, 'Longer')
+    expect(scenes(longer.outline).length).toBeGreaterThan(scenes(without.outline).length)
+    expect(scenes(longer.outline)).not.toContain('How a sale unfolds')
+    const back = noted(longer.outline, longer, 'Say more about how a sale unfolds')
+    expect(scenes(back.outline)).toContain('How a sale unfolds')
+  })
+
+  test('a note about the very place changes what people wrote there', () => {
+    const mine = edited(planned, set('modules.0.title', 'Ours'), set('modules.0.scenes.1.title', 'Our scene'))
+    const renamed = noted(mine, null, ['Rename it to "Theirs"', 'modules.0'])
+    expect(titles(renamed.outline)[0]!.slice(0, 3)).toEqual(['Theirs', titles(mine)[0]![1], 'Our scene'])
+    const dropped = noted(renamed.outline, renamed, ['Remove this scene', 'modules.0.scenes.1'])
+    expect(scenes(dropped.outline)).not.toContain('Our scene')
+    const later = noted(dropped.outline, dropped, 'Longer')
+    expect(titles(later.outline)[0]![0]).toBe('Theirs')
+    expect(scenes(later.outline)).not.toContain(titles(planned)[0]![2])
+  })
+
+  test('a scene that people took out comes back when a note asks for it', () => {
+    const at = planned.modules.findIndex(({ scenes: own }) =>
+      own.some(({ title }) => title === 'How a sale unfolds'),
+    )
+    const scene = planned.modules[at]!.scenes.findIndex(({ title }) => title === 'How a sale unfolds')
+    const mine = edited(planned, { path: `modules.${at}.scenes.${scene}`, op: 'remove' })
+    expect(scenes(noted(mine, null, 'Start with prices').outline)).not.toContain('How a sale unfolds')
+    const back = noted(mine, null, 'Say more about how a sale unfolds')
+    expect(scenes(back.outline)).toContain('How a sale unfolds')
+  })
+})

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { type Prisma, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { readOutline } from './get-outline.ts'
+
+/**
+ * Makes an earlier content of a course's outline its newest version. `course_not_found`, `outline_not_found`;
+ * `outline_in_use` once its modules exist; `not_ready_for_review` while it is made again.
+ */
+export async function restoreOutline(ctx: Ctx, courseId: string, content: unknown): Promise<void> {
+  await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const { entry, version } = await readOutline(tx, course.id)
+    if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
+    if (entry.status === 'regenerating') throw new AppError('not_ready_for_review')
+    const author = ctx.actor.label
+    await tx.outlineVersion.create({
+      data: {
+        courseId: course.id,
+        version: version + 1,
+        content: content as Prisma.InputJsonValue,
+        author,
+        reason: 'restored',
+      },
+    })
+    if (entry.status === 'pending' || entry.status === 'note')
+      await tx.reviewEntry.update({
+        where: { assetId: entry.assetId },
+        data: { status: 'edited', reviewedBy: author },
+      })
+    await refreshCourse(tx, course)
+  })
+}

@@ -1,0 +1,147 @@
+import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
+import { AppError, type InputIssue, InvalidInputError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { isRunning } from '../courses/course-status.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { type FeedbackEntry, feedbackOf, newNote } from '../review/feedback-entry.ts'
+import { regenerationsLeft } from '../review/rework/regen-cap.ts'
+import { outlineSchema } from './contract.ts'
+import { getOutline, type OutlineView, readOutline } from './get-outline.ts'
+import { applyOutlineEdits, hasPath, type OutlineEdit } from './outline-edit.ts'
+import { fromWireOutline, toWireOutline, type WireOutline } from './serialize.ts'
+
+export type OutlineNote = { note: string; target: string | null }
+export type OutlineReview = OutlineView & {
+  appliedEdits: number
+  recordedNotes: number
+  regenerating: boolean
+  capReached: boolean
+}
+
+/**
+ * Edits an outline (at once) and notes remarks on it (the outline is made again with the edits and comes back for review).
+ * InvalidInputError names each edit that cannot be applied, and nothing is; `version_conflict` when `version` is not
+ * the newest; `outline_in_use` once its modules exist. Once the cap is used up the edits and notes are
+ * still stored, and `regen_cap_reached` is thrown after the commit.
+ */
+export async function reviewOutline(
+  ctx: Ctx,
+  courseId: string,
+  input: { edits: OutlineEdit[]; notes: OutlineNote[]; version?: number | undefined },
+): Promise<OutlineReview> {
+  const result = await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const view = await readOutline(tx, course.id)
+    if (input.version !== undefined && input.version !== view.version)
+      throw new AppError('version_conflict', {
+        details: { version: view.version, outline: toWireOutline(view.outline) },
+      })
+    if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
+    if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
+    // What is being made again reads notes before it comes back; an edit would be of a version nobody will see.
+    if (view.entry.status === 'regenerating' && input.edits.length > 0)
+      throw new AppError('not_ready_for_review')
+    const feedback = await applyEdits(tx, ctx, course.id, view, input)
+    const capReached = input.notes.length > 0 && (await regenerationsLeft(tx, course)) === 0
+    const regenerating = await recordNotes(tx, ctx, course, { ...view.entry, feedback }, input, capReached)
+    await refreshCourse(tx, course)
+    return { regenerating, refused: capReached }
+  })
+  if (result.refused) throw new AppError('regen_cap_reached')
+  const view = await getOutline(ctx, courseId)
+  const capReached =
+    input.notes.length > 0 &&
+    (await regenerationsLeft(db(), await db().course.findUniqueOrThrow({ where: { id: courseId } }))) === 0
+  return {
+    ...view,
+    appliedEdits: input.edits.length,
+    recordedNotes: input.notes.length,
+    regenerating: result.regenerating,
+    capReached,
+  }
+}
+
+async function applyEdits(
+  tx: Tx,
+  ctx: Ctx,
+  courseId: string,
+  view: OutlineView,
+  { edits, notes }: { edits: OutlineEdit[]; notes: OutlineNote[] },
+): Promise<FeedbackEntry[]> {
+  const { outline, issues, moved } = applyOutlineEdits(toWireOutline(view.outline), edits)
+  const faults = issues.length > 0 ? issues : outOfBounds(outline)
+  const lost = notes.flatMap(({ target }, index) =>
+    target === null || hasPath(outline, target) ? [] : [lostTarget(target, index)],
+  )
+  if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
+  const feedback = feedbackOf(view.entry)
+  if (edits.length === 0) return feedback
+  const content = fromWireOutline(outline, view.outline.remarks) as unknown as Prisma.InputJsonValue
+  await tx.outlineVersion.create({
+    data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
+  })
+  const title = outline.course_title
+  if (title !== view.outline.courseTitle)
+    await tx.course.update({ where: { id: courseId }, data: { title, givenTitle: title } })
+  return feedback.map((entry) => followMove(entry, moved))
+}
+
+/** A note nobody has read yet goes with what it is about; when that is gone, it is kept for people only. */
+function followMove(entry: FeedbackEntry, moved: Map<string, string | null>): FeedbackEntry {
+  const [path] = /^modules\.\d+(?:\.scenes\.\d+)?/.exec(entry.target ?? '') ?? []
+  if (path === undefined || entry.outcome !== 'open' || !moved.has(path)) return entry
+  const place = moved.get(path)
+  return place ? { ...entry, target: place } : { ...entry, outcome: 'recorded_only' }
+}
+
+const lostTarget = (target: string, index: number): InputIssue => ({
+  loc: ['body', 'notes', index, 'target_path'],
+  msg: 'There is nothing at this path',
+  type: 'value_error',
+  input: target,
+})
+
+/** What the edits together made too long, too many or empty. */
+const outOfBounds = (outline: WireOutline): InputIssue[] =>
+  (outlineSchema.safeParse(outline).error?.issues ?? []).map(({ path, message }) => ({
+    loc: ['body', 'edits'],
+    msg: `${path.join('.')}: ${message}`,
+    type: 'value_error',
+  }))
+
+async function recordNotes(
+  tx: Tx,
+  ctx: Ctx,
+  course: Course,
+  entry: Omit<ReviewEntry, 'feedback'> & { feedback: FeedbackEntry[] },
+  input: { edits: OutlineEdit[]; notes: OutlineNote[] },
+  capReached: boolean,
+): Promise<boolean> {
+  const added = input.notes.map(({ note, target }) =>
+    newNote(note, target, ctx.actor.label, capReached ? { overCap: true } : {}),
+  )
+  const feedback = [...entry.feedback, ...added]
+  const isWorkedOn = entry.status === 'regenerating'
+  const where = { assetId: entry.assetId }
+  if (added.length === 0) {
+    const edited = { status: 'edited', reviewedBy: ctx.actor.label }
+    await tx.reviewEntry.update({ where, data: { feedback, ...(entry.status === 'pending' ? edited : {}) } })
+    return isWorkedOn
+  }
+  if (capReached) {
+    await tx.reviewEntry.update({ where, data: { feedback, ...(isWorkedOn ? {} : { status: 'note' }) } })
+    return isWorkedOn
+  }
+  const data = { status: 'regenerating', feedback, iteration: { increment: 1 }, reviewedBy: ctx.actor.label }
+  await tx.reviewEntry.update({ where, data })
+  await tx.openReview.deleteMany({ where: { courseId: course.id, checkpoint: 'outline_review' } })
+  await sendEvent(tx, 'review/changed', {
+    course_id: course.id,
+    checkpoint: 'outline_review',
+    module_index: null,
+  })
+  return true
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { CourseOutline } from '../../author/author.ts'
+import { serializeSourceRef } from '../sources/serialize.ts'
+import type { outlineSchema } from './contract.ts'
+import type { OutlineView } from './get-outline.ts'
+import type { OutlineReview } from './review-outline.ts'
+
+export type WireOutline = z.output<typeof outlineSchema>
+
+/** An outline on the wire, the form in which clients address its parts. */
+export const toWireOutline = (outline: CourseOutline): WireOutline => ({
+  course_title: outline.courseTitle,
+  course_description: outline.courseDescription,
+  modules: outline.modules.map((module) => ({
+    title: module.title,
+    description: module.description,
+    objectives: module.objectives,
+    scenes: module.scenes.map((scene) => ({
+      title: scene.title,
+      description: scene.description,
+      planned_narration_summary: scene.plannedNarrationSummary,
+      source_refs: scene.sourceRefs.map(serializeSourceRef),
+    })),
+  })),
+})
+
+/** The reverse, after edits. */
+export const fromWireOutline = (wire: WireOutline, remarks: string[]): CourseOutline => ({
+  remarks,
+  courseTitle: wire.course_title,
+  courseDescription: wire.course_description,
+  modules: wire.modules.map((module) => ({
+    title: module.title,
+    description: module.description,
+    objectives: module.objectives,
+    scenes: module.scenes.map((scene) => ({
+      title: scene.title,
+      description: scene.description,
+      plannedNarrationSummary: scene.planned_narration_summary,
+      sourceRefs: scene.source_refs.map(({ source_id, ...place }) => ({ sourceId: source_id, ...place })),
+    })),
+  })),
+})
+
+/** An outline with its version and the status of its ledger row. */
+export const serializeOutline = ({ outline, version, entry }: OutlineView) => ({
+  ...toWireOutline(outline),
+  remarks: outline.remarks,
+  version,
+  status: entry.status,
+})
+
+/** The answer to edits and notes. */
+export const serializeOutlineReview = (review: OutlineReview) => ({
+  outline: serializeOutline(review),
+  applied_edits: review.appliedEdits,
+  recorded_notes: review.recordedNotes,
+  iteration: review.entry.iteration,
+  regenerating: review.regenerating,
+  ...(review.capReached ? { regen_cap_reached: true } : {}),
+})

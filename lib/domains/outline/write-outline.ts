@@ -1,0 +1,104 @@
+import type { Brief, CourseOutline, OutlineAnswer, OutlineDraft } from '../../author/author.ts'
+import { db, type Prisma, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { authorInput } from '../courses/brief/author-input.ts'
+import { courseTitle as shownTitle } from '../courses/course-title.ts'
+import { lockRun, type Run } from '../courses/lock-course.ts'
+import { loadRunForWriting } from '../courses/progress/load-run.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import {
+  feedbackOf,
+  isHeld,
+  openNotes,
+  type ReadNote,
+  settledNotes,
+  settleFeedback,
+} from '../review/feedback-entry.ts'
+import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
+
+/**
+ * Writes the outline of a run from its usable sources and brief. An outline that exists is kept, unless its ledger
+ * row asks for it to be made again; the open notes of that row are then read and marked, and what people changed stays.
+ * Sources that change and notes that come while the author works make it start over. Answers the outline's version.
+ */
+export async function writeOutline(run: Run): Promise<number> {
+  for (;;) {
+    const version = await tryWriteOutline(run)
+    if (version !== null) return version
+  }
+}
+
+async function tryWriteOutline(run: Run): Promise<number | null> {
+  const course = await loadRunForWriting(run)
+  const row = await db().reviewEntry.findUnique({
+    where: { targetKey: targetKey(course.id, { artifactType: 'outline' }) },
+  })
+  const latest = course.outlines[0]
+  if (latest && row?.status !== 'regenerating') return latest.version
+  const input = authorInput(course)
+  if (input.documents.length === 0) throw new AppError('no_usable_source')
+  const feedback = feedbackOf(row)
+  const read = openNotes(feedback)
+  const answer = await courseAuthor(course).writeOutline({
+    ...input,
+    feedback: read.map(({ note, target }) => ({ note, target })),
+    earlier: settledNotes(feedback).map(({ note, target }) => ({ note, target })),
+    previous: (latest?.content ?? null) as CourseOutline | null,
+    draft: latest ? await lastDraft(course.id, input.brief) : null,
+  })
+  const sources = course.sources.map(textOf).join()
+  return storeOutline(run, answer, { version: latest?.version ?? 0, sources, read })
+}
+
+/** What the author planned last; of outlines from before drafts were kept, what it wrote last. */
+async function lastDraft(courseId: string, brief: Brief): Promise<OutlineDraft | null> {
+  const draft = await db().outlineDraft.findUnique({ where: { courseId } })
+  if (draft) return draft.content as unknown as OutlineDraft
+  const written = await db().outlineVersion.findFirst({
+    where: { courseId, author: 'author', reason: null },
+    orderBy: { version: 'desc' },
+  })
+  return written && { outline: written.content as unknown as CourseOutline, brief, first: null, removed: [] }
+}
+
+type Base = { version: number; sources: string; read: ReadNote[] }
+
+const textOf = (source: { id: string; textVersion: number }) => `${source.id}:${source.textVersion}`
+
+async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promise<number | null> {
+  return transaction(async (tx) => {
+    const course = await lockRun(tx, run)
+    const courseId = course.id
+    const newest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
+    if (newest && newest.version > base.version) return newest.version
+    const sources = await tx.source.findMany({
+      where: { courseId, status: 'ready', excluded: false },
+      orderBy: { position: 'asc' },
+      select: { id: true, textVersion: true },
+    })
+    if (sources.map(textOf).join() !== base.sources) return null
+    const where = { targetKey: targetKey(courseId, { artifactType: 'outline' }) }
+    const noted = feedbackOf(await tx.reviewEntry.findUnique({ where }))
+    const wasRead = new Set(base.read.map(({ index }) => index))
+    if (openNotes(noted).some((note) => isHeld(note) && !wasRead.has(note.index))) return null
+    const version = base.version + 1
+    const courseTitle = course.givenTitle?.trim() || answer.outline.courseTitle
+    const content = { ...answer.outline, courseTitle } as unknown as Prisma.InputJsonValue
+    await tx.outlineVersion.create({ data: { courseId, version, content, author: 'author' } })
+    await recordArtifacts(tx, course, [{ artifactType: 'outline' }], true)
+    if (answer.draft) {
+      const draft = { content: answer.draft as unknown as Prisma.InputJsonValue }
+      await tx.outlineDraft.upsert({ where: { courseId }, create: { courseId, ...draft }, update: draft })
+    }
+    const feedback = settleFeedback(noted, base.read, answer.applied)
+    await tx.reviewEntry.update({
+      where,
+      data: { feedback, ...(openNotes(feedback).length > 0 ? { status: 'note' } : {}) },
+    })
+    const title = shownTitle(course.givenTitle, answer.outline.courseTitle, null)
+    const titled = await tx.course.update({ where: { id: courseId }, data: { title, stage: 'outline' } })
+    await refreshCourse(tx, titled)
+    return version
+  })
+}

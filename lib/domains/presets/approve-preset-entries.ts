@@ -1,0 +1,18 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Checkpoint } from '../review/checkpoint-list.ts'
+import { OPEN } from '../review/gate-state.ts'
+
+/** Approves what is reviewed of a preset at a checkpoint, in the caller's transaction. Answers how many rows there are. */
+export async function approvePresetEntries(
+  tx: Tx,
+  ctx: Ctx,
+  presetId: string,
+  checkpoint: Checkpoint,
+): Promise<number> {
+  await tx.reviewEntry.updateMany({
+    where: { presetId, checkpoint, status: { in: [...OPEN, 'auto_approved'] } },
+    data: { status: 'approved', reviewedBy: ctx.actor.label },
+  })
+  return tx.reviewEntry.count({ where: { presetId, checkpoint } })
+}

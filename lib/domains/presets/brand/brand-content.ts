@@ -1,0 +1,63 @@
+import { toneOf } from '../../../author/builtin/brief/suggest-manner.ts'
+import type { SourceDocument } from '../../sources/source-document.ts'
+import { type Brand, brandFromName } from './brand-from-name.ts'
+import type { BrandTraces, ColorTrace, WordTrace } from './brand-traces.ts'
+import { chooseColors } from './color-roles.ts'
+
+/** A source a brand is made from; `document` is null for pictures and what has no text. */
+export type BrandSource = { sourceId: string; traces: BrandTraces | null; document: SourceDocument | null }
+export type Evidence = Record<string, { source_id: string; quote: string }>
+type From<Trace> = Trace & { sourceId: string }
+
+/**
+ * A brand from what the sources show, each value the best supported one with its evidence, by field
+ * (`colors.primary`, `logo_url`, …); what nothing speaks for is made from the name and has none. In a worker.
+ */
+export function composeBrand({ name, sources }: { name: string; sources: BrandSource[] }): {
+  brand: Brand
+  evidence: Evidence
+} {
+  const all = <Key extends 'names' | 'taglines' | 'fonts'>(key: Key): From<WordTrace>[] =>
+    sources.flatMap(({ sourceId, traces }) => (traces?.[key] ?? []).map((trace) => ({ ...trace, sourceId })))
+  const colors: From<ColorTrace>[] = sources.flatMap(({ sourceId, traces }) =>
+    (traces?.colors ?? []).map((trace) => ({ ...trace, sourceId })),
+  )
+  const chosen = chooseColors(colors)
+  const company = heaviest(all('names'))
+  const tagline = heaviest(all('taglines').filter(({ value }) => value !== company?.value))
+  const font = mostAgreed(all('fonts'))
+  const [logo] = sources
+    .flatMap(({ sourceId, traces }) => (traces?.logo ? [{ ...traces.logo, sourceId }] : []))
+    .toSorted((a, b) => b.weight - a.weight)
+  const tone = toneOf(sources.flatMap(({ document }) => document ?? []))
+  const plain = brandFromName(company?.value ?? name)
+  const brand: Brand = {
+    companyName: plain.companyName,
+    colors: chosen?.colors ?? brandFromName(name).colors,
+    logoKey: logo?.key ?? null,
+    fontFamily: font?.value ?? plain.fontFamily,
+    tone: tone.value,
+    tagline: tagline?.value ?? null,
+  }
+  const evidence: Evidence = {}
+  const add = (field: string, from: { sourceId: string; quote: string } | null | undefined) => {
+    if (from) evidence[field] = { source_id: from.sourceId, quote: from.quote }
+  }
+  add('company_name', company)
+  add('tagline', tagline)
+  add('font_family', font)
+  add('logo_url', logo)
+  add('tone', tone.sourceRef)
+  for (const [role, trace] of Object.entries(chosen?.from ?? {})) add(`colors.${role}`, trace)
+  return { brand, evidence }
+}
+
+const heaviest = <Trace extends WordTrace>(traces: readonly Trace[]): Trace | null =>
+  traces.toSorted((a, b) => b.weight - a.weight)[0] ?? null
+
+/** A typeface named often, or by several sources, before one that is named once. */
+function mostAgreed<Trace extends WordTrace>(traces: readonly Trace[]): Trace | null {
+  const votes = (value: string) =>
+    traces.filter((trace) => trace.value === value).reduce((sum, { weight }) => sum + weight, 0)
+  return traces.toSorted((a, b) => votes(b.value) - votes(a.value) || b.weight - a.weight)[0] ?? null
+}

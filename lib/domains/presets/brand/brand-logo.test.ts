@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { docx } from '../../sources/readers/fixtures/office.ts'
+import { themePart } from '../fixtures/companies.ts'
+import { drawLogo } from './brand-logo.ts'
+import { readThemeTraces } from './brand-theme.ts'
+import { colorDistance } from './color-oklch.ts'
+
+const svg = (inside: string, size = '40 20') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${inside}</svg>`)
+const MARK = '<rect width="30" height="20" fill="#0b3c5d"/><circle cx="35" cy="10" r="5" fill="#f2811d"/>'
+
+test('an SVG is drawn large, its colours by their share of the ink', async () => {
+  const { png, colors } = await drawLogo(svg(MARK))
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1024, height: 512 })
+  expect(colors).toHaveLength(2)
+  expect(colorDistance(colors[0]!.color, '#0b3c5d')).toBeLessThan(0.02)
+  expect(colorDistance(colors[1]!.color, '#f2811d')).toBeLessThan(0.02)
+  expect(colors[0]!.share).toBeGreaterThan(0.8)
+})
+
+test.each(['png', 'jpeg', 'webp'] as const)(
+  '%s: paper around it is not its colour, and it is never enlarged',
+  async (format) => {
+    const paper = `<rect width="60" height="30" fill="#fff"/><g transform="translate(10 5)">${MARK}</g>`
+    const bytes = await sharp(svg(paper, '60 30'), { density: 300 }).resize(300).toFormat(format).toBuffer()
+    const { png, colors } = await drawLogo(bytes)
+    expect((await sharp(png).metadata()).width).toBe(300)
+    expect(colorDistance(colors[0]!.color, '#0b3c5d')).toBeLessThan(0.06)
+    expect(colors.every(({ color }) => colorDistance(color, '#ffffff') > 0.08)).toBe(true)
+  },
+)
+
+test('what could do harm is refused', async () => {
+  await expect(drawLogo(svg('<image href="http://127.0.0.1/x.png"/>'))).rejects.toMatchObject({
+    refusal: { type: 'file_unsafe' },
+  })
+  await expect(drawLogo(Buffer.from('MZ nothing'))).rejects.toMatchObject({ name: 'RefusedFileError' })
+})
+
+test('the theme of a program is no brand, one of the client is', async () => {
+  const own = await readThemeTraces(
+    docx('', [themePart({ accents: ['C2185B', '00695C'], heading: 'Poppins' })]),
+  )
+  expect(own.colors.find(({ use }) => use === 'primary')).toMatchObject({
+    color: '#c2185b',
+    quote: 'accent1 C2185B, theme “Client”',
+  })
+  expect(own.fonts).toMatchObject([{ value: 'Poppins' }])
+  const stock = await readThemeTraces(
+    docx('', [themePart({ accents: ['4472C4', 'ED7D31'], heading: 'Calibri Light' })]),
+  )
+  expect([stock.colors, stock.fonts]).toEqual([[], []])
+  expect(await readThemeTraces(docx(''))).toMatchObject({ colors: [], fonts: [] })
+})

@@ -1,0 +1,64 @@
+import { DOMParser } from 'linkedom'
+import { readArchive } from '../../sources/readers/office/read-archive.ts'
+import { tags } from '../../sources/readers/office/xml-tags.ts'
+import { type BrandTraces, type ColorUse, NO_TRACES } from './brand-traces.ts'
+
+const USES: Record<string, [ColorUse, number]> = {
+  dk1: ['text', 0.6],
+  dk2: ['any', 0.8],
+  lt1: ['background', 0.6],
+  lt2: ['background', 0.3],
+  accent1: ['primary', 1.8],
+  accent2: ['any', 1.2],
+  accent3: ['any', 0.9],
+  accent4: ['any', 0.6],
+}
+/** What programs give a document nobody gave a theme: the first accents of their own themes, and their typefaces. */
+const STOCK = new Set([
+  '4F81BD',
+  '4472C4',
+  '5B9BD5',
+  '156082',
+  '1CADE4',
+  '3494BA',
+  '4285F4',
+  '18A303',
+  '0E2841',
+])
+const STOCK_FONT =
+  /^(?:calibri|cambria|aptos|arial|times|liberation|dejavu|helvetica|segoe ui|\+m[nj]-|century gothic|trebuchet)/i
+
+/** What the theme of a Word document or presentation shows of a brand; nothing when it is its program's own. In a worker. */
+export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
+  const files = await readArchive(bytes, (path) => /^(?:ppt|word)\/theme\/theme1\.xml$/.test(path))
+  const [xml] = files.values()
+  if (!xml) return NO_TRACES
+  const theme = new DOMParser().parseFromString(xml.toString('utf8'), 'text/xml') as unknown as Document
+  const scheme = tags(theme, 'a:clrScheme')[0]
+  const called = tags(theme, 'a:theme')[0]?.getAttribute('name') || scheme?.getAttribute('name') || 'theme'
+  const slots = [...(scheme?.children ?? [])].flatMap((slot) => {
+    const name = slot.tagName.replace(/^a:/, '')
+    const inner = slot.children[0]
+    const hex = (inner?.getAttribute('lastClr') ?? inner?.getAttribute('val') ?? '').toUpperCase()
+    return /^[0-9A-F]{6}$/.test(hex) ? [{ name, hex }] : []
+  })
+  const isStock = slots.some(({ name, hex }) => name === 'accent1' && STOCK.has(hex))
+  const colors = slots.flatMap(({ name, hex }) => {
+    const [use, weight] = USES[name] ?? []
+    if (!use || weight === undefined || isStock) return []
+    return [{ color: `#${hex.toLowerCase()}`, use, weight, quote: `${name} ${hex}, theme “${called}”` }]
+  })
+  const fonts = tags(theme, 'a:majorFont', 'a:minorFont').flatMap((font) => {
+    const value = tags(font, 'a:latin')[0]?.getAttribute('typeface')?.trim() ?? ''
+    if (!/^[\p{L}][\p{L}\p{N} _.-]{1,60}$/u.test(value) || STOCK_FONT.test(value)) return []
+    const isBody = font.tagName === 'a:minorFont'
+    return [
+      {
+        value,
+        weight: isBody ? 1 : 1.2,
+        quote: `${isBody ? 'body' : 'heading'} font ${value}, theme “${called}”`,
+      },
+    ]
+  })
+  return { ...NO_TRACES, colors, fonts }
+}

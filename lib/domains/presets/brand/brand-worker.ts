@@ -1,0 +1,22 @@
+import { type FileRefusal, RefusedFileError } from '../../sources/source-file.ts'
+import type { BrandTraces } from './brand-traces.ts'
+
+// The tasks of the worker processes that look for a brand in what a client gives (see collect-traces.ts).
+
+export { composeBrand } from './brand-content.ts'
+export { readPageLinks, readPageTraces } from './brand-page.ts'
+
+export const readTheme = async (bytes: Uint8Array): Promise<BrandTraces> =>
+  (await import('./brand-theme.ts')).readThemeTraces(bytes)
+
+// Loaded when the first logo comes: the picture library is large.
+export async function readLogo(
+  bytes: Uint8Array,
+): Promise<import('./brand-logo.ts').DrawnLogo | { refusal: FileRefusal }> {
+  try {
+    return await (await import('./brand-logo.ts')).drawLogo(bytes)
+  } catch (error) {
+    if (error instanceof RefusedFileError) return { refusal: error.refusal }
+    return { refusal: { type: 'file_corrupt', message: 'This picture is damaged.' } }
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { log } from '../../../platform/log.ts'
+import { fetchOutbound } from '../../../platform/net/fetch-outbound.ts'
+import { OutboundError } from '../../../platform/net/outbound-error.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { decodeText } from '../../sources/readers/text/decode-text.ts'
+import { isLogoKind } from '../../sources/source-file.ts'
+import { brandPool } from './brand-pool.ts'
+import { type BrandTraces, NO_TRACES } from './brand-traces.ts'
+
+const TIMEOUT = { timeoutSeconds: 20 }
+const SHEET = { maxBytes: 1024 * 1024, seconds: 8, types: /^\s*text\/css/i }
+const LOGO = {
+  maxBytes: 4 * 1024 * 1024,
+  seconds: 8,
+  types: /^\s*($|image\/(png|jpe?g|webp|svg\+xml)|application\/octet-stream)/i,
+}
+
+/** A source as it was read; `url` is the page's last address, null for what was uploaded. */
+export type TracedFile = { name: string; kind: string; bytes: Uint8Array; url: string | null }
+
+/**
+ * What a source of a preset shows of its brand: of a picture its colours, of a page its styles, name and logo, of an
+ * Office document its theme. What cannot be read or fetched is left out: a source is not worth less for it.
+ */
+export async function collectTraces(presetId: string, file: TracedFile): Promise<BrandTraces> {
+  try {
+    if (isLogoKind(file.kind)) return await tracesOfLogo(presetId, file.bytes, file.name, 2)
+    if (file.kind === 'docx' || file.kind === 'pptx')
+      return await brandPool('look').run('readTheme', file.bytes, TIMEOUT)
+    return file.kind === 'html' ? await tracesOfPage(presetId, file) : NO_TRACES
+  } catch (error) {
+    log().warn({ preset: presetId, err: error }, 'a source shows no brand')
+    return NO_TRACES
+  }
+}
+
+async function tracesOfLogo(
+  presetId: string,
+  bytes: Uint8Array,
+  quote: string,
+  weight: number,
+): Promise<BrandTraces> {
+  const drawn = await brandPool('look').run('readLogo', bytes, TIMEOUT)
+  if ('refusal' in drawn) return NO_TRACES
+  // Named by what it shows: courses keep it after the source is gone.
+  const key = `presets/${presetId}/logo-${createHash('sha256').update(drawn.png).digest('hex').slice(0, 24)}.png`
+  await storage().put(key, drawn.png)
+  const colors = drawn.colors.map(({ color, share }) => ({
+    color,
+    use: 'any' as const,
+    weight: share * weight * 1.5,
+    quote: `${color}, ${Math.round(share * 100)} % of the logo (${quote})`.slice(0, 240),
+  }))
+  return { ...NO_TRACES, colors, logo: { key, weight, quote } }
+}
+
+async function tracesOfPage(presetId: string, { bytes, url }: TracedFile): Promise<BrandTraces> {
+  const html = decodeText(bytes)
+  const { sheets, logos } = await brandPool('look').run('readPageLinks', { html, url }, TIMEOUT)
+  const texts = await Promise.all(sheets.map(async (sheet) => (await fetchQuietly(sheet, SHEET)) ?? ''))
+  const page = await brandPool('look').run(
+    'readPageTraces',
+    { html, url, sheets: texts.map(String) },
+    TIMEOUT,
+  )
+  for (const { url: address, svg, quote } of logos) {
+    const picture = svg ? Buffer.from(svg) : await pictureAt(address ?? '')
+    const found = picture && (await tracesOfLogo(presetId, picture, quote, 1))
+    if (found?.logo) return { ...page, colors: [...found.colors, ...page.colors], logo: found.logo }
+  }
+  return page
+}
+
+const pictureAt = (address: string): Buffer | Promise<Buffer | null> => {
+  const [, encoding, data] = /^data:image\/[\w+.-]+(?:;[\w=-]+)*?(;base64)?,(.*)$/s.exec(address) ?? []
+  if (data === undefined) return fetchQuietly(address, LOGO)
+  return Buffer.from(encoding ? data : decodePart(data), encoding ? 'base64' : 'utf8')
+}
+
+const decodePart = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+async function fetchQuietly(address: string, limits: typeof SHEET): Promise<Buffer | null> {
+  try {
+    return (await fetchOutbound(address, limits)).bytes
+  } catch (error) {
+    if (error instanceof OutboundError) return null
+    throw error
+  }
+}

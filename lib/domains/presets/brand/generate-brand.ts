@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PresetArtifact, Source } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { db, type Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { recordArtifacts } from '../../review/record-artifact.ts'
+import { demoBrand } from '../../sandbox/demo-samples.ts'
+import { usableDocuments } from '../../sources/usable-documents.ts'
+import { getOwnPreset, lockOwnPreset } from '../lock-own-preset.ts'
+import { passPresetGate } from '../preset-gate.ts'
+import { refreshPreset } from '../refresh-preset.ts'
+import { type BrandSource, composeBrand } from './brand-content.ts'
+import { brandPool } from './brand-pool.ts'
+import type { BrandTraces } from './brand-traces.ts'
+
+const PATIENCE_MS = 20_000
+const LOOK_AGAIN_MS = 150
+const COMPOSE = { timeoutSeconds: 20 }
+
+/**
+ * Makes a preset's brand from its sources (from its name when they show none) and answers it at once; doing it again
+ * makes it anew, unapproved. `sources_pending` when sources are still being read after `patienceMs`, or wait for their
+ * review.
+ */
+export async function generateBrand(
+  ctx: Ctx,
+  presetId: string,
+  patienceMs = PATIENCE_MS,
+): Promise<PresetArtifact> {
+  const { name, mode } = await getOwnPreset(db(), ctx, presetId)
+  await awaitSources(presetId, patienceMs)
+  const sources = await transaction((tx) => reviewedSources(tx, ctx, presetId))
+  // Texts may be long: they are weighed in a worker.
+  const { brand, evidence } =
+    mode === 'test'
+      ? demoBrand(name)
+      : sources.length > 0
+        ? await brandPool('compose').run('composeBrand', { name, sources }, COMPOSE)
+        : composeBrand({ name, sources })
+  return transaction(async (tx) => {
+    const preset = await lockOwnPreset(tx, ctx, presetId)
+    const made = await tx.presetArtifact.update({
+      where: { presetId_kind: { presetId, kind: 'brand' } },
+      data: {
+        status: 'ready',
+        approved: false,
+        content: brand as unknown as Prisma.InputJsonValue,
+        evidence: evidence as Prisma.InputJsonValue,
+      },
+    })
+    await recordArtifacts(tx, preset, [{ artifactType: 'brand' }], true)
+    await refreshPreset(tx, ctx, presetId)
+    return made
+  })
+}
+
+async function awaitSources(presetId: string, patienceMs: number): Promise<void> {
+  const where = { presetId, excluded: false, status: 'pending' }
+  for (let waited = 0; (await db().source.count({ where })) > 0; waited += LOOK_AGAIN_MS) {
+    if (waited >= patienceMs) throw new AppError('sources_pending')
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+async function reviewedSources(tx: Tx, ctx: Ctx, presetId: string): Promise<BrandSource[]> {
+  const preset = await lockOwnPreset(tx, ctx, presetId)
+  if (!(await passPresetGate(tx, preset, 'preset_source_review')))
+    throw new AppError('sources_pending', {
+      message: 'The sources wait for their review. Approve them first.',
+    })
+  const sources = await tx.source.findMany({
+    where: { presetId, excluded: false, status: 'ready' },
+    orderBy: { position: 'asc' },
+  })
+  return toBrandSources(sources)
+}
+
+function toBrandSources(sources: readonly Source[]): BrandSource[] {
+  const documents = usableDocuments(
+    sources.filter(({ text }) => text !== ''),
+    'fr',
+  )
+  return sources.map(({ id, traces }) => ({
+    sourceId: id,
+    traces: traces as BrandTraces | null,
+    document: documents.find(({ sourceId }) => sourceId === id) ?? null,
+  }))
+}

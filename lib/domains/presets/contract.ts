@@ -1,0 +1,276 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { blankIsLeftOut } from '../../platform/http/left-out.ts'
+import { pageQuery } from '../../platform/http/pagination.ts'
+import { quotaBlockSchema, reservedSecondsSchema } from '../billing/quota/quota-schema.ts'
+import { courseSchema } from '../courses/contract.ts'
+import { sourceFields } from '../sources/contract.ts'
+import { questionnaireStateSchema } from './questionnaire/question-contract.ts'
+
+const artifactStatus = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+const approvable = z.object({ status: artifactStatus, approved: z.boolean() })
+
+const artifactsSchema = z.object({
+  brand: approvable,
+  slide_style: approvable,
+  voice_style: approvable,
+  questionnaire: questionnaireStateSchema,
+})
+
+export const presetSchema = z.object({
+  preset_id: z.string(),
+  name: z.string(),
+  preset_type: z.enum(['company', 'theme']),
+  preset_description: z.string().nullable(),
+  country: z.string().nullable(),
+  external_ref: z.string().nullable(),
+  status: z.enum(['setting_up', 'ready']),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  sandbox: z.boolean(),
+  course_count: z.number().int(),
+  artifacts: artifactsSchema,
+})
+
+export const brandSchema = z.object({
+  preset_id: z.string(),
+  status: artifactStatus,
+  approved: z.boolean(),
+  content: z
+    .object({
+      company_name: z.string(),
+      colors: z.object({
+        primary: hexColor,
+        secondary: hexColor,
+        accent: hexColor,
+        background: hexColor,
+        text: hexColor,
+      }),
+      logo_url: z.string().nullable(),
+      font_family: z.string(),
+      tone: z.string(),
+      tagline: z.string().nullable(),
+    })
+    .nullable(),
+  evidence: z.record(z.string(), z.object({ source_id: z.string(), quote: z.string() })).meta({
+    description:
+      'Where a value comes from, by field: `company_name`, `colors.primary`, `logo_url` …; absent: made.',
+  }),
+  updated_at: z.iso.datetime(),
+})
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
+const params = z.object({ preset_id: z.string() })
+
+const presetName = z.string().trim().min(1).max(120)
+const reference = blankIsLeftOut(z.string().max(255))
+const takenAway = { description: 'Null takes it away.' }
+const description = z.string().max(4000)
+const country = z.string().max(120)
+
+export const createPresetContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets',
+  summary: 'Create a preset',
+  upload: true,
+  body: z.strictObject({
+    name: presetName,
+    external_ref: reference.optional(),
+    preset_type: z.enum(['company', 'theme']).default('company'),
+    preset_description: description.optional(),
+    country: country.optional(),
+    source_files: sourceFields.source_files.meta({
+      description: 'pdf, docx, pptx, md, txt or html, and png, jpg, webp or svg for a logo; 25 MB together.',
+    }),
+    source_url: sourceFields.source_url.meta({
+      description:
+        'The website of the company: its text, colours, typeface and logo. It is read after the answer.',
+    }),
+  }),
+  answers: { 201: presetSchema, 200: presetSchema },
+  errors: ['quota_exceeded'],
+})
+
+export const listPresetsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets',
+  summary: 'List presets, newest first',
+  query: z.object({
+    external_ref: z.string().optional(),
+    preset_type: z.enum(['company', 'theme']).optional(),
+    ...pageQuery,
+  }),
+  answers: { 200: z.array(presetSchema) },
+})
+
+export const getPresetContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}',
+  summary: 'Get a preset',
+  params,
+  answers: { 200: presetSchema },
+  errors: ['preset_not_found'],
+})
+
+export const updatePresetContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}',
+  summary: 'Change the name, description, country or reference of a preset',
+  params,
+  body: z.strictObject({
+    name: presetName.optional(),
+    preset_description: description.nullable().optional().meta(takenAway),
+    country: country.nullable().optional().meta(takenAway),
+    external_ref: reference.nullable().optional().meta(takenAway),
+  }),
+  answers: { 200: presetSchema },
+  errors: ['preset_not_found', 'external_ref_taken'],
+})
+
+export const deletePresetContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/presets/{preset_id}',
+  summary: 'Delete a preset',
+  params,
+  query: z.object({
+    cascade: z.stringbool().default(false).meta({ type: 'boolean', description: 'Delete its courses too.' }),
+  }),
+  answers: { 200: z.object({ preset_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['preset_not_found', 'preset_has_courses', 'course_generating'],
+})
+
+export const getSetupStatusContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/setup-status',
+  summary: 'Get how far a preset is set up',
+  params,
+  answers: {
+    200: z.object({
+      preset_id: z.string(),
+      status: z.enum(['setting_up', 'ready']),
+      artifacts: artifactsSchema,
+    }),
+  },
+  errors: ['preset_not_found'],
+})
+
+export const listPresetCoursesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/courses',
+  summary: 'List the courses of a preset, newest first',
+  params,
+  query: z.object(pageQuery),
+  answers: { 200: z.array(courseSchema) },
+  errors: ['preset_not_found'],
+})
+
+export const getBrandContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/brand',
+  summary: 'Get the brand of a preset',
+  params,
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found'],
+})
+
+export const generateBrandContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/brand/generate',
+  summary: 'Make the brand of a preset from its sources and answer it at once',
+  params,
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found', 'sources_pending'],
+})
+
+const anyColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb')
+
+export const updateBrandContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/brand',
+  summary: 'Change the brand of a preset; it is then to be approved again',
+  params,
+  body: z
+    .strictObject({
+      company_name: z.string().trim().min(1).max(120).optional(),
+      colors: z
+        .strictObject({
+          primary: anyColor.optional(),
+          secondary: anyColor.optional(),
+          accent: anyColor.optional(),
+          background: anyColor.optional(),
+          text: anyColor.optional(),
+        })
+        .optional(),
+      logo_source_id: z.string().nullable().optional().meta({
+        description: 'A source of this preset that has a logo; null: a monogram is drawn.',
+      }),
+      font_family: z.string().trim().min(1).max(80).optional(),
+      tone: z.enum(['friendly', 'neutral', 'formal', 'energetic']).optional(),
+      tagline: z.string().trim().min(1).max(200).nullable().optional().meta(takenAway),
+    })
+    .refine((body) => Object.values(body).some((value) => value !== undefined), {
+      message: 'at least one field is needed',
+    }),
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found', 'brand_not_generated'],
+})
+
+export const approveBrandContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/brand/approve',
+  summary: 'Approve the brand of a preset',
+  params,
+  answers: { 200: brandSchema },
+  errors: ['preset_not_found', 'brand_not_generated'],
+})
+
+const seconds = z.number().int()
+
+export const getPresetQuotaContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/quota',
+  summary: 'Get what the courses of a preset used, and the quota of the account this month',
+  params,
+  answers: {
+    200: z.object({
+      preset_id: z.string(),
+      consumed_seconds: seconds,
+      courses: z.number().int(),
+      quota_seconds: quotaBlockSchema,
+      reserved_seconds: reservedSecondsSchema,
+    }),
+  },
+  errors: ['preset_not_found'],
+})
+
+export const presetContracts: readonly Contract[] = [
+  createPresetContract,
+  listPresetsContract,
+  getPresetContract,
+  updatePresetContract,
+  deletePresetContract,
+  getSetupStatusContract,
+  listPresetCoursesContract,
+  getBrandContract,
+  generateBrandContract,
+  updateBrandContract,
+  approveBrandContract,
+  getPresetQuotaContract,
+]

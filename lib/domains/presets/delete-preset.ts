@@ -1,0 +1,41 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { Prisma, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { type RemovedCourse, removeCourse } from '../courses/delete-course.ts'
+import { deleteCourseFiles } from '../courses/delete-course-files.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { deletePresetFiles } from './delete-preset-files.ts'
+import { lockOwnPreset } from './lock-own-preset.ts'
+
+/**
+ * Deletes a preset with its sources, answers and files. `preset_has_courses` when it has any, unless `cascade` deletes them with it; then
+ * `course_generating` when one of them runs, and nothing is deleted.
+ */
+export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean): Promise<void> {
+  try {
+    const { removed, sources } = await transaction(async (tx) => {
+      const preset = await lockOwnPreset(tx, ctx, presetId)
+      const courses = await tx.course.findMany({ where: { presetId: preset.id }, orderBy: { id: 'asc' } })
+      if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
+      const removed: RemovedCourse[] = []
+      // All are locked first: nobody may hold an account's quota and wait for a course.
+      const locked: Course[] = []
+      for (const course of courses) locked.push(await lockOwnCourse(tx, ctx, course.id))
+      for (const course of locked) removed.push(await removeCourse(tx, course))
+      const found = await tx.source.findMany({ where: { presetId }, select: { id: true } })
+      const sources = found.map(({ id }) => id)
+      await tx.preset.delete({ where: { id: preset.id } })
+      await sendEvent(tx, 'preset/deleted', { preset_id: presetId, source_ids: sources })
+      return { removed, sources }
+    })
+    for (const { courseId, sourceIds } of removed) await deleteCourseFiles(courseId, sourceIds)
+    await deletePresetFiles(presetId, sources)
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError)) throw error
+    if (error.code === 'P2003') throw new AppError('preset_has_courses', { cause: error }) // made meanwhile
+    if (error.code === 'P2025') throw new AppError('preset_not_found', { cause: error }) // deleted meanwhile
+    throw error
+  }
+}

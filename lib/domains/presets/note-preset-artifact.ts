@@ -1,0 +1,34 @@
+import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { feedbackOf, newNote } from '../review/feedback-entry.ts'
+import { OPEN } from '../review/gate-state.ts'
+import { lockOwnPreset } from './lock-own-preset.ts'
+
+/**
+ * Appends a comment to a ledger row of a preset (`assetId`; else its brand's) and counts an iteration. It is for people:
+ * nothing is made from it, and what is approved stays so. `preset_not_found`, `artifact_not_found`,
+ * `brand_not_generated`.
+ */
+export async function notePresetArtifact(
+  ctx: Ctx,
+  presetId: string,
+  { assetId, note }: { assetId?: number | undefined; note: string },
+): Promise<ReviewEntry> {
+  return transaction(async (tx) => {
+    await lockOwnPreset(tx, ctx, presetId)
+    const place = assetId ? { assetId } : { artifactType: 'brand' }
+    const entry = await tx.reviewEntry.findFirst({ where: { presetId, ...place } })
+    if (!entry) throw new AppError(assetId ? 'artifact_not_found' : 'brand_not_generated')
+    const isOpen = (OPEN as readonly string[]).includes(entry.status)
+    return tx.reviewEntry.update({
+      where: { assetId: entry.assetId },
+      data: {
+        feedback: [...feedbackOf(entry), newNote(note, null, ctx.actor.label)],
+        iteration: { increment: 1 },
+        ...(isOpen && { status: 'note', reviewedBy: null }),
+      },
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db.ts'
+import { type Checkpoint, completeSettings } from '../review/checkpoint-list.ts'
+import { gateState, OPEN } from '../review/gate-state.ts'
+
+/**
+ * Whether all that is reviewed of a preset at a checkpoint is approved, in the caller's transaction. An automatic
+ * checkpoint (presets go by the account's settings) approves what waits at it now; what passed once stays passed.
+ */
+export async function passPresetGate(
+  tx: Tx,
+  preset: { id: string; accountId: string },
+  checkpoint: Checkpoint,
+): Promise<boolean> {
+  const account = await tx.account.findUniqueOrThrow({ where: { id: preset.accountId } })
+  const where = { presetId: preset.id, checkpoint }
+  if (completeSettings(account.reviewSettings)[checkpoint] === 'auto')
+    await tx.reviewEntry.updateMany({
+      where: { ...where, status: { in: [...OPEN] } },
+      data: { status: 'auto_approved' },
+    })
+  const entries = await tx.reviewEntry.findMany({ where, select: { status: true } })
+  return gateState(entries.map(({ status }) => status)) === 'released'
+}

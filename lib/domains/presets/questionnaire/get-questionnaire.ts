@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Suggestion } from '../../../author/author.ts'
+import type { Preset, PresetAnswer } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { db } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { log } from '../../../platform/log.ts'
+import { presetAuthor } from '../../sandbox/course-author.ts'
+import { usableDocuments } from '../../sources/usable-documents.ts'
+import { getPreset } from '../get-preset.ts'
+import { fitSuggestions } from './question-check.ts'
+import { COMPANY_FORM } from './question-company.ts'
+
+export type QuestionnaireView = { answers: PresetAnswer[]; suggestions: Suggestion[] }
+/** `sources` names the texts the suggestions were read from: when these change, they are read anew. */
+type Kept = { sources: string; suggestions: Suggestion[] }
+
+/** A company preset of the caller's. `preset_not_found`, `preset_has_no_questionnaire` for a theme. */
+export async function getCompany(ctx: Ctx, presetId: string): Promise<Preset> {
+  const preset = await getPreset(ctx, presetId)
+  if (preset.presetType !== 'company') throw new AppError('preset_has_no_questionnaire')
+  return preset
+}
+
+/**
+ * The questionnaire of a company preset: its answers, and the answers its sources suggest. Suggestions are worked out
+ * once all sources are read, then kept until a source changes; before that, or when the author fails, the list is
+ * empty. `preset_not_found`, `preset_has_no_questionnaire`.
+ */
+export async function getQuestionnaire(ctx: Ctx, presetId: string): Promise<QuestionnaireView> {
+  const preset = await getCompany(ctx, presetId)
+  const answers = await db().presetAnswer.findMany({ where: { presetId } })
+  return { answers, suggestions: await suggestionsOf(preset) }
+}
+
+async function suggestionsOf(preset: Preset): Promise<Suggestion[]> {
+  const { id, suggestions } = preset
+  const where = { presetId: id, excluded: false }
+  const listed = await db().source.findMany({
+    where,
+    orderBy: { position: 'asc' },
+    select: { id: true, status: true, textVersion: true },
+  })
+  if (listed.length === 0 || listed.some(({ status }) => status === 'pending')) return []
+  const sources = createHash('sha256').update(JSON.stringify(listed)).digest('hex')
+  const kept = suggestions as Kept | null
+  return kept?.sources === sources ? kept.suggestions : suggest(preset, sources)
+}
+
+async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {
+  const presetId = preset.id
+  const read = await db().source.findMany({ where: { presetId, excluded: false } })
+  try {
+    const documents = usableDocuments(read, 'fr').filter(({ text }) => text !== '')
+    const proposed = documents.length > 0 ? await presetAuthor(preset).suggestProfile({ documents }) : []
+    const suggestions = fitSuggestions(COMPANY_FORM, proposed)
+    // Raw: a cache of what the sources say is no change of the preset.
+    const kept: Kept = { sources, suggestions }
+    await db()
+      .$executeRaw`UPDATE preset SET suggestions = ${JSON.stringify(kept)}::jsonb WHERE id = ${presetId}`
+    return suggestions
+  } catch (error) {
+    log().warn({ preset: presetId, err: error }, 'the author could not suggest answers')
+    return []
+  }
+}

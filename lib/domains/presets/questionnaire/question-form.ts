@@ -1,0 +1,42 @@
+import type { Language } from '../../sources/source-document.ts'
+
+export const QUESTION_TYPES = [
+  'text',
+  'long_text',
+  'single_choice',
+  'multi_choice',
+  'number',
+  'list',
+] as const
+export type AnswerValue = string | string[] | number
+export type StoredAnswer = { questionId: string; value: unknown; skipped: boolean }
+
+/** A question without its words. */
+export type Question<Id extends string = string, Section extends string = string> = {
+  id: Id
+  section: Section
+  type: (typeof QUESTION_TYPES)[number]
+  blocking: boolean
+  options?: readonly string[]
+  /** characters of a text, or of each entry of a list */
+  maxLength?: number
+  /** lists: how many entries at most */
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** The words of a question; `options` has the label of each option, in the question's order. */
+export type QuestionText = { label: string; help: string; options?: Record<string, string> }
+
+/** All words of a form in one language. */
+export type FormText<Id extends string = string, Section extends string = string> = {
+  sections: Record<Section, string>
+  questions: Record<Id, QuestionText>
+}
+
+/** Questions in the order they are asked, with their words in each language. */
+export type QuestionForm<Id extends string = string, Section extends string = string> = {
+  questions: readonly Question<Id, Section>[]
+  text: Record<Language, FormText<Id, Section>>
+}

@@ -1,0 +1,40 @@
+import type { Suggestion } from '../../../author/author.ts'
+import type { Language } from '../../sources/source-document.ts'
+import type { CompanyQuestionId } from './question-company.ts'
+import type { StoredAnswer } from './question-form.ts'
+import { profileText } from './question-profile.ts'
+
+/** How a company wants its courses written; kept with a course at launch. `mustCover` names scenes of its profile. */
+export type Manner = { tone: string | null; forbiddenWords: string[]; mustCover: string[] }
+
+const answerOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): unknown =>
+  answers.find((answer) => answer.questionId === id && !answer.skipped)?.value
+
+const listOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): string[] => {
+  const value = answerOf(answers, id)
+  return Array.isArray(value) ? (value as string[]) : []
+}
+
+/** What the answers of a questionnaire say about how courses in a language are written. */
+export function mannerOf(answers: readonly StoredAnswer[], language: Language): Manner {
+  const tone = answerOf(answers, 'tone')
+  const { headings } = profileText(language)
+  return {
+    tone: typeof tone === 'string' ? tone : null,
+    forbiddenWords: listOf(answers, 'forbidden_words'),
+    // However short the course, it prepares for what customers say.
+    mustCover: listOf(answers, 'objections').length > 0 ? [headings.objections] : [],
+  }
+}
+
+/** Answers to the brief of a course that a company's questionnaire gives already. */
+export function inheritedAnswers(answers: readonly StoredAnswer[]): Suggestion[] {
+  const taken = [
+    ['audience', answerOf(answers, 'sales_team')],
+    ['tone', answerOf(answers, 'tone')],
+    ['must_avoid', answerOf(answers, 'forbidden_words')],
+  ] as const
+  return taken.flatMap(([questionId, value]) =>
+    typeof value === 'string' || Array.isArray(value) ? [{ questionId, value, sourceRef: null }] : [],
+  )
+}

@@ -1,0 +1,72 @@
+import type { Suggestion } from '../../../author/author.ts'
+import { serializeSourceRef } from '../../sources/serialize.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { answerProgress, missingQuestions, nextQuestion } from './question-check.ts'
+import type { Question, QuestionForm, StoredAnswer } from './question-form.ts'
+
+/** A form as one customer sees it. */
+export type FormView = { answers: readonly StoredAnswer[]; suggestions: readonly Suggestion[] }
+
+function serializeQuestion(
+  form: QuestionForm,
+  question: Question,
+  { answers, suggestions }: FormView,
+  language: Language,
+) {
+  const { sections, questions } = form.text[language]
+  const text = questions[question.id]
+  const answer = answers.find((candidate) => candidate.questionId === question.id)
+  const suggestion = suggestions.find((candidate) => candidate.questionId === question.id)
+  return {
+    question_id: question.id,
+    section: sections[question.section] ?? question.section,
+    type: question.type,
+    label: text?.label ?? question.id,
+    help: text?.help ?? '',
+    options: question.options?.map((id) => ({ id, label: text?.options?.[id] ?? id })) ?? null,
+    blocking: question.blocking,
+    max_length: question.maxLength ?? null,
+    answer: answer && !answer.skipped ? answer.value : null,
+    skipped: answer?.skipped ?? false,
+    suggested: suggestion
+      ? {
+          value: suggestion.value,
+          source_ref: suggestion.sourceRef && serializeSourceRef(suggestion.sourceRef),
+        }
+      : null,
+  }
+}
+
+/** All questions of a form on the wire, with answers and suggestions. */
+export const serializeForm = (form: QuestionForm, view: FormView, language: Language) => ({
+  questions: form.questions.map((question) => serializeQuestion(form, question, view, language)),
+  progress: answerProgress(form, view.answers),
+})
+
+/** The next open question of a form, null when there is none, and how far it is. */
+export function serializeNextQuestion(form: QuestionForm, view: FormView, language: Language) {
+  const question = nextQuestion(form, view.answers)
+  return {
+    question: question && serializeQuestion(form, question, view, language),
+    progress: answerProgress(form, view.answers),
+  }
+}
+
+/** The answer to answers: how many were saved, how far the form is, what to ask next. */
+export function serializeSaved(form: QuestionForm, view: FormView, language: Language, saved: number) {
+  const { question, progress } = serializeNextQuestion(form, view, language)
+  return { saved, progress, next: question }
+}
+
+/** Whether a form is complete, and the blocking questions that are not answered. */
+export function serializeFormCheck(form: QuestionForm, { answers }: FormView, language: Language) {
+  const missing = missingQuestions(form, answers)
+  return {
+    ...answerProgress(form, answers),
+    valid: missing.length === 0,
+    missing: missing.map(({ id }) => ({
+      question_id: id,
+      label: form.text[language].questions[id]?.label ?? id,
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import type { PresetArtifact } from '../../generated/prisma/client.ts'
+import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import { serializeQuota } from '../billing/serialize.ts'
+import type { Brand } from './brand/brand-from-name.ts'
+import type { PresetView } from './get-preset.ts'
+import type { PresetQuota } from './preset-quota.ts'
+import { questionnaireState } from './questionnaire/question-state.ts'
+
+const artifactOf = (preset: PresetView, kind: string) =>
+  preset.artifacts.find((artifact) => artifact.kind === kind)
+
+const state = (preset: PresetView, kind: string) => {
+  const artifact = artifactOf(preset, kind)
+  return { status: artifact?.status ?? 'not_started', approved: artifact?.approved ?? false }
+}
+
+const serializeArtifacts = (preset: PresetView) => ({
+  brand: state(preset, 'brand'),
+  slide_style: state(preset, 'slide_style'),
+  voice_style: state(preset, 'voice_style'),
+  questionnaire: questionnaireState(preset),
+})
+
+/** A preset on the wire. */
+export const serializePreset = (preset: PresetView) => ({
+  preset_id: preset.id,
+  name: preset.name,
+  preset_type: preset.presetType,
+  preset_description: preset.presetDescription,
+  country: preset.country,
+  external_ref: preset.externalRef,
+  status: preset.status,
+  created_at: preset.createdAt.toISOString(),
+  updated_at: preset.updatedAt.toISOString(),
+  sandbox: preset.mode === 'test',
+  course_count: preset._count.courses,
+  artifacts: serializeArtifacts(preset),
+})
+
+/** The answer of setup-status. */
+export const serializeSetupStatus = (preset: PresetView) => ({
+  preset_id: preset.id,
+  status: preset.status,
+  artifacts: serializeArtifacts(preset),
+})
+
+/** A brand on the wire; before it is generated its content is null. */
+export function serializeBrand(artifact: PresetArtifact) {
+  const brand = artifact.content as Brand | null
+  return {
+    preset_id: artifact.presetId,
+    status: artifact.status,
+    approved: artifact.approved,
+    content: brand && {
+      company_name: brand.companyName,
+      colors: brand.colors,
+      logo_url: brand.logoKey
+        ? signFileUrl({
+            key: brand.logoKey,
+            filename: 'logo.png',
+            mediaType: 'image/png',
+            disposition: 'inline',
+          })
+        : null,
+      font_family: brand.fontFamily,
+      tone: brand.tone,
+      tagline: brand.tagline,
+    },
+    evidence: artifact.evidence,
+    updated_at: artifact.updatedAt.toISOString(),
+  }
+}
+
+/** What a preset used, on the wire. */
+export const serializePresetQuota = ({ presetId, consumedSeconds, courses, quota }: PresetQuota) => ({
+  preset_id: presetId,
+  consumed_seconds: consumedSeconds,
+  courses,
+  quota_seconds: serializeQuota(quota),
+  reserved_seconds: quota.reservedSeconds,
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import {
+  listReviewEntriesContract,
+  noteText,
+  resolveNoteContract,
+  reviewEntrySchema,
+} from '../review/contract.ts'
+import { addSourcesContract, sourceSchema, updateSourceContract } from '../sources/contract.ts'
+import { MAX_SOURCES } from '../sources/source-input.ts'
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as const
+const params = z.object({ preset_id: z.string() })
+const sourceParams = z.object({ preset_id: z.string(), source_id: z.string() })
+
+export const listPresetSourcesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/sources',
+  summary: 'List the sources of a preset with the text that was read',
+  params,
+  answers: { 200: z.array(sourceSchema) },
+  errors: ['preset_not_found'],
+})
+
+export const addPresetSourcesContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/sources',
+  summary: `Add sources to a preset, ${MAX_SOURCES} at most: documents, its website, a logo (png, jpg, webp or svg)`,
+  upload: true,
+  params,
+  body: addSourcesContract.body,
+  answers: { 201: z.array(sourceSchema) },
+  errors: ['preset_not_found'],
+})
+
+export const getPresetSourceContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/sources/{source_id}',
+  summary: 'Get a source of a preset with the text that was read',
+  params: sourceParams,
+  answers: { 200: sourceSchema },
+  errors: ['preset_not_found', 'source_not_found'],
+})
+
+export const updatePresetSourceContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/sources/{source_id}',
+  summary: 'Leave a source out of a preset or take it in again, or correct its text',
+  params: sourceParams,
+  body: updateSourceContract.body,
+  answers: { 200: sourceSchema },
+  errors: ['preset_not_found', 'source_not_found', 'sources_pending', 'version_conflict'],
+})
+
+export const deletePresetSourceContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/presets/{preset_id}/sources/{source_id}',
+  summary: 'Delete a source of a preset; a logo that is in use stays in use',
+  params: sourceParams,
+  answers: { 200: z.object({ source_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['preset_not_found', 'source_not_found'],
+})
+
+export const approvePresetSourcesContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/sources/approve',
+  summary: 'Approve the sources of a preset',
+  params,
+  answers: { 200: z.array(sourceSchema) },
+  errors: ['preset_not_found', 'not_ready_for_review'],
+})
+
+export const listPresetReviewContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/review',
+  summary: 'List the review ledger of a preset',
+  params,
+  query: listReviewEntriesContract.query,
+  answers: { 200: z.array(reviewEntrySchema) },
+  errors: ['preset_not_found'],
+})
+
+export const notePresetReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/review/note',
+  summary: 'Leave a comment on the brand of a preset, or on one of its sources; nothing is made from it',
+  params,
+  body: z
+    .strictObject({
+      note: noteText,
+      asset_id: z
+        .number()
+        .int()
+        .min(0)
+        .max(2_147_483_647)
+        .optional()
+        .meta({ description: 'Wins over a type; 0 names none.' }),
+      artifact_type: z.enum(['brand']).optional(),
+    })
+    .refine((body) => Boolean(body.asset_id) || body.artifact_type !== undefined, {
+      message: 'asset_id or artifact_type is needed',
+    }),
+  answers: { 200: z.object({ noted: z.literal(true), iteration: z.number().int() }) },
+  errors: ['preset_not_found', 'artifact_not_found', 'brand_not_generated'],
+})
+
+export const resolvePresetNoteContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/review/notes/{note_id}',
+  summary: 'Mark a comment as resolved, or open it again',
+  params: z.object({ preset_id: z.string(), note_id: z.string() }),
+  body: resolveNoteContract.body,
+  answers: { 200: reviewEntrySchema },
+  errors: ['preset_not_found', 'note_not_found'],
+})
+
+export const presetSourceContracts: readonly Contract[] = [
+  listPresetSourcesContract,
+  addPresetSourcesContract,
+  getPresetSourceContract,
+  updatePresetSourceContract,
+  deletePresetSourceContract,
+  approvePresetSourcesContract,
+  listPresetReviewContract,
+  notePresetReviewContract,
+  resolvePresetNoteContract,
+]

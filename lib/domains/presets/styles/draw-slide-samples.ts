@@ -1,0 +1,27 @@
+import { renderer } from '../../../media/current-renderer.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { demoSlides } from '../../sandbox/demo-samples.ts'
+import { fetchLook } from '../brand/fetch-look.ts'
+import { beginSamples, keepSamples } from './keep-samples.ts'
+import { SAMPLE_TYPES, type SlideSample, type SlideStyle, slideLook } from './slide-style-choice.ts'
+import { sampleContent } from './slide-style-words.ts'
+import { sampleFolder } from './style-samples.ts'
+
+/** Draws the four sample slides of a request and makes the slide style ready; answers the status, or `superseded`. */
+export async function drawSlideSamples(presetId: string, revision: number): Promise<string> {
+  const request = { presetId, kind: 'slide_style', revision } as const
+  const begun = await beginSamples<SlideStyle>(request)
+  if (!begun) return 'superseded'
+  const { language } = begun.style
+  const look = slideLook(begun.setup, begun.style)
+  const drawn = await fetchLook(look)
+  const draw = async (type: (typeof SAMPLE_TYPES)[number]): Promise<SlideSample> => {
+    const content = sampleContent(look, language, type)
+    const { png, qc } = await renderer().renderSlide({ content, look: drawn, language })
+    const key = `${sampleFolder(presetId, 'slide_style', revision)}${type}.png`
+    await storage().put(key, png)
+    return { type, key, qc }
+  }
+  const samples = begun.mode === 'test' ? await demoSlides() : await Promise.all(SAMPLE_TYPES.map(draw))
+  return (await keepSamples(request, samples)) ? 'ready' : 'superseded'
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { loadStyle } from './load-style.ts'
+import { queueStyle } from './queue-style.ts'
+import { slidePrint, suggestSlideStyle } from './slide-style-choice.ts'
+import { keptSamples } from './style-samples.ts'
+
+/**
+ * Chooses a preset's slide style anew from its brand and asks for samples; what was chosen by hand is gone, a request
+ * still open is superseded. `brand_not_generated`.
+ */
+export async function generateSlideStyle(ctx: Ctx, presetId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { preset, setup, language } = await loadStyle(tx, ctx, presetId)
+    const choice = suggestSlideStyle(setup, language)
+    const kept = keptSamples(preset.artifacts.find(({ kind }) => kind === 'slide_style'))
+    const content = { ...choice, ...kept, madeFrom: slidePrint(setup, choice) }
+    await queueStyle(tx, preset, 'slide_style', { content })
+  })
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import { loadStyle } from './load-style.ts'
+import { queueStyle } from './queue-style.ts'
+import { keptSamples } from './style-samples.ts'
+import { suggestVoiceStyle, voicePrint } from './voice-style-choice.ts'
+import { suggestTerms } from './voice-style-terms.ts'
+
+/** How much of each source is looked through for terms, and of how many, in characters: on the thread that answers. */
+const MOST_TEXT = 60_000
+const MOST_SOURCES = 10
+
+/**
+ * Chooses a preset's voice anew from its tone, its pronunciations from its sources, and asks for samples in both
+ * languages; what was chosen by hand is gone, a request still open is superseded. `brand_not_generated`.
+ */
+export async function generateVoiceStyle(ctx: Ctx, presetId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { preset, setup, language } = await loadStyle(tx, ctx, presetId)
+    const terms = suggestTerms(await beginnings(tx, presetId), language)
+    const pronunciations = terms.map(({ term, sayAs }) => ({ term, sayAs }))
+    const evidence = Object.fromEntries(
+      terms.map(({ term, sourceId, quote }) => [term, { source_id: sourceId, quote }]),
+    )
+    const choice = suggestVoiceStyle(setup, pronunciations)
+    const kept = keptSamples(preset.artifacts.find(({ kind }) => kind === 'voice_style'))
+    const content = { ...choice, ...kept, madeFrom: voicePrint(setup, choice) }
+    await queueStyle(tx, preset, 'voice_style', { content, evidence })
+  })
+}
+
+const beginnings = (tx: Tx, presetId: string): Promise<{ sourceId: string; text: string }[]> =>
+  tx.$queryRaw`
+    SELECT id AS "sourceId", left(text, ${MOST_TEXT}::int) AS text FROM source
+    WHERE preset_id = ${presetId} AND status = 'ready' AND NOT excluded
+    ORDER BY position LIMIT ${MOST_SOURCES}::int`

@@ -1,0 +1,63 @@
+import type { PresetArtifact } from '../../../generated/prisma/client.ts'
+import { db, type Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { lockPreset } from '../refresh-preset.ts'
+import { type Sampled, type StyleKind, sampleFolder } from './style-samples.ts'
+import { type StyleSetup, styleSetup } from './style-setup.ts'
+
+/** A request for samples: the newest of its preset and kind, or it is dropped. */
+export type StyleRequest = { presetId: string; kind: StyleKind; revision: number }
+
+const openStates = ['queued', 'running']
+
+async function findOpen(tx: Tx, { presetId, kind, revision }: StyleRequest): Promise<PresetArtifact | null> {
+  return tx.presetArtifact.findFirst({ where: { presetId, kind, revision, status: { in: openStates } } })
+}
+
+/** Marks a request as running and answers what its samples are made from; null when it is superseded, done or gone. `brand_not_generated` when the brand went away. */
+export async function beginSamples<Style>(
+  request: StyleRequest,
+): Promise<{ setup: StyleSetup; style: Style; mode: string } | null> {
+  const { presetId, kind, revision } = request
+  return transaction(async (tx) => {
+    await lockPreset(tx, presetId)
+    const artifact = await findOpen(tx, request)
+    if (!artifact) return null
+    const include = { artifacts: true, answers: true }
+    const preset = await tx.preset.findUniqueOrThrow({ where: { id: presetId }, include })
+    const setup = styleSetup(preset)
+    if (!setup) throw new AppError('brand_not_generated')
+    await tx.presetArtifact.updateMany({ where: { presetId, kind, revision }, data: { status: 'running' } })
+    return { setup, style: artifact.content as Style, mode: preset.mode }
+  })
+}
+
+/**
+ * Keeps the samples of a request, whose files are stored already, and makes its style ready. Files of a request that
+ * was superseded meanwhile are deleted, and those that no address leads to any more. Answers whether it was kept.
+ */
+export async function keepSamples<Sample>(request: StyleRequest, samples: Sample[]): Promise<boolean> {
+  const { presetId, kind, revision } = request
+  const kept = await transaction(async (tx) => {
+    await lockPreset(tx, presetId)
+    const artifact = await findOpen(tx, request)
+    if (!artifact) return null
+    const old = artifact.content as unknown as Sampled<Sample>
+    const content = { ...old, samples, shown: revision, before: old.shown }
+    await tx.presetArtifact.update({
+      where: { presetId_kind: { presetId, kind } },
+      data: { status: 'ready', reason: null, content: content as unknown as Prisma.InputJsonValue },
+    })
+    return { before: old.before }
+  })
+  if (kept?.before != null) await storage().deletePrefix(sampleFolder(presetId, kind, kept.before))
+  if (!kept && !(await isShown(request))) await storage().deletePrefix(sampleFolder(presetId, kind, revision))
+  return kept !== null
+}
+
+async function isShown({ presetId, kind, revision }: StyleRequest): Promise<boolean> {
+  const artifact = await db().presetArtifact.findUnique({ where: { presetId_kind: { presetId, kind } } })
+  const content = artifact?.content as Sampled<unknown> | null | undefined
+  return content?.shown === revision || content?.before === revision
+}

@@ -1,0 +1,28 @@
+import type { Prisma, Tx } from '../../../platform/db.ts'
+import { sendEvent } from '../../../platform/events/send-event.ts'
+import type { StyleKind } from './style-samples.ts'
+
+const EVENT = { slide_style: 'slide-style/requested', voice_style: 'voice-style/requested' } as const
+
+/**
+ * Keeps what was chosen for a style and asks for its samples, in the caller's transaction, which holds the preset's
+ * lock. A request still open is superseded.
+ */
+export async function queueStyle(
+  tx: Tx,
+  preset: { id: string; accountId: string },
+  kind: StyleKind,
+  style: { content: object; evidence?: object },
+): Promise<void> {
+  const { revision } = await tx.presetArtifact.update({
+    where: { presetId_kind: { presetId: preset.id, kind } },
+    data: {
+      status: 'queued',
+      reason: null,
+      revision: { increment: 1 },
+      content: style.content as Prisma.InputJsonValue,
+      ...(style.evidence && { evidence: style.evidence as Prisma.InputJsonValue }),
+    },
+  })
+  await sendEvent(tx, EVENT[kind], { preset_id: preset.id, account_id: preset.accountId, revision })
+}

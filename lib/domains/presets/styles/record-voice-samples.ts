@@ -1,0 +1,26 @@
+import { narrator } from '../../../media/narration/current-narrator.ts'
+import { storage } from '../../../platform/storage/current-storage.ts'
+import { demoVoices } from '../../sandbox/demo-samples.ts'
+import { PREVIEW_LANGUAGES } from '../../voices/preview-clip.ts'
+import { recordClip } from '../../voices/record-clip.ts'
+import { beginSamples, keepSamples } from './keep-samples.ts'
+import { printOf, sampleFolder } from './style-samples.ts'
+import type { VoiceSample, VoiceStyle } from './voice-style-choice.ts'
+import { sampleRequest } from './voice-style-words.ts'
+
+/** Records the samples of a request in both languages and makes the voice style ready; answers the status, or `superseded`. */
+export async function recordVoiceSamples(presetId: string, revision: number): Promise<string> {
+  const request = { presetId, kind: 'voice_style', revision } as const
+  const begun = await beginSamples<VoiceStyle>(request)
+  if (!begun) return 'superseded'
+  if (begun.mode === 'test') return (await keepSamples(request, await demoVoices())) ? 'ready' : 'superseded'
+  const samples: VoiceSample[] = []
+  for (const language of PREVIEW_LANGUAGES) {
+    const said = sampleRequest(begun.setup.brand.companyName, begun.style, language)
+    const print = printOf([narrator().name, said])
+    const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}-${print}.m4a`
+    if (!(await storage().exists(key))) await recordClip(key, said)
+    samples.push({ language, key })
+  }
+  return (await keepSamples(request, samples)) ? 'ready' : 'superseded'
+}

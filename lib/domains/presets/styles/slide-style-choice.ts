@@ -1,0 +1,80 @@
+import type { SlideCheck } from '../../../media/renderer.ts'
+import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
+import type { Language } from '../../sources/source-document.ts'
+import type { Brand, BrandColors } from '../brand/brand-from-name.ts'
+import { printOf, type Sampled } from './style-samples.ts'
+import type { StyleSetup } from './style-setup.ts'
+import type { Tone } from './style-tone.ts'
+
+export const SAMPLE_TYPES = ['title', 'content', 'divider', 'closing'] as const
+export type SampleType = (typeof SAMPLE_TYPES)[number]
+export type SlideSample = { type: SampleType; key: string; qc: SlideCheck }
+
+/** What is chosen for slides. A null follows: the brand (colours), the colours (palette), brand and family (typeface, notes). */
+export type SlideChoice = {
+  family: string
+  colors: BrandColors | null
+  palette: string[] | null
+  fontFamily: string | null
+  styleNotes: string | null
+  /** of the samples and the notes */
+  language: Language
+}
+/** A preset's slide style as stored. */
+export type SlideStyle = SlideChoice & Sampled<SlideSample>
+
+/** A brand as slides show it: its colours and typeface are the style's. `fontFamily` '' means the family's own. */
+export type BrandLook = { brand: Brand; family: string | null; fontFamily: string }
+
+const BY_TONE: Record<Tone, string> = {
+  neutral: 'panel',
+  formal: 'editorial',
+  energetic: 'bold',
+  friendly: 'soft',
+}
+const BY_TYPEFACE: [RegExp, string][] = [
+  [/\bmono(?:space)?\b/iu, 'grid'],
+  [
+    /\bserif\b(?<!sans[- ]serif)|garamond|georgia|times|playfair|merriweather|baskerville|\blora\b|didot|bodoni/iu,
+    'editorial',
+  ],
+  [/nunito|quicksand|rounded|comfortaa|varela/iu, 'soft'],
+  [/archivo|oswald|bebas|anton|impact|league gothic/iu, 'bold'],
+]
+
+/** The style of a brand that nobody has chosen anything for: its typeface tells the family, else its tone. Pure. */
+export function suggestSlideStyle({ typeface, tone }: StyleSetup, language: Language): SlideChoice {
+  const named = BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
+  // Titles with serifs do not suit a brand that set itself in a typeface without.
+  const told = named ?? (typeface && tone === 'formal' ? 'panel' : undefined)
+  const open = { colors: null, palette: null, fontFamily: null, styleNotes: null }
+  return { family: told ?? BY_TONE[tone], ...open, language }
+}
+
+/** How a brand looks in a style. */
+export const slideLook = ({ brand, typeface }: StyleSetup, choice: SlideChoice): BrandLook => ({
+  brand: choice.colors ? { ...brand, colors: choice.colors } : brand,
+  family: choice.family,
+  fontFamily: choice.fontFamily ?? typeface,
+})
+
+/** Print of all that the samples of a style show. */
+export function slidePrint(setup: StyleSetup, choice: SlideChoice): string {
+  const { brand, family, fontFamily } = slideLook(setup, choice)
+  const { companyName, colors, logoKey, tagline } = brand
+  const shown = [colors.primary, colors.secondary, colors.accent, colors.background, colors.text]
+  return printOf([companyName, shown, logoKey, tagline, family, fontFamily, choice.language])
+}
+
+/** The typefaces that titles and text are really set in: a name that is not one of ours leaves the family its own. */
+export function typefacesOf({ family, fontFamily }: BrandLook): { titles: string; text: string } {
+  const own = (STYLE_FAMILIES.find(({ name }) => name === family) ?? STYLE_FAMILIES[0]).typefaces
+  const ours = FONT_FAMILIES.find((name) => name.toLowerCase() === fontFamily.trim().toLowerCase())
+  if (!ours) return own
+  return { titles: ours, text: ours === 'IBM Plex Mono' ? 'Inter' : ours }
+}
+
+/** The colours of a style as a list, the leading ones first, each once. */
+export const paletteColors = ({ primary, secondary, accent, background, text }: BrandColors): string[] => [
+  ...new Set([primary, secondary, accent, background, text]),
+]

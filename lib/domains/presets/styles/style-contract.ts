@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
+import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { voiceInput } from '../../voices/contract.ts'
+import { SAMPLE_TYPES } from './slide-style-choice.ts'
+import { TONES } from './style-tone.ts'
+
+const status = z.enum(['not_started', 'queued', 'running', 'ready', 'failed'])
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
+const anyColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .toLowerCase()
+const rolesOf = <Color extends z.ZodType>(color: Color) => ({
+  primary: color,
+  secondary: color,
+  accent: color,
+  background: color,
+  text: color,
+})
+const family = z.enum(STYLE_FAMILIES.map(({ name }) => name))
+const words = z.object({ fr: z.string(), en: z.string() })
+const reason = z.string().nullable().meta({ description: 'Why it failed, in words.' })
+
+const qcSchema = z.object({
+  checked: z.boolean(),
+  passed: z.boolean(),
+  retried: z.boolean(),
+  problems: z.array(z.string()),
+})
+
+export const slideStyleSchema = z.object({
+  preset_id: z.string(),
+  status,
+  approved: z.boolean(),
+  content: z.object({
+    family: family.nullable(),
+    colors: z.object(rolesOf(hexColor)).nullable(),
+    palette: z.array(hexColor).nullable(),
+    font_family: z
+      .string()
+      .nullable()
+      .meta({ description: 'As asked for, recorded by name; `typefaces` are what slides are set in.' }),
+    typefaces: z.object({ titles: z.string(), text: z.string() }).nullable(),
+    style_notes: z.string().nullable(),
+    samples: z
+      .array(z.object({ index: z.number().int(), type: z.enum(SAMPLE_TYPES), url: z.string(), qc: qcSchema }))
+      .meta({ description: 'While new ones are being made, those of the choice before.' }),
+  }),
+  preview_urls: z.object({ sample_urls: z.array(z.string()) }),
+  reason,
+  choices: z.object({
+    families: z.array(z.object({ family, label: words, description: words })),
+    font_families: z.array(z.string()),
+  }),
+  updated_at: z.iso.datetime(),
+})
+
+const sampleUrls = z
+  .object({ fr: z.string().nullable(), en: z.string().nullable() })
+  .meta({ description: 'Clip by language, good for an hour; null while it is not made yet.' })
+
+export const voiceStyleSchema = z.object({
+  preset_id: z.string(),
+  status,
+  approved: z.boolean(),
+  content: z.object({
+    voice: z.string().nullable(),
+    pace: z.number().nullable().meta({ description: "1 is the voice's own." }),
+    tone: z.enum(TONES).nullable(),
+    pronunciations: z.array(z.object({ term: z.string(), say_as: z.string() })).nullable(),
+    sample_urls: sampleUrls,
+  }),
+  preview_urls: z.object({ sample_urls: sampleUrls }),
+  evidence: z
+    .record(z.string(), z.object({ source_id: z.string(), quote: z.string() }))
+    .meta({ description: 'Where a suggested term stands in the sources.' }),
+  reason,
+  updated_at: z.iso.datetime(),
+})
+
+const shared = {
+  callers: ['key', 'reviewer', 'operator'],
+  tag: 'Styles',
+  params: z.object({ preset_id: z.string() }),
+} as const
+const made = { ...shared, errors: ['preset_not_found', 'brand_not_generated'] } as const
+const queued = { 202: z.object({ status: z.literal('queued') }) }
+
+export const getSlideStyleContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/slide-style',
+  summary: 'Get the slide style of a preset with its sample slides',
+  answers: { 200: slideStyleSchema },
+  errors: ['preset_not_found'],
+})
+
+export const updateSlideStyleContract = contract({
+  ...made,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/slide-style',
+  summary: 'Change the slide style of a preset; its samples are made anew in the background',
+  body: z.strictObject({
+    family: family.optional(),
+    colors: z
+      .strictObject(rolesOf(anyColor.optional()))
+      .nullable()
+      .optional()
+      .meta({ description: 'Some or all roles; null follows the brand again.' }),
+    palette: z.array(anyColor).min(1).max(12).nullable().optional().meta({
+      description: 'The first three become primary, secondary and accent; null follows the colours.',
+    }),
+    font_family: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .nullable()
+      .optional()
+      .meta({ description: 'Null follows the brand, else the family.' }),
+    style_notes: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .nullable()
+      .optional()
+      .meta({ description: 'Null has them written from the style again.' }),
+  }),
+  answers: { 200: slideStyleSchema },
+})
+
+export const generateSlideStyleContract = contract({
+  ...made,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/slide-style/generate',
+  summary: 'Choose the slide style of a preset from its brand and make samples in the background',
+  answers: queued,
+})
+
+export const getVoiceStyleContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/presets/{preset_id}/voice-style',
+  summary: 'Get the voice style of a preset with its sample clips',
+  answers: { 200: voiceStyleSchema },
+  errors: ['preset_not_found'],
+})
+
+export const updateVoiceStyleContract = contract({
+  ...made,
+  method: 'PATCH',
+  path: '/api/v1/presets/{preset_id}/voice-style',
+  summary: 'Change the voice style of a preset; its samples are made anew in the background',
+  body: z.strictObject({
+    voice: voiceInput.optional(),
+    pace: z.number().min(0.8).max(1.2).optional(),
+    tone: z.enum(TONES).optional(),
+    pronunciations: z
+      .array(
+        z.strictObject({
+          term: z.string().trim().min(1).max(80),
+          say_as: z.string().trim().min(1).max(160),
+        }),
+      )
+      .max(100)
+      .optional()
+      .meta({ description: 'The whole list, in the order in which samples use it.' }),
+  }),
+  answers: { 200: voiceStyleSchema },
+})
+
+export const generateVoiceStyleContract = contract({
+  ...made,
+  method: 'POST',
+  path: '/api/v1/presets/{preset_id}/voice-style/generate',
+  summary: 'Choose the voice of a preset from its tone and sources and make samples in the background',
+  answers: queued,
+})
+
+export const styleContracts: readonly Contract[] = [
+  getSlideStyleContract,
+  updateSlideStyleContract,
+  generateSlideStyleContract,
+  getVoiceStyleContract,
+  updateVoiceStyleContract,
+  generateVoiceStyleContract,
+]

@@ -1,0 +1,30 @@
+import type { PresetArtifact } from '../../../generated/prisma/client.ts'
+import type { Brand } from '../brand/brand-from-name.ts'
+import type { StoredAnswer } from '../questionnaire/question-form.ts'
+import { mannerOf } from '../questionnaire/question-manner.ts'
+import { type Tone, toneOf } from './style-tone.ts'
+
+/** What styles are made from. `typeface` is '' when nobody chose one: a name alone gives none. */
+export type StyleSetup = { brand: Brand; typeface: string; tone: Tone }
+
+type Preset = {
+  artifacts: readonly Pick<PresetArtifact, 'kind' | 'status' | 'content' | 'evidence'>[]
+  answers: readonly StoredAnswer[]
+}
+
+/** What a brand made from a name alone has for a typeface. */
+const NO_CHOICE = 'Inter'
+
+/** The content of a preset's artifact; null before it is generated. */
+export const contentOf = <Content>(preset: Pick<Preset, 'artifacts'>, kind: string): Content | null =>
+  (preset.artifacts.find((artifact) => artifact.kind === kind)?.content ?? null) as Content | null
+
+/** What a preset's styles are made from, its questionnaire's tone before its brand's; null before it has a brand. */
+export function styleSetup(preset: Preset): StyleSetup | null {
+  const artifact = preset.artifacts.find(({ kind }) => kind === 'brand')
+  const brand = artifact?.content as Brand | null | undefined
+  if (artifact?.status !== 'ready' || !brand) return null
+  const isChosen = brand.fontFamily !== NO_CHOICE || 'font_family' in ((artifact.evidence ?? {}) as object)
+  const answered = mannerOf(preset.answers, 'fr').tone
+  return { brand, typeface: isChosen ? brand.fontFamily : '', tone: toneOf(answered ?? brand.tone) }
+}

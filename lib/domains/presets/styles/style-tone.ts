@@ -1,0 +1,31 @@
+import type { Language } from '../../sources/source-document.ts'
+
+/** How a company speaks to people, as styles tell tones apart. */
+export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const
+export type Tone = (typeof TONES)[number]
+
+const WORDS: [Tone, RegExp][] = [
+  ['energetic', /energe|énergi|dynami|bold|lively|playful|vif|vive|percutant|audac/iu],
+  ['formal', /formal|formel|serious|sérieu|institution|sober|sobre|authorit|prestig|premium|soutenu/iu],
+  ['friendly', /friend|warm|amical|chaleur|proch|human|humain|familial|casual|décontract|simple/iu],
+]
+
+/** The tone that a word or a description of one stands for; `neutral` when it says nothing. */
+export const toneOf = (text: string): Tone =>
+  WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'neutral'
+
+type Read = { language: string | null; wordCount: number; status: string; excluded: boolean }
+
+const ENGLISH_SPEAKING =
+  /^(?:gb|uk|us|usa|ie|au|nz|england|scotland|wales|ireland|australia|new zealand|great britain|united (?:kingdom|states)(?: of america)?|royaume-uni|états-unis|irlande|australie)$/iu
+
+/** The language a preset's samples are in: that of most words of its sources, else that of its country, else French. */
+export function presetLanguage(preset: { country: string | null; sources: readonly Read[] }): Language {
+  const words = (language: Language) =>
+    preset.sources
+      .filter((source) => source.status === 'ready' && !source.excluded && source.language === language)
+      .reduce((sum, { wordCount }) => sum + wordCount, 0)
+  const [french, english] = [words('fr'), words('en')]
+  if (french !== english) return french > english ? 'fr' : 'en'
+  return ENGLISH_SPEAKING.test(preset.country?.trim() ?? '') ? 'en' : 'fr'
+}

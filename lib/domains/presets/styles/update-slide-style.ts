@@ -1,0 +1,27 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { type Prisma, transaction } from '../../../platform/db.ts'
+import { loadStyle } from './load-style.ts'
+import { queueStyle } from './queue-style.ts'
+import { type SlideStyle, slidePrint, suggestSlideStyle } from './slide-style-choice.ts'
+import { patchSlideChoice, type SlidePatch } from './slide-style-patch.ts'
+import { keptSamples } from './style-samples.ts'
+import { contentOf } from './style-setup.ts'
+
+/**
+ * Changes a preset's slide style; where none was generated, the one its brand suggests. Samples are asked for when the
+ * change can be seen in them. `brand_not_generated`; InvalidInputError for colours text cannot be read in.
+ */
+export async function updateSlideStyle(ctx: Ctx, presetId: string, patch: SlidePatch): Promise<void> {
+  await transaction(async (tx) => {
+    const { preset, setup, language } = await loadStyle(tx, ctx, presetId)
+    const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
+    const style = contentOf<SlideStyle>(preset, 'slide_style')
+    const choice = patchSlideChoice(style ?? suggestSlideStyle(setup, language), patch, setup.brand.colors)
+    const madeFrom = slidePrint(setup, choice)
+    const content = { ...choice, ...keptSamples(artifact), madeFrom }
+    if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
+      return queueStyle(tx, preset, 'slide_style', { content })
+    const where = { presetId_kind: { presetId, kind: 'slide_style' } }
+    await tx.presetArtifact.update({ where, data: { content: content as unknown as Prisma.InputJsonValue } })
+  })
+}

@@ -1,0 +1,62 @@
+import type { Pronunciation } from '../../../media/narration/narrator.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { type Prisma, transaction } from '../../../platform/db.ts'
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { loadStyle } from './load-style.ts'
+import { queueStyle } from './queue-style.ts'
+import { keptSamples } from './style-samples.ts'
+import { contentOf } from './style-setup.ts'
+import type { Tone } from './style-tone.ts'
+import { suggestVoiceStyle, type VoiceStyle, voicePrint } from './voice-style-choice.ts'
+
+/** An absent key stays as it is; `pronunciations` replace the whole list. */
+export type VoicePatch = {
+  voice?: string | undefined
+  pace?: number | undefined
+  tone?: Tone | undefined
+  pronunciations?: Pronunciation[] | undefined
+}
+
+/**
+ * Changes a preset's voice style; where none was generated, the one its brand suggests. Samples are asked for when the
+ * change can be heard in them. `brand_not_generated`; InvalidInputError for a term that is listed twice.
+ */
+export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoicePatch): Promise<void> {
+  checkTerms(patch.pronunciations ?? [])
+  await transaction(async (tx) => {
+    const { preset, setup } = await loadStyle(tx, ctx, presetId)
+    const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
+    const style = contentOf<VoiceStyle>(preset, 'voice_style')
+    const now = style ?? suggestVoiceStyle(setup, [])
+    const choice = {
+      voice: patch.voice ?? now.voice,
+      pace: patch.pace ?? now.pace,
+      tone: patch.tone ?? now.tone,
+      pronunciations: patch.pronunciations ?? now.pronunciations,
+    }
+    const madeFrom = voicePrint(setup, choice)
+    const content = { ...choice, ...keptSamples(artifact), madeFrom }
+    if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
+      return queueStyle(tx, preset, 'voice_style', { content })
+    const where = { presetId_kind: { presetId, kind: 'voice_style' } }
+    await tx.presetArtifact.update({ where, data: { content: content as unknown as Prisma.InputJsonValue } })
+  })
+}
+
+function checkTerms(pronunciations: readonly Pronunciation[]): void {
+  const terms = pronunciations.map(({ term }) => term.normalize('NFC'))
+  const issues = terms.flatMap((term, index) =>
+    terms.indexOf(term) < index
+      ? [
+          {
+            loc: ['body', 'pronunciations', index, 'term'],
+            msg: `Value error, ${term} is listed twice`,
+            type: 'value_error',
+            input: term,
+            ctx: { error: `${term} is listed twice` },
+          },
+        ]
+      : [],
+  )
+  if (issues.length > 0) throw new InvalidInputError(issues)
+}

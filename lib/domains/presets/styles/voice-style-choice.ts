@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Pronunciation } from '../../../media/narration/narrator.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { printOf, type Sampled } from './style-samples.ts'
+import type { StyleSetup } from './style-setup.ts'
+import type { Tone } from './style-tone.ts'
+
+/** What is chosen for narration. `pace` 1 is the persona's own. */
+export type VoiceChoice = { voice: string; pace: number; tone: Tone; pronunciations: Pronunciation[] }
+export type VoiceSample = { language: Language; key: string }
+/** A preset's voice style as stored. */
+export type VoiceStyle = VoiceChoice & Sampled<VoiceSample>
+
+/** A woman's and a man's voice for each tone, and the pace that suits it. */
+const BY_TONE: Record<Tone, { voices: readonly [string, string]; pace: number }> = {
+  neutral: { voices: ['claire', 'daniel'], pace: 1 },
+  friendly: { voices: ['julia', 'simon'], pace: 1 },
+  formal: { voices: ['nora', 'thomas'], pace: 0.95 },
+  energetic: { voices: ['emma', 'lucas'], pace: 1.05 },
+}
+
+/** The voice of a brand that nobody has chosen anything for; which of the two is told by the company's name. Pure. */
+export function suggestVoiceStyle({ brand, tone }: StyleSetup, pronunciations: Pronunciation[]): VoiceChoice {
+  const { voices, pace } = BY_TONE[tone]
+  const digest = createHash('sha256').update(brand.companyName.trim().toLowerCase()).digest()
+  return { voice: voices[digest.readUInt8(0) % 2 === 0 ? 0 : 1], pace, tone, pronunciations }
+}
+
+/** Print of all that the samples of a style let hear. */
+export const voicePrint = (setup: StyleSetup, { voice, pace, pronunciations }: VoiceChoice): string =>
+  printOf([setup.brand.companyName, voice, pace, pronunciations.map(({ term, sayAs }) => [term, sayAs])])

@@ -1,0 +1,36 @@
+import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
+import type { Language } from '../../sources/source-document.ts'
+import type { PresetView } from '../get-preset.ts'
+import { contentOf } from './style-setup.ts'
+import type { VoiceStyle } from './voice-style-choice.ts'
+
+const EMPTY = { voice: null, pace: null, tone: null, pronunciations: null }
+
+/** A preset's voice style on the wire; the addresses of its samples are signed anew at every call. */
+export function serializeVoiceStyle(preset: PresetView) {
+  const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
+  const style = contentOf<VoiceStyle>(preset, 'voice_style')
+  const sample_urls = { fr: sampleUrl(style, 'fr'), en: sampleUrl(style, 'en') }
+  const content = style && {
+    voice: style.voice,
+    pace: style.pace,
+    tone: style.tone,
+    pronunciations: style.pronunciations.map(({ term, sayAs }) => ({ term, say_as: sayAs })),
+  }
+  return {
+    preset_id: preset.id,
+    status: artifact?.status ?? 'not_started',
+    approved: artifact?.approved ?? false,
+    content: { ...(content ?? EMPTY), sample_urls },
+    preview_urls: { sample_urls },
+    evidence: artifact?.evidence ?? {},
+    reason: artifact?.reason ?? null,
+    updated_at: (artifact?.updatedAt ?? preset.updatedAt).toISOString(),
+  }
+}
+
+function sampleUrl(style: VoiceStyle | null, language: Language): string | null {
+  const key = style?.samples.find((sample) => sample.language === language)?.key
+  const filename = `voice-${language}.m4a`
+  return key ? signFileUrl({ key, filename, mediaType: 'audio/mp4', disposition: 'inline' }) : null
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { moduleParams } from '../modules/contract.ts'
+import { sourceRefSchema } from '../sources/contract.ts'
+import { MISSING_REASONS, QUESTION_TYPES } from './questions/missing-types.ts'
+
+const type = z.enum(QUESTION_TYPES)
+const difficulty = z.enum(['easy', 'medium', 'hard'])
+const correct = z.union([z.string(), z.array(z.string()), z.boolean()])
+
+export const poolQuestionSchema = z.object({
+  id: z.string().meta({ description: 'Of this version: an edit answers a new one.' }),
+  version: z.number().int(),
+  asset_id: z.number().int().meta({ description: 'Its row of the ledger, the same for all versions.' }),
+  type,
+  difficulty,
+  prompt: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })).nullable(),
+  points: z.number().int(),
+  correct: correct.nullable(),
+  key_points: z.array(z.string()).nullable(),
+  rubric: z.string().nullable(),
+  explanation: z.string(),
+  source_ref: sourceRefSchema.nullable(),
+})
+
+export const poolRemarkSchema = z.object({
+  code: z.literal('question_type_missing'),
+  type,
+  reason: z.enum(MISSING_REASONS).meta({
+    description:
+      'Why the pool has no question of this type. The module’s passages have too few statements (`too_few_statements`), no list with enough items that can stand as answers (`no_list_items`), neither enough numbered steps nor enough figures to compare (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); it had one that was deleted or replaced (`removed`); none that passes the checks was written (`none_written`).',
+  }),
+  found: z.number().int().nullable().meta({ description: 'How many of these there are; null: not counted.' }),
+  needed: z.number().int().nullable().meta({ description: 'How many a question of this type takes.' }),
+})
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+const optionId = z.string().regex(/^[\w-]{1,32}$/)
+
+const fields = {
+  type,
+  difficulty,
+  prompt: line(1000),
+  options: z
+    .array(z.strictObject({ id: optionId, text: line(500) }))
+    .min(2)
+    .max(8)
+    .nullable()
+    .meta({ description: 'Of single_choice, multiple_choice and ordering; null for the others.' }),
+  points: z.number().int().min(1).max(100),
+  correct: z
+    .union([line(32), z.array(optionId).max(8), z.boolean()])
+    .nullable()
+    .meta({
+      description:
+        'An option id (single_choice), a list of them (multiple_choice; ordering, all in their order), true or false (true_false), null (open).',
+    }),
+  key_points: z
+    .array(line(500))
+    .max(20)
+    .nullable()
+    .meta({ description: 'Of an open question: what an answer should say; null for the others.' }),
+  rubric: line(2000).nullable().meta({
+    description:
+      'Of an open question: how to grade it; `word = other, other` gives synonyms, groups apart by `;`. Null: none.',
+  }),
+  explanation: z.string().trim().max(2000).meta({ description: 'Shown after grading.' }),
+  source_ref: z
+    .strictObject({
+      source_id: z.string(),
+      start: z.number().int().min(0),
+      end: z.number().int().min(1),
+      quote: z.string().optional().meta({ description: 'When given, what must stand there.' }),
+    })
+    .nullable()
+    .meta({ description: 'The passage of a source of this course that has the answer; null: none.' }),
+}
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Quiz' } as const
+const questionParams = moduleParams.extend({
+  question_id: z.string().meta({ description: 'The id of its newest version.' }),
+})
+
+export const getPoolContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz',
+  summary: 'Get the question pool of a module with its answer keys',
+  params: moduleParams,
+  answers: {
+    200: z.object({
+      course_id: z.string(),
+      module_index: z.number().int(),
+      quiz_size: z.number().int(),
+      questions: z.array(poolQuestionSchema),
+      remarks: z.array(poolRemarkSchema).meta({
+        description:
+          'Types of question the pool has none of, each with the reason; empty when it has all five.',
+      }),
+    }),
+  },
+  errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],
+})
+
+export const createQuestionContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions',
+  summary: 'Add a question to the pool of a module',
+  params: moduleParams,
+  body: z.strictObject({
+    type: fields.type,
+    difficulty: fields.difficulty,
+    prompt: fields.prompt,
+    options: fields.options.default(null),
+    points: fields.points.optional().meta({ description: 'Absent: 1, 2 or 3 by difficulty.' }),
+    correct: fields.correct.default(null),
+    key_points: fields.key_points.default(null),
+    rubric: fields.rubric.default(null),
+    explanation: fields.explanation.default(''),
+    source_ref: fields.source_ref.default(null),
+  }),
+  answers: { 201: poolQuestionSchema },
+  errors: ['course_not_found', 'module_not_found', 'quiz_not_available'],
+})
+
+export const updateQuestionContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}',
+  summary: 'Change a question: answers its new version',
+  params: questionParams,
+  body: z
+    .strictObject(fields)
+    .partial()
+    .refine((body) => Object.keys(body).length > 0, { message: 'at least one field is needed' }),
+  answers: { 200: poolQuestionSchema },
+  errors: [
+    'course_not_found',
+    'module_not_found',
+    'quiz_not_available',
+    'question_not_found',
+    'not_ready_for_review',
+    'version_conflict',
+  ],
+})
+
+export const deleteQuestionContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}',
+  summary: 'Remove a question from future quizzes',
+  params: questionParams,
+  answers: { 200: z.object({ question_id: z.string(), deleted: z.literal(true) }) },
+  errors: [
+    'course_not_found',
+    'module_not_found',
+    'quiz_not_available',
+    'question_not_found',
+    'not_ready_for_review',
+    'last_question',
+    'version_conflict',
+  ],
+})
+
+export const quizContracts: readonly Contract[] = [
+  getPoolContract,
+  createQuestionContract,
+  updateQuestionContract,
+  deleteQuestionContract,
+]

@@ -1,0 +1,54 @@
+import { hashText } from '../../../author/builtin/quiz/quiz-choose.ts'
+import type { Question } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { drawFinal, FINAL_SIZE } from './final-draw.ts'
+
+export type FinalQuestions = { courseId: string; questions: Question[] }
+
+/** Chance that depends only on `seed`: a number for each question. */
+export const chanceOf =
+  (seed: string) =>
+  (id: number): number =>
+    hashText(`${seed} ${hashText(`${id} ${seed}`)}`)
+
+/**
+ * Questions of a final exam over all modules of a course, in the order drawn; `seed` decides the draw. Never one of `exclude`; `count` 0
+ * is 20. Nothing is stored. `course_not_found`; `quiz_not_available` while no module has a pool.
+ */
+export async function getFinalQuestions(
+  ctx: Ctx,
+  courseId: string,
+  { exclude, count, seed }: { exclude: readonly string[]; count: number; seed: string },
+): Promise<FinalQuestions> {
+  return transaction(async (tx) => {
+    const course = await getOwnCourse(tx, ctx, courseId)
+    const pool = await tx.question.findMany({
+      where: { active: true, module: { courseId } },
+      select: { id: true, difficulty: true, module: { select: { moduleIndex: true } } },
+      orderBy: { id: 'asc' },
+    })
+    if (pool.length === 0) throw new AppError('quiz_not_available')
+    const left = pool.filter(({ id }) => !exclude.includes(String(id)))
+    const drawn = drawFinal(
+      left.map(({ id, difficulty, module }) => ({
+        id,
+        difficulty,
+        moduleIndex: module.moduleIndex,
+        servedAt: null,
+      })),
+      count === 0 ? FINAL_SIZE : count,
+      chanceOf(seed),
+    )
+    return { courseId: course.id, questions: await readQuestions(tx, drawn) }
+  })
+}
+
+/** Question versions in the order of their ids; those that are gone are left out. */
+export async function readQuestions(tx: Tx, ids: readonly number[]): Promise<Question[]> {
+  const rows = await tx.question.findMany({ where: { id: { in: [...ids] } } })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

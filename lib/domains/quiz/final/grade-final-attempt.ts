@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { completeEnrollment } from '../../learners/enrollment/complete-enrollment.ts'
+import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
+import { finishAttempt } from '../module/finish-attempt.ts'
+import { afterJudging } from '../module/judge-answers.ts'
+import { lockAttempt } from '../module/lock-attempt.ts'
+import type { WireAnswer } from '../questions/question-wire.ts'
+import { discloseGrade, type GradedAttempt } from '../results/disclose-results.ts'
+import { FINAL_PASS } from './final-draw.ts'
+import { FINAL_INDEX } from './final-rules.ts'
+
+type Place = { courseId: string; attemptId: string }
+
+/**
+ * Grades a learner's final exam, once: later calls, and parallel ones, get the stored result. Passing it completes the course when
+ * every module was watched. `not_enrolled`, `attempt_not_found`; InvalidInputError as `answersById`.
+ */
+export async function gradeFinalAttempt(
+  ctx: Ctx,
+  email: string,
+  { courseId, attemptId }: Place,
+  answers: readonly WireAnswer[],
+): Promise<GradedAttempt> {
+  return afterJudging((judged) =>
+    transaction(async (tx) => {
+      const enrollment = await getEnrollment(tx, ctx, email, courseId)
+      const attempt = await lockAttempt(tx, enrollment, FINAL_INDEX, attemptId)
+      const { course } = enrollment
+      const finished = await finishAttempt(tx, attempt, answers, { course, passMark: FINAL_PASS, judged })
+      if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
+      return discloseGrade(tx, finished, () => lockAttempt(tx, enrollment, FINAL_INDEX, attempt.id))
+    }),
+  )
+}

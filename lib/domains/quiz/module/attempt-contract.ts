@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { moduleParams } from '../../modules/contract.ts'
+import {
+  answersSchema,
+  disclosedQuestionSchema,
+  scoreSchema,
+  servedQuestionSchema,
+} from './answer-contract.ts'
+
+const shared = { callers: ['key', 'learner'], learner: true, tag: 'Learning', params: moduleParams } as const
+const time = z.iso.datetime()
+const attemptId = z.string().meta({ description: 'As the quiz was served with.' })
+
+export const attemptSchema = z.object({
+  attempt_id: z.string(),
+  course_id: z.string(),
+  module_index: z.number().int(),
+  pass_mark: z.number().int().meta({ description: 'The score that passes.' }),
+  started_at: time,
+  finished_at: z.null().meta({ description: 'It is in progress until it is graded.' }),
+  questions: z.array(servedQuestionSchema),
+  answers: z
+    .array(
+      z.object({
+        question_id: z.string(),
+        answer: z.union([z.string(), z.array(z.string()), z.boolean()]),
+      }),
+    )
+    .meta({ description: 'What was saved so far.' }),
+})
+
+export const attemptGradeSchema = z.object({
+  attempt_id: z.string(),
+  score: scoreSchema,
+  passed: z.boolean(),
+  finished_at: time,
+  results: z.array(disclosedQuestionSchema),
+})
+
+export const startAttemptContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}',
+  summary: 'Get the quiz of a module: the attempt in progress, or a new one',
+  answers: { 200: attemptSchema },
+  errors: ['not_enrolled', 'module_not_found', 'quiz_not_available'],
+  writes: true,
+})
+
+export const saveAnswersContract = contract({
+  ...shared,
+  method: 'PUT',
+  path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/answers',
+  summary: 'Save answers of the attempt in progress, to be graded later',
+  body: z.strictObject({ attempt_id: attemptId, answers: answersSchema }),
+  answers: { 200: z.object({ attempt_id: z.string(), answers: attemptSchema.shape.answers }) },
+  errors: ['not_enrolled', 'module_not_found', 'attempt_not_found', 'attempt_finished'],
+})
+
+export const gradeAttemptContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/grade',
+  summary:
+    'Grade an attempt; again: the stored result. Right answers are told for what was answered, and for all of it once passed.',
+  body: z.strictObject({
+    attempt_id: attemptId,
+    answers: answersSchema.default([]).meta({
+      description:
+        'They win over the saved ones, which count for questions not named here; unanswered is wrong.',
+    }),
+  }),
+  answers: { 200: attemptGradeSchema },
+  errors: ['not_enrolled', 'module_not_found', 'attempt_not_found'],
+})
+
+export const listAttemptsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/attempts',
+  summary: 'List the attempts at the quiz of a module, newest first',
+  answers: {
+    200: z.array(
+      z.object({
+        attempt_id: z.string(),
+        started_at: time,
+        finished_at: time.nullable(),
+        score: scoreSchema.nullable(),
+        passed: z.boolean().nullable(),
+        results: z.array(disclosedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
+        questions: attemptSchema.shape.questions.nullable().meta({
+          description: 'As they were served, in their order; null while in progress.',
+        }),
+        answers: attemptSchema.shape.answers.nullable().meta({
+          description: 'What was graded; null while in progress.',
+        }),
+      }),
+    ),
+  },
+  errors: ['not_enrolled', 'module_not_found'],
+})
+
+export const attemptContracts: readonly Contract[] = [
+  startAttemptContract,
+  saveAnswersContract,
+  gradeAttemptContract,
+  listAttemptsContract,
+]

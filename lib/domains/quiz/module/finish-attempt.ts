@@ -1,0 +1,89 @@
+import type { Course, QuizAttempt } from '../../../generated/prisma/client.ts'
+import { now } from '../../../platform/clock.ts'
+import { Prisma, type Tx } from '../../../platform/db.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
+import { answersById, type WireAnswer } from '../questions/question-wire.ts'
+import type { LearnerAnswer } from './grade-answer.ts'
+import { type Judged, NOT_JUDGED, requireJudged } from './judge-answers.ts'
+import type { AttemptView } from './lock-attempt.ts'
+
+/** A finished attempt, its score 0-100. */
+export type FinishedAttempt = Pick<QuizAttempt, 'id' | 'startedAt'> & FinalGrade & { finishedAt: Date }
+
+/**
+ * Grades an attempt whose row the transaction holds; `answers` win over the saved ones. One that is finished answers what it
+ * was graded with, whatever comes now. `passMark` is the score that passes; `judged` what a model says of open answers, null
+ * to grade them by rule. InvalidInputError as `answersById`; ends as `requireJudged` says.
+ */
+export async function finishAttempt(
+  tx: Tx,
+  attempt: AttemptView,
+  answers: readonly WireAnswer[],
+  { course, passMark, judged }: { course: Course; passMark: number; judged: Judged | null },
+): Promise<FinishedAttempt> {
+  const before = finishedAttempt(attempt)
+  if (before) return before
+  const questions = attempt.questions.map(({ question }) => question)
+  const given = answersById(questions, answers)
+  const counted = attempt.questions.map(({ questionId, answer }) => ({
+    question_id: String(questionId),
+    answer: given.has(questionId) ? given.get(questionId) : (answer as LearnerAnswer),
+  }))
+  if (judged)
+    requireJudged(
+      course,
+      questions.map((question, index) => ({ question, answer: counted[index]?.answer })),
+      judged,
+    )
+  const language = course.language as Language
+  const { score, results } = gradeQuestions(questions, counted, language, judged ?? NOT_JUDGED)
+  const finished = { finishedAt: now(), score, passed: score >= passMark }
+  await tx.quizAttempt.update({ where: { id: attempt.id }, data: { ...finished, results } })
+  const rows = results.map(({ points, correct }, index) => ({
+    position: attempt.questions[index]?.position,
+    answer: counted[index]?.answer ?? null,
+    points,
+    correct,
+  }))
+  await tx.$executeRaw`
+    UPDATE attempt_question q
+    SET answer = NULLIF(r.answer, 'null'::jsonb), points = r.points, correct = r.correct,
+      answered_at = CASE WHEN NULLIF(r.answer, 'null'::jsonb) IS NULL THEN NULL ELSE COALESCE(q.answered_at, ${finished.finishedAt}) END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(position int, answer jsonb, points float8, correct boolean)
+    WHERE q.attempt_id = ${attempt.id} AND q.position = r.position`
+  return { id: attempt.id, startedAt: attempt.startedAt, ...finished, results }
+}
+
+/** What a finished attempt was graded with; null while it is in progress. */
+export function finishedAttempt(attempt: QuizAttempt): FinishedAttempt | null {
+  const { id, startedAt, finishedAt, score, passed } = attempt
+  if (finishedAt === null || score === null || passed === null) return null
+  return { id, startedAt, finishedAt, score, passed, results: readResults(attempt) }
+}
+
+/** PostgreSQL sorts the keys of what it stores; the stored result shall be the first one to the letter. */
+const readResults = ({ results }: QuizAttempt): FinalGrade['results'] =>
+  (results as FinalGrade['results']).map((each) => ({
+    question_id: each.question_id,
+    correct: each.correct,
+    points: each.points,
+    max_points: each.max_points,
+    correct_answer: each.correct_answer,
+    explanation: each.explanation,
+    feedback: each.feedback,
+  }))
+
+/** Stores answers of an attempt in progress; null takes one back. InvalidInputError as `answersById`. */
+export async function storeAnswers(
+  tx: Tx,
+  attempt: AttemptView,
+  answers: readonly WireAnswer[],
+): Promise<void> {
+  const questions = attempt.questions.map(({ question }) => question)
+  for (const [questionId, answer] of answersById(questions, answers))
+    await tx.attemptQuestion.updateMany({
+      where: { attemptId: attempt.id, questionId },
+      data: { answer: answer ?? Prisma.DbNull, answeredAt: (answer ?? null) === null ? null : now() },
+    })
+}

@@ -1,0 +1,84 @@
+import type { Coverage } from '../../../author/author.ts'
+import type { Course, Question } from '../../../generated/prisma/client.ts'
+import { courseAuthor, isJudgedByModel } from '../../sandbox/course-author.ts'
+import type { Language } from '../../sources/source-document.ts'
+import type { LearnerAnswer } from './grade-answer.ts'
+
+/** By question: which key points an answer holds, and of which answer that was said. */
+export type Judged = ReadonlyMap<number, { answer: string; coverage: Coverage[] }>
+export type Given = { question: Question; answer: LearnerAnswer }
+
+export const NOT_JUDGED: Judged = new Map()
+/** Answers may be changed while they are judged: after so many rounds the rule grades what is new. */
+const ROUNDS = 3
+
+/** Open answers a model has to judge before they can be graded. */
+class Unjudged extends Error {
+  override readonly name = 'Unjudged'
+  readonly course: Course
+  readonly open: Given[]
+
+  constructor(course: Course, open: Given[]) {
+    super('open answers are to be judged first')
+    this.course = course
+    this.open = open
+  }
+}
+
+/** The judgement of an answer, if it was judged as it stands. */
+export const judgementOf = (
+  judged: Judged,
+  { id }: Question,
+  answer: LearnerAnswer,
+): Coverage[] | undefined => {
+  const found = judged.get(id)
+  return found && found.answer === answer ? found.coverage : undefined
+}
+
+const isOpen = ({ question, answer }: Given): boolean =>
+  question.type === 'open' && typeof answer === 'string' && answer.trim() !== ''
+
+/** Ends the grading of {@link afterJudging} until a model has judged the open answers; nothing where no model does. */
+export function requireJudged(course: Course, given: readonly Given[], judged: Judged): void {
+  if (!isJudgedByModel(course)) return
+  const open = given.filter((each) => isOpen(each) && !judgementOf(judged, each.question, each.answer))
+  if (open.length > 0) throw new Unjudged(course, open)
+}
+
+/**
+ * Grades in a transaction of its own (`grade`). Open answers a model judges are judged outside of it, since that takes
+ * seconds, and it is begun again with them; what is graded is always what is stored then.
+ */
+export async function afterJudging<T>(grade: (judged: Judged | null) => Promise<T>): Promise<T> {
+  let judged = NOT_JUDGED
+  for (let round = 1; round <= ROUNDS; round++) {
+    try {
+      return await grade(judged)
+    } catch (error) {
+      if (!(error instanceof Unjudged)) throw error
+      judged = new Map([...judged, ...(await judgeAnswers(error.course, error.open))])
+    }
+  }
+  return grade(null)
+}
+
+/** Has the course's author judge the open answers among some. */
+export async function judgeAnswers(course: Course, given: readonly Given[]): Promise<Judged> {
+  const open = isJudgedByModel(course) ? given.filter(isOpen) : []
+  if (open.length === 0) return NOT_JUDGED
+  const coverages = await courseAuthor(course).judgeAnswers({
+    language: course.language as Language,
+    answers: open.map(({ question, answer }) => ({
+      prompt: question.prompt,
+      keyPoints: (question.keyPoints ?? []) as string[],
+      rubric: question.rubric,
+      answer: answer as string,
+    })),
+  })
+  return new Map(
+    open.map(({ question, answer }, index) => [
+      question.id,
+      { answer: answer as string, coverage: coverages[index] ?? [] },
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Difficulty } from '../../../author/author.ts'
+import { type Random, shuffled } from '../seeded-random.ts'
+
+/** A question version of a module's pool. `servedAt`: when this learner last had it in this module, in milliseconds; null: never. */
+export type DrawCandidate = { id: number; difficulty: Difficulty; servedAt: number | null }
+
+const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
+
+/** Where a tier that is short of unseen questions takes some: the nearest tier first. Hard before easy, so that a quiz gets no easier. */
+const NEAREST: Readonly<Record<Difficulty, readonly Difficulty[]>> = {
+  easy: ['medium', 'hard'],
+  medium: ['hard', 'easy'],
+  hard: ['medium', 'easy'],
+}
+
+/** How many questions of each tier a quiz of this size has: a third each; one more goes to medium, two more to easy and medium. */
+export function tierShares(size: number): Record<Difficulty, number> {
+  const third = Math.floor(size / 3)
+  const rest = size % 3
+  return { easy: third + (rest === 2 ? 1 : 0), medium: third + (rest > 0 ? 1 : 0), hard: third }
+}
+
+/**
+ * Draws a quiz: the tier shares among versions never served; a tier short of them takes unseen ones of the nearest tier that
+ * are left over; a repeat comes, the one served longest ago first, only when the module has no unseen version left. Answers ids
+ * in an order of chance; all of them when there are no more than `size`.
+ */
+export function drawQuiz(candidates: readonly DrawCandidate[], size: number, random: Random): number[] {
+  const shares = tierShares(size)
+  const unseen = byTier(
+    candidates.filter(({ servedAt }) => servedAt === null),
+    random,
+  )
+  const taken = Object.fromEntries(
+    TIERS.map((tier) => [tier, unseen[tier].splice(0, shares[tier])]),
+  ) as Record<Difficulty, DrawCandidate[]>
+  for (const tier of TIERS)
+    for (const other of NEAREST[tier])
+      taken[tier].push(...unseen[other].splice(0, shares[tier] - taken[tier].length))
+  const drawn = TIERS.flatMap((tier) => taken[tier])
+  if (drawn.length < size) drawn.push(...repeats(candidates, drawn, size, random))
+  return shuffled(drawn, random).map(({ id }) => id)
+}
+
+/** Questions served before, longest ago first; of those served together first the ones whose tier lacks some. */
+function repeats(
+  candidates: readonly DrawCandidate[],
+  drawn: readonly DrawCandidate[],
+  size: number,
+  random: Random,
+): DrawCandidate[] {
+  const lacking = tierShares(size)
+  for (const { difficulty } of drawn) lacking[difficulty] -= 1
+  const seen = shuffled(
+    candidates.filter(({ servedAt }) => servedAt !== null),
+    random,
+  ).toSorted((a, b) => (a.servedAt ?? 0) - (b.servedAt ?? 0))
+  const picked: DrawCandidate[] = []
+  while (picked.length < size - drawn.length && seen.length > 0) {
+    const together = seen.filter(({ servedAt }) => servedAt === seen[0]?.servedAt)
+    const next = together.find(({ difficulty }) => lacking[difficulty] > 0) ?? (seen[0] as DrawCandidate)
+    seen.splice(seen.indexOf(next), 1)
+    lacking[next.difficulty] -= 1
+    picked.push(next)
+  }
+  return picked
+}
+
+function byTier(candidates: readonly DrawCandidate[], random: Random): Record<Difficulty, DrawCandidate[]> {
+  const mixed = shuffled(candidates, random)
+  const of = (tier: Difficulty) => mixed.filter(({ difficulty }) => difficulty === tier)
+  return { easy: of('easy'), medium: of('medium'), hard: of('hard') }
+}

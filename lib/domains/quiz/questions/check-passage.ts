@@ -1,0 +1,33 @@
+import type { Tx } from '../../../platform/db.ts'
+import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
+import type { SourceRef } from '../../sources/source-document.ts'
+
+/** A passage as a client names it; its words may be left to us. */
+export type PassageInput = Omit<SourceRef, 'quote'> & { quote?: string | undefined }
+
+/** The passage of a course's source at these offsets, with its words. InvalidInputError on `source_ref` when there is none, or it reads otherwise. */
+export async function checkPassage(tx: Tx, courseId: string, passage: PassageInput): Promise<SourceRef> {
+  const { sourceId, start, end, quote } = passage
+  const source = await tx.source.findFirst({
+    where: { id: sourceId, courseId, status: 'ready', excluded: false },
+    select: { text: true },
+  })
+  if (!source) throw refused('source_id', 'this course is not made from such a source', sourceId)
+  if (start >= end || end > source.text.length)
+    throw refused('end', `it should be after start and at most ${source.text.length}`, end)
+  const words = source.text.slice(start, end)
+  if (quote !== undefined && quote !== words)
+    throw refused('quote', 'the source reads otherwise there', quote)
+  return { sourceId, start, end, quote: words }
+}
+
+function refused(field: string, error: string, input: unknown): InvalidInputError {
+  const issue: InputIssue = {
+    loc: ['body', 'source_ref', field],
+    msg: `Value error, ${error}`,
+    type: 'value_error',
+    input,
+    ctx: { error },
+  }
+  return new InvalidInputError([issue])
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { checkPassage, type PassageInput } from './check-passage.ts'
+import type { PoolQuestion } from './get-pool.ts'
+import { lockPool } from './lock-pool.ts'
+import type { QuestionContent } from './question-draft.ts'
+import { questionIssues } from './question-rules.ts'
+import { releaseQuestion } from './release-question.ts'
+
+/** A question as a client writes it. */
+export type QuestionInput = Omit<QuestionContent, 'sourceRef'> & { sourceRef: PassageInput | null }
+
+/**
+ * Adds a question to the end of a module's pool, in any state in which there is one. InvalidInputError names what makes it no
+ * question of its type; `course_not_found`, `module_not_found`, `quiz_not_available`.
+ */
+export async function createQuestion(
+  ctx: Ctx,
+  courseId: string,
+  moduleNum: number,
+  input: QuestionInput,
+): Promise<PoolQuestion> {
+  const issues = questionIssues({ ...input, sourceRef: null })
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  return transaction(async (tx) => {
+    const { course, module } = await lockPool(tx, ctx, courseId, moduleNum)
+    const sourceRef = input.sourceRef && (await checkPassage(tx, course.id, input.sourceRef))
+    const content = { ...input, sourceRef }
+    return releaseQuestion(tx, ctx, { course, module, lineage: newId('que'), content, reason: 'added' })
+  })
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { releaseGates } from '../../review/approve-entries.ts'
+import { lockPool, pickQuestion } from './lock-pool.ts'
+
+/**
+ * Removes a question, named by the id of its newest version, from future draws; attempts keep theirs. Its ledger row stays,
+ * approved by who removed it, so that it holds no gate. `last_question` when it is the only one; errors as
+ * {@link lockPool} and {@link pickQuestion}.
+ */
+export async function deleteQuestion(
+  ctx: Ctx,
+  courseId: string,
+  moduleNum: number,
+  questionId: string,
+): Promise<void> {
+  await transaction(async (tx) => {
+    const pool = await lockPool(tx, ctx, courseId, moduleNum)
+    const question = await pickQuestion(tx, pool, questionId)
+    if (pool.questions.length === 1) throw new AppError('last_question')
+    await tx.question.update({ where: { id: question.id }, data: { active: false } })
+    const entry = await tx.reviewEntry.update({
+      where: { assetId: question.assetId },
+      data: { status: 'approved', reviewedBy: ctx.actor.label, made: false },
+    })
+    await releaseGates(tx, pool.course, [entry])
+  })
+}

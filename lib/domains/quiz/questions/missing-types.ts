@@ -1,0 +1,57 @@
+import type { QuestionType } from '../../../author/author.ts'
+import type { MaterialFacts } from './material-facts.ts'
+
+export const QUESTION_TYPES = [
+  'single_choice',
+  'multiple_choice',
+  'true_false',
+  'ordering',
+  'open',
+] as const satisfies readonly QuestionType[]
+
+export const MISSING_REASONS = [
+  'too_few_statements',
+  'no_list_items',
+  'no_ordered_items',
+  'pool_too_small',
+  'removed',
+  'none_written',
+] as const
+type Reason = (typeof MISSING_REASONS)[number]
+type Count = { found: number; needed: number }
+
+/** A type of question that a pool has none of, and why; `found` and `needed` say what of it the passages or the pool have. */
+export type MissingType = { type: QuestionType; reason: Reason } & (Count | { found: null; needed: null })
+
+/** What a question of each type takes at least, wherever its words come from. */
+const NEEDS: Record<QuestionType, (facts: MaterialFacts) => Count & { reason: Reason }> = {
+  single_choice: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 3 }),
+  true_false: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 1 }),
+  open: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 2 }),
+  multiple_choice: ({ listItems }) => ({ reason: 'no_list_items', found: listItems, needed: 3 }),
+  ordering: ({ orderedItems, figureRows }) => ({
+    reason: 'no_ordered_items',
+    found: Math.max(orderedItems, figureRows),
+    needed: 3,
+  }),
+}
+
+/**
+ * The types of question a pool has none of, each with the first reason that holds: it had one that a person removed or
+ * changed, the passages do not carry one, the pool has fewer places than there are types, none that was written held up.
+ * `facts` are null when the passages are not known.
+ */
+export function missingTypes(
+  pool: readonly { type: string }[],
+  facts: MaterialFacts | null,
+  removed: readonly string[] = [],
+): MissingType[] {
+  return QUESTION_TYPES.filter((type) => pool.every((question) => question.type !== type)).map((type) => {
+    if (removed.includes(type)) return { type, reason: 'removed', found: null, needed: null }
+    const need = facts && NEEDS[type](facts)
+    if (need && need.found < need.needed) return { type, ...need }
+    const places = { found: pool.length, needed: QUESTION_TYPES.length }
+    if (places.found < places.needed) return { type, reason: 'pool_too_small', ...places }
+    return { type, reason: 'none_written', found: null, needed: null }
+  })
+}

@@ -1,0 +1,40 @@
+import type { CourseOutline } from '../../../author/author.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Block, Language } from '../../sources/source-document.ts'
+import type { Pool } from './get-pool.ts'
+import { materialFacts } from './material-facts.ts'
+import { type MissingType, missingTypes } from './missing-types.ts'
+
+/** What a reviewer should know of a pool: the types of question it lacks, and why, as its module's passages are now. */
+export async function readPoolRemarks(
+  tx: Tx,
+  { course, module, questions }: Pick<Pool, 'course' | 'module' | 'questions'>,
+): Promise<MissingType[]> {
+  const lacked = missingTypes(questions, null).map(({ type }) => type)
+  if (lacked.length === 0) return []
+  const { courseId, moduleIndex } = module
+  const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
+  const outline = latest?.content as unknown as CourseOutline | undefined
+  const passages = outline?.modules[moduleIndex]?.scenes.flatMap(({ sourceRefs }) => sourceRefs) ?? []
+  const ids = [...new Set(passages.map(({ sourceId }) => sourceId))]
+  const sources = await tx.source.findMany({
+    where: { id: { in: ids }, courseId },
+    select: { id: true, name: true, text: true, blocks: true },
+  })
+  const language = course.language as Language
+  const documents = sources.map(({ id, name, text, blocks }) => ({
+    ...{ sourceId: id, name, language, text },
+    blocks: blocks as unknown as Block[],
+  }))
+  const facts = passages.length > 0 ? materialFacts(passages, documents, language) : null
+  const removed = await tx.question.findMany({
+    where: { moduleId: module.id, active: false, type: { in: lacked } },
+    distinct: ['type'],
+    select: { type: true },
+  })
+  return missingTypes(
+    questions,
+    facts,
+    removed.map(({ type }) => type),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Difficulty, Option, QuestionDraft, QuestionType } from '../../../author/author.ts'
+import type { Question } from '../../../generated/prisma/client.ts'
+import { Prisma } from '../../../platform/db.ts'
+import type { SourceRef } from '../../sources/source-document.ts'
+
+/** What a question says, as a person may write it too: without a passage when nobody named one. */
+export type QuestionContent = Omit<QuestionDraft, 'sourceRef'> & { sourceRef: SourceRef | null }
+
+/** Fields a person changes; those that are absent stay. */
+export type QuestionPatch = { [K in keyof QuestionContent]?: QuestionContent[K] | undefined }
+
+/** Points of a question for which nobody said how many. */
+export const POINTS: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3 }
+
+/** What a stored question says. */
+export const contentOf = (question: Question): QuestionContent => ({
+  type: question.type as QuestionType,
+  difficulty: question.difficulty as Difficulty,
+  prompt: question.prompt,
+  options: question.options as Option[] | null,
+  correct: question.correct as QuestionContent['correct'],
+  keyPoints: question.keyPoints as string[] | null,
+  rubric: question.rubric,
+  explanation: question.explanation,
+  sourceRef: question.sourceRef as SourceRef | null,
+  points: question.points,
+})
+
+/** The columns of what a question says. */
+export const contentColumns = (content: QuestionContent) => ({
+  ...content,
+  options: content.options ?? Prisma.DbNull,
+  correct: content.correct ?? Prisma.DbNull,
+  keyPoints: content.keyPoints ?? Prisma.DbNull,
+  sourceRef: content.sourceRef ?? Prisma.DbNull,
+})
+
+/** A question with some fields changed. A new type keeps nothing of what belongs to the old one: its options and key. */
+export function patchQuestion(content: QuestionContent, patch: QuestionPatch): QuestionContent {
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const isNewType = patch.type !== undefined && patch.type !== content.type
+  const bare = isNewType ? { options: null, correct: null, keyPoints: null, rubric: null } : {}
+  return { ...content, ...bare, ...given }
+}

@@ -1,0 +1,97 @@
+import type { Option } from '../../../author/author.ts'
+import type { InputIssue } from '../../../platform/errors.ts'
+import type { QuestionContent } from './question-draft.ts'
+
+const missing = (field: string): InputIssue => ({
+  loc: ['body', field],
+  msg: 'Field required',
+  type: 'missing',
+})
+
+const wrong = (loc: (string | number)[], error: string, input?: unknown): InputIssue => ({
+  loc: ['body', ...loc],
+  msg: `Value error, ${error}`,
+  type: 'value_error',
+  ...(input === undefined ? {} : { input }),
+  ctx: { error },
+})
+
+const foreign = (content: QuestionContent, field: 'options' | 'key_points' | 'rubric', value: unknown) =>
+  value === null ? [] : [wrong([field], `a question of type ${content.type} has none`)]
+
+/** What keeps a question from being one of its type: problems of its options and of its key. Lengths are the contract's. */
+export function questionIssues(content: QuestionContent): InputIssue[] {
+  const notOpen =
+    content.type === 'open'
+      ? []
+      : [...foreign(content, 'key_points', content.keyPoints), ...foreign(content, 'rubric', content.rubric)]
+  switch (content.type) {
+    case 'open':
+      return [...foreign(content, 'options', content.options), ...openIssues(content)]
+    case 'true_false':
+      return [...foreign(content, 'options', content.options), ...notOpen, ...booleanIssues(content)]
+    default:
+      return [
+        ...notOpen,
+        ...(content.options ? chosenIssues(content, content.options) : [missing('options')]),
+      ]
+  }
+}
+
+function openIssues({ correct, keyPoints }: QuestionContent): InputIssue[] {
+  return [
+    ...(correct === null ? [] : [wrong(['correct'], 'an open question has key_points instead', correct)]),
+    ...(keyPoints === null || keyPoints.length === 0 ? [missing('key_points')] : []),
+  ]
+}
+
+function booleanIssues({ correct }: QuestionContent): InputIssue[] {
+  if (correct === null) return [missing('correct')]
+  return typeof correct === 'boolean' ? [] : [wrong(['correct'], 'it should be true or false', correct)]
+}
+
+function chosenIssues({ type, correct }: QuestionContent, options: readonly Option[]): InputIssue[] {
+  const ids = options.map(({ id }) => id)
+  return [
+    ...repeats(ids, 'id', 'another option has this id'),
+    ...repeats(
+      options.map(({ text }) => text.trim().toLowerCase()),
+      'text',
+      'another option says the same',
+    ),
+    ...(correct === null ? [missing('correct')] : keyIssues(type, correct, ids)),
+  ]
+}
+
+const repeats = (values: readonly string[], field: 'id' | 'text', error: string): InputIssue[] =>
+  values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [wrong(['options', index, field], error, value)] : [],
+  )
+
+function keyIssues(
+  type: QuestionContent['type'],
+  correct: NonNullable<QuestionContent['correct']>,
+  ids: readonly string[],
+): InputIssue[] {
+  if (type === 'single_choice') {
+    if (typeof correct !== 'string') return [wrong(['correct'], 'it should be the id of an option', correct)]
+    return ids.includes(correct) ? [] : [wrong(['correct'], 'no option has this id', correct)]
+  }
+  if (!Array.isArray(correct)) return [wrong(['correct'], 'it should be a list of option ids', correct)]
+  const unknown = correct.flatMap((id, index) =>
+    ids.includes(id) && correct.indexOf(id) === index
+      ? []
+      : [
+          wrong(
+            ['correct', index],
+            ids.includes(id) ? 'this id is listed twice' : 'no option has this id',
+            id,
+          ),
+        ],
+  )
+  if (unknown.length > 0) return unknown
+  if (correct.length === 0) return [wrong(['correct'], 'at least one option is right', correct)]
+  return type === 'ordering' && correct.length < ids.length
+    ? [wrong(['correct'], 'every option has its place in the order', correct)]
+    : []
+}

@@ -1,0 +1,64 @@
+import type { Option } from '../../../author/author.ts'
+import type { Question } from '../../../generated/prisma/client.ts'
+import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
+import { fitsQuestion, type GradedAnswer, type LearnerAnswer } from '../module/grade-answer.ts'
+
+export type WireAnswer = { question_id: string; answer: LearnerAnswer }
+
+type Served = Pick<Question, 'id' | 'type' | 'difficulty' | 'prompt' | 'options' | 'points'>
+
+/** A question as a learner gets it, field by field; `optionOrder` lists option ids as they are to be shown. */
+export function serializeServedQuestion(question: Served, optionOrder: readonly string[]) {
+  const options = question.options as Option[] | null
+  const shown = optionOrder.flatMap((id) => options?.find((option) => option.id === id) ?? [])
+  return {
+    id: String(question.id),
+    type: question.type,
+    difficulty: question.difficulty,
+    prompt: question.prompt,
+    ...(options && { options: shown.map(({ id, text }) => ({ id, text })) }),
+    points: question.points,
+  }
+}
+
+/** What grading says of a question: its key leaves the server here, and only here, for a learner. */
+export const serializeGradedQuestion = (
+  question: Pick<Question, 'id' | 'explanation'>,
+  graded: GradedAnswer,
+  correctAnswer: string | string[] | boolean,
+) => ({
+  question_id: String(question.id),
+  correct: graded.correct,
+  points: graded.points,
+  max_points: graded.maxPoints,
+  correct_answer: correctAnswer,
+  explanation: question.explanation,
+  feedback: graded.feedback,
+})
+
+const wrong = (index: number, field: string, error: string, input: unknown): InputIssue => ({
+  loc: ['body', 'answers', index, field],
+  msg: `Value error, ${error}`,
+  type: 'value_error',
+  input,
+  ctx: { error },
+})
+
+/** Answers by question id. InvalidInputError for a question that is not among `asked`, one answered twice, an answer of another shape. */
+export function answersById(
+  asked: readonly Pick<Question, 'id' | 'type' | 'options'>[],
+  answers: readonly WireAnswer[],
+): Map<number, LearnerAnswer> {
+  const known = new Map(asked.map((question) => [String(question.id), question]))
+  const issues = answers.flatMap(({ question_id, answer }, index) => {
+    const question = known.get(question_id)
+    if (!question) return [wrong(index, 'question_id', 'this question was not served here', question_id)]
+    if (answers.findIndex((each) => each.question_id === question_id) < index)
+      return [wrong(index, 'question_id', 'this question is answered twice', question_id)]
+    return fitsQuestion(question, answer)
+      ? []
+      : [wrong(index, 'answer', `this is no answer to a question of type ${question.type}`, answer)]
+  })
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  return new Map(answers.map(({ question_id, answer }) => [Number(question_id), answer]))
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '../../../platform/auth/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { releaseGates } from '../../review/approve-entries.ts'
+import type { PoolQuestion } from './get-pool.ts'
+import { statusAfterEdit } from './question-review.ts'
+import { type QuestionStore, storeQuestion } from './store-question.ts'
+
+/** Stores what a person wrote as a question's newest version, as {@link storeQuestion}, and releases the gate it satisfies. */
+export async function releaseQuestion(
+  tx: Tx,
+  ctx: Ctx,
+  store: Omit<QuestionStore, 'actor' | 'status'>,
+): Promise<PoolQuestion> {
+  const { course, module } = store
+  const status = statusAfterEdit(course, module)
+  const question = await storeQuestion(tx, { ...store, actor: ctx.actor.label, status })
+  const entry = await tx.reviewEntry.findUniqueOrThrow({ where: { assetId: question.assetId } })
+  await releaseGates(tx, course, [entry])
+  return question
+}

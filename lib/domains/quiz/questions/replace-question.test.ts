@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
+import { SALES_TEXT } from '../../../../e2e/fixtures/data/mint-course.ts'
+import { mintWrittenCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
+import { db, disconnect, transaction } from '../../../platform/db.ts'
+import { lockCourse } from '../../courses/lock-course.ts'
+import type { ModuleRun } from '../../modules/lock-module.ts'
+import { passGate } from '../../review/pass-gate.ts'
+import { deleteQuestion } from './delete-question.ts'
+import { getPool } from './get-pool.ts'
+import { contentOf, type QuestionContent } from './question-draft.ts'
+import { replaceQuestion } from './replace-question.ts'
+import { restoreQuestion } from './restore-question.ts'
+import { updateQuestion } from './update-question.ts'
+
+let home: MintedAccount
+let run: ModuleRun
+beforeAll(async () => {
+  home = await mintAccount()
+  const settings = { quiz_review: 'manual' } as const
+  const course = await mintWrittenCourse(home.ctx, { sourceText: SALES_TEXT, settings })
+  run = { ...course, moduleIndex: 0 }
+})
+afterAll(disconnect)
+
+const pool = async () => (await getPool(home.ctx, run.courseId, 1)).questions
+const rowOf = (assetId: number) => db().reviewEntry.findUniqueOrThrow({ where: { assetId } })
+const versionsOf = (assetId: number) =>
+  db().artifactVersion.findMany({ where: { assetId }, orderBy: { version: 'asc' } })
+const sendBack = (assetId: number, note?: string) => {
+  const entry = { note, target: null, author: 'Ann', createdAt: '2026-11-21T00:00:00.000Z', outcome: 'open' }
+  return db().reviewEntry.update({
+    where: { assetId },
+    data: { status: 'regenerating', feedback: note ? [entry] : [], iteration: { increment: 1 } },
+  })
+}
+const restore = (assetId: number, content: unknown) =>
+  transaction(async (tx) =>
+    restoreQuestion(
+      tx,
+      home.ctx,
+      await lockCourse(tx, run.courseId),
+      await tx.reviewEntry.findUniqueOrThrow({ where: { assetId } }),
+      content as QuestionContent,
+    ),
+  )
+
+describe('a question sent back', () => {
+  test('is replaced by another one of its tier, which waits for review; the note says it was for people', async () => {
+    const before = await pool()
+    const old = before[0]!
+    expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
+    await sendBack(old.assetId, 'This is too obvious')
+    expect(await replaceQuestion(run, old.assetId)).toBe(true)
+    const [next, ...rest] = await pool()
+    expect(next).toMatchObject({ assetId: old.assetId, version: 2, difficulty: old.difficulty })
+    expect(before.map(({ prompt }) => prompt)).not.toContain(next!.prompt)
+    expect(rest).toEqual(before.slice(1))
+    const row = await rowOf(old.assetId)
+    expect(row).toMatchObject({ status: 'pending', iteration: 1, reviewedBy: null })
+    expect(row.feedback).toMatchObject([{ outcome: 'recorded_only' }])
+    expect((await versionsOf(old.assetId)).map(({ reason }) => reason)).toEqual(['generated', 'regenerated'])
+  })
+
+  test('twice the same event: it is replaced once', async () => {
+    const [first] = await pool()
+    expect(await replaceQuestion(run, first!.assetId)).toBe(false)
+    await sendBack(first!.assetId)
+    const done = await Promise.all([1, 2].map(() => replaceQuestion(run, first!.assetId)))
+    expect(done.toSorted()).toEqual([false, true])
+    expect((await pool())[0]!.version).toBe(first!.version + 1)
+  })
+
+  test('comes back as it is once the sources carry no other', async () => {
+    const [first] = await pool()
+    let isReplaced = true
+    for (let round = 0; isReplaced && round < 50; round++) {
+      await sendBack(first!.assetId)
+      isReplaced = await replaceQuestion(run, first!.assetId)
+    }
+    expect(isReplaced).toBe(false)
+    expect((await rowOf(first!.assetId)).status).toBe('pending')
+    const prompts = (await versionsOf(first!.assetId)).map(
+      ({ content }) => (content as QuestionContent).prompt,
+    )
+    expect(new Set(prompts).size).toBe(prompts.length)
+  })
+})
+
+describe('an earlier version', () => {
+  test('becomes the newest one', async () => {
+    const second = (await pool())[3]
+    const edited = await updateQuestion(home.ctx, run.courseId, 1, String(second!.id), { prompt: 'Better?' })
+    const [first, last] = await versionsOf(edited.assetId)
+    expect(last).toMatchObject({ content: { prompt: 'Better?' }, author: 'Test key', reason: 'edited' })
+    await restore(edited.assetId, first!.content)
+    const restored = (await pool())[3]
+    expect(restored).toMatchObject({ version: 3, assetId: edited.assetId })
+    expect(contentOf(restored!)).toEqual(contentOf(second!))
+    await restore(edited.assetId, first!.content)
+    expect((await pool())[3]).toEqual(restored)
+    expect((await versionsOf(edited.assetId)).map(({ reason }) => reason)).toEqual([
+      'generated',
+      'edited',
+      'restored',
+    ])
+  })
+
+  test('brings back a question that was removed, to be reviewed again', async () => {
+    const third = (await pool())[2]!
+    await deleteQuestion(home.ctx, run.courseId, 1, String(third.id))
+    const [first] = await versionsOf(third.assetId)
+    await restore(third.assetId, first!.content)
+    const back = (await pool())[2]!
+    expect({ ...back, id: 0, version: 0, createdAt: null }).toEqual({
+      ...third,
+      id: 0,
+      version: 0,
+      createdAt: null,
+    })
+    expect(await rowOf(third.assetId)).toMatchObject({ status: 'edited', made: true })
+  })
+})
+
+test('in a finished module what replaces a question is approved by whom sent it back', async () => {
+  const [first, ...rest] = await pool()
+  // of the first one's tier the sources carry no other any more
+  const other = rest.find(({ difficulty }) => difficulty !== first!.difficulty)!
+  const where = { courseId: run.courseId }
+  await db().module.updateMany({ where, data: { status: 'ready', videoKey: 'v' } })
+  await sendBack(other.assetId)
+  await db().reviewEntry.update({ where: { assetId: other.assetId }, data: { reviewedBy: 'Ann' } })
+  expect(await replaceQuestion({ ...run, edit: true }, other.assetId)).toBe(true)
+  expect(await rowOf(other.assetId)).toMatchObject({ status: 'approved', reviewedBy: 'Ann' })
+  expect((await pool()).find(({ assetId }) => assetId === other.assetId)?.version).toBe(other.version + 1)
+})

@@ -1,0 +1,83 @@
+import type { QuestionDraft } from '../../../author/author.ts'
+import type { ReviewEntry } from '../../../generated/prisma/client.ts'
+import { db, transaction } from '../../../platform/db.ts'
+import { loadRunForWriting } from '../../courses/progress/load-run.ts'
+import { loadModule, lockModule, type ModuleRun } from '../../modules/lock-module.ts'
+import { releaseGates } from '../../review/approve-entries.ts'
+import { feedbackOf, openNotes, settleFeedback } from '../../review/feedback-entry.ts'
+import { targetKey } from '../../review/record-artifact.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import type { Language } from '../../sources/source-document.ts'
+import { quizRequest } from '../quiz-request.ts'
+import { poolSize } from './pool-size.ts'
+import { chooseReplacement } from './question-choice.ts'
+import { contentOf } from './question-draft.ts'
+import { questionTarget, statusAfterMaking } from './question-review.ts'
+import { showGate, storeQuestion } from './store-question.ts'
+
+/** An author is asked for so many pools' worth of questions, to find one that was never in this pool. */
+const CHOICE = 4
+
+/**
+ * Puts another question of the same tier, on the nearest passage that has one, in the place of the one whose ledger row is
+ * `regenerating`, and answers whether the sources carried one; where not, the question stays and comes back for review
+ * all the same. Notes that say what a question must or must not speak of are followed, others kept for people. Done
+ * already, it changes nothing.
+ */
+export async function replaceQuestion(run: ModuleRun, assetId: number): Promise<boolean> {
+  const row = await db().reviewEntry.findUnique({ where: { assetId } })
+  if (row?.status !== 'regenerating') return false
+  const module = await loadModule(run.courseId, run.moduleIndex)
+  const course = await loadRunForWriting(run)
+  const pool = await db().question.findMany({ where: { moduleId: module.id }, select: { prompt: true } })
+  const drafts = await courseAuthor(course).writeQuiz({
+    ...quizRequest(course, module, CHOICE * poolSize(course.quizSize)),
+    avoid: pool.map(({ prompt }) => prompt),
+  })
+  return storeReplacement(run, row, drafts)
+}
+
+async function storeReplacement(run: ModuleRun, row: ReviewEntry, drafts: QuestionDraft[]): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { course, module } = await lockModule(tx, run)
+    const { assetId } = row
+    const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
+    if (entry?.status !== 'regenerating') return false
+    const all = await tx.question.findMany({ where: { moduleId: module.id }, orderBy: { id: 'asc' } })
+    const old = all.findLast(
+      ({ lineage }) => targetKey(course.id, questionTarget(module, lineage)) === entry.targetKey,
+    )
+    const read = openNotes(feedbackOf(entry))
+    const { question: content, applied } = old
+      ? chooseReplacement({
+          old: contentOf(old),
+          pool: all.map(contentOf),
+          drafts,
+          notes: read.map(({ note }) => note),
+          language: course.language as Language,
+        })
+      : { question: undefined, applied: [] }
+    const feedback = settleFeedback(feedbackOf(entry), read, applied)
+    const made = statusAfterMaking(course, module)
+    const status = made === 'pending' && openNotes(feedback).length > 0 ? 'note' : made
+    if (old && content)
+      await storeQuestion(tx, {
+        course,
+        module,
+        lineage: old.lineage,
+        content,
+        actor: 'author',
+        reason: 'regenerated',
+        status,
+      })
+    // In a finished module it was sent back, and so approved, by whom the row names.
+    const reviewedBy = status === 'approved' ? entry.reviewedBy : null
+    const changed = await tx.reviewEntry.update({
+      where: { assetId },
+      data: { status, reviewedBy, feedback },
+    })
+    await showGate(tx, course, module, status)
+    await releaseGates(tx, course, [changed])
+    return content !== undefined
+  })
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Course, ReviewEntry } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { targetKey } from '../../review/record-artifact.ts'
+import { contentOf, type QuestionContent } from './question-draft.ts'
+import { questionTarget } from './question-review.ts'
+import { releaseQuestion } from './release-question.ts'
+
+/**
+ * Makes an earlier version of a question its newest one, in a transaction that holds the course's lock, and brings back one that was
+ * removed. What says the same as the newest version changes nothing. `artifact_not_found` when the row is no question's.
+ */
+export async function restoreQuestion(
+  tx: Tx,
+  ctx: Ctx,
+  course: Course,
+  entry: ReviewEntry,
+  content: QuestionContent,
+): Promise<void> {
+  const module = await tx.module.findFirst({
+    where: { courseId: course.id, moduleIndex: entry.moduleIndex ?? -1 },
+    include: { questions: { orderBy: { version: 'desc' } } },
+  })
+  const newest = module?.questions.find(
+    ({ lineage }) => targetKey(course.id, questionTarget(module, lineage)) === entry.targetKey,
+  )
+  if (!module || !newest) throw new AppError('artifact_not_found')
+  if (newest.active && isDeepStrictEqual(contentOf(newest), content)) return
+  await releaseQuestion(tx, ctx, { course, module, lineage: newest.lineage, content, reason: 'restored' })
+}

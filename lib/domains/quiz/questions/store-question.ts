@@ -1,0 +1,76 @@
+import type { Course, Module, Question } from '../../../generated/prisma/client.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { isRunning } from '../../courses/course-status.ts'
+import { waitsForPerson } from '../../review/gate-state.ts'
+import { recordArtifacts, targetKey } from '../../review/record-artifact.ts'
+import { recordVersion, type VersionReason } from '../../review/rework/version-record.ts'
+import type { PoolQuestion } from './get-pool.ts'
+import { contentColumns, type QuestionContent } from './question-draft.ts'
+import { questionTarget } from './question-review.ts'
+
+export type QuestionStore = {
+  course: Course
+  module: Module
+  /** of the question that this is a version of, or of a new one */
+  lineage: string
+  content: QuestionContent
+  /** who wrote it, for the ledger's history */
+  actor: string
+  reason: VersionReason
+  /** of the ledger row from now on; `edited` and `approved` are the actor's decision */
+  status: 'pending' | 'note' | 'auto_approved' | 'edited' | 'approved'
+}
+
+/**
+ * Stores what a question says as its newest version, in a transaction that holds the course's lock. The version before
+ * it is served no more; attempts that hold it keep it. The ledger row gets `status`; its gate opens when that needs a person.
+ * The caller ends with releaseGates.
+ */
+export async function storeQuestion(tx: Tx, store: QuestionStore): Promise<PoolQuestion> {
+  const { course, module, lineage, content, actor, reason, status } = store
+  const question = await tx.question.create({
+    data: {
+      moduleId: module.id,
+      lineage,
+      ...(await placeOf(tx, module, lineage)),
+      ...contentColumns(content),
+    },
+  })
+  await tx.question.updateMany({
+    where: { lineage, id: { not: question.id }, active: true },
+    data: { active: false },
+  })
+  const target = questionTarget(module, lineage)
+  await recordArtifacts(tx, course, [target])
+  const entry = await tx.reviewEntry.update({
+    where: { targetKey: targetKey(course.id, target) },
+    data: { status, reviewedBy: status === 'edited' || status === 'approved' ? actor : null },
+  })
+  await recordVersion(tx, { assetId: entry.assetId, content, actor, reason })
+  await showGate(tx, course, module, status)
+  return { ...question, assetId: entry.assetId }
+}
+
+/** Where there is a pool its gate was reached: it waits again, though it may have been passed, when a status needs a person. */
+export async function showGate(
+  tx: Tx,
+  course: Course,
+  { courseId, moduleIndex }: Module,
+  status: string,
+): Promise<void> {
+  if (!isRunning(course.status) || !waitsForPerson([status])) return
+  const gate = { courseId, checkpoint: 'quiz_review', moduleIndex }
+  await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+}
+
+/** The number of the next version of a question, and its place: that of its versions, or the end of the pool. */
+async function placeOf(
+  tx: Tx,
+  module: Module,
+  lineage: string,
+): Promise<Pick<Question, 'version' | 'position'>> {
+  const last = await tx.question.findFirst({ where: { lineage }, orderBy: { version: 'desc' } })
+  if (last) return { version: last.version + 1, position: last.position }
+  const pool = await tx.question.aggregate({ where: { moduleId: module.id }, _max: { position: true } })
+  return { version: 1, position: (pool._max.position ?? -1) + 1 }
+}

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { checkPassage, type PassageInput } from './check-passage.ts'
+import type { PoolQuestion } from './get-pool.ts'
+import { lockPool, pickQuestion } from './lock-pool.ts'
+import { contentOf, patchQuestion, type QuestionPatch } from './question-draft.ts'
+import { questionIssues } from './question-rules.ts'
+import { releaseQuestion } from './release-question.ts'
+
+export type QuestionChange = Omit<QuestionPatch, 'sourceRef'> & {
+  sourceRef?: PassageInput | null | undefined
+}
+
+/**
+ * Changes a question, named by the id of its newest version, and answers its new version; a change of nothing makes none.
+ * InvalidInputError when it would be no question of its type. Errors as {@link lockPool} and {@link pickQuestion}.
+ */
+export async function updateQuestion(
+  ctx: Ctx,
+  courseId: string,
+  moduleNum: number,
+  questionId: string,
+  { sourceRef, ...patch }: QuestionChange,
+): Promise<PoolQuestion> {
+  return transaction(async (tx) => {
+    const pool = await lockPool(tx, ctx, courseId, moduleNum)
+    const { course, module } = pool
+    const question = await pickQuestion(tx, pool, questionId)
+    const passage = sourceRef ? await checkPassage(tx, course.id, sourceRef) : sourceRef
+    const before = contentOf(question)
+    const content = patchQuestion(before, { ...patch, sourceRef: passage })
+    const issues = questionIssues(content)
+    if (issues.length > 0) throw new InvalidInputError(issues)
+    if (isDeepStrictEqual(content, before)) return question
+    const { lineage } = question
+    return releaseQuestion(tx, ctx, { course, module, lineage, content, reason: 'edited' })
+  })
+}

@@ -1,0 +1,24 @@
+import type { CourseOutline, QuizRequest } from '../../author/author.ts'
+import type { OutlineVersion, Scene } from '../../generated/prisma/client.ts'
+import { AppError } from '../../platform/errors.ts'
+import { authorInput } from '../courses/brief/author-input.ts'
+import { textOf } from '../modules/scenes/scene-text.ts'
+
+type Written = Parameters<typeof authorInput>[0] & { outlines: OutlineVersion[] }
+
+/** What an author is asked for a module's pool of at most `poolSize` questions. `outline_not_found`. */
+export function quizRequest(
+  course: Written,
+  module: { moduleIndex: number; scenes: Scene[] },
+  poolSize: number,
+): QuizRequest {
+  const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
+  if (!outline) throw new AppError('outline_not_found')
+  return {
+    ...authorInput(course),
+    outline,
+    moduleIndex: module.moduleIndex,
+    scenes: module.scenes.map(textOf),
+    poolSize,
+  }
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db.ts'
+import { FINAL_INDEX } from '../final/final-rules.ts'
+import type { FinalGrade } from '../final/grade-final.ts'
+import { type FinishedAttempt, finishedAttempt } from '../module/finish-attempt.ts'
+import type { AttemptView } from '../module/lock-attempt.ts'
+import { findScenesToWatch, type WatchAgain } from './watch-again.ts'
+
+type Result = FinalGrade['results'][number]
+/** What a learner is told of a graded question; what would give its answer away is null. */
+export type DisclosedResult = Pick<Result, 'question_id' | 'correct' | 'max_points'> & {
+  [Field in 'points' | 'correct_answer' | 'explanation' | 'feedback']: Result[Field] | null
+} & { watch_again: WatchAgain | null }
+/** A finished attempt with what its learner is told. */
+export type GradedAttempt = Omit<FinishedAttempt, 'results'> & { results: DisclosedResult[] }
+export type DisclosedAttempt = AttemptView & { disclosed: DisclosedResult[] | null }
+
+/**
+ * Graded attempts of one enrollment as its learner may see them. Of a final exam that was never passed: only which questions were
+ * right, since the same ones may come again. Of a module's quiz: all but the key of what was left unanswered.
+ */
+export async function discloseResults(tx: Tx, attempts: readonly AttemptView[]): Promise<DisclosedAttempt[]> {
+  const exam = attempts.find(({ moduleIndex }) => moduleIndex === FINAL_INDEX)
+  const isExamPassed = exam !== undefined && (await hasPassed(tx, exam.enrollmentId))
+  const places = await findScenesToWatch(
+    tx,
+    attempts.flatMap(({ questions }) => questions.map(({ question }) => question)),
+  )
+  return attempts.map((attempt) => {
+    const answered = new Set(
+      attempt.questions.filter(({ answer }) => answer !== null).map(({ questionId }) => String(questionId)),
+    )
+    const isOpen = ({ question_id }: Result) =>
+      attempt.moduleIndex === FINAL_INDEX
+        ? isExamPassed
+        : attempt.passed === true || answered.has(question_id)
+    const results = finishedAttempt(attempt)?.results ?? null
+    return {
+      ...attempt,
+      disclosed:
+        results?.map((result) => ({
+          ...(isOpen(result) ? result : withoutKey(result)),
+          watch_again: result.correct ? null : (places.get(Number(result.question_id)) ?? null),
+        })) ?? null,
+    }
+  })
+}
+
+/** The attempt just finished, as its learner may see it. */
+export async function discloseGrade(
+  tx: Tx,
+  finished: FinishedAttempt,
+  reread: () => Promise<AttemptView>,
+): Promise<GradedAttempt> {
+  const [attempt] = await discloseResults(tx, [await reread()])
+  return { ...finished, results: attempt?.disclosed ?? [] }
+}
+
+const withoutKey = ({ question_id, correct, max_points }: Result) => ({
+  question_id,
+  correct,
+  points: null,
+  max_points,
+  correct_answer: null,
+  explanation: null,
+  feedback: null,
+})
+
+const hasPassed = async (tx: Tx, enrollmentId: string): Promise<boolean> =>
+  (await tx.quizAttempt.count({ where: { enrollmentId, moduleIndex: FINAL_INDEX, passed: true } })) > 0

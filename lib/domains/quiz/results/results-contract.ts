@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../../platform/http/contract.ts'
+import { RESULT_FLAGS } from './results-flags.ts'
+
+const count = z.number().int()
+const rate = z.number().min(0).max(1).nullable()
+const attempts = {
+  attempts: count.meta({ description: 'Graded ones.' }),
+  pass_rate: rate.meta({ description: 'Share of the graded attempts that passed, 0-1; null: none yet.' }),
+  average_score: z.number().nullable().meta({ description: '0-100; null: none yet.' }),
+}
+
+const questionResultSchema = z.object({
+  question_id: z.string(),
+  version: count,
+  active: z.boolean().meta({ description: 'False for a version edited or removed since.' }),
+  type: z.string(),
+  difficulty: z.string(),
+  prompt: z.string(),
+  served: count.meta({ description: 'How often it was asked, in quizzes and final exams.' }),
+  graded: count,
+  correct: count,
+  correct_rate: rate.meta({
+    description: 'Share of the graded answers with all points, 0-1; null: none yet.',
+  }),
+  average_seconds: z.number().nullable().meta({
+    description: 'From the answer before it, or the start, to its answer; null: not known.',
+  }),
+  flags: z.array(z.enum(RESULT_FLAGS)).meta({
+    description: '`too_easy`: 95 % or more right, `too_hard`: 10 % or less, of at least 20 graded answers.',
+  }),
+})
+
+/** The fields of a result as CSV, one question version a line. */
+export const RESULT_COLUMNS = [
+  'module_index',
+  'module_title',
+  'question_id',
+  'version',
+  'active',
+  'type',
+  'difficulty',
+  'prompt',
+  'served',
+  'graded',
+  'correct',
+  'correct_rate',
+  'average_seconds',
+  'flags',
+] as const
+
+export const getResultsContract = contract({
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/results',
+  callers: ['key', 'reviewer', 'operator'],
+  summary: 'Get what learners made of a course; as CSV of its questions with Accept: text/csv',
+  tag: 'Learners',
+  params: z.object({ course_id: z.string() }),
+  csv: true,
+  answers: {
+    200: z.object({
+      course_id: z.string(),
+      learners: z.object({
+        enrolled: count.meta({ description: 'All of them.' }),
+        in_progress: count,
+        completed: count,
+        average_progress_percent: z.number().nullable(),
+      }),
+      final_exam: z.object(attempts),
+      modules: z.array(
+        z.object({
+          module_index: count,
+          title: z.string(),
+          watched: count.meta({ description: 'Learners who watched it to the end.' }),
+          attested: count.meta({ description: 'Of these, those for whom an API key vouched.' }),
+          claimed: count.meta({
+            description:
+              'Learners said to have watched it, sooner than it can be; they are not among the others.',
+          }),
+          ...attempts,
+          questions: z.array(questionResultSchema),
+        }),
+      ),
+    }),
+  },
+  errors: ['course_not_found'],
+})
+
+export const resultsContracts: readonly Contract[] = [getResultsContract]

@@ -1,0 +1,70 @@
+import { serializeSourceRef } from '../sources/serialize.ts'
+import type { SourceRef } from '../sources/source-document.ts'
+import type { QuestionInput } from './questions/create-question.ts'
+import type { getPool, PoolQuestion } from './questions/get-pool.ts'
+import { POINTS } from './questions/question-draft.ts'
+import type { QuestionChange } from './questions/update-question.ts'
+
+type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
+type WirePatch = Omit<QuestionChange, 'keyPoints' | 'sourceRef'> & {
+  key_points?: string[] | null | undefined
+  source_ref?: WirePassage | null | undefined
+}
+type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'points'> & {
+  key_points: string[] | null
+  source_ref: WirePassage | null
+  points?: number | undefined
+}
+
+/** A question with its answer key: for reviewers and keys, never for a learner before grading. */
+export const serializePoolQuestion = (question: PoolQuestion) => ({
+  id: String(question.id),
+  version: question.version,
+  asset_id: question.assetId,
+  type: question.type,
+  difficulty: question.difficulty,
+  prompt: question.prompt,
+  options: question.options,
+  points: question.points,
+  correct: question.correct,
+  key_points: question.keyPoints,
+  rubric: question.rubric,
+  explanation: question.explanation,
+  source_ref: question.sourceRef ? serializeSourceRef(question.sourceRef as SourceRef) : null,
+})
+
+/** A module's pool on the wire. */
+export const serializePool = ({
+  course,
+  module,
+  questions,
+  remarks,
+}: Awaited<ReturnType<typeof getPool>>) => ({
+  course_id: course.id,
+  module_index: module.moduleIndex,
+  quiz_size: course.quizSize,
+  questions: questions.map(serializePoolQuestion),
+  remarks: remarks.map((remark) => ({ code: 'question_type_missing', ...remark })),
+})
+
+const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({
+  sourceId: source_id,
+  start,
+  end,
+  quote,
+})
+
+/** A new question as it comes; without points it gets those of its tier. */
+export const questionInput = ({ key_points, source_ref, points, ...rest }: WireQuestion): QuestionInput => ({
+  ...rest,
+  keyPoints: key_points,
+  sourceRef: source_ref && toPassage(source_ref),
+  points: points ?? POINTS[rest.difficulty],
+})
+
+/** A change of a question as it comes; what is absent stays undefined. */
+export const questionPatch = ({ key_points, source_ref, ...rest }: WirePatch): QuestionChange => ({
+  ...rest,
+  keyPoints: key_points,
+  sourceRef: source_ref && toPassage(source_ref),
+})

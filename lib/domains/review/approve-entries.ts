@@ -1,0 +1,85 @@
+import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError, type ErrorCode } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import type { ArtifactType, Checkpoint } from './checkpoint-list.ts'
+import { gateState, waitsForPerson } from './gate-state.ts'
+import { requireMade } from './require-made.ts'
+
+/** Which ledger rows of a course; a key that is absent matches all, `moduleIndex: null` the rows of no module. */
+export type EntryFilter = {
+  checkpoint?: Checkpoint
+  artifactType?: ArtifactType
+  moduleIndex?: number | null
+  sceneIndex?: number
+  /** of several all must be there */
+  assetId?: number | { in: number[] }
+}
+
+/**
+ * Approves the matching ledger rows of a course and releases the gates that this satisfies, in one transaction.
+ * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches or something of it is being made
+ * again; `artifact_not_found` and `module_not_found` when the course has no such artifact or module.
+ */
+export async function approveEntries(
+  ctx: Ctx,
+  courseId: string,
+  filter: EntryFilter,
+): Promise<ReviewEntry[]> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const where = { courseId: course.id, ...filter, made: true }
+    const entries = await tx.reviewEntry.findMany({ where })
+    if (entries.length === 0) throw new AppError(await whyNothing(tx, course.id, filter))
+    if (typeof filter.assetId === 'object' && entries.length < new Set(filter.assetId.in).size)
+      throw new AppError('not_ready_for_review')
+    await requireMade(tx, course.id, entries)
+    await tx.reviewEntry.updateMany({
+      where: { ...where, status: { notIn: ['approved', 'auto_approved'] } },
+      data: { status: 'approved', reviewedBy: ctx.actor.label },
+    })
+    await releaseGates(tx, course, entries)
+    return tx.reviewEntry.findMany({ where, orderBy: { assetId: 'asc' } })
+  })
+}
+
+async function whyNothing(
+  tx: Tx,
+  courseId: string,
+  { assetId, moduleIndex }: EntryFilter,
+): Promise<ErrorCode> {
+  if (assetId !== undefined)
+    return (await tx.reviewEntry.count({ where: { courseId, assetId } }))
+      ? 'not_ready_for_review'
+      : 'artifact_not_found'
+  if (typeof moduleIndex !== 'number') return 'not_ready_for_review'
+  const modules = await tx.module.findMany({
+    where: { courseId },
+    select: { moduleIndex: true, status: true },
+  })
+  const isKnown = modules.some((module) => module.moduleIndex === moduleIndex && module.status !== 'skipped')
+  return modules.length > 0 && !isKnown ? 'module_not_found' : 'not_ready_for_review'
+}
+
+/**
+ * After these rows changed: shows their gates as open where a run waits for a person, takes away those that need nobody,
+ * wakes the runs of those that are satisfied, and refreshes the course.
+ */
+export async function releaseGates(tx: Tx, course: Course, entries: readonly ReviewEntry[]): Promise<Course> {
+  const gates = new Map(entries.map((entry) => [`${entry.checkpoint}:${entry.moduleIndex}`, entry]))
+  for (const { checkpoint, moduleIndex } of gates.values()) {
+    const place = { courseId: course.id, checkpoint, moduleIndex }
+    const rows = await tx.reviewEntry.findMany({ where: { ...place, made: true } })
+    const statuses = rows.map((row) => row.status)
+    const gate = { ...place, moduleIndex: moduleIndex ?? -1 }
+    if (!waitsForPerson(statuses)) await tx.openReview.deleteMany({ where: gate })
+    else if (await tx.gateWait.count({ where: { ...gate, runNumber: course.runNumber } }))
+      await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+    if (gateState(statuses, checkpoint as Checkpoint) !== 'waiting')
+      await sendEvent(tx, 'review/changed', { course_id: course.id, checkpoint, module_index: moduleIndex })
+  }
+  return refreshCourse(tx, course)
+}

@@ -1,0 +1,395 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { moduleParams } from '../modules/contract.ts'
+import {
+  type ArtifactType,
+  CHECKPOINT_ALIASES,
+  CHECKPOINTS,
+  type Checkpoint,
+  hasScenes,
+} from './checkpoint-list.ts'
+import { NOTE_OBSTACLES } from './note-obstacle.ts'
+
+const setting = z.enum(['auto', 'manual'])
+const checkpoint = z.enum(CHECKPOINTS)
+const artifactType = z.enum(['source', 'outline', 'notes', 'slide', 'audio', 'quiz_question', 'module_video'])
+/** The largest number a column of ids or indices holds. */
+const MAX_INT = 2_147_483_647
+const index = z.number().int().min(0).max(MAX_INT)
+const entryStatus = z.enum(['pending', 'note', 'edited', 'regenerating', 'approved', 'auto_approved'])
+
+export const reviewEntrySchema = z.object({
+  id: z.string(),
+  course_id: z.string().nullable(),
+  preset_id: z.string().nullable(),
+  artifact_type: z.string(),
+  module_index: z.number().int().nullable(),
+  scene_index: z.number().int().nullable(),
+  asset_id: z.number().int(),
+  source_id: z.string().nullable().meta({ description: 'Which source a row is about; null for others.' }),
+  checkpoint,
+  status: entryStatus,
+  iteration: z.number().int(),
+  feedback: z.array(
+    z.object({
+      note_id: z.string(),
+      note: z.string(),
+      module_index: z.number().int().nullable().meta({
+        description: 'Of an outline: which module of it a note is about, or the module of its scene.',
+      }),
+      scene_index: z.number().int().nullable().meta({ description: 'Which scene of it a note is about.' }),
+      at_seconds: z.number().nullable().meta({ description: 'Of a video: the second that was watched.' }),
+      author: z.string(),
+      created_at: z.iso.datetime(),
+      outcome: z.enum(['open', 'applied', 'recorded_only']),
+      resolved_by: z
+        .string()
+        .nullable()
+        .meta({ description: 'Who marked it as resolved; null: nobody. No step reads what is resolved.' }),
+      resolved_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  reviewed_by: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+
+const settings = z.strictObject(
+  Object.fromEntries(CHECKPOINTS.map((name) => [name, setting])) as Record<Checkpoint, typeof setting>,
+)
+export const reviewSettingsSchema = z.object({ settings })
+
+const settingsBody = z
+  .strictObject({
+    settings: settings.partial().optional(),
+    point: z
+      .enum([...CHECKPOINTS, ...Object.keys(CHECKPOINT_ALIASES)])
+      .optional()
+      .meta({
+        description:
+          'One checkpoint, with auto_approve; sources, outline, slides and audio are accepted as short names.',
+      }),
+    auto_approve: z.boolean().optional(),
+  })
+  .refine(
+    ({ settings, point, auto_approve }) =>
+      settings === undefined
+        ? point !== undefined && auto_approve !== undefined
+        : point === undefined && auto_approve === undefined,
+    { message: 'either settings, or point with auto_approve' },
+  )
+
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
+const params = z.object({ course_id: z.string() })
+const entries = { 200: z.array(reviewEntrySchema) }
+
+export const getReviewSettingsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/review-settings',
+  summary: 'Get which checkpoints of a course are automatic',
+  params,
+  answers: { 200: reviewSettingsSchema },
+  errors: ['course_not_found'],
+})
+
+export const updateReviewSettingsContract = contract({
+  ...shared,
+  method: 'PUT',
+  path: '/api/v1/courses/{course_id}/review-settings',
+  summary: 'Set checkpoints of a course to automatic or manual',
+  params,
+  body: settingsBody,
+  answers: { 200: reviewSettingsSchema },
+  errors: ['course_not_found'],
+})
+
+export const getAccountReviewSettingsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/account/review-settings',
+  summary: 'Get the checkpoints new courses start with',
+  answers: { 200: reviewSettingsSchema },
+})
+
+export const updateAccountReviewSettingsContract = contract({
+  ...shared,
+  method: 'PUT',
+  path: '/api/v1/account/review-settings',
+  keyModes: ['live'],
+  summary: 'Set the checkpoints new courses start with',
+  body: settingsBody,
+  answers: { 200: reviewSettingsSchema },
+})
+
+export const setAllAutoContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/account/review-settings/all-auto',
+  keyModes: ['live'],
+  summary: 'Set all checkpoints new courses start with to automatic, or all to manual',
+  body: z.strictObject({ auto_approve: z.boolean() }),
+  answers: { 200: reviewSettingsSchema },
+})
+
+export const listReviewEntriesContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/review',
+  summary: 'List the review ledger of a course',
+  params,
+  query: z.object({ status: entryStatus.optional(), checkpoint: checkpoint.optional() }),
+  answers: entries,
+  errors: ['course_not_found'],
+})
+
+const address = {
+  asset_id: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_INT)
+    .optional()
+    .meta({ description: 'Wins over a type and its indices; 0 names none.' }),
+  artifact_type: artifactType.optional(),
+  module_index: index.optional().meta({ description: 'Ignored where the type has no use for it.' }),
+  scene_index: index.optional().meta({ description: 'Ignored where the type has no use for it.' }),
+}
+type Addressed = {
+  asset_id?: number | undefined
+  artifact_type?: ArtifactType | undefined
+  module_index?: number | undefined
+  scene_index?: number | undefined
+}
+const namesSomething = (body: Addressed) => Boolean(body.asset_id) || body.artifact_type !== undefined
+const NAMES_NOTHING = { message: 'asset_id or artifact_type is needed' }
+const namesPlace = (body: Addressed) =>
+  Boolean(body.asset_id) ||
+  body.scene_index === undefined ||
+  body.module_index !== undefined ||
+  !hasScenes(body.artifact_type)
+const NAMES_NO_MODULE = { path: ['module_index'], message: 'a scene_index needs its module_index' }
+
+export const approveReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/approve',
+  summary: 'Approve an artifact, several at once, or all of one type',
+  params,
+  body: z
+    .strictObject({
+      ...address,
+      asset_ids: z
+        .array(z.number().int().min(1).max(MAX_INT))
+        .min(1)
+        .max(500)
+        .optional()
+        .meta({ description: 'Approved together or not at all.' }),
+    })
+    .refine((body) => body.asset_ids !== undefined || namesSomething(body), NAMES_NOTHING),
+  answers: entries,
+  errors: ['course_not_found', 'artifact_not_found', 'module_not_found', 'not_ready_for_review'],
+})
+
+export const approveAllReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/approve-all',
+  summary: 'Approve everything that exists, or all of one type',
+  params,
+  body: z.strictObject({ artifact_type: artifactType.optional() }),
+  answers: entries,
+  errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
+})
+
+/** The text of a note. */
+export const noteText = z.string().trim().min(1).max(4000)
+
+export const noteReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/note',
+  summary: 'Note what should be different about an artifact',
+  params,
+  body: z
+    .strictObject({
+      note: noteText,
+      at_seconds: z.number().min(0).max(86_400).optional().meta({
+        description:
+          'Of a video: the second it is about. The note is kept with the scene that is shown then.',
+      }),
+      ...address,
+    })
+    .refine(namesSomething, NAMES_NOTHING)
+    .refine(namesPlace, NAMES_NO_MODULE),
+  answers: {
+    200: z.object({
+      noted: z.literal(true),
+      iteration: z.number().int(),
+      regen_cap_reached: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'This note used the last one of the cap.' }),
+    }),
+  },
+  errors: [
+    'course_not_found',
+    'artifact_not_found',
+    'module_not_found',
+    'scene_not_found',
+    'regen_cap_reached',
+  ],
+})
+
+export const regenerateReviewContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/regenerate',
+  summary: 'Have artifacts made again, with the notes on them',
+  params,
+  body: z
+    .strictObject({
+      note: noteText.optional().meta({ description: 'One more, applied with them.' }),
+      ...address,
+    })
+    .refine(namesSomething, NAMES_NOTHING)
+    .refine(namesPlace, NAMES_NO_MODULE),
+  answers: { 202: z.array(reviewEntrySchema) },
+  errors: [
+    'course_not_found',
+    'artifact_not_found',
+    'module_not_found',
+    'not_ready_for_review',
+    'outline_in_use',
+    'sources_in_use',
+    'course_not_generating',
+    'regen_cap_reached',
+  ],
+})
+
+export const checkNoteContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/review/note/check',
+  summary: 'Tell whether a note could be applied by making an artifact again; nothing is stored',
+  params,
+  body: z
+    .strictObject({ note: noteText, ...address })
+    .refine(namesSomething, NAMES_NOTHING)
+    .refine(namesPlace, NAMES_NO_MODULE),
+  answers: {
+    200: z.object({
+      applies: z.boolean(),
+      reason: z
+        .enum(NOTE_OBSTACLES)
+        .nullable()
+        .meta({
+          description:
+            'Why not: comment_only (notes on it are for people), too_late (later work was made from it, or the course ' +
+            'has ended), sandbox, not_understood (say it more plainly), cannot_be_done (nothing there to do it with).',
+        }),
+    }),
+  },
+  errors: ['course_not_found', 'artifact_not_found', 'module_not_found', 'scene_not_found'],
+})
+
+export const resolveNoteContract = contract({
+  ...shared,
+  method: 'PATCH',
+  path: '/api/v1/courses/{course_id}/review/notes/{note_id}',
+  summary: 'Mark a note as resolved, or open it again',
+  params: z.object({ course_id: z.string(), note_id: z.string() }),
+  body: z.strictObject({ resolved: z.boolean() }),
+  answers: { 200: reviewEntrySchema },
+  errors: ['course_not_found', 'note_not_found'],
+})
+
+export const transitionSchema = z.object({
+  asset_id: z.number().int(),
+  artifact_type: z.string(),
+  module_index: z.number().int().nullable(),
+  scene_index: z.number().int().nullable(),
+  checkpoint,
+  status: entryStatus,
+  iteration: z.number().int(),
+  actor: z.string().nullable().meta({ description: 'Who did it; null is the service.' }),
+  version: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: 'The newest version of the artifact then, see its versions; null: none is kept.' }),
+  created_at: z.iso.datetime(),
+})
+
+export const listReviewHistoryContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/review/history',
+  summary: 'List what happened in the review of a course, newest first',
+  params,
+  query: z.object({
+    asset_id: z.coerce.number().int().min(1).max(MAX_INT).optional(),
+    checkpoint: checkpoint.optional(),
+  }),
+  answers: { 200: z.array(transitionSchema) },
+  errors: ['course_not_found'],
+})
+
+export const openReviewGroupSchema = z.object({
+  course_id: z.string().nullable(),
+  preset_id: z.string().nullable(),
+  title: z.string(),
+  language: z.string().nullable().meta({ description: 'Of the course; null for a preset.' }),
+  checkpoint,
+  modules: z.array(z.number().int()).meta({
+    description: 'The modules it waits in, from 0; empty for what belongs to the whole course or preset.',
+  }),
+  since: z.iso.datetime(),
+})
+
+export const listOpenReviewsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/reviews',
+  summary: 'List what waits for a reviewer in all courses and presets, what has waited longest first',
+  answers: { 200: z.array(openReviewGroupSchema) },
+})
+
+const moduleApproval = <const Part extends string>(part: Part, what: string) =>
+  contract({
+    ...shared,
+    method: 'POST',
+    path: `/api/v1/courses/{course_id}/modules/{module_num}${part}/approve`,
+    summary: `Approve ${what} of a module`,
+    params: moduleParams,
+    answers: entries,
+    errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
+  })
+
+export const approveModuleContract = moduleApproval('', 'everything that exists')
+export const approveSlidesContract = moduleApproval('/slides', 'the slides and narration text')
+export const approveAudioContract = moduleApproval('/audio', 'the audio')
+export const approveQuizContract = moduleApproval('/quiz', 'the question pool')
+export const approveVideoContract = moduleApproval('/video', 'the video')
+
+export const reviewContracts: readonly Contract[] = [
+  listOpenReviewsContract,
+  getReviewSettingsContract,
+  updateReviewSettingsContract,
+  getAccountReviewSettingsContract,
+  updateAccountReviewSettingsContract,
+  setAllAutoContract,
+  listReviewEntriesContract,
+  listReviewHistoryContract,
+  noteReviewContract,
+  checkNoteContract,
+  resolveNoteContract,
+  regenerateReviewContract,
+  approveReviewContract,
+  approveAllReviewContract,
+  approveModuleContract,
+  approveSlidesContract,
+  approveAudioContract,
+  approveQuizContract,
+  approveVideoContract,
+]

@@ -1,0 +1,121 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+
+/** What became of a note: not read yet, applied to the artifact, or kept for people only. */
+export type FeedbackOutcome = 'open' | 'applied' | 'recorded_only'
+
+/** A note in the ledger. `target` is a path inside the artifact, null for all of it; `createdAt` is ISO 8601. */
+export type FeedbackEntry = {
+  note: string
+  target: string | null
+  author: string
+  createdAt: string
+  outcome: FeedbackOutcome
+  /** of a video: the second that was watched */
+  atSeconds?: number
+  /** applied where modules read it one after the other: the others read it too */
+  shared?: true
+  /** came when the cap was used up: it is read along with others, and has nothing made again by itself */
+  overCap?: true
+  /** a person settled it: no step reads it any more */
+  resolved?: { by: string; at: string }
+}
+
+/** A note with its place in its row's feedback, which only grows. */
+export type ReadNote = FeedbackEntry & { index: number }
+
+/** The notes of a ledger row, oldest first. */
+export const feedbackOf = (row: { feedback: Prisma.JsonValue } | null): FeedbackEntry[] =>
+  (row?.feedback ?? []) as FeedbackEntry[]
+
+/** A note of now that nobody has read yet. */
+export const newNote = (
+  note: string,
+  target: string | null,
+  author: string,
+  more: Pick<FeedbackEntry, 'overCap' | 'atSeconds'> = {},
+): FeedbackEntry => ({
+  note,
+  target,
+  author,
+  createdAt: now().toISOString(),
+  outcome: 'open',
+  ...more,
+})
+
+const isOpen = ({ outcome, resolved }: FeedbackEntry): boolean => outcome === 'open' && !resolved
+
+const numbered = (entries: readonly FeedbackEntry[]): ReadNote[] =>
+  entries.map((entry, index) => ({ ...entry, index }))
+
+/** The notes no step has read yet and nobody has resolved. */
+export const openNotes = (entries: readonly FeedbackEntry[]): ReadNote[] => numbered(entries).filter(isOpen)
+
+/** Whether a row has a note that came while what it is about was being made again, and that the cap still held. */
+export const hasLateNote = (row: { feedback: Prisma.JsonValue } | null): boolean =>
+  openNotes(feedbackOf(row)).some(isHeld)
+
+/** Whether the cap still held a note when it came. */
+export const isHeld = ({ overCap }: FeedbackEntry): boolean => !overCap
+
+/** The notes that were applied once for all. */
+export const settledNotes = (entries: readonly FeedbackEntry[]): FeedbackEntry[] =>
+  entries.filter(({ outcome, shared }) => outcome === 'applied' && !shared)
+
+/** The notes one of several modules reads: those nobody has read yet, and those another one applied. */
+export const sharedNotes = (entries: readonly FeedbackEntry[]): ReadNote[] =>
+  numbered(entries).filter((entry) => isOpen(entry) || entry.shared)
+
+/**
+ * The notes of a row after a module read some of them: those it applied are. What is open still stays open for the
+ * other modules, unless this was the last one.
+ */
+export function settleShared(
+  entries: readonly FeedbackEntry[],
+  read: readonly { index: number; applied: boolean }[],
+  isLast: boolean,
+): FeedbackEntry[] {
+  return entries.map((entry, index) => {
+    const mine = read.find((note) => note.index === index)
+    if (!mine || entry.outcome !== 'open') return entry
+    if (mine.applied) return { ...entry, outcome: 'applied', shared: true }
+    return isLast ? { ...entry, outcome: 'recorded_only' } : entry
+  })
+}
+
+/**
+ * The notes of a row with what became of those a step was given: `read` are the open ones it read, `applied` says of each
+ * whether it was. Notes that came meanwhile stay open.
+ */
+export function settleFeedback(
+  entries: readonly FeedbackEntry[],
+  read: readonly ReadNote[],
+  applied: readonly boolean[],
+): FeedbackEntry[] {
+  return entries.map((entry, index) => {
+    const at = read.findIndex((note) => note.index === index)
+    if (at < 0 || entry.outcome !== 'open') return entry
+    return { ...entry, outcome: applied[at] ? 'applied' : 'recorded_only' }
+  })
+}
+
+/** The notes of a row after a person resolved one of them, or (`resolved` null) reopened it. */
+export const resolveFeedback = (
+  entries: readonly FeedbackEntry[],
+  index: number,
+  resolved: FeedbackEntry['resolved'] | null,
+): FeedbackEntry[] =>
+  entries.map((entry, place) => {
+    if (place !== index) return entry
+    const { resolved: _before, ...said } = entry
+    return resolved ? { ...said, resolved } : said
+  })
+
+/** How clients name a note: by its row and its place there, which never changes. */
+export const noteIdOf = (assetId: number, index: number): string => `not_${assetId}_${index}`
+
+/** The row and place that an id names; null when it is none. */
+export function parseNoteId(noteId: string): { assetId: number; index: number } | null {
+  const [, asset, place] = /^not_(\d{1,9})_(\d{1,6})$/.exec(noteId) ?? []
+  return asset === undefined ? null : { assetId: Number(asset), index: Number(place) }
+}

@@ -1,0 +1,55 @@
+import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type ArtifactType, hasScenes } from './checkpoint-list.ts'
+import type { Target } from './record-artifact.ts'
+
+/** What a note or regeneration names: a ledger row, or a type and a place; `assetId` wins. */
+export type Address = {
+  assetId?: number | undefined
+  artifactType?: ArtifactType | undefined
+  moduleIndex?: number | undefined
+  sceneIndex?: number | undefined
+}
+
+/** The ledger row of this number. `artifact_not_found` when the course has none. */
+export async function entryById(tx: Tx, course: Course, assetId: number): Promise<ReviewEntry> {
+  const entry = await tx.reviewEntry.findFirst({ where: { assetId, courseId: course.id } })
+  if (!entry) throw new AppError('artifact_not_found')
+  return entry
+}
+
+/**
+ * What a type and a place name, as the ledger's key has it, with the path inside the artifact. Until the course has
+ * modules every place may still come to be; then `module_not_found` and `scene_not_found` say that it does not.
+ */
+export async function targetAt(
+  tx: Tx,
+  course: Course,
+  { artifactType, moduleIndex, sceneIndex }: Address,
+): Promise<{ target: Target; path: string | null }> {
+  if (!artifactType) throw new AppError('artifact_not_found')
+  if (moduleIndex === undefined || artifactType === 'source') return { target: { artifactType }, path: null }
+  const isOutline = artifactType === 'outline'
+  const scene = isOutline || hasScenes(artifactType) ? sceneIndex : undefined
+  await requirePlace(tx, course.id, moduleIndex, scene)
+  if (isOutline) return { target: { artifactType }, path: pathOf(moduleIndex, scene) }
+  const place = scene === undefined ? { moduleIndex } : { moduleIndex, sceneIndex: scene }
+  return { target: { artifactType, ...place }, path: null }
+}
+
+const pathOf = (module: number, scene: number | undefined): string =>
+  scene === undefined ? `modules.${module}` : `modules.${module}.scenes.${scene}`
+
+async function requirePlace(
+  tx: Tx,
+  courseId: string,
+  moduleIndex: number,
+  sceneIndex: number | undefined,
+): Promise<void> {
+  const module = await tx.module.findUnique({ where: { courseId_moduleIndex: { courseId, moduleIndex } } })
+  const isUnknown = module ? module.status === 'skipped' : await tx.module.count({ where: { courseId } })
+  if (isUnknown) throw new AppError('module_not_found')
+  if (module && sceneIndex !== undefined && sceneIndex >= module.sceneCount)
+    throw new AppError('scene_not_found')
+}

@@ -1,0 +1,10 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { completeSettings, type ReviewSettings } from './checkpoint-list.ts'
+
+/** Which checkpoints of a course are automatic. `course_not_found`. */
+export async function getCourseReviewSettings(ctx: Ctx, courseId: string): Promise<ReviewSettings> {
+  const course = await transaction((tx) => getOwnCourse(tx, ctx, courseId))
+  return completeSettings(course.reviewSettings)
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { pool } from '../../platform/db.ts'
+import { openSandbox } from '../sandbox/open-sandbox.ts'
+import type { Checkpoint } from './checkpoint-list.ts'
+import { OPEN } from './gate-state.ts'
+
+/** What waits for a person at one checkpoint of a course or of a preset. */
+export type OpenReviewGroup = {
+  courseId: string | null
+  presetId: string | null
+  title: string
+  /** of a course's texts; null for a preset */
+  language: string | null
+  checkpoint: Checkpoint
+  /** 0-based; empty for what belongs to the whole course or preset */
+  modules: number[]
+  /** when the first of them began to wait */
+  since: Date
+}
+
+const STATEMENT = `
+  SELECT c.id AS "courseId", NULL AS "presetId", c.title, c.language, r.checkpoint,
+    array_remove(array_agg(r.module_index ORDER BY r.module_index), -1) AS modules, min(r.since) AS since
+  FROM open_review r JOIN course c ON c.id = r.course_id
+  WHERE c.account_id = $1 AND c.mode = $2 GROUP BY c.id, r.checkpoint
+  UNION ALL
+  SELECT NULL, p.id, p.name, NULL, e.checkpoint, '{}', min(e.updated_at)
+  FROM preset p JOIN review_entry e ON e.preset_id = p.id
+  WHERE p.account_id = $1 AND p.mode = $2 AND e.status = ANY($3) GROUP BY p.id, e.checkpoint
+  ORDER BY since, "courseId", checkpoint`
+
+/** Everything of the account that waits for a reviewer, what has waited longest first. */
+export async function listOpenReviews(ctx: Ctx): Promise<OpenReviewGroup[]> {
+  await openSandbox(ctx)
+  const { rows } = await pool().query<OpenReviewGroup>({
+    name: 'list-open-reviews',
+    text: STATEMENT,
+    values: [ctx.accountId, ctx.mode, [...OPEN]],
+  })
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { ReviewEntry, ReviewTransition } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { getOwnCourse } from '../courses/lock-own-course.ts'
+
+/** A change of a ledger row, with the number of the newest version of its artifact at that time. */
+export type TransitionView = ReviewTransition & { entry: ReviewEntry; version: number | null }
+
+/** What happened in the review of a course, newest first. `course_not_found`. */
+export async function listTransitions(
+  ctx: Ctx,
+  courseId: string,
+  filter: { assetId?: number | undefined; checkpoint?: string | undefined },
+): Promise<TransitionView[]> {
+  return transaction(async (tx) => {
+    const course = await getOwnCourse(tx, ctx, courseId)
+    const entry = {
+      courseId: course.id,
+      ...(filter.assetId === undefined ? {} : { assetId: filter.assetId }),
+      ...(filter.checkpoint === undefined ? {} : { checkpoint: filter.checkpoint }),
+    }
+    const rows = await tx.reviewTransition.findMany({
+      where: { entry },
+      include: { entry: true },
+      orderBy: { id: 'desc' },
+    })
+    const versions = await tx.artifactVersion.findMany({
+      where: { assetId: { in: rows.map((row) => row.assetId) } },
+      select: { assetId: true, version: true, createdAt: true },
+      orderBy: { version: 'desc' },
+    })
+    const byAsset = Map.groupBy(versions, ({ assetId }) => assetId)
+    return rows.map((row) => ({
+      ...row,
+      version: byAsset.get(row.assetId)?.find(({ createdAt }) => createdAt <= row.createdAt)?.version ?? null,
+    }))
+  })
+}

@@ -1,0 +1,103 @@
+import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { releaseGates } from './approve-entries.ts'
+import { CHECKPOINT_OF } from './checkpoint-list.ts'
+import { feedbackOf, newNote } from './feedback-entry.ts'
+import { type Address, entryById, targetAt } from './find-entries.ts'
+import { type Target, targetKey } from './record-artifact.ts'
+import { regenerationsLeft } from './rework/regen-cap.ts'
+
+/** A ledger row after a note; `capReached`: this note used the last one of the cap. */
+export type Noted = { entry: ReviewEntry; capReached: boolean }
+
+/**
+ * Appends a note to an artifact's ledger row, which it makes when there is none yet, and counts an iteration. It starts
+ * no work: rows of an outline or narration in `note` are what the next step reads once their gate is released, those of
+ * others what a regeneration reads; one that is under way already follows the note before it ends. Once the cap is used
+ * up the note is stored all the same, no iteration is counted, and `regen_cap_reached` is thrown after the commit.
+ * `artifact_not_found`, `module_not_found`, `scene_not_found`.
+ */
+export async function noteArtifact(
+  ctx: Ctx,
+  courseId: string,
+  { note, atSeconds, ...address }: Address & { note: string; atSeconds?: number | undefined },
+): Promise<Noted> {
+  const noted = await transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const { entry, path } = await rowOf(tx, course, address)
+    const left = await regenerationsLeft(tx, course)
+    const isWorkedOn = entry.status === 'regenerating'
+    const changed = await tx.reviewEntry.update({
+      where: { assetId: entry.assetId },
+      data: {
+        feedback: [
+          ...feedbackOf(entry),
+          newNote(note, path ?? (await scenePath(tx, entry, atSeconds)), ctx.actor.label, {
+            ...(left === 0 && { overCap: true }),
+            ...(atSeconds !== undefined && { atSeconds }),
+          }),
+        ],
+        // What is being made again stays so, and reads the note before it comes back.
+        ...(isWorkedOn ? {} : { status: 'note', reviewedBy: null }),
+        ...(left > 0 ? { iteration: { increment: 1 } } : {}),
+      },
+    })
+    await releaseGates(tx, course, [changed])
+    return { entry: changed, left }
+  })
+  if (noted.left === 0) throw new AppError('regen_cap_reached')
+  return { entry: noted.entry, capReached: noted.left === 1 }
+}
+
+/** The scene a video shows at a second, as the path of a note; null without either. */
+async function scenePath(tx: Tx, entry: ReviewEntry, atSeconds?: number): Promise<string | null> {
+  const { courseId, moduleIndex, artifactType } = entry
+  if (artifactType !== 'module_video' || atSeconds === undefined || !courseId) return null
+  const scene = await tx.scene.findFirst({
+    where: { module: { courseId, moduleIndex: moduleIndex ?? 0 }, startSeconds: { lte: atSeconds } },
+    orderBy: { startSeconds: 'desc' },
+  })
+  return scene && `modules.${moduleIndex}.scenes.${scene.sceneIndex}`
+}
+
+async function rowOf(
+  tx: Tx,
+  course: Course,
+  address: Address,
+): Promise<{ entry: ReviewEntry; path: string | null }> {
+  if (address.assetId !== undefined)
+    return { entry: await entryById(tx, course, address.assetId), path: null }
+  const { target, path } = await targetAt(tx, course, address)
+  const key = targetKey(course.id, target)
+  const found = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
+  return { entry: found ?? (await createRow(tx, course, target, key)), path }
+}
+
+/** A row for what was not noted before: it counts at its gate only if what it is about exists. */
+async function createRow(tx: Tx, course: Course, target: Target, key: string): Promise<ReviewEntry> {
+  const { artifactType, moduleIndex, sceneIndex } = target
+  const within = {
+    courseId: course.id,
+    artifactType,
+    made: true,
+    ...(moduleIndex === undefined ? {} : { moduleIndex }),
+    ...(sceneIndex === undefined ? {} : { sceneIndex }),
+  }
+  return tx.reviewEntry.create({
+    data: {
+      id: newId('rev'),
+      accountId: course.accountId,
+      courseId: course.id,
+      artifactType,
+      moduleIndex: moduleIndex ?? null,
+      sceneIndex: sceneIndex ?? null,
+      checkpoint: CHECKPOINT_OF[artifactType],
+      targetKey: key,
+      made: (await tx.reviewEntry.count({ where: within })) > 0,
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { transaction } from '../../platform/db.ts'
+import { lockRun, type Run } from '../courses/lock-course.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { startModules } from '../modules/start-modules.ts'
+import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
+import { gateState, OPEN, waitsForPerson } from './gate-state.ts'
+
+/** `released`: go on. `waiting`: a reviewer is needed. `regenerate`: make the artifacts again first. */
+export type GateAnswer = 'released' | 'waiting' | 'regenerate'
+
+/**
+ * A run asks whether it may go past a checkpoint; `moduleIndex` is null for a gate of the whole course. The database
+ * is the truth: a gate that must wait is shown as open until an approval or a setting releases it. A module that
+ * waits makes room for the next one.
+ */
+export async function passGate(
+  run: Run,
+  checkpoint: Checkpoint,
+  moduleIndex: number | null,
+): Promise<GateAnswer> {
+  return transaction(async (tx) => {
+    const course = await lockRun(tx, run)
+    if (completeSettings(course.reviewSettings)[checkpoint] === 'auto')
+      await tx.reviewEntry.updateMany({
+        where: { courseId: course.id, checkpoint, moduleIndex, made: true, status: { in: [...OPEN] } },
+        data: { status: 'auto_approved' },
+      })
+    const entries = await tx.reviewEntry.findMany({
+      where: { courseId: course.id, checkpoint, moduleIndex, made: true },
+    })
+    const statuses = entries.map((entry) => entry.status)
+    const answer = gateState(statuses, checkpoint)
+    const gate = { courseId: course.id, checkpoint, moduleIndex: moduleIndex ?? -1 }
+    if (waitsForPerson(statuses)) await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+    else await tx.openReview.deleteMany({ where: gate })
+    await tx.gateWait.deleteMany({ where: gate })
+    if (answer === 'waiting') await tx.gateWait.create({ data: { ...gate, runNumber: run.runNumber } })
+    const refreshed = await refreshCourse(tx, course)
+    if (answer === 'waiting' && moduleIndex !== null) await startModules(tx, refreshed)
+    return answer
+  })
+}

@@ -1,0 +1,29 @@
+import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { PASSED } from './gate-state.ts'
+
+const FILE = { slide: 'slideKey', audio: 'audioKey' } as const
+type Part = keyof typeof FILE
+
+/**
+ * Throws `not_ready_for_review` when one of a course's ledger rows that is not approved yet is about what is being made
+ * again: sent back, or a slide or audio that an edit took back and of which there is no new file yet.
+ */
+export async function requireMade(tx: Tx, courseId: string, entries: readonly ReviewEntry[]): Promise<void> {
+  if (entries.some(({ status }) => status === 'regenerating')) throw new AppError('not_ready_for_review')
+  const parts = entries.filter(({ artifactType, status }) => artifactType in FILE && !PASSED.includes(status))
+  if (parts.length === 0) return
+  const scenes = await tx.scene.findMany({
+    where: { module: { courseId }, OR: [{ slideKey: null }, { audioKey: null }] },
+    select: { sceneIndex: true, slideKey: true, audioKey: true, module: { select: { moduleIndex: true } } },
+  })
+  const isMissing = ({ artifactType, moduleIndex, sceneIndex }: ReviewEntry) =>
+    scenes.some(
+      (scene) =>
+        scene.sceneIndex === sceneIndex &&
+        scene.module.moduleIndex === moduleIndex &&
+        scene[FILE[artifactType as Part]] === null,
+    )
+  if (parts.some(isMissing)) throw new AppError('not_ready_for_review')
+}

@@ -1,0 +1,50 @@
+import type { Course, Module, ReviewEntry } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isRunning } from '../courses/course-status.ts'
+import { isFinished } from '../modules/module-finish.ts'
+import { releaseGates } from './approve-entries.ts'
+import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
+import { feedbackOf, openNotes } from './feedback-entry.ts'
+
+/**
+ * Brings back an artifact that was `regenerating`, in a transaction that holds its course's lock: for review where its
+ * checkpoint is for people and its module is still being made; else what was made is its approval. Answers its status.
+ */
+export async function returnArtifact(
+  tx: Tx,
+  course: Course,
+  module: Module | null,
+  entry: ReviewEntry,
+): Promise<string> {
+  const status = statusOf(course, module, entry)
+  const isDecided = status === 'approved'
+  const returned = await tx.reviewEntry.update({
+    where: { assetId: entry.assetId },
+    data: { status, ...(isDecided ? {} : { reviewedBy: null }) },
+  })
+  if (!isDecided && status !== 'auto_approved' && isRunning(course.status) && module)
+    await reopenPassed(tx, module, entry)
+  await releaseGates(tx, course, [returned])
+  return status
+}
+
+function statusOf(course: Course, module: Module | null, entry: ReviewEntry): string {
+  if (module && isFinished(course, module)) return 'approved'
+  if (completeSettings(course.reviewSettings)[entry.checkpoint as Checkpoint] === 'auto')
+    return 'auto_approved'
+  return openNotes(feedbackOf(entry)).length > 0 ? 'note' : 'pending'
+}
+
+/** Stages of a module from which on it has passed a checkpoint. */
+const PASSED_AT: Partial<Record<Checkpoint, readonly string[]>> = {
+  slide_review: ['audio', 'quiz', 'video'],
+  audio_review: ['quiz', 'video'],
+  quiz_review: ['video'],
+}
+
+/** A gate its module had passed is shown as open again; the run comes back to it before the module is done. */
+async function reopenPassed(tx: Tx, module: Module, { checkpoint }: ReviewEntry): Promise<void> {
+  if (!PASSED_AT[checkpoint as Checkpoint]?.includes(module.stage)) return
+  const gate = { courseId: module.courseId, checkpoint, moduleIndex: module.moduleIndex }
+  await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
+import type { ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
+import { authorInput } from '../../courses/brief/author-input.ts'
+import { loadRunForWriting } from '../../courses/progress/load-run.ts'
+import { loadModule, lockModule, type ModuleRun } from '../../modules/lock-module.ts'
+import { changeScene } from '../../modules/scenes/change-scene.ts'
+import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import { feedbackOf, type ReadNote, settleShared, sharedNotes } from '../feedback-entry.ts'
+
+type Noted = { entry: ReviewEntry; notes: ReadNote[] }
+type Answer = { entry: ReviewEntry; read: { index: number; applied: boolean }[] }
+
+/**
+ * Once the narration of a module is released: reads the notes on it that no step has read yet, changes its scenes as they
+ * want it, and says what became of each. What was approved stays approved. Answers how many scenes changed.
+ */
+export async function refineNotes(run: ModuleRun): Promise<number> {
+  for (;;) {
+    const changed = await tryRefine(run)
+    if (changed !== null) return changed
+  }
+}
+
+async function tryRefine(run: ModuleRun): Promise<number | null> {
+  const { courseId, moduleIndex } = run
+  const rows = await db().reviewEntry.findMany({
+    where: { courseId, artifactType: 'notes', OR: [{ moduleIndex }, { moduleIndex: null }] },
+    orderBy: { assetId: 'asc' },
+  })
+  const noted = rows.map((entry) => ({ entry, notes: sharedNotes(feedbackOf(entry)) }))
+  const feedback = noted.flatMap(({ entry, notes }) =>
+    notes.map(({ note }) => ({ note, target: targetOf(entry) })),
+  )
+  if (feedback.length === 0) return 0
+  const course = await loadRunForWriting(run)
+  const { scenes } = await loadModule(courseId, moduleIndex)
+  const before = scenes.map(textOf)
+  const answer = await courseAuthor(course).refineScenes({
+    ...authorInput(course),
+    moduleIndex,
+    scenes: before,
+    feedback,
+    mayReshape: false,
+  })
+  // Its gate is passed: nobody will see a flag any more.
+  const after = answer.scenes.map((scene, index) => withoutUnsupported(scene, before[index]))
+  return transaction(async (tx) => {
+    const place = await lockModule(tx, run)
+    const now = await tx.scene.findMany({
+      where: { moduleId: place.module.id },
+      orderBy: { sceneIndex: 'asc' },
+    })
+    if (!isDeepStrictEqual(now.map(textOf), before)) return null
+    const changed = now.filter((_scene, index) => !isDeepStrictEqual(before[index], after[index]))
+    for (const scene of changed) await store(tx, place, scene, after[scene.sceneIndex]!)
+    for (const { entry, read } of settled(noted, answer.applied)) await settle(tx, run, entry, read)
+    return changed.length
+  })
+}
+
+const targetOf = ({ moduleIndex, sceneIndex }: ReviewEntry): string | null => {
+  if (moduleIndex === null) return null
+  return sceneIndex === null ? `modules.${moduleIndex}` : `modules.${moduleIndex}.scenes.${sceneIndex}`
+}
+
+function settled(noted: Noted[], applied: boolean[]): Answer[] {
+  let next = 0
+  return noted.map(({ entry, notes }) => ({
+    entry,
+    read: notes.map(({ index }) => ({ index, applied: applied[next++] ?? false })),
+  }))
+}
+
+/** A scene's new text; the gate it comes from was released knowing the notes, so its rows stay as they were. */
+async function store(
+  tx: Tx,
+  { course, module }: Awaited<ReturnType<typeof lockModule>>,
+  scene: Scene,
+  text: SceneText,
+): Promise<void> {
+  const { moduleIndex } = module
+  const where = { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex, checkpoint: 'slide_review' }
+  const rows = await tx.reviewEntry.findMany({ where })
+  await changeScene(tx, { course, module, scene }, text, { actor: 'author', reason: 'note' })
+  for (const { assetId, status, reviewedBy } of rows)
+    await tx.reviewEntry.update({ where: { assetId }, data: { status, reviewedBy } })
+  await tx.openReview.deleteMany({ where: { courseId: course.id, moduleIndex, checkpoint: 'slide_review' } })
+}
+
+async function settle(tx: Tx, run: ModuleRun, entry: ReviewEntry, read: Answer['read']): Promise<void> {
+  if (read.length === 0) return
+  const rest = await tx.module.count({
+    where: {
+      courseId: run.courseId,
+      moduleIndex: { not: run.moduleIndex },
+      OR: [{ scenes: { none: {} } }, { scenes: { every: { audioKey: null } } }],
+    },
+  })
+  const isLast = entry.moduleIndex !== null || rest === 0
+  const now = await tx.reviewEntry.findUnique({ where: { assetId: entry.assetId } })
+  const feedback = settleShared(feedbackOf(now), read, isLast)
+  await tx.reviewEntry.update({ where: { assetId: entry.assetId }, data: { feedback } })
+}

@@ -1,0 +1,119 @@
+import type { Course, ReviewEntry } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import { AppError, type ErrorCode } from '../../../platform/errors.ts'
+import { sendEvents } from '../../../platform/events/send-event.ts'
+import { isRunning } from '../../courses/course-status.ts'
+import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { releaseGates } from '../approve-entries.ts'
+import { type ArtifactType, hasScenes, isWhole } from '../checkpoint-list.ts'
+import { feedbackOf, newNote } from '../feedback-entry.ts'
+import { type Address, entryById } from '../find-entries.ts'
+import { regenerationsLeft } from './regen-cap.ts'
+
+/**
+ * Has the addressed artifacts made again with the notes on them that no step has read yet, `note` the last of them; each counts as one iteration.
+ * What is being made again already stays as it is. The rows as they are now. `artifact_not_found`, `module_not_found`;
+ * `not_ready_for_review` when nothing of that kind exists; `outline_in_use`, `sources_in_use` once later work was made
+ * from them; `course_not_generating` when the course has ended; `regen_cap_reached` when the cap cannot hold them all.
+ */
+export async function regenerateArtifact(
+  ctx: Ctx,
+  courseId: string,
+  { note, ...address }: Address & { note?: string | undefined },
+): Promise<ReviewEntry[]> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    const entries = await addressed(tx, course, address)
+    const fresh = entries.filter((entry) => entry.status !== 'regenerating')
+    for (const type of new Set(fresh.map((entry) => entry.artifactType as ArtifactType))) {
+      const code = await whyNot(tx, course, type)
+      if (code) throw new AppError(code)
+    }
+    if (fresh.length > (await regenerationsLeft(tx, course))) throw new AppError('regen_cap_reached')
+    const ids = fresh.map((entry) => entry.assetId)
+    await tx.reviewEntry.updateMany({
+      where: { assetId: { in: ids } },
+      data: { status: 'regenerating', reviewedBy: ctx.actor.label, iteration: { increment: 1 } },
+    })
+    for (const { assetId, feedback } of note === undefined ? [] : fresh)
+      await tx.reviewEntry.update({
+        where: { assetId },
+        data: { feedback: [...feedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label)] },
+      })
+    // The run that waits at its gate makes the outline itself.
+    const others = fresh.filter((entry) => entry.artifactType !== 'outline')
+    await sendEvents(
+      tx,
+      'artifact/sent-back',
+      others.map(({ assetId, accountId, iteration }) => ({
+        course_id: course.id,
+        account_id: accountId,
+        asset_id: assetId,
+        iteration: iteration + 1,
+      })),
+    )
+    await releaseGates(tx, course, fresh)
+    return tx.reviewEntry.findMany({
+      where: { assetId: { in: entries.map((entry) => entry.assetId) } },
+      orderBy: { assetId: 'asc' },
+    })
+  })
+}
+
+/** The rows an address names that are about one artifact each. */
+async function addressed(tx: Tx, course: Course, address: Address): Promise<ReviewEntry[]> {
+  const { assetId, artifactType, moduleIndex, sceneIndex } = address
+  if (assetId !== undefined) {
+    const entry = await entryById(tx, course, assetId)
+    if (!entry.made) throw new AppError('not_ready_for_review')
+    if (!isWide(course, entry)) return [entry]
+    return addressed(tx, course, {
+      artifactType: entry.artifactType as ArtifactType,
+      moduleIndex: entry.moduleIndex ?? undefined,
+    })
+  }
+  const isOfModule = !isWhole(artifactType) && moduleIndex !== undefined
+  if (isOfModule) {
+    const where = { courseId: course.id, moduleIndex, status: { not: 'skipped' } }
+    const module = await tx.module.count({ where })
+    if (module === 0) throw new AppError('module_not_found')
+  }
+  const rows = await tx.reviewEntry.findMany({
+    where: {
+      courseId: course.id,
+      artifactType: artifactType ?? '',
+      made: true,
+      ...(isOfModule ? { moduleIndex } : {}),
+      ...(sceneIndex === undefined || !hasScenes(artifactType) ? {} : { sceneIndex }),
+    },
+  })
+  const own = rows.filter((row) => !isWide(course, row))
+  if (own.length === 0) throw new AppError('not_ready_for_review')
+  return own
+}
+
+/** Whether a row is about all artifacts of a module or course: a note made it, nothing was recorded under its key. */
+function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boolean {
+  const [, module, scene, item] = targetKey.slice(course.id.length).split(':').slice(1)
+  switch (artifactType as ArtifactType) {
+    case 'outline':
+      return false
+    case 'module_video':
+      return module === '-'
+    case 'source':
+    case 'quiz_question':
+      return item === '-'
+    default:
+      return scene === '-'
+  }
+}
+
+/** Why artifacts of a type cannot be made again now; null when they can. */
+export async function whyNot(tx: Tx, course: Course, type: ArtifactType): Promise<ErrorCode | null> {
+  const where = { courseId: course.id }
+  if (type === 'source') return (await tx.outlineVersion.count({ where })) ? 'sources_in_use' : null
+  if (type === 'outline' && (await tx.module.count({ where }))) return 'outline_in_use'
+  const isMade = course.status === 'ready' || course.status === 'partial_quota_exceeded'
+  return isRunning(course.status) || (isMade && type !== 'outline') ? null : 'course_not_generating'
+}

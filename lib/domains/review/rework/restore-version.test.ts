@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
+import {
+  mintLaunchedCourse,
+  mintOutlinedCourse,
+  mintWrittenCourse,
+} from '../../../../e2e/fixtures/data/mint-generated-course.ts'
+import { db, disconnect, transaction } from '../../../platform/db.ts'
+import { planModules } from '../../modules/plan-modules.ts'
+import { updateScene } from '../../modules/scenes/update-scene.ts'
+import { getOutline } from '../../outline/get-outline.ts'
+import { reviewOutline } from '../../outline/review-outline.ts'
+import { getPool } from '../../quiz/questions/get-pool.ts'
+import { updateQuestion } from '../../quiz/questions/update-question.ts'
+import { updateSource } from '../../sources/update-source.ts'
+import { listVersions } from './list-versions.ts'
+import { restoreVersion } from './restore-version.ts'
+import { recordVersion } from './version-record.ts'
+
+let home: MintedAccount
+beforeAll(async () => {
+  home = await mintAccount()
+})
+afterAll(disconnect)
+
+const rowOf = (courseId: string, artifactType: string) =>
+  db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType } })
+const reasons = async (courseId: string, assetId: number) =>
+  (await listVersions(home.ctx, courseId, assetId)).map(({ version, reason }) => [version, reason])
+
+test('an outline, until its modules exist', async () => {
+  const run = await mintOutlinedCourse(home.ctx)
+  const { courseId } = run
+  const { outline } = await getOutline(home.ctx, courseId)
+  const edits = [{ path: 'modules.0.title', op: 'set' as const, value: 'Another title' }]
+  await reviewOutline(home.ctx, courseId, { edits, notes: [] })
+  const { assetId } = await rowOf(courseId, 'outline')
+  const restored = await restoreVersion(home.ctx, courseId, assetId, 1)
+  expect(restored).toMatchObject({ version: 3, reason: 'restored', author: home.ctx.actor.label })
+  expect((await getOutline(home.ctx, courseId)).outline).toEqual(outline)
+  expect(await reasons(courseId, assetId)).toEqual([
+    [3, 'restored'],
+    [2, 'edited'],
+    [1, 'generated'],
+  ])
+  await planModules(run)
+  await expect(restoreVersion(home.ctx, courseId, assetId, 2)).rejects.toMatchObject({
+    code: 'outline_in_use',
+  })
+})
+
+test("a source's text", async () => {
+  const { courseId } = await mintLaunchedCourse(home.ctx)
+  const source = await db().source.findFirstOrThrow({ where: { courseId } })
+  await updateSource(home.ctx, { courseId }, source.id, { text: source.text.replace('nine', 'ten') })
+  const { assetId } = await rowOf(courseId, 'source')
+  expect(await restoreVersion(home.ctx, courseId, assetId, 1)).toMatchObject({
+    version: 3,
+    reason: 'restored',
+    author: home.ctx.actor.label,
+    content: { text: source.text },
+  })
+  expect(await reasons(courseId, assetId)).toEqual([
+    [3, 'restored'],
+    [2, 'edited'],
+    [1, 'added'],
+  ])
+})
+
+test('a question', async () => {
+  const { courseId } = await mintWrittenCourse(home.ctx)
+  const [question] = (await getPool(home.ctx, courseId, 1)).questions
+  const { id, assetId, prompt } = question!
+  await updateQuestion(home.ctx, courseId, 1, String(id), { prompt: 'Is this better?' })
+  await restoreVersion(home.ctx, courseId, assetId, 1)
+  const now = (await getPool(home.ctx, courseId, 1)).questions.find((each) => each.assetId === assetId)
+  expect(now).toMatchObject({ prompt, version: 3 })
+  expect(await reasons(courseId, assetId)).toEqual([
+    [3, 'restored'],
+    [2, 'edited'],
+    [1, 'generated'],
+  ])
+})
+
+test('the same content is no new version; its files are added to the one there', async () => {
+  const { courseId } = await mintOutlinedCourse(home.ctx)
+  const { assetId } = await rowOf(courseId, 'outline')
+  const record = (content: object, files = {}) =>
+    transaction((tx) => recordVersion(tx, { assetId, content, actor: 'a', reason: 'edited', files }))
+  await record({ title: 'A', lines: [1, null] })
+  expect(await record({ lines: [1, null], title: 'A' }, { slide: 'k' })).toMatchObject({
+    version: 1,
+    files: { slide: 'k' },
+  })
+  expect(await record({ lines: [1, null], title: 'A' })).toMatchObject({ version: 1, files: { slide: 'k' } })
+  expect(await record({ title: 'B' })).toMatchObject({ version: 2, files: {} })
+})
+
+test('two changes at once are two versions', async () => {
+  const { courseId } = await mintWrittenCourse(home.ctx)
+  const place = { courseId, moduleNum: 1, sceneNum: 2 }
+  const titles = ['One', 'Two', 'Three', 'Four']
+  await Promise.all(titles.map((text) => updateScene(home.ctx, place, { narration: `${text} is a word.` })))
+  const { assetId } = await db().reviewEntry.findFirstOrThrow({
+    where: { courseId, artifactType: 'notes', sceneIndex: 1 },
+  })
+  const all = await listVersions(home.ctx, courseId, assetId)
+  expect(all.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1])
+  const scene = await db().scene.findFirstOrThrow({ where: { module: { courseId }, sceneIndex: 1 } })
+  expect(all[0]?.content).toMatchObject({ narration: scene.narration })
+  expect(scene.version).toBe(5)
+})

@@ -1,0 +1,58 @@
+import type { ReviewEntry } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { restoreScenes } from '../../modules/scenes/restore-scenes.ts'
+import { restoreOutline } from '../../outline/restore-outline.ts'
+import type { QuestionContent } from '../../quiz/questions/question-draft.ts'
+import { restoreQuestion } from '../../quiz/questions/restore-question.ts'
+import { updateSource } from '../../sources/update-source.ts'
+import { entryById } from '../find-entries.ts'
+import { itemOf, type VersionView, versionHistory } from './version-history.ts'
+
+/**
+ * Makes an artifact say again what an earlier version of it said: a new version, with all that an edit brings about. A
+ * video's version is the text of all its scenes. Answers the newest version. `course_not_found`, `artifact_not_found`,
+ * `version_not_found`; `not_ready_for_review` while it is made again; `outline_in_use`, `sources_in_use` when later work was
+ * made from it; `course_not_generating` when the course was cancelled.
+ */
+export async function restoreVersion(
+  ctx: Ctx,
+  courseId: string,
+  assetId: number,
+  version: number,
+): Promise<VersionView> {
+  const { entry, wanted } = await transaction(async (tx) => {
+    const course = await getOwnCourse(tx, ctx, courseId)
+    const entry = await entryById(tx, course, assetId)
+    const wanted = (await versionHistory(tx, entry)).find((each) => each.version === version)
+    if (!wanted) throw new AppError('version_not_found')
+    return { entry, wanted }
+  })
+  await restore(ctx, courseId, entry, wanted.content)
+  const [newest] = await transaction((tx) => versionHistory(tx, entry))
+  if (!newest) throw new AppError('version_not_found')
+  return newest
+}
+
+async function restore(ctx: Ctx, courseId: string, entry: ReviewEntry, content: unknown): Promise<void> {
+  switch (entry.artifactType) {
+    case 'outline':
+      return restoreOutline(ctx, courseId, content)
+    case 'source': {
+      const { text } = content as { text: string }
+      await updateSource(ctx, { courseId }, itemOf(entry), { text })
+      return
+    }
+    case 'quiz_question':
+      return transaction(async (tx) => {
+        const course = await lockOwnCourse(tx, ctx, courseId)
+        const row = await entryById(tx, course, entry.assetId)
+        if (row.status === 'regenerating') throw new AppError('not_ready_for_review')
+        await restoreQuestion(tx, ctx, course, row, content as QuestionContent)
+      })
+    default:
+      return restoreScenes(ctx, courseId, entry, content)
+  }
+}

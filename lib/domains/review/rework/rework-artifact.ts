@@ -1,0 +1,59 @@
+import type { ReviewEntry } from '../../../generated/prisma/client.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
+import type { ModuleRun } from '../../modules/lock-module.ts'
+import { lockModule } from '../../modules/lock-module.ts'
+import { isFinished } from '../../modules/module-finish.ts'
+import { refreshModule } from '../../modules/refresh-module.ts'
+import { replaceQuestion } from '../../quiz/questions/replace-question.ts'
+import { ingestSource } from '../../sources/ingest-source.ts'
+import type { Block } from '../../sources/source-document.ts'
+import { reworkScene } from './rework-scene.ts'
+
+/**
+ * Makes a sent back artifact again, the outline apart, with the notes on it that no step has read yet. Safe to run
+ * twice; one that is not sent back any more is left alone. Answers its type, or `gone`. `course_not_generating` when
+ * its course was cancelled.
+ */
+export async function reworkArtifact(assetId: number): Promise<string> {
+  const row = await db().reviewEntry.findUnique({ where: { assetId }, include: { course: true } })
+  if (row?.status !== 'regenerating' || !row.course) return 'gone'
+  if (row.artifactType === 'source') await readAgain(row)
+  if (row.moduleIndex === null) return row.artifactType
+  const run: ModuleRun = {
+    courseId: row.course.id,
+    runNumber: row.course.runNumber,
+    moduleIndex: row.moduleIndex,
+    edit: true,
+  }
+  if (row.artifactType === 'quiz_question') {
+    await replaceQuestion(run, assetId)
+    return row.artifactType
+  }
+  if (row.artifactType === 'module_video') await transaction((tx) => takeBackVideo(tx, run))
+  else await reworkScene(run, assetId)
+  await refreshModule(run)
+  return row.artifactType
+}
+
+/** A video nobody may see yet is made anew; that of a finished module stays until there is another. */
+async function takeBackVideo(tx: Tx, run: ModuleRun): Promise<void> {
+  const { course, module } = await lockModule(tx, run)
+  if (isFinished(course, module)) return
+  const none = { videoKey: null, captionsKey: null, durationSeconds: null }
+  await tx.module.update({ where: { id: module.id }, data: none })
+}
+
+/** Reads a source from its file or address again; the text it had is kept as its earlier version. */
+async function readAgain({ targetKey, courseId }: ReviewEntry): Promise<void> {
+  const id = targetKey.split(':').at(-1) ?? ''
+  await transaction(async (tx) => {
+    const source = await tx.source.findFirst({ where: { id, courseId, status: { not: 'pending' } } })
+    if (!source) return
+    const { id: sourceId, textVersion: version, text, blocks } = source
+    await tx.sourceVersion.create({
+      data: { sourceId, version, text, blocks: blocks as Block[], replacedBy: 'author' },
+    })
+    await tx.source.update({ where: { id }, data: { status: 'pending', textVersion: version + 1 } })
+  })
+  await ingestSource(id)
+}

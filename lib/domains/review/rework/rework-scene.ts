@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
+import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
+import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { authorInput } from '../../courses/brief/author-input.ts'
+import { loadRunForWriting } from '../../courses/progress/load-run.ts'
+import { loadModule, lockModule, type ModuleRun, sceneAt } from '../../modules/lock-module.ts'
+import { isFinished } from '../../modules/module-finish.ts'
+import { changeScene } from '../../modules/scenes/change-scene.ts'
+import { forgetNarration } from '../../modules/scenes/narration-file.ts'
+import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import type { ReviewSettings } from '../checkpoint-list.ts'
+import { feedbackOf, openNotes, settleFeedback } from '../feedback-entry.ts'
+
+/**
+ * Changes the scene of a sent back slide, narration or audio as the notes on it want it; where they change nothing the
+ * slide or audio is taken back, to be made again as it is. The row stays `regenerating` until its parts are made.
+ */
+export async function reworkScene(run: ModuleRun, assetId: number): Promise<void> {
+  for (;;) if (await tryRework(run, assetId)) return
+}
+
+async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
+  const row = await db().reviewEntry.findUnique({ where: { assetId } })
+  if (row?.status !== 'regenerating') return true
+  const course = await loadRunForWriting(run)
+  const { scenes } = await loadModule(run.courseId, run.moduleIndex)
+  const index = row.sceneIndex ?? 0
+  const scene = sceneAt({ scenes }, index)
+  const { audioKey } = scene
+  const before = textOf(scene)
+  const read = openNotes(feedbackOf(row))
+  const target = `modules.${run.moduleIndex}.scenes.${index}`
+  const answer = await courseAuthor(course).refineScenes({
+    ...authorInput(course),
+    moduleIndex: run.moduleIndex,
+    scenes: scenes.map(textOf),
+    feedback: read.map(({ note }) => ({ note, target })),
+    mayReshape: false,
+  })
+  if (row.artifactType === 'audio' && audioKey) await forgetNarration(audioKey)
+  return transaction(async (tx) => {
+    const { course: locked, module } = await lockModule(tx, run)
+    const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })
+    const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
+    if (!scene || entry?.status !== 'regenerating') return true
+    if (!isDeepStrictEqual(textOf(scene), before)) return false
+    const made = answer.scenes[index] ?? before
+    const isReviewed = (locked.reviewSettings as ReviewSettings).slide_review === 'manual'
+    const text = isReviewed ? made : withoutUnsupported(made, before)
+    await store(tx, { course: locked, module, scene }, row, text)
+    const feedback = settleFeedback(feedbackOf(entry), read, answer.applied)
+    await tx.reviewEntry.update({
+      where: { assetId },
+      data: { feedback, status: 'regenerating', reviewedBy: row.reviewedBy },
+    })
+    return true
+  })
+}
+
+async function store(
+  tx: Tx,
+  place: { course: Course; module: Module; scene: Scene },
+  row: ReviewEntry,
+  text: SceneText,
+): Promise<void> {
+  const { course, module, scene } = place
+  if (!isDeepStrictEqual(textOf(scene), text)) {
+    await changeScene(tx, place, text, { actor: 'author', reason: 'regenerated' })
+    return
+  }
+  if (row.artifactType === 'notes') return
+  const none =
+    row.artifactType === 'slide'
+      ? { slideKey: null, slideQc: Prisma.DbNull }
+      : { audioKey: null, audioSeconds: null, timings: [] }
+  await tx.scene.update({ where: { id: scene.id }, data: none })
+  if (isFinished(course, module))
+    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', errorMessage: null } })
+}

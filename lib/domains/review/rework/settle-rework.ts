@@ -1,0 +1,28 @@
+import { db, transaction } from '../../../platform/db.ts'
+import { lockCourse } from '../../courses/lock-course.ts'
+import { hasLateNote } from '../feedback-entry.ts'
+import { returnArtifact } from '../return-artifact.ts'
+
+/** Types whose making again reads the notes on them. */
+const READS_NOTES: readonly string[] = ['notes', 'slide', 'audio', 'quiz_question']
+
+/**
+ * Ends the making again of a sent back artifact. Answers its status then: still `regenerating` when a note came
+ * meanwhile, which is to be followed first, unless the making again `failed`.
+ */
+export async function settleRework(assetId: number, { failed = false } = {}): Promise<string> {
+  const found = await db().reviewEntry.findUnique({ where: { assetId } })
+  if (!found?.courseId) return 'gone'
+  const { courseId, moduleIndex } = found
+  return transaction(async (tx) => {
+    const course = await lockCourse(tx, courseId)
+    const entry = await tx.reviewEntry.findUnique({ where: { assetId } })
+    if (entry?.status !== 'regenerating') return entry?.status ?? 'gone'
+    if (!failed && READS_NOTES.includes(entry.artifactType) && hasLateNote(entry)) return entry.status
+    const module =
+      moduleIndex === null
+        ? null
+        : await tx.module.findUnique({ where: { courseId_moduleIndex: { courseId, moduleIndex } } })
+    return returnArtifact(tx, course, module, entry)
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../../platform/http/contract.ts'
+
+const MAX_INT = 2_147_483_647
+const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
+const params = z.object({
+  course_id: z.string(),
+  asset_id: z.coerce.number().int().min(1).max(MAX_INT),
+})
+
+export const versionSchema = z.object({
+  version: z.number().int(),
+  reason: z.enum(['generated', 'added', 'edited', 'note', 'restored', 'regenerated']),
+  author: z.string(),
+  created_at: z.iso.datetime(),
+  content: z.record(z.string(), z.unknown()).meta({ description: 'All that the artifact said.' }),
+  files: z
+    .array(z.object({ kind: z.enum(['slide', 'audio', 'video', 'captions']), url: z.string() }))
+    .meta({ description: 'The files that were made from it.' }),
+})
+
+export const listVersionsContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/versions',
+  summary: 'List the versions of an artifact, newest first: who made it, when, why, what it said',
+  params,
+  answers: { 200: z.array(versionSchema) },
+  errors: ['course_not_found', 'artifact_not_found'],
+})
+
+export const restoreVersionContract = contract({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore',
+  summary: 'Make an artifact say again what an earlier version said: a new version, as an edit makes one',
+  params: params.extend({ version: z.coerce.number().int().min(1).max(MAX_INT) }),
+  answers: { 200: versionSchema },
+  errors: [
+    'course_not_found',
+    'artifact_not_found',
+    'version_not_found',
+    'not_ready_for_review',
+    'outline_in_use',
+    'sources_in_use',
+    'course_not_generating',
+    'version_conflict',
+    'module_not_found',
+    'quota_exceeded',
+  ],
+})
+
+export const getSoundContract = contract({
+  ...shared,
+  method: 'GET',
+  path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/sound',
+  summary: 'Listen to the voice of a scene, compressed, as it is now or was in a version',
+  params,
+  query: z.object({
+    version: z.coerce.number().int().min(1).max(MAX_INT).optional(),
+    disposition: z.enum(['attachment', 'inline']).default('inline'),
+  }),
+  answers: { 200: { mediaTypes: ['audio/mp4'], description: 'AAC in MP4; Range works.' } },
+  errors: ['course_not_found', 'artifact_not_found', 'version_not_found', 'file_not_found'],
+  bytes: true,
+})
+
+export const versionContracts: readonly Contract[] = [
+  listVersionsContract,
+  restoreVersionContract,
+  getSoundContract,
+]

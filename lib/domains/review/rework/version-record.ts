@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ArtifactVersion } from '../../../generated/prisma/client.ts'
+import type { Prisma, Tx } from '../../../platform/db.ts'
+
+/** Why a version came to be. */
+export type VersionReason = 'generated' | 'added' | 'edited' | 'note' | 'restored' | 'regenerated'
+
+/** Keys of the files made from a version, by what they are. */
+export type VersionFiles = { slide?: string; audio?: string; video?: string; captions?: string }
+
+export type NewVersion = {
+  assetId: number
+  /** all that the artifact says, as JSON; its keys are shown to clients in snake_case */
+  content: unknown
+  /** who made it: a person's label, or `author` */
+  actor: string
+  reason: VersionReason
+  files?: VersionFiles
+}
+
+/**
+ * Keeps what an artifact says as its newest version, in the transaction of the change. What says the same as the newest
+ * one is no version of its own, so that a step may run twice: its files are added to that one.
+ */
+export async function recordVersion(
+  tx: Tx,
+  { assetId, content, actor, reason, files = {} }: NewVersion,
+): Promise<ArtifactVersion> {
+  const plain = JSON.parse(JSON.stringify(content)) as Prisma.InputJsonValue
+  const last = await tx.artifactVersion.findFirst({ where: { assetId }, orderBy: { version: 'desc' } })
+  if (!last || !isDeepStrictEqual(last.content, plain))
+    return tx.artifactVersion.create({
+      data: { assetId, version: (last?.version ?? 0) + 1, content: plain, files, reason, author: actor },
+    })
+  const all = { ...(last.files as VersionFiles), ...files }
+  if (isDeepStrictEqual(last.files, all)) return last
+  const where = { assetId_version: { assetId, version: last.version } }
+  return tx.artifactVersion.update({ where, data: { files: all } })
+}

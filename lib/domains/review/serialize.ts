@@ -1,0 +1,137 @@
+import type { ReviewEntry } from '../../generated/prisma/client.ts'
+import type { EntryFilter } from './approve-entries.ts'
+import {
+  type ArtifactType,
+  CHECKPOINT_ALIASES,
+  CHECKPOINTS,
+  type Checkpoint,
+  hasScenes,
+  isWhole,
+  type ReviewSettings,
+} from './checkpoint-list.ts'
+import { feedbackOf, noteIdOf } from './feedback-entry.ts'
+import type { Address } from './find-entries.ts'
+import type { OpenReviewGroup } from './list-open-reviews.ts'
+import type { TransitionView } from './list-transitions.ts'
+import type { Noted } from './note-artifact.ts'
+import type { NoteObstacle } from './note-obstacle.ts'
+import { itemOf } from './rework/version-history.ts'
+
+const OF_SOURCES = ['source', 'preset_source']
+
+/** The module and scene that the path of a note names; null for those it does not. */
+function placeOf(target: string | null): { module_index: number | null; scene_index: number | null } {
+  const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
+  const index = (text: string | undefined) => (text === undefined ? null : Number(text))
+  return { module_index: index(module), scene_index: index(scene) }
+}
+
+/** A ledger row on the wire. */
+export const serializeReviewEntry = (entry: ReviewEntry) => ({
+  id: entry.id,
+  course_id: entry.courseId,
+  preset_id: entry.presetId,
+  artifact_type: entry.artifactType,
+  module_index: entry.moduleIndex,
+  scene_index: entry.sceneIndex,
+  asset_id: entry.assetId,
+  source_id: OF_SOURCES.includes(entry.artifactType) ? itemOf(entry) : null,
+  checkpoint: entry.checkpoint,
+  status: entry.status,
+  iteration: entry.iteration,
+  feedback: feedbackOf(entry).map((said, index) => ({
+    note_id: noteIdOf(entry.assetId, index),
+    note: said.note,
+    ...placeOf(said.target),
+    at_seconds: said.atSeconds ?? null,
+    author: said.author,
+    created_at: said.createdAt,
+    outcome: said.outcome,
+    resolved_by: said.resolved?.by ?? null,
+    resolved_at: said.resolved?.at ?? null,
+  })),
+  reviewed_by: entry.reviewedBy,
+  created_at: entry.createdAt.toISOString(),
+  updated_at: entry.updatedAt.toISOString(),
+})
+
+export const serializeReviewSettings = (settings: ReviewSettings) => ({ settings })
+
+type SettingsBody = {
+  settings?: Partial<ReviewSettings> | undefined
+  point?: string | undefined
+  auto_approve?: boolean | undefined
+}
+
+/** The changes a settings body asks for, in either of its two forms. */
+export function settingsChanges(body: SettingsBody): Partial<ReviewSettings> {
+  if (body.settings) return body.settings
+  const checkpoint = CHECKPOINT_ALIASES[body.point ?? ''] ?? (body.point as Checkpoint)
+  return { [checkpoint]: body.auto_approve ? 'auto' : 'manual' }
+}
+
+/** All eight checkpoints automatic, or all manual. */
+export const allSettings = (isAutomatic: boolean): ReviewSettings =>
+  Object.fromEntries(CHECKPOINTS.map((name) => [name, isAutomatic ? 'auto' : 'manual'])) as ReviewSettings
+
+type Addressed = {
+  asset_id?: number | undefined
+  artifact_type?: ArtifactType | undefined
+  module_index?: number | undefined
+  scene_index?: number | undefined
+}
+
+/** Which ledger rows a body addresses; `asset_id` wins, then `asset_ids`; an index the type has no use for is ignored. */
+export function entryFilter(body: Addressed & { asset_ids?: number[] | undefined }): EntryFilter {
+  const { asset_id, asset_ids, artifact_type, module_index, scene_index } = body
+  if (asset_id) return { assetId: asset_id }
+  if (asset_ids !== undefined) return { assetId: { in: asset_ids } }
+  return {
+    ...(artifact_type === undefined ? {} : { artifactType: artifact_type }),
+    ...(module_index === undefined || isWhole(artifact_type) ? {} : { moduleIndex: module_index }),
+    ...(scene_index === undefined || !hasScenes(artifact_type) ? {} : { sceneIndex: scene_index }),
+  }
+}
+
+/** What a note or regeneration names; an `asset_id` of 0 names nothing. */
+export const addressOf = ({ asset_id, artifact_type, module_index, scene_index }: Addressed): Address => ({
+  assetId: asset_id || undefined,
+  artifactType: artifact_type,
+  moduleIndex: module_index,
+  sceneIndex: scene_index,
+})
+
+/** The answer to a note. */
+export const serializeNoted = ({ entry, capReached }: Noted) => ({
+  noted: true,
+  iteration: entry.iteration,
+  ...(capReached ? { regen_cap_reached: true } : {}),
+})
+
+/** What waits at one checkpoint of a course or of a preset. */
+export const serializeOpenReviewGroup = (group: OpenReviewGroup) => ({
+  course_id: group.courseId,
+  preset_id: group.presetId,
+  title: group.title,
+  language: group.language,
+  checkpoint: group.checkpoint,
+  modules: group.modules,
+  since: group.since.toISOString(),
+})
+
+/** Whether a note could be applied. */
+export const serializeNoteCheck = (reason: NoteObstacle | null) => ({ applies: reason === null, reason })
+
+/** A line of the ledger's history. */
+export const serializeTransition = ({ entry, ...transition }: TransitionView) => ({
+  asset_id: entry.assetId,
+  artifact_type: entry.artifactType,
+  module_index: entry.moduleIndex,
+  scene_index: entry.sceneIndex,
+  checkpoint: entry.checkpoint,
+  status: transition.status,
+  iteration: transition.iteration,
+  actor: transition.actor,
+  version: transition.version,
+  created_at: transition.createdAt.toISOString(),
+})

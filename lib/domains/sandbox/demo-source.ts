@@ -1,0 +1,47 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import type { Prisma, Tx } from '../../platform/db.ts'
+import { recordArtifacts } from '../review/record-artifact.ts'
+import type { Language } from '../sources/source-document.ts'
+import { DEMO_SOURCE, demoCourse } from './demo-data.ts'
+import { demoKey } from './place-demo-file.ts'
+
+/** The id that a sandbox course's copy of the demo document has. */
+const demoSourceId = (courseId: string): string => courseId.replace(/^crs_/, 'src_')
+
+/** Demo content as a course has it: its passages are of the course's own copy of the demo document. */
+export const ownPassages = <Content>(content: Content, courseId: string): Content =>
+  JSON.parse(
+    JSON.stringify(content).replaceAll(
+      `"sourceId":"${DEMO_SOURCE}"`,
+      `"sourceId":"${demoSourceId(courseId)}"`,
+    ),
+  )
+
+/**
+ * Makes the document that the demo was made from the last source of a sandbox course, in the caller's transaction, so
+ * that every passage of the demo is one of the course's own sources.
+ */
+export async function addDemoSource(tx: Tx, course: Course, createdAt?: Date): Promise<void> {
+  const language = course.language as Language
+  const { file, prints, blocks, ...source } = demoCourse(language).source
+  const { _max } = await tx.source.aggregate({ where: { courseId: course.id }, _max: { position: true } })
+  const id = demoSourceId(course.id)
+  await tx.source.create({
+    data: {
+      ...source,
+      id,
+      accountId: course.accountId,
+      mode: course.mode,
+      courseId: course.id,
+      position: (_max.position ?? -1) + 1,
+      kind: 'md',
+      status: 'ready',
+      language,
+      storageKey: demoKey(language, file),
+      blocks,
+      prints: prints as Prisma.InputJsonValue,
+      ...(createdAt && { createdAt }),
+    },
+  })
+  await recordArtifacts(tx, course, [{ artifactType: 'source', item: id }])
+}

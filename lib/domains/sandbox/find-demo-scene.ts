@@ -1,0 +1,26 @@
+import type { Course, Scene } from '../../generated/prisma/client.ts'
+import { textOf } from '../modules/scenes/scene-text.ts'
+import type { Language } from '../sources/source-document.ts'
+import { type DemoModule, type DemoScene, demoCourse } from './demo-data.ts'
+import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfScene } from './demo-match.ts'
+
+type Placed = Pick<Course, 'language'>
+
+const placeOf = (course: Placed, moduleIndex: number, scene: Scene): DemoPlace =>
+  placeOfScene(demoCourse(course.language as Language), textOf(scene), {
+    moduleIndex,
+    sceneIndex: scene.sceneIndex,
+  })
+
+/** The scene of the demo course that a stored scene comes from. */
+export const findDemoScene = (course: Placed, moduleIndex: number, scene: Scene): DemoScene =>
+  demoSceneAt(demoCourse(course.language as Language), placeOf(course, moduleIndex, scene))
+
+/** The module of the demo course that a stored module's first scene comes from. */
+export function findDemoModule(
+  course: Placed,
+  { moduleIndex, scenes: [first] }: { moduleIndex: number; scenes: Scene[] },
+): DemoModule {
+  const place = first ? placeOf(course, moduleIndex, first) : { moduleIndex }
+  return demoModuleAt(demoCourse(course.language as Language), place.moduleIndex)
+}

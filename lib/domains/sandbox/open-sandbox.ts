@@ -1,0 +1,37 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { db, transaction } from '../../platform/db.ts'
+import { DEMO_LANGUAGES, demoCourse } from './demo-data.ts'
+import { demoSlides, demoVoices } from './demo-samples.ts'
+import { placeDemoFile } from './place-demo-file.ts'
+import { seedDemoCourse } from './seed-demo-course.ts'
+import { seedDemoPreset } from './seed-demo-preset.ts'
+
+/**
+ * Gives an account's test mode its ready preset and its ready course in each language, the first time something lists
+ * what it has; what a client deletes of them does not come back. Callers side by side make them once. Does nothing in live mode.
+ */
+export async function openSandbox(ctx: Ctx): Promise<void> {
+  if (ctx.mode !== 'test') return
+  const where = { id: ctx.accountId, sandboxOpenedAt: null }
+  if ((await db().account.count({ where })) === 0) return
+  const samples = { slides: await demoSlides(), voices: await demoVoices() }
+  for (const language of DEMO_LANGUAGES)
+    await Promise.all(filesOf(language).map((name) => placeDemoFile(language, name)))
+  await transaction(async (tx) => {
+    const { count } = await tx.account.updateMany({ where, data: { sandboxOpenedAt: now() } })
+    if (count === 0) return
+    const presetId = await seedDemoPreset(tx, ctx, samples)
+    for (const language of DEMO_LANGUAGES) await seedDemoCourse(tx, ctx, presetId, language)
+  })
+}
+
+function filesOf(language: (typeof DEMO_LANGUAGES)[number]): string[] {
+  const { source, modules } = demoCourse(language)
+  const made = modules.flatMap(({ scenes, video }) => [
+    ...scenes.flatMap(({ slide, audio }) => [slide.file, audio.file]),
+    video.file,
+    video.captions,
+  ])
+  return [source.file, ...made]
+}

@@ -1,0 +1,19 @@
+import type { Course, Scene } from '../../generated/prisma/client.ts'
+import type { Language } from '../sources/source-document.ts'
+import { findDemoScene } from './find-demo-scene.ts'
+import { readDemoFile } from './place-demo-file.ts'
+
+type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/mp4' }
+
+/** The demo's slide or audio in the stead of those a changed scene of a sandbox course would have: nothing is drawn there. */
+export async function previewDemo(
+  course: Pick<Course, 'language'>,
+  moduleIndex: number,
+  scene: Scene,
+  kind: 'slide' | 'audio',
+): Promise<Preview> {
+  const demo = findDemoScene(course, moduleIndex, scene)
+  const { file } = kind === 'slide' ? demo.slide : demo.audio
+  const bytes = await readDemoFile(course.language as Language, file)
+  return { bytes, mediaType: kind === 'slide' ? 'image/png' : 'audio/mp4' }
+}

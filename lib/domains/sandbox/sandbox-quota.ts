@@ -1,0 +1,37 @@
+import type { Course, Module } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isRunning } from '../courses/course-status.ts'
+import { forcedOutcome } from './forced-outcome.ts'
+
+/** The sandbox has no quota: its events tell of this one. */
+const QUOTA_SECONDS = 36_000
+const WARNED_PERCENT = 80
+
+type Forced = Pick<Course, 'mode' | 'externalRef'>
+
+/**
+ * Whether the quota holds a module of a sandbox course: always, but for the last one of a running course whose reference
+ * asks for a quota that is used up.
+ */
+export async function sandboxHolds(
+  tx: Tx,
+  course: Course,
+  { moduleIndex }: Pick<Module, 'moduleIndex'>,
+): Promise<boolean> {
+  const outcome = forcedOutcome(course)
+  if ((outcome !== 'quota_pause' && outcome !== 'end_early') || !isRunning(course.status)) return true
+  return moduleIndex < (await tx.module.count({ where: { courseId: course.id } })) - 1
+}
+
+/** Whether a sandbox course ends with its finished modules, instead of waiting, when its quota is used up. Pure. */
+export const endsEarly = (course: Forced): boolean => forcedOutcome(course) === 'end_early'
+
+/** What the webhook events about quota say in the sandbox. Pure. */
+export function sandboxFacts(course: Forced) {
+  const percent_consumed = forcedOutcome(course) === 'quota_warning' ? WARNED_PERCENT : 100
+  return {
+    consumed_seconds: (QUOTA_SECONDS * percent_consumed) / 100,
+    quota_seconds: QUOTA_SECONDS,
+    percent_consumed,
+  }
+}

@@ -1,0 +1,166 @@
+import type { Course, Module } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import type { Prisma, Tx } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { courseLook } from '../courses/course-look.ts'
+import { narrationOf, partVersion, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
+import { contentColumns, contentOf } from '../quiz/questions/question-draft.ts'
+import { questionTarget } from '../quiz/questions/question-review.ts'
+import { completeSettings } from '../review/checkpoint-list.ts'
+import { recordArtifacts, type Target, targetKey } from '../review/record-artifact.ts'
+import type { VersionFiles } from '../review/rework/version-record.ts'
+import type { Language } from '../sources/source-document.ts'
+import { type DemoModule, type DemoScene, demoCourse } from './demo-data.ts'
+import { addDemoSource, ownPassages } from './demo-source.ts'
+import { demoKey } from './place-demo-file.ts'
+
+const QUIZ_SIZE = 6
+const PARTS = ['notes', 'slide', 'audio'] as const
+
+type Made = { target: Target; content: unknown; files: VersionFiles }
+
+/** Writes the demo of a language as a ready course of an account's test mode, in the caller's transaction. Its files are shared. */
+export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, language: Language): Promise<void> {
+  const { outline, brief, modules } = demoCourse(language)
+  const course = await createRow(tx, ctx, presetId, language, outline.courseTitle)
+  const courseId = course.id
+  await tx.briefAnswer.createMany({ data: brief.map((answer) => ({ ...answer, courseId })) })
+  await addDemoSource(tx, course)
+  const content = ownPassages(outline, courseId) as unknown as Prisma.InputJsonValue
+  await tx.outlineVersion.create({ data: { courseId, version: 1, content, author: 'author' } })
+  const made: Made[] = []
+  for (const [moduleIndex, demo] of ownPassages(modules, courseId).entries()) {
+    const { title, description, objectives } = outline.modules[moduleIndex]!
+    const module = await tx.module.create({
+      data: {
+        id: newId('mod'),
+        courseId,
+        moduleIndex,
+        title,
+        description,
+        objectives,
+        status: 'ready',
+        stage: 'done',
+        sceneCount: demo.scenes.length,
+        durationSeconds: demo.video.seconds,
+        videoKey: demoKey(language, demo.video.file),
+        captionsKey: demoKey(language, demo.video.captions),
+      },
+    })
+    made.push(...(await seedScenes(tx, course, module, demo)), ...(await seedQuestions(tx, module, demo)))
+  }
+  await recordMade(tx, course, made)
+}
+
+/** Gives all that was made its ledger row and first version, in a few statements for the whole course. */
+async function recordMade(tx: Tx, course: Course, made: readonly Made[]): Promise<void> {
+  await recordArtifacts(tx, course, [{ artifactType: 'outline' }, ...made.map(({ target }) => target)])
+  const where = { courseId: course.id }
+  const rows = await tx.reviewEntry.findMany({ where, select: { assetId: true, targetKey: true } })
+  const assets = new Map(rows.map(({ assetId, targetKey }) => [targetKey, assetId]))
+  await tx.artifactVersion.createMany({
+    data: made.map(({ target, content, files }) => ({
+      assetId: assets.get(targetKey(course.id, target))!,
+      version: 1,
+      content: JSON.parse(JSON.stringify(content)),
+      files,
+      reason: 'generated',
+      author: 'author',
+    })),
+  })
+  await tx.reviewEntry.updateMany({ where, data: { status: 'auto_approved' } })
+}
+
+async function createRow(
+  tx: Tx,
+  ctx: Ctx,
+  presetId: string,
+  language: Language,
+  title: string,
+): Promise<Course> {
+  const preset = await tx.preset.findUniqueOrThrow({
+    where: { id: presetId },
+    include: { artifacts: true, answers: true },
+  })
+  return tx.course.create({
+    data: {
+      id: newId('crs'),
+      accountId: ctx.accountId,
+      mode: ctx.mode,
+      presetId,
+      title,
+      language,
+      status: 'ready',
+      stage: 'done',
+      quizSize: QUIZ_SIZE,
+      reviewSettings: completeSettings({}),
+      launchKey: 'sandbox',
+      launchedAt: now(),
+      runNumber: 1,
+      look: courseLook({ voice: null, language }, preset) as unknown as Prisma.InputJsonValue,
+    },
+  })
+}
+
+async function seedScenes(tx: Tx, course: Course, module: Module, { scenes }: DemoModule): Promise<Made[]> {
+  const language = course.language as Language
+  const rows = await tx.scene.createManyAndReturn({
+    data: scenes.map((scene, sceneIndex) => ({
+      ...textColumns(scene),
+      id: newId('scn'),
+      moduleId: module.id,
+      sceneIndex,
+      slideKey: demoKey(language, scene.slide.file),
+      slideQc: scene.slide.qc as unknown as Prisma.InputJsonValue,
+      audioKey: demoKey(language, scene.audio.file),
+      audioSeconds: scene.audio.seconds,
+      timings: scene.audio.timings,
+      startSeconds: scene.startSeconds,
+      durationSeconds: scene.durationSeconds,
+    })),
+  })
+  const { moduleIndex, videoKey, captionsKey } = module
+  const parts = rows.flatMap((scene) =>
+    PARTS.map((part): Made => {
+      const key = { notes: null, slide: scene.slideKey, audio: scene.audioKey }[part]
+      return {
+        target: { artifactType: part, moduleIndex, sceneIndex: scene.sceneIndex },
+        content: partVersion(part, textOf(scene)),
+        files: key ? { [part]: key } : {},
+      }
+    }),
+  )
+  const video: Made = {
+    target: { artifactType: 'module_video', moduleIndex },
+    content: videoVersion({ ...module, scenes: rows }),
+    files: { video: videoKey ?? '', captions: captionsKey ?? '' },
+  }
+  return [...parts, video]
+}
+
+const textColumns = ({ title, layout, bullets, bulletSentences, emphasis, sentences }: DemoScene) => ({
+  title,
+  layout,
+  bullets,
+  bulletSentences,
+  emphasis,
+  sentences,
+  narration: narrationOf(sentences),
+})
+
+async function seedQuestions(tx: Tx, module: Module, { questions, poolSize }: DemoModule): Promise<Made[]> {
+  const rows = await tx.question.createManyAndReturn({
+    data: questions.slice(0, poolSize).map((content, position) => ({
+      ...contentColumns(content),
+      moduleId: module.id,
+      lineage: newId('que'),
+      position,
+    })),
+  })
+  return rows.map((question) => ({
+    target: questionTarget(module, question.lineage),
+    content: contentOf(question),
+    files: {},
+  }))
+}

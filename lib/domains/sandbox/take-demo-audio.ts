@@ -1,0 +1,56 @@
+import type { Scene } from '../../generated/prisma/client.ts'
+import type { SentenceTiming } from '../../media/narration/narrator.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { loadRun } from '../courses/progress/load-run.ts'
+import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
+import { recordPart } from '../modules/record-part.ts'
+import { textOf } from '../modules/scenes/scene-text.ts'
+import type { Language } from '../sources/source-document.ts'
+import type { DemoScene } from './demo-data.ts'
+import { findDemoScene } from './find-demo-scene.ts'
+import { forcedOutcome } from './forced-outcome.ts'
+import { paceWork } from './pace-work.ts'
+import { placeDemoFile } from './place-demo-file.ts'
+
+/**
+ * Gives a scene of a sandbox course the demo's audio. Answers its key. `sandbox_failure` in the first run of a course
+ * whose reference asks for it.
+ */
+export async function takeDemoAudio(run: ModuleRun, sceneIndex: number): Promise<string> {
+  const course = await loadRun(run)
+  if (forcedOutcome(course) === 'fail' && run.runNumber === 1) throw new AppError('sandbox_failure')
+  const { moduleIndex } = run
+  const scene = sceneAt(await loadModule(run.courseId, moduleIndex), sceneIndex)
+  const { audio, sentences } = findDemoScene(course, moduleIndex, scene)
+  const key = await placeDemoFile(course.language as Language, audio.file)
+  await paceWork(course)
+  const timings = demoTimings(scene, { audio, sentences })
+  await transaction(async (tx) => {
+    const { course: locked, module } = await lockModule(tx, run)
+    await tx.scene.update({
+      where: { id: scene.id },
+      data: { audioKey: key, audioSeconds: audio.seconds, timings },
+    })
+    await recordPart(tx, locked, { part: 'audio', moduleIndex, scene, file: key })
+    if (module.stage === 'slides')
+      await tx.module.update({ where: { id: module.id }, data: { stage: 'audio' } })
+  })
+  return key
+}
+
+/** When each sentence is said; an edited narration shares the time of the demo's, each sentence by its length. */
+function demoTimings(
+  scene: Scene,
+  { audio, sentences }: Pick<DemoScene, 'audio' | 'sentences'>,
+): SentenceTiming[] {
+  const texts = textOf(scene).sentences.map(({ text }) => text)
+  if (texts.join() === sentences.map(({ text }) => text).join()) return audio.timings
+  const characters = texts.reduce((sum, text) => sum + text.length, 0) || 1
+  let before = 0
+  return texts.map((text) => {
+    const startSeconds = (audio.seconds * before) / characters
+    before += text.length
+    return { startSeconds, endSeconds: (audio.seconds * before) / characters, words: [] }
+  })
+}

@@ -1,0 +1,25 @@
+import { type Prisma, transaction } from '../../platform/db.ts'
+import { loadRun } from '../courses/progress/load-run.ts'
+import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
+import { recordPart } from '../modules/record-part.ts'
+import type { Language } from '../sources/source-document.ts'
+import { findDemoScene } from './find-demo-scene.ts'
+import { paceWork } from './pace-work.ts'
+import { placeDemoFile } from './place-demo-file.ts'
+
+/** Gives a scene of a sandbox course the demo's slide. Answers its key. */
+export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
+  const course = await loadRun(run)
+  const { moduleIndex } = run
+  const scene = sceneAt(await loadModule(run.courseId, moduleIndex), sceneIndex)
+  const { slide } = findDemoScene(course, moduleIndex, scene)
+  const key = await placeDemoFile(course.language as Language, slide.file)
+  await paceWork(course)
+  await transaction(async (tx) => {
+    const { course: locked } = await lockModule(tx, run)
+    const slideQc = slide.qc as unknown as Prisma.InputJsonValue
+    await tx.scene.update({ where: { id: scene.id }, data: { slideKey: key, slideQc } })
+    await recordPart(tx, locked, { part: 'slide', moduleIndex, scene, file: key })
+  })
+  return key
+}

@@ -1,0 +1,37 @@
+import { transaction } from '../../platform/db.ts'
+import { loadRun } from '../courses/progress/load-run.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.ts'
+import { recordVideoPart } from '../modules/record-part.ts'
+import type { Language } from '../sources/source-document.ts'
+import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
+import { findDemoModule } from './find-demo-scene.ts'
+import { forcedOutcome } from './forced-outcome.ts'
+import { paceWork } from './pace-work.ts'
+import { placeDemoFile } from './place-demo-file.ts'
+import { sandboxFacts } from './sandbox-quota.ts'
+
+/** Gives a module of a sandbox course the demo's video and captions. Answers the video's key. */
+export async function takeDemoVideo(run: ModuleRun): Promise<string> {
+  const course = await loadRun(run)
+  const made = await loadModule(run.courseId, run.moduleIndex)
+  const demo = findDemoModule(course, made)
+  const language = course.language as Language
+  const videoKey = await placeDemoFile(language, demo.video.file)
+  const captionsKey = await placeDemoFile(language, demo.video.captions)
+  await paceWork(course)
+  await transaction(async (tx) => {
+    const { course: locked, module } = await lockModule(tx, run)
+    const files = { videoKey, captionsKey, durationSeconds: demo.video.seconds }
+    await tx.module.update({ where: { id: module.id }, data: { ...files, stage: 'video' } })
+    for (const [index, { id }] of made.scenes.entries()) {
+      const { startSeconds, durationSeconds } = demo.scenes[index] ?? demo.scenes.at(-1)!
+      await tx.scene.update({ where: { id }, data: { startSeconds, durationSeconds } })
+    }
+    await recordVideoPart(tx, locked, made, { video: videoKey, captions: captionsKey })
+    const told = await refreshCourse(tx, locked)
+    if (forcedOutcome(told) === 'quota_warning')
+      await recordWebhookEvent(tx, 'quota.warning', told, `${told.id}:quota_warning`, sandboxFacts(told))
+  })
+  return videoKey
+}

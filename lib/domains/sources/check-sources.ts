@@ -1,0 +1,21 @@
+import { now } from '../../platform/clock.ts'
+import { db } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** Longer than the engine goes on trying to read a source, and to note that it cannot be read. */
+const PATIENCE_MS = 2 * 3_600_000
+
+/**
+ * How many sources of a course its run, which began at `since`, has to wait for. Throws `sources_pending`, naming one,
+ * when it has waited for two hours: nobody reads it any more.
+ */
+export async function checkSources(courseId: string, since: Date): Promise<number> {
+  const where = { courseId, excluded: false, status: 'pending' }
+  const pending = await db().source.count({ where })
+  if (pending === 0 || now().getTime() - since.getTime() < PATIENCE_MS) return pending
+  const source = await db().source.findFirst({ where, orderBy: { position: 'asc' } })
+  if (!source) return 0
+  throw new AppError('sources_pending', {
+    message: `The source “${source.name}” could not be read within two hours. Exclude it, or retry the course.`,
+  })
+}

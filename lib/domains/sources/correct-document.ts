@@ -1,0 +1,21 @@
+import { InvalidInputError } from '../../platform/errors.ts'
+import type { Correction } from './read-correction.ts'
+import { refusalOfFailure } from './readers/extract-document.ts'
+import { inspectionPool } from './readers/source-pool.ts'
+import type { ReadSource } from './source-file.ts'
+
+const SECONDS = 20
+
+/**
+ * The blocks, language and warnings of a corrected text, in a worker, within 20 seconds (see block-correction.ts).
+ * Throws InvalidInputError on `text` when nothing is left of it, or it cannot be compared in time.
+ */
+export async function correctDocument(correction: Correction, accountId: string): Promise<ReadSource> {
+  const answer = await inspectionPool()
+    .run('correct', correction, { timeoutSeconds: SECONDS, share: accountId, patient: false })
+    .catch(refusalOfFailure)
+  if (!('refusal' in answer)) return answer
+  throw new InvalidInputError([
+    { loc: ['body', 'text'], type: answer.refusal.type, msg: answer.refusal.message },
+  ])
+}

@@ -1,0 +1,14 @@
+import { transaction } from '../../platform/db.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+
+/** Marks a source that could not be read for a reason of ours as failed; one that was read is left alone. */
+export async function failSource(sourceId: string, reason: string): Promise<void> {
+  await transaction(async (tx) => {
+    const failed = await tx.source.updateManyAndReturn({
+      where: { id: sourceId, status: 'pending' },
+      data: { status: 'failed', reason },
+    })
+    for (const source of failed)
+      await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })
+  })
+}

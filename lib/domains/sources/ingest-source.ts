@@ -1,0 +1,77 @@
+import type { Source } from '../../generated/prisma/client.ts'
+import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { log } from '../../platform/log.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { lockCourse } from '../courses/lock-course.ts'
+import type { BrandTraces } from '../presets/brand/brand-traces.ts'
+import { collectTraces } from '../presets/brand/collect-traces.ts'
+import { lockPreset, refreshPreset } from '../presets/refresh-preset.ts'
+import { recordArtifacts } from '../review/record-artifact.ts'
+import { extractDocument } from './readers/extract-document.ts'
+import { fetchPage } from './readers/web/fetch-page.ts'
+import { retitleCourse } from './retitle-course.ts'
+import type { Language } from './source-document.ts'
+import { isLogoKind, type SourceKind } from './source-file.ts'
+
+type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
+
+/**
+ * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings,
+ * of a preset what it shows of the brand too; or `failed` with the reason in words. A source that is read already, or
+ * was deleted meanwhile, is left alone.
+ */
+export async function ingestSource(sourceId: string): Promise<string> {
+  const source = await db().source.findUnique({ where: { id: sourceId }, include: { course: true } })
+  if (source?.status !== 'pending' || !source.storageKey) return source?.status ?? 'deleted'
+  const outcome = await read(source, (source.course?.language ?? 'fr') as Language)
+  await transaction(async (tx) => {
+    const course = source.courseId ? await lockCourse(tx, source.courseId) : null
+    if (source.presetId) await lockPreset(tx, source.presetId)
+    const [written] = await tx.source.updateManyAndReturn({
+      where: { id: source.id, status: 'pending' },
+      data: { status: outcome.status, ...outcome.data },
+    })
+    if (!written) return
+    const isToReview = written.status === 'ready' && !written.excluded
+    if (course && isToReview) await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
+    if (course) await retitleCourse(tx, course.id)
+    if (source.presetId && isToReview) await reviewOfPreset(tx, source.presetId, written)
+    await sendEvent(tx, 'source/ingested', { source_id: source.id, course_id: source.courseId })
+  })
+  return outcome.status
+}
+
+async function reviewOfPreset(tx: Tx, presetId: string, { id, accountId }: Source): Promise<void> {
+  await recordArtifacts(tx, { id: presetId, accountId }, [{ artifactType: 'preset_source', item: id }])
+  await refreshPreset(tx, { accountId }, presetId)
+}
+
+async function read(source: Source, language: Language): Promise<Outcome> {
+  try {
+    const stored = await storage().get(source.storageKey ?? '')
+    const file =
+      source.kind === 'url'
+        ? await fetchPage(Buffer.from(stored).toString('utf8'), source.accountId)
+        : { bytes: stored, kind: source.kind as SourceKind | 'text', url: null }
+    const traces: BrandTraces | null = source.presetId
+      ? await collectTraces(source.presetId, { ...file, name: source.name })
+      : null
+    const seen = traces && { traces: traces as unknown as Prisma.InputJsonValue }
+    // A logo has nothing to read; it was looked at when it came.
+    if (isLogoKind(source.kind)) return { status: 'ready', data: { reason: null, ...seen } }
+    const { bytes, kind } = file
+    const { name: filename, accountId } = source
+    const read = await extractDocument({ bytes, kind, name: filename, language, accountId })
+    const name = source.kind === 'url' && read.title ? read.title : source.name
+    return { status: 'ready', data: { ...read, ...seen, name, reason: null } }
+  } catch (error) {
+    if (!(error instanceof InvalidInputError) && !(error instanceof AppError && error.isPermanent))
+      throw error
+    log().warn({ source: source.id, reason: error.message }, 'source could not be read')
+    const reason =
+      error instanceof InvalidInputError ? error.issues.map((issue) => issue.msg).join('; ') : error.message
+    return { status: 'failed', data: { reason } }
+  }
+}

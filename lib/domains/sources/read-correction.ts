@@ -1,0 +1,39 @@
+import { correctBlocks } from './block-correction.ts'
+import { detectLanguage } from './readers/detect-language.ts'
+import { passagePrints } from './readers/passage-prints.ts'
+import { contentWarnings } from './readers/read-document.ts'
+import { countWords } from './readers/text/clean-text.ts'
+import type { Block, Language } from './source-document.ts'
+import { type ReadSource, RefusedFileError, type SourceWarning } from './source-file.ts'
+
+export type Correction = {
+  previous: { text: string; blocks: Block[]; warnings: SourceWarning[]; title: string | null }
+  text: string
+  language: Language
+}
+
+/** What a correction does not change. */
+const LASTING: readonly string[] = ['images_without_text', 'truncated']
+
+/** A corrected text as a source is kept. Throws RefusedFileError when nothing is left. In a worker. */
+export function readCorrection({ previous, text: corrected, language: fallback }: Correction): ReadSource {
+  const { text, blocks } = correctBlocks(previous, corrected)
+  const wordCount = countWords(text)
+  if (wordCount === 0)
+    throw new RefusedFileError('file_without_text', 'A source needs some text. Leave it out instead.')
+  const { language, warnings } = detectLanguage(text, blocks, fallback)
+  return {
+    text,
+    blocks,
+    language,
+    wordCount,
+    title: previous.title,
+    prints: passagePrints({ text, blocks }),
+    warnings: [
+      { type: 'corrected', message: 'A person corrected this text.' },
+      ...warnings,
+      ...contentWarnings('txt', { blocks: [], images: 0 }, wordCount, false),
+      ...previous.warnings.filter((warning) => LASTING.includes(warning.type)),
+    ],
+  }
+}

@@ -1,0 +1,120 @@
+import type { Block } from '../source-document.ts'
+import type { RawBlock } from '../source-file.ts'
+import { withoutNoise } from './document-noise.ts'
+import { cleanLine, cleanText } from './text/clean-text.ts'
+
+/** Characters of a document that are kept. */
+export const MAX_TEXT_LENGTH = 1_500_000
+
+const BULLET = /^[•◦▪▫‣⁃●○■□➢➤►✓✔]\s*/u
+const DASH = /^[-–—*]\s+/
+const NUMBER = /^\(?(\d{1,2})[.)]\s+(?=\S)/
+const REFUSED = /^[❌❎⛔🚫✖👎]/u
+const AGREED = /^(?:✅|✔\uFE0F?|👍)\s*/u
+const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
+
+/**
+ * The text of a document and its blocks: each block cleaned, empty ones and noise gone (see withoutNoise), bullets and
+ * numbers typed by hand made list items. List items and table rows follow each other line by line, anything else after an
+ * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks (a single one between two words), and `truncated` says so.
+ */
+export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
+  const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
+  const listed = withoutNoise(cleaned.map(toListItem))
+  const blocks: Block[] = []
+  let text = ''
+  for (const { text: own, ...block } of listed) {
+    const previous = blocks.at(-1)
+    const tight = previous && TIGHT.has(block.kind) && isSameGroup(previous, block)
+    const separator = previous ? (tight ? '\n' : '\n\n') : ''
+    const start = text.length + separator.length
+    if (start + own.length > MAX_TEXT_LENGTH) {
+      const kept = blocks.length > 0 ? '' : own.slice(0, own.lastIndexOf(' ', MAX_TEXT_LENGTH)).trimEnd()
+      return kept
+        ? { text: kept, blocks: [{ ...block, start: 0, end: kept.length }], truncated: true }
+        : { text, blocks, truncated: true }
+    }
+    text += separator + own
+    blocks.push({ ...block, start, end: start + own.length })
+  }
+  return { text, blocks, truncated: false }
+}
+
+function isSameGroup(a: { kind: Block['kind'] }, b: { kind: Block['kind'] }): boolean {
+  return a.kind === 'list_item'
+    ? b.kind === 'list_item'
+    : a.kind.startsWith('table') && b.kind === 'table_row'
+}
+
+function cleanBlock(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
+  if (block.kind === 'code')
+    return {
+      ...block,
+      text: block.text
+        .replace(/\r\n?/g, '\n')
+        .replace(/^\n+|\s+$/g, '')
+        .normalize('NFC'),
+    }
+  if (block.kind === 'table_row' || block.kind === 'table_header')
+    return { ...block, text: cleanText(block.text) }
+  const text = cleanLine(block.text)
+  // Beside "❌ Discount first" the sign of "✅ Listen first" is its meaning.
+  const isPaired = AGREED.test(block.text) && (isRefusal(all[index - 1]) || isRefusal(all[index + 1]))
+  return { ...block, text: isPaired ? `✅ ${text.replace(AGREED, '')}` : text }
+}
+
+const isRefusal = (block: RawBlock | undefined) => block !== undefined && REFUSED.test(block.text.trim())
+
+/** The cells of a table row as one text: each cleaned, joined by " | "; empty when all cells are. */
+export function joinCells(cells: string[]): string {
+  const cleaned = cells.map((cell) => cleanLine(cell).replaceAll('|', '/'))
+  return cleaned.some((cell) => cell !== '') ? cleaned.join(' | ').replace(/ {2,}/g, ' ').trim() : ''
+}
+
+// A dash alone may be a remark or a line of dialogue: only two in a row are a list.
+function toListItem(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
+  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return block
+  const bullet = BULLET.exec(block.text)?.[0] ?? ''
+  if (bullet && bullet.length < block.text.length) return asItem(block, bullet)
+  const dash = DASH.exec(block.text)?.[0]
+  const beside = [all[index - 1], all[index + 1]].some(
+    (other) => other?.kind === block.kind && DASH.test(other.text),
+  )
+  if (dash && (beside || block.kind === 'list_item')) return asItem(block, dash)
+  return block.kind === 'paragraph' && isCounted(block, all[index - 1], all[index + 1])
+    ? { ...asItem(block, NUMBER.exec(block.text)?.[0] ?? ''), ordered: true }
+    : block
+}
+
+// Numbers typed by hand are a list when the paragraph beside counts on.
+function isCounted(block: RawBlock, before: RawBlock | undefined, after: RawBlock | undefined): boolean {
+  const numberOf = (other: RawBlock | undefined) =>
+    other?.kind === 'paragraph' ? Number(NUMBER.exec(other.text)?.[1] ?? Number.NaN) : Number.NaN
+  const own = numberOf(block)
+  return numberOf(before) === own - 1 || numberOf(after) === own + 1
+}
+
+function asItem(block: RawBlock, marker: string): RawBlock {
+  return {
+    ...block,
+    kind: 'list_item',
+    level: Math.max(1, block.level),
+    ordered: block.ordered ?? false,
+    text: block.text.slice(marker.length),
+  }
+}
+
+function joinDropCaps(blocks: RawBlock[]): RawBlock[] {
+  return blocks.flatMap((block, index) => {
+    const before = blocks[index - 1]
+    if (before && isDropCap(before, block)) return [{ ...block, text: before.text + block.text }]
+    const next = blocks[index + 1]
+    return next && isDropCap(block, next) ? [] : [block]
+  })
+}
+
+const isDropCap = (block: RawBlock, next: RawBlock) =>
+  block.kind === 'paragraph' &&
+  next.kind === 'paragraph' &&
+  /^\p{Lu}$/u.test(block.text) &&
+  /^\p{Ll}/u.test(next.text)

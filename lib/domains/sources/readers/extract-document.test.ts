@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest'
+import { WorkerEnded } from '../../../platform/sent-error.ts'
+import { workerPool } from '../../../platform/workers/worker-pool.ts'
+import { extractDocument, refusalOfFailure } from './extract-document.ts'
+import { docx, paragraph } from './fixtures/office.ts'
+import { pdf } from './fixtures/pdf.ts'
+import { inspectFile } from './inspect-file.ts'
+
+const accountId = 'acc_1'
+const TURN = { share: accountId, patient: false }
+
+afterAll(() => {
+  for (const name of ['source-inspection', 'source-extraction']) workerPool(name, '').destroy()
+})
+
+const file = {
+  name: 'guide.docx',
+  bytes: docx(paragraph('The guide', { style: 'Heading1' }) + paragraph('Sell with the heart and the head.')),
+}
+
+test('files are inspected and read in workers', async () => {
+  expect(await inspectFile(file, TURN)).toEqual({ kind: 'docx' })
+  const { text, blocks, language } = await extractDocument({
+    ...file,
+    kind: 'docx',
+    language: 'fr',
+    accountId,
+  })
+  expect({ text, blocks: blocks.length, language }).toEqual({
+    text: 'The guide\n\nSell with the heart and the head.',
+    blocks: 2,
+    language: 'en',
+  })
+})
+
+test('a PDF is read from a Buffer, which is what requests and storage give', async () => {
+  const bytes = Buffer.from(pdf([[{ x: 50, y: 700, text: 'A page with enough text to read.' }]]))
+  expect(await inspectFile({ name: 'guide.pdf', bytes }, TURN)).toEqual({ kind: 'pdf' })
+  const { text } = await extractDocument({ name: 'guide.pdf', bytes, kind: 'pdf', language: 'en', accountId })
+  expect(text).toBe('A page with enough text to read.')
+})
+
+test('a refusal comes back in words', async () => {
+  const bytes = docx('')
+  expect(await inspectFile({ name: 'empty.docx', bytes }, TURN)).toMatchObject({ type: 'file_without_text' })
+  await expect(
+    extractDocument({ name: 'empty.docx', bytes, kind: 'docx', language: 'fr', accountId }),
+  ).rejects.toMatchObject({
+    name: 'InvalidInputError',
+    issues: [{ type: 'file_without_text', ctx: { filename: 'empty.docx' } }],
+  })
+})
+
+test('a file that ends its worker is refused, a fault of ours is not', () => {
+  const failure = new WorkerEnded(
+    'worker_late',
+    'worker pool source-extraction, task extract: took longer than 60 s',
+  )
+  expect(refusalOfFailure(failure).refusal.type).toBe('file_too_complex')
+  expect(() => refusalOfFailure(new Error('no such file'))).toThrow('no such file')
+})

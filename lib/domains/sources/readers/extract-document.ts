@@ -1,0 +1,42 @@
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { isWorkerEnded } from '../../../platform/sent-error.ts'
+import type { Language } from '../source-document.ts'
+import type { FileRefusal, ReadSource, SourceKind } from '../source-file.ts'
+import { extractionPool } from './source-pool.ts'
+
+const SECONDS = 60
+
+/**
+ * Reads a file in a worker with bounded memory, within 60 seconds: clean text, its blocks, language (`language` when
+ * it cannot tell), number of words and what a person should know. Accounts take turns. Kind `text` is pasted text: Markdown or plain.
+ * Throws InvalidInputError, its one issue a FileRefusal in its words, when the file cannot be read.
+ */
+export async function extractDocument(file: {
+  kind: SourceKind | 'text'
+  bytes: Uint8Array
+  name: string
+  language: Language
+  accountId: string
+}): Promise<ReadSource> {
+  const { accountId: share, ...input } = file
+  const answer = await extractionPool()
+    .run('extract', input, { timeoutSeconds: SECONDS, share })
+    .catch(refusalOfFailure)
+  if (!('refusal' in answer)) return answer
+  const { type, message } = answer.refusal
+  throw new InvalidInputError([
+    { loc: ['body', 'source_files'], type, msg: message, ctx: { filename: file.name } },
+  ])
+}
+
+/** A file its worker died of, or was too slow on, is refused; any other failure is ours and thrown on. */
+export function refusalOfFailure(error: unknown): { refusal: FileRefusal } {
+  if (isWorkerEnded(error))
+    return {
+      refusal: {
+        type: 'file_too_complex',
+        message: 'This file takes too much time or memory to read. Split or simplify it.',
+      },
+    }
+  throw error
+}

@@ -1,0 +1,152 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { RefusedFileError, type SourceKind } from '../source-file.ts'
+import { scanArchive } from './office/read-archive.ts'
+import { decodeText, isPlausibleText } from './text/decode-text.ts'
+
+const BY_EXTENSION: Record<string, SourceKind> = {
+  pdf: 'pdf',
+  docx: 'docx',
+  pptx: 'pptx',
+  md: 'md',
+  markdown: 'md',
+  txt: 'txt',
+  text: 'txt',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+}
+// What people send instead, and what their program can save it as.
+const SAVE_AS: Record<string, string> = {
+  doc: 'Word (.docx) or PDF',
+  docm: 'Word (.docx) or PDF',
+  dot: 'Word (.docx) or PDF',
+  dotx: 'Word (.docx) or PDF',
+  odt: 'Word (.docx) or PDF',
+  rtf: 'Word (.docx) or PDF',
+  pages: 'Word (.docx) or PDF',
+  wpd: 'Word (.docx) or PDF',
+  ppt: 'PowerPoint (.pptx) or PDF',
+  pps: 'PowerPoint (.pptx) or PDF',
+  ppsx: 'PowerPoint (.pptx) or PDF',
+  pptm: 'PowerPoint (.pptx) or PDF',
+  odp: 'PowerPoint (.pptx) or PDF',
+  key: 'PowerPoint (.pptx) or PDF',
+  xls: 'PDF',
+  xlsx: 'PDF',
+  xlsm: 'PDF',
+  ods: 'PDF',
+  numbers: 'PDF',
+  csv: 'PDF',
+  vsdx: 'PDF',
+  pub: 'PDF',
+  epub: 'PDF',
+  eml: 'text (.txt)',
+  msg: 'text (.txt)',
+  xps: 'PDF',
+  png: 'PDF with text',
+  jpg: 'PDF with text',
+  jpeg: 'PDF with text',
+}
+const NAMES: Record<string, string> = {
+  pdf: 'a PDF',
+  docx: 'a Word document',
+  pptx: 'a PowerPoint presentation',
+  md: 'Markdown',
+  txt: 'plain text',
+  html: 'a web page',
+  text: 'plain text',
+  rtf: 'an RTF document',
+  zip: 'an archive or another kind of document',
+  cfb: 'a document of an old Office version',
+  elf: 'a program',
+  exe: 'a program',
+  macho: 'a program',
+}
+const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
+const SUPPORTED = 'PDF, Word (.docx), PowerPoint (.pptx), Markdown, text and HTML files can be used'
+
+/** What the name of a file says it is; null without an ending. Throws `file_type_unsupported` for any other ending. */
+function kindOfName(name: string): SourceKind | null {
+  const extension = /\.([^./\\\s]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase()
+  if (extension === undefined) return null
+  const kind = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined
+  if (kind) return kind
+  const target = Object.hasOwn(SAVE_AS, extension) ? SAVE_AS[extension] : undefined
+  throw new RefusedFileError(
+    'file_type_unsupported',
+    target
+      ? `Files ending in .${extension} are not supported. Save or export it as ${target}.`
+      : `Files ending in .${extension} are not supported. ${SUPPORTED}.`,
+  )
+}
+
+/**
+ * What a file is, by its content, its name deciding between kinds of text. Throws `file_empty`, `file_encrypted` (an
+ * Office file with a password), `file_type_unsupported`, `file_type_mismatch` when name and content disagree, and what
+ * scanArchive throws.
+ */
+export async function kindOfFile(name: string, bytes: Uint8Array): Promise<SourceKind> {
+  if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
+  const named = kindOfName(name)
+  const found = await sniff(bytes)
+  if (found === 'text') {
+    if (named === null || TEXTS.has(named)) return kindOfText(decodeText(bytes), named)
+    throw mismatch(named, 'text')
+  }
+  if (found === 'cfb' && (named === 'docx' || named === 'pptx' || named === null)) throw oldOffice(bytes)
+  if (found !== 'pdf' && found !== 'docx' && found !== 'pptx') {
+    if (named) throw mismatch(named, found)
+    throw new RefusedFileError('file_type_unsupported', `This kind of file is not supported. ${SUPPORTED}.`)
+  }
+  if (named && named !== found) throw mismatch(named, found)
+  return found
+}
+
+/** Which kind of text a text is: what it was named, unless it plainly is something else. */
+export function kindOfText(text: string, named: SourceKind | null): SourceKind {
+  const head = text.slice(0, 2_000).trimStart()
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html)[\s>]/i.test(head)) return 'html'
+  if (named === 'html') return /<[a-z][^>]*>/i.test(text) ? 'html' : 'txt'
+  if (named === 'md') return 'md'
+  const marks = text.match(/^(?:#{1,6} \S|\|[ :-]*---|```)|\*\*\S[^*\n]*\*\*|\]\(https?:/gm)?.length ?? 0
+  return marks >= 2 ? 'md' : 'txt'
+}
+
+/** An extension as file-type names it, `text`, or `unknown`. Archives are scanned, and refused when they are unsafe. */
+async function sniff(bytes: Uint8Array): Promise<string> {
+  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+  if (start.includes('%PDF-')) return 'pdf'
+  if (start.startsWith('{\\rtf')) return 'rtf'
+  if (start.startsWith('PK\x03\x04')) return scanArchive(bytes)
+  if (isPlausibleText(decodeText(bytes))) return 'text'
+  return (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext ?? 'unknown'
+}
+
+function oldOffice(bytes: Uint8Array): RefusedFileError {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const has = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'))
+  if (has('EncryptedPackage'))
+    return new RefusedFileError(
+      'file_encrypted',
+      'This file is protected by a password. Save it without one.',
+    )
+  const old = has('WordDocument')
+    ? 'doc'
+    : has('PowerPoint Document')
+      ? 'ppt'
+      : has('Workbook')
+        ? 'xls'
+        : null
+  return new RefusedFileError(
+    'file_type_unsupported',
+    `This is a file of an old Office version${old ? ` (.${old})` : ''}, whatever its name says. Open it and save it as ${old ? SAVE_AS[old] : '.docx or .pptx'}.`,
+  )
+}
+
+function mismatch(named: SourceKind, found: string): RefusedFileError {
+  const content = NAMES[found] ?? (found === 'unknown' ? 'something else' : `of type ${found}`)
+  return new RefusedFileError(
+    'file_type_mismatch',
+    `The name says ${NAMES[named]}, but the content is ${content}. Export it again or correct its name.`,
+  )
+}

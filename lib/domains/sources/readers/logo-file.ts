@@ -1,0 +1,113 @@
+import { DOMParser } from 'linkedom'
+import sharp from 'sharp'
+import { type LogoKind, RefusedFileError } from '../source-file.ts'
+import { decodeText, isPlausibleText } from './text/decode-text.ts'
+
+/** A logo that is safe to keep and draw; `width` and `height` in pixels, for svg as it says of itself. */
+export type Logo = { kind: LogoKind; width: number; height: number }
+
+export const MAX_LOGO_SIDE = 8000
+const MAX_SVG_BYTES = 2_000_000
+const MAX_SVG_ELEMENTS = 20_000
+const RASTER: Record<string, LogoKind> = { png: 'png', jpeg: 'jpg', webp: 'webp' }
+/** What runs, loads or listens; names as they stand without a prefix. */
+const ACTIVE = new Set(
+  'script foreignobject iframe object embed audio video canvas handler listener animate animatemotion animatetransform set discard'.split(
+    ' ',
+  ),
+)
+const EMBEDDED = /^data:image\/(?:png|jpe?g|webp);base64,/i
+
+/** Looks whether a picture can be a logo, by its content, decoding all of it. Throws RefusedFileError. In a worker. */
+export async function checkLogo(bytes: Uint8Array): Promise<Logo> {
+  if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
+  const text = bytes.length <= MAX_SVG_BYTES ? decodeText(bytes) : ''
+  const logo =
+    isPlausibleText(text) && /<(?:\w+:)?svg[\s>]/i.test(text) ? checkSvg(text) : await checkRaster(bytes)
+  if (logo.width > MAX_LOGO_SIDE || logo.height > MAX_LOGO_SIDE)
+    throw new RefusedFileError(
+      'file_too_large',
+      `A logo may have at most ${MAX_LOGO_SIDE} pixels a side; this one has ${logo.width} × ${logo.height}.`,
+    )
+  return logo
+}
+
+async function checkRaster(bytes: Uint8Array): Promise<Logo> {
+  const picture = () =>
+    sharp(bytes, { limitInputPixels: MAX_LOGO_SIDE ** 2, failOn: 'error', animated: false })
+  const about = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  const kind = RASTER[about?.format ?? '']
+  if (!about || !kind)
+    throw new RefusedFileError('file_type_unsupported', 'A logo must be a PNG, JPEG, WebP or SVG picture.')
+  const { width, height } = about.autoOrient
+  if (width > MAX_LOGO_SIDE || height > MAX_LOGO_SIDE) return { kind, width, height }
+  await picture()
+    .resize({ width: 16 })
+    .raw()
+    .toBuffer()
+    .catch(() => {
+      throw new RefusedFileError('file_corrupt', 'This picture is damaged.')
+    })
+  return { kind, width, height }
+}
+
+function checkSvg(text: string): Logo {
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(text))
+    throw active('an entity or style sheet of its own')
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml')
+    .documentElement as unknown as Element | null
+  if (root?.localName.replace(/^.*:/, '') !== 'svg')
+    throw new RefusedFileError('file_corrupt', 'This SVG picture is damaged.')
+  const elements = [root, ...root.querySelectorAll('*')]
+  if (elements.length > MAX_SVG_ELEMENTS)
+    throw new RefusedFileError('file_too_complex', 'This SVG picture has too many parts. Simplify it.')
+  for (const element of elements) checkElement(element)
+  const [width, height] = sizeOf(root)
+  return { kind: 'svg', width, height }
+}
+
+function checkElement(element: Element): void {
+  const name = element.localName.replace(/^.*:/, '').toLowerCase()
+  if (ACTIVE.has(name)) throw active(`<${name}>`)
+  if (name === 'style') checkStyle(element.textContent ?? '')
+  for (const { name: attribute, value } of element.attributes) {
+    const own = attribute.replace(/^.*:/, '').toLowerCase()
+    if (own.startsWith('on')) throw active(`an ${own} attribute`)
+    const link = value.trim()
+    if ((own === 'href' || own === 'src') && link !== '' && !link.startsWith('#') && !EMBEDDED.test(link))
+      throw active(`a reference to ${link.slice(0, 60)}`)
+    if (!attribute.includes(':') && attribute !== 'xmlns') checkStyle(value)
+  }
+}
+
+// Escapes could hide any of these words from us and not from a browser.
+function checkStyle(css: string): void {
+  const outside = [...css.matchAll(/url\(\s*["']?\s*([^)"']*)/gi)].some(
+    ([, target = '']) => !target.startsWith('#') && !EMBEDDED.test(target),
+  )
+  if (outside || /@import|image-set\(|javascript:|expression\(/i.test(css) || /\\[0-9a-f]/i.test(css))
+    throw active('a style that loads something')
+}
+
+const active = (what: string) =>
+  new RefusedFileError(
+    'file_unsafe',
+    `An SVG logo must not have scripts or references to other files; this one has ${what}.`,
+  )
+
+/** From width and height in pixels or points, else from the viewBox. */
+function sizeOf(root: Element): [number, number] {
+  const [, , boxWidth = 0, boxHeight = 0] = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const length = (name: string) =>
+    Number(/^\s*([\d.]+)\s*(?:px|pt)?\s*$/.exec(root.getAttribute(name) ?? '')?.[1] ?? 0)
+  const width = length('width') || boxWidth
+  const height = length('height') || (boxWidth > 0 ? (width * boxHeight) / boxWidth : 0)
+  if (!(width >= 1 && height >= 1 && Number.isFinite(width + height)))
+    throw new RefusedFileError('file_corrupt', 'This SVG picture does not say how large it is.')
+  return [Math.round(width), Math.round(height)]
+}

@@ -1,0 +1,98 @@
+import { buffer } from 'node:stream/consumers'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { RefusedFileError } from '../../source-file.ts'
+
+const MAX_ENTRIES = 5_000
+const MAX_TOTAL_BYTES = 200_000_000
+const MAX_PART_BYTES = 15_000_000
+const MAX_RATIO = 200
+const RATIO_COUNTS_FROM = 5_000_000
+const NESTED = /\.(?:zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso)$/i
+const PARSED = /\.(?:xml|rels)$/i
+
+/**
+ * Looks through an Office file by its central directory, before any parser may open it. Refuses what would exhaust
+ * one (`archive_too_many_entries`, `archive_too_large`, `archive_nested`), what is locked (`file_encrypted`) or
+ * damaged (`file_corrupt`); the parts a parser reads are unpacked once, as the sizes in the directory may lie.
+ * Answers what it is by the parts it has, `zip` for any other archive.
+ */
+export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 'zip'> {
+  return withArchive(bytes, async (archive, entries) => {
+    let total = 0
+    for (const entry of entries) {
+      total += entry.uncompressedSize
+      if (entry.isEncrypted())
+        throw new RefusedFileError(
+          'file_encrypted',
+          'This file is protected by a password. Save it without one.',
+        )
+      if (NESTED.test(entry.fileName))
+        throw new RefusedFileError('archive_nested', 'This file has another archive inside. Remove it.')
+      if (isBomb(entry)) throw tooLarge()
+    }
+    if (total > MAX_TOTAL_BYTES) throw tooLarge()
+    for (const entry of entries.filter((each) => PARSED.test(each.fileName))) {
+      let first = true
+      for await (const chunk of await archive.openReadStreamPromise(entry)) {
+        if (first && /<!DOCTYPE/i.test(String(chunk).slice(0, 2_000))) throw withEntities()
+        first = false
+      }
+    }
+    const has = (path: RegExp) => entries.some((entry) => path.test(entry.fileName))
+    if (has(/^word\/document\d*\.xml$/)) return 'docx'
+    return has(/^ppt\/presentation\.xml$/) ? 'pptx' : 'zip'
+  })
+}
+
+/** The files of a scanned archive whose path passes `wanted`, by path. */
+export async function readArchive(
+  bytes: Uint8Array,
+  wanted: (path: string) => boolean,
+): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  await withArchive(bytes, async (archive, entries) => {
+    for (const entry of entries.filter((each) => wanted(each.fileName)))
+      files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+  })
+  return files
+}
+
+async function withArchive<Result>(
+  bytes: Uint8Array,
+  use: (archive: ZipFile, entries: Entry[]) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const archive = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+      lazyEntries: true,
+    })
+    if (archive.entryCount > MAX_ENTRIES)
+      throw new RefusedFileError(
+        'archive_too_many_entries',
+        `This file has ${archive.entryCount} parts inside; at most ${MAX_ENTRIES} are read.`,
+      )
+    const entries: Entry[] = []
+    for await (const entry of archive.eachEntry()) entries.push(entry)
+    return await use(archive, entries)
+  } catch (error) {
+    if (error instanceof RefusedFileError) throw error
+    throw Object.assign(
+      new RefusedFileError('file_corrupt', 'This file cannot be unpacked: it is damaged.'),
+      { cause: error },
+    )
+  }
+}
+
+function isBomb({ fileName, compressedSize, uncompressedSize }: Entry): boolean {
+  if (PARSED.test(fileName) && uncompressedSize > MAX_PART_BYTES) return true
+  return uncompressedSize > RATIO_COUNTS_FROM && uncompressedSize > compressedSize * MAX_RATIO
+}
+
+// No program for documents declares entities; they name files to read or grow without end.
+const withEntities = () =>
+  new RefusedFileError(
+    'file_corrupt',
+    'This file declares XML entities, which no document has: save it anew.',
+  )
+
+const tooLarge = () =>
+  new RefusedFileError('archive_too_large', 'This file unpacks to far more than a document should.')

@@ -1,0 +1,222 @@
+import type { RawBlock } from '../../source-file.ts'
+import { isTitle } from '../text/inline-text.ts'
+import { lineText, type PdfLine } from './pdf-lines.ts'
+import { separateNotes, withoutMark } from './pdf-notes.ts'
+import { tableAt } from './pdf-table.ts'
+
+const BULLET = /^[•◦▪▫‣⁃●○■□\uF0A7\uF0B7\uF0D8\uF076\uF0FC]\s*|^[–—*-]\s+/u
+const NUMBER = /^(?:\d{1,2}|[a-z])[.)]\s+/
+const COMPOUND =
+  /^(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-[a-z]+|(?:well|self)-\p{L}{4,}|rendez-vous|week-end|peut-être|au-(?:dessus|dessous|delà)|(?:celui|celle|ceux|celles)-(?:ci|là)|(?:quatre|vingt|trente|quarante|cinquante|soixante|dix)-\p{L}+)$/u
+const MAX_PARAGRAPH = 4_000
+const SENTENCE_END = /[.!?:;…»”"]\s*$/
+
+/** What is usual in a document: size and font of its body, distance of its lines, sizes of its headings. */
+export type PdfMeasure = {
+  body: number
+  font: string | null
+  leading: number
+  levels: number[]
+  columnEnd: (line: PdfLine) => number
+  words: Set<string>
+}
+type Open = { block: RawBlock; last: PdfLine; first: PdfLine }
+
+/**
+ * The blocks of a PDF from its lines in reading order: headings by size or font, tables by cells, paragraphs by spacing.
+ * Footnotes follow the paragraph their page ends with.
+ */
+export function blocksOfLines(all: PdfLine[]): RawBlock[] {
+  const page = measureLines(all)
+  const { text: lines, notes } = separateNotes(all, page.body)
+  const blocks: RawBlock[] = []
+  const addNotes = (before: number) => {
+    while (notes[0] && (notes[0][0]?.page ?? 0) < before) {
+      const text = withoutMark(paragraphText(notes.shift() ?? [], page.words))
+      blocks.push({ kind: 'paragraph', level: 0, text })
+    }
+  }
+  let open: Open | null = null
+  let bullets: number[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as PdfLine
+    const table = headingLevel(line, lines[index - 1], lines[index + 1], page)
+      ? null
+      : tableAt(lines, index, (text, next) => joinLines(text, next, page.words))
+    if (table) {
+      addNotes(line.page)
+      blocks.push(...table.blocks)
+      index += table.used - 1
+      open = null
+      continue
+    }
+    const text = lineText(line).trim()
+    const level = headingLevel(line, lines[index - 1], lines[index + 1], page)
+    const marker = level ? null : (BULLET.exec(text) ?? NUMBER.exec(text))
+    if (!marker && open && continues(open, line, level, page)) {
+      open.block.text = joinLines(open.block.text, text, page.words)
+      open.last = line
+      continue
+    }
+    // At the top of the next column or page, how far to the right a bullet stands says nothing of its level.
+    if (open && isAbove(line, open.first)) bullets = []
+    if (marker) bullets = [...bullets.filter((x) => x < line.x - line.size * 0.8), line.x]
+    else bullets = []
+    const block: RawBlock = marker
+      ? {
+          kind: 'list_item',
+          level: bullets.length,
+          ordered: NUMBER.test(text),
+          text: text.slice(marker[0].length),
+        }
+      : { kind: level ? 'heading' : 'paragraph', level, text }
+    addNotes(line.page)
+    blocks.push(block)
+    open = { block, last: line, first: line }
+  }
+  addNotes(Number.POSITIVE_INFINITY)
+  return blocks
+}
+
+/** Measures the lines of a document. */
+export function measureLines(lines: PdfLine[]): PdfMeasure {
+  const body = mostCommon(lines.map((line) => [roundSize(line.size), lineText(line).length])) ?? 10
+  const font = mostCommon(lines.map((line) => [line.font, line.font ? lineText(line).length : 0])) ?? null
+  const gaps = lines.flatMap((line, index) => {
+    const gap = line.y - (lines[index - 1]?.y ?? line.y)
+    return roundSize(line.size) === body && gap > body * 0.8 && gap < body * 2.2 ? [gap] : []
+  })
+  const leading = percentile(gaps, 0.4) ?? body * 1.3
+  const sizes = lines.map((line) => roundSize(line.size)).filter((size) => size >= body * 1.12)
+  const levels = [...new Set(sizes)].sort((a, b) => b - a).slice(0, 4)
+  return { body, font, leading, levels, columnEnd: columnEnds(lines), words: wordsOf(lines) }
+}
+
+// How far lines that start about here usually reach.
+function columnEnds(lines: PdfLine[]): (line: PdfLine) => number {
+  const key = (line: PdfLine, shift = 0) => `${line.page}/${Math.round(line.x / 30) + shift}`
+  const ends = new Map<string, number[]>()
+  for (const line of lines)
+    for (const shift of [-1, 0, 1]) {
+      const known = ends.get(key(line, shift))
+      if (known) known.push(line.end)
+      else ends.set(key(line, shift), [line.end])
+    }
+  const usual = new Map([...ends].map(([name, values]) => [name, percentile(values, 0.85) ?? 0]))
+  return (line) => usual.get(key(line)) ?? line.end
+}
+
+/** 1-6 when all lines of a paragraph are larger than the body, or are one short line in another font; otherwise 0. */
+export function paragraphLevel(lines: PdfLine[], page: PdfMeasure): number {
+  const size = Math.min(...lines.map((line) => roundSize(line.size)))
+  const text = lines.map(lineText).join(' ').trim()
+  if (lines.length === 0 || text.length > 160 || !/\p{L}{2}/u.test(text)) return 0
+  if (size >= page.body * 1.12) return 1 + closest(page.levels, size)
+  const [line, ...more] = lines
+  const otherFont = line?.font !== null && page.font !== null && line?.font !== page.font
+  return more.length === 0 && otherFont && size >= page.body * 0.97 && isTitle(text)
+    ? Math.min(6, page.levels.length + 1)
+    : 0
+}
+
+/** 1-6 for a heading: larger than the body, or short, set apart and in another font; otherwise 0. */
+function headingLevel(
+  line: PdfLine,
+  before: PdfLine | undefined,
+  after: PdfLine | undefined,
+  page: PdfMeasure,
+): number {
+  const text = lineText(line).trim()
+  if (!/\p{L}{2}/u.test(text) || BULLET.test(text)) return 0
+  const size = roundSize(line.size)
+  if (size >= page.body * 1.12 && text.length <= 160) return 1 + closest(page.levels, size)
+  const apart = !before || before.page !== line.page || Math.abs(line.y - before.y) > page.leading * 1.25
+  const otherFont = line.font !== null && page.font !== null && line.font !== page.font
+  const followed = after !== undefined && after.font !== line.font
+  const isRow = line.cells.length > 1 // the bold words above a table are its header
+  return apart &&
+    otherFont &&
+    followed &&
+    !isRow &&
+    size >= page.body * 0.97 &&
+    text.length <= 80 &&
+    isTitle(text)
+    ? Math.min(6, page.levels.length + 1)
+    : 0
+}
+
+const isAbove = (line: PdfLine, other: PdfLine) => line.page !== other.page || line.y < other.y - line.size
+
+function continues({ block, last, first }: Open, line: PdfLine, level: number, page: PdfMeasure): boolean {
+  const sameColumn = last.page === line.page && line.y > last.y - line.size * 0.5
+  const gap = line.y - last.y
+  if (block.kind === 'heading') return level === block.level && sameColumn && gap < line.size * 1.7
+  if (block.text.length > MAX_PARAGRAPH) return false
+  const text = lineText(line).trim()
+  if (/\p{L}-$/u.test(block.text) && /^\p{Ll}/u.test(text) && gap < page.leading * 2) return true
+  if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false
+  if (!sameColumn) return !SENTENCE_END.test(block.text) && /^\p{Ll}|^[(«"“]/u.test(text)
+  if (gap > Math.max(page.leading, line.size * 1.15) * 1.4) return false
+  // A short line, and the next one starts elsewhere: pieces of a list whose bullets are drawings.
+  if (
+    last.x !== line.x &&
+    Math.abs(last.x - line.x) > line.size &&
+    last.end - last.x < (page.columnEnd(last) - last.x) * 0.5
+  )
+    return false
+  const isIndented = block.kind === 'paragraph' && line.x > last.x + line.size * 0.9 && last !== first
+  const width = page.columnEnd(last) - last.x
+  const missing = page.columnEnd(last) - last.end
+  const isShort =
+    (missing > width * 0.12 && SENTENCE_END.test(block.text)) ||
+    (missing > width * 0.35 && /^\p{Lu}/u.test(text))
+  return !isIndented && !isShort
+}
+
+/** The text of the lines of one paragraph. */
+export function paragraphText(lines: PdfLine[], words: Set<string>): string {
+  return lines
+    .map((line) => lineText(line).trim())
+    .reduce((text, line) => (text ? joinLines(text, line, words) : line), '')
+}
+
+function wordsOf(lines: PdfLine[]): Set<string> {
+  const words = new Set<string>()
+  for (const line of lines)
+    for (const [word] of lineText(line).matchAll(/[\p{L}-]+/gu)) words.add(word.toLowerCase())
+  return words
+}
+
+// A hyphen at the end of a line is part of the word when the document writes that word with one, or both parts alone.
+function joinLines(text: string, next: string, words: Set<string>): string {
+  const head = /([\p{L}-]+)-$/u.exec(text.slice(-60))?.[1]
+  const tail = /^\p{L}[\p{L}-]*/u.exec(next)?.[0]
+  if (!head || !tail) return `${text} ${next}`
+  if (/^\p{Lu}/u.test(tail)) return text + next // "Île-de-" and "France"
+  return isWrittenWithHyphen(head.toLowerCase(), tail.toLowerCase(), words)
+    ? text + next
+    : text.slice(0, -1) + next
+}
+
+function isWrittenWithHyphen(head: string, tail: string, words: Set<string>): boolean {
+  if (words.has(`${head}${tail}`)) return false
+  if (words.has(`${head}-${tail}`) || COMPOUND.test(`${head}-${tail}`)) return true
+  return head.length > 3 && tail.length > 3 && words.has(head) && words.has(tail)
+}
+
+const roundSize = (size: number) => Math.round(size * 2) / 2
+
+function closest(sizes: number[], size: number): number {
+  const index = sizes.findIndex((each) => each <= size)
+  return index < 0 ? sizes.length : index
+}
+
+function percentile(values: number[], share: number): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]
+}
+
+function mostCommon<T>(weighted: [T, number][]): T | undefined {
+  const sums = new Map<T, number>()
+  for (const [value, weight] of weighted) sums.set(value, (sums.get(value) ?? 0) + weight)
+  return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0]
+}

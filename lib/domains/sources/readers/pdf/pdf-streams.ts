@@ -1,0 +1,66 @@
+import { inflateSync } from 'node:zlib'
+import { RefusedFileError } from '../../source-file.ts'
+
+/** What one stream of a document unpacks to: the drawing of a page, a font. */
+const MAX_STREAM_BYTES = 64_000_000
+const MAX_TOTAL_BYTES = 400_000_000
+/** How far before its stream a dictionary begins. */
+const DICTIONARY_BYTES = 4000
+const FILTERS = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/\w+)/
+const FLATE = /^(?:FlateDecode|Fl)$/
+const PICTURE = /\/Subtype\s*\/Image\b/
+
+/**
+ * Unpacks the streams of a PDF once, pictures apart, before any parser may open it. Throws `file_too_complex` when one, or all
+ * together, unpack to more than a document holds: the parser keeps a whole stream in memory, whatever it grows to.
+ */
+export function scanPdfStreams(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let total = 0
+  for (const { dictionary, content } of streamsOf(file)) {
+    const filters = [...(FILTERS.exec(dictionary)?.[1] ?? '').matchAll(/\/(\w+)/g)].map(
+      ([, name]) => name ?? '',
+    )
+    if (filters.length === 0 || PICTURE.test(dictionary)) continue
+    let unpacked: Buffer = content
+    for (const filter of filters) {
+      const next = FLATE.test(filter) ? inflate(unpacked) : null
+      if (!next) break
+      unpacked = next
+      total += next.length
+    }
+    if (total > MAX_TOTAL_BYTES) throw tooComplex()
+  }
+}
+
+function* streamsOf(file: Buffer): Generator<{ dictionary: string; content: Buffer }> {
+  let from = 0
+  for (;;) {
+    const at = file.indexOf('stream', from)
+    if (at < 0) return
+    from = at + 'stream'.length
+    if (file.toString('latin1', at - 3, at) === 'end') continue
+    const begin = file[from] === 13 && file[from + 1] === 10 ? from + 2 : from + 1
+    const end = file.indexOf('endstream', begin)
+    const before = file.toString('latin1', Math.max(0, at - DICTIONARY_BYTES), at)
+    const dictionary = before.slice(before.lastIndexOf(' obj') + 1)
+    yield { dictionary, content: file.subarray(begin, end < 0 ? undefined : end) }
+    from = end < 0 ? begin : end
+  }
+}
+
+/** What a stream unpacks to; null when it is damaged or encrypted, which is the parser's to say. */
+function inflate(packed: Buffer): Buffer | null {
+  try {
+    return inflateSync(packed, { maxOutputLength: MAX_STREAM_BYTES })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooComplex()
+    return null
+  }
+}
+
+const tooComplex = () =>
+  new RefusedFileError(
+    'file_too_complex',
+    'This file unpacks to far more than a document should. Save it anew, or split it.',
+  )

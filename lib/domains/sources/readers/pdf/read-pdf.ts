@@ -1,0 +1,85 @@
+import { getDocumentProxy } from 'unpdf'
+import { type RawDocument, RefusedFileError } from '../../source-file.ts'
+import { MAX_TEXT_LENGTH } from '../build-document.ts'
+import { blocksOfLines } from './pdf-blocks.ts'
+import { withoutPageFurniture } from './pdf-furniture.ts'
+import { linesOfPage, lineText } from './pdf-lines.ts'
+import { scanPdfStreams } from './pdf-streams.ts'
+import type { PdfContent, PdfNode } from './pdf-structure.ts'
+import { blocksOfTaggedPages, type PdfPage } from './pdf-tagged.ts'
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
+const SILENT = 0
+
+/**
+ * Reads a PDF, without running headers, footers and page numbers: by its tags when it has them, otherwise in reading
+ * order by how it looks. `images` counts pages without text.
+ */
+export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
+  const pages: PdfPage[] = []
+  let length = 0
+  for await (const page of pagesOf(bytes)) {
+    pages.push(page)
+    length += page.lines.reduce((sum, line) => sum + lineText(line).length, 0)
+    if (length > MAX_TEXT_LENGTH) break
+  }
+  return {
+    blocks:
+      blocksOfTaggedPages(pages) ?? blocksOfLines(withoutPageFurniture(pages.map((page) => page.lines))),
+    images: pages.filter((page) => page.lines.length === 0).length,
+  }
+}
+
+/**
+ * Whether a PDF has at least a sentence of text; reads only as many pages as it takes to know. Throws `file_too_complex`
+ * where its streams unpack to too much.
+ */
+export async function hasPdfText(bytes: Uint8Array): Promise<boolean> {
+  scanPdfStreams(bytes)
+  let letters = 0
+  for await (const { lines } of pagesOf(bytes)) {
+    letters += lines.map(lineText).join('').match(/\p{L}/gu)?.length ?? 0
+    if (letters >= 20) return true
+  }
+  return false
+}
+
+async function* pagesOf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
+  const pdf = await openPdf(bytes)
+  try {
+    for (let number = 1; number <= pdf.numPages; number += 1) yield await readPage(pdf, number)
+  } finally {
+    await pdf.loadingTask.destroy()
+  }
+}
+
+async function openPdf(bytes: Uint8Array): Promise<Pdf> {
+  // The parser takes its bytes away from the caller and refuses a Buffer: it gets a copy that is none.
+  const options = { verbosity: SILENT, isEvalSupported: false, useSystemFonts: false, disableFontFace: true }
+  return getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
+    if (cause instanceof Error && cause.name === 'PasswordException')
+      throw new RefusedFileError(
+        'file_encrypted',
+        'This PDF is protected by a password. Save it without one.',
+      )
+    throw corrupt(cause)
+  })
+}
+
+async function readPage(pdf: Pdf, number: number): Promise<PdfPage> {
+  try {
+    const page = await pdf.getPage(number)
+    const { transform: viewport, height } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const tree: PdfNode | null = await page.getStructTree()
+    page.cleanup()
+    const contents: PdfContent[] = items
+    const texts = contents.filter((content) => 'str' in content)
+    return { number, contents, tree, viewport, height, lines: linesOfPage(texts, viewport, number, height) }
+  } catch (cause) {
+    throw corrupt(cause)
+  }
+}
+
+const corrupt = (cause: unknown) =>
+  Object.assign(new RefusedFileError('file_corrupt', 'This PDF cannot be opened: it is damaged.'), { cause })

@@ -1,0 +1,127 @@
+import type { Language } from '../source-document.ts'
+import {
+  type Extraction,
+  type RawDocument,
+  RefusedFileError,
+  type SourceKind,
+  type SourceWarning,
+} from '../source-file.ts'
+import { buildDocument } from './build-document.ts'
+import { detectLanguage } from './detect-language.ts'
+import { kindOfFile, kindOfText } from './file-kind.ts'
+import { scanArchive } from './office/read-archive.ts'
+import { hasDocxText, readDocx } from './office/read-docx.ts'
+import { readPptx } from './office/read-pptx.ts'
+import { hasPdfText, readPdf } from './pdf/read-pdf.ts'
+import { countWords } from './text/clean-text.ts'
+import { decodeText } from './text/decode-text.ts'
+import { readMarkdown } from './text/read-markdown.ts'
+import { readText } from './text/read-text.ts'
+import { readHtml } from './web/read-html.ts'
+
+const MAX_TEXT_BYTES = 5_000_000
+const MAX_MARKDOWN_BYTES = 3_000_000
+const PROBE_BYTES = 100_000
+const LITTLE_WORDS = 150
+
+export type FileToInspect = { name: string; bytes: Uint8Array }
+export type FileToRead = { kind: SourceKind | 'text'; bytes: Uint8Array; language: Language }
+
+/** Says what a file is, or throws RefusedFileError when no course could be made from it. */
+export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
+  const kind = await kindOfFile(name, bytes)
+  checkSize(kind, bytes)
+  if (!(await hasText(kind, bytes))) throw withoutText(kind)
+  return kind
+}
+
+function hasText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
+  if (kind === 'pdf') return hasPdfText(bytes)
+  return kind === 'docx' ? hasDocxText(bytes) : hasReadableText(kind, bytes)
+}
+
+// The beginning of a long text is enough, unless there is nothing in it.
+async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
+  const parts = isText(kind) && bytes.length > PROBE_BYTES ? [bytes.subarray(0, PROBE_BYTES), bytes] : [bytes]
+  for (const part of parts)
+    if (/[\p{L}\p{N}]/u.test(buildDocument((await readRaw(kind, part)).blocks).text)) return true
+  return false
+}
+
+/** Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError; only the name is not checked again. */
+export async function readDocument(file: FileToRead): Promise<Extraction> {
+  const { bytes } = file
+  const kind = file.kind === 'text' ? kindOfText(decodeText(bytes), null) : file.kind
+  if (kind === 'docx' || kind === 'pptx') await scanArchive(bytes)
+  checkSize(kind, bytes)
+  const raw = await readRaw(kind, bytes)
+  const { text, blocks, truncated } = buildDocument(raw.blocks)
+  const wordCount = countWords(text)
+  if (wordCount === 0) throw withoutText(kind)
+  const { language, warnings } = detectLanguage(text, blocks, file.language)
+  return {
+    text,
+    blocks,
+    language,
+    wordCount,
+    warnings: [...warnings, ...contentWarnings(kind, raw, wordCount, truncated)],
+  }
+}
+
+const isText = (kind: SourceKind) => kind === 'md' || kind === 'txt' || kind === 'html'
+
+function checkSize(kind: SourceKind, bytes: Uint8Array): void {
+  const most = kind === 'md' ? MAX_MARKDOWN_BYTES : MAX_TEXT_BYTES
+  if (isText(kind) && bytes.length > most)
+    throw new RefusedFileError(
+      'file_too_large',
+      `A file of this kind may have at most ${most / 1_000_000} MB.`,
+    )
+}
+
+async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument> {
+  switch (kind) {
+    case 'pdf':
+      return readPdf(bytes)
+    case 'docx':
+      return readDocx(bytes)
+    case 'pptx':
+      return readPptx(bytes)
+    case 'md':
+      return readMarkdown(decodeText(bytes))
+    case 'html':
+      return readHtml(decodeText(bytes))
+    case 'txt':
+      return readText(decodeText(bytes))
+  }
+}
+
+/** What a person should know about how much could be read. */
+export function contentWarnings(
+  kind: SourceKind,
+  raw: RawDocument,
+  wordCount: number,
+  truncated: boolean,
+): SourceWarning[] {
+  const warnings: SourceWarning[] = []
+  if (truncated)
+    warnings.push({ type: 'truncated', message: 'This document is very long: only its beginning is used.' })
+  if (wordCount < LITTLE_WORDS)
+    warnings.push({
+      type: 'little_text',
+      message: `This document has only ${wordCount} words: a course may lack material.`,
+    })
+  if (raw.images > 0) {
+    const what = kind === 'pdf' ? 'page(s) without text' : 'picture(s)'
+    warnings.push({ type: 'images_without_text', message: `${raw.images} ${what} could not be read.` })
+  }
+  return warnings
+}
+
+function withoutText(kind: SourceKind): RefusedFileError {
+  const why =
+    kind === 'pdf'
+      ? 'It seems to be a scan: use a version with text.'
+      : 'There is nothing to make a course from.'
+  return new RefusedFileError('file_without_text', `This file has no text. ${why}`)
+}

@@ -1,0 +1,20 @@
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { refusalOfFailure } from './extract-document.ts'
+import type { Logo } from './logo-file.ts'
+import { type InspectionTurn, inspectionPool } from './source-pool.ts'
+
+const SECONDS = 20
+
+/**
+ * Looks in a worker, within 20 seconds, whether a picture can be the logo of a preset: PNG, JPEG, WebP or SVG by its
+ * content, whole, at most 8000 pixels a side, an SVG without scripts and references to elsewhere. Throws
+ * InvalidInputError, its one issue a FileRefusal in its words.
+ */
+export async function readLogo(bytes: Uint8Array, turn: InspectionTurn): Promise<Logo> {
+  const answer = await inspectionPool()
+    .run('inspectLogo', bytes, { timeoutSeconds: SECONDS, ...turn })
+    .catch(refusalOfFailure)
+  if (!('refusal' in answer)) return answer
+  const { type, message } = answer.refusal
+  throw new InvalidInputError([{ loc: ['body', 'source_files'], type, msg: message }])
+}

@@ -1,0 +1,41 @@
+import { type Correction, readCorrection } from '../read-correction.ts'
+import { type FileRefusal, type ReadSource, RefusedFileError, type SourceKind } from '../source-file.ts'
+import { documentTitle } from './document-title.ts'
+import type { Logo } from './logo-file.ts'
+import { passagePrints } from './passage-prints.ts'
+import { checkFile, type FileToInspect, type FileToRead, readDocument } from './read-document.ts'
+import { decodeText } from './text/decode-text.ts'
+
+// The tasks of the worker processes that open what people upload (see inspect-file.ts, extract-document.ts, correct-document.ts).
+
+export const inspect = (file: FileToInspect): Promise<{ kind: SourceKind } | { refusal: FileRefusal }> =>
+  refusable(async () => ({ kind: await checkFile(file) }))
+
+export const extract = (file: FileToRead): Promise<ReadSource | { refusal: FileRefusal }> =>
+  refusable(async () => {
+    const read = await readDocument(file)
+    const html = file.kind === 'html' ? decodeText(file.bytes) : undefined
+    return { ...read, title: documentTitle(read, html), prints: passagePrints(read) }
+  })
+
+// Loaded when the first logo comes: the picture library is large.
+export const inspectLogo = (bytes: Uint8Array): Promise<Logo | { refusal: FileRefusal }> =>
+  refusable(async () => (await import('./logo-file.ts')).checkLogo(bytes))
+
+export const correct = (correction: Correction): Promise<ReadSource | { refusal: FileRefusal }> =>
+  refusable(async () => readCorrection(correction))
+
+async function refusable<Result>(task: () => Promise<Result>): Promise<Result | { refusal: FileRefusal }> {
+  try {
+    return await task()
+  } catch (error) {
+    if (error instanceof RefusedFileError) return { refusal: error.refusal }
+    if (error instanceof RangeError)
+      return { refusal: { type: 'file_too_complex', message: 'This file is nested too deeply to be read.' } }
+    // Parsers fail on what they do not expect in many ways; the file is to blame, and the next one is read.
+    const message = error instanceof Error ? error.message : String(error)
+    return {
+      refusal: { type: 'file_corrupt', message: `This file cannot be read (${message.slice(0, 200)}).` },
+    }
+  }
+}

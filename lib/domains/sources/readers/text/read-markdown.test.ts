@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { outlineOf } from '../fixtures/outline-of.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+const read = (text: string) => outlineOf(readMarkdown(text).blocks)
+
+test('headings, text without its markup, links without their address', () => {
+  expect(
+    read(
+      '# 🎯 Our **offer**\n\nSee [the *price* list](https://x.example/p) and `code`.<!-- not this --> ![logo](l.png)\n\n<!-- nor this -->',
+    ),
+  ).toEqual(['heading1: Our offer', 'paragraph: See the price list and code.'])
+})
+
+test('lists nested, numbered, and with tasks', () => {
+  expect(
+    read('1. First\n   - inner\n     more\n\n   Then this.\n2. Second\n\n- [x] done\n- [ ] to do'),
+  ).toEqual([
+    'list_item1 ordered: First',
+    'list_item2: inner more',
+    'paragraph: Then this.',
+    'list_item1 ordered: Second',
+    'list_item1: done',
+    'list_item1: to do',
+  ])
+})
+
+test('tables row by row', () => {
+  expect(read('| **Plan** | Price |\n|---|---|\n| ✅ Pro | 290 € |\n| Free | ❌ |')).toEqual([
+    'table_header: Plan | Price',
+    'table_row: Pro | 290 €',
+    'table_row: Free | ❌',
+  ])
+})
+
+test('quotes and code', () => {
+  expect(read('> Trust is won\n> at once.\n\n```js\nconst a = 1\n\n  b()\n```')).toEqual([
+    'quote: Trust is won at once.',
+    'code: const a = 1\n\n  b()',
+  ])
+})
+
+test('a short line in bold is a heading below the last one, a label is not', () => {
+  expect(
+    read(
+      '## Sales\n\n✅ **Solid security**\n- CSRF\n\n**Included:**\n- code\n\n**Value:** 4 000 €\n\n**We never promise that.**',
+    ),
+  ).toEqual([
+    'heading2: Sales',
+    'heading3: Solid security',
+    'list_item1: CSRF',
+    'paragraph: Included:',
+    'list_item1: code',
+    'paragraph: Value: 4 000 €',
+    'paragraph: We never promise that.',
+  ])
+})
+
+test('lines that were meant as lines stay apart, wrapped ones do not', () => {
+  expect(
+    read(
+      '**Price:** ten  \n**Term:** 1\n**Contact:** Ana\n\nSurface: "We need it."\nDig: "Why now?"\n\nA sentence that was\nwrapped by its editor.',
+    ),
+  ).toEqual([
+    'paragraph: Price: ten',
+    'paragraph: Term: 1',
+    'paragraph: Contact: Ana',
+    'paragraph: Surface: "We need it."',
+    'paragraph: Dig: "Why now?"',
+    'paragraph: A sentence that was wrapped by its editor.',
+  ])
+})
+
+test('front matter and the table of contents are left out', () => {
+  expect(
+    read(
+      '---\ntitle: x\ntags:\n  - a\n---\n# T\n\n## Table of contents\n1. [One](#one)\n2. [Two](#two)\n\n## One\n\nText.',
+    ),
+  ).toEqual(['heading1: T', 'heading2: One', 'paragraph: Text.'])
+})
+
+test('a rule at the start is no front matter', () => {
+  expect(read('---\n\nFirst sentence here.\n\n---\n\nLast.')).toEqual([
+    'paragraph: First sentence here.',
+    'paragraph: Last.',
+  ])
+})
+
+test('quotes nested without end are refused', () => {
+  expect(() => readMarkdown(`${'> '.repeat(200)}text`)).toThrow('nested too deeply')
+})
+
+describe('what exports of wikis have', () => {
+  test('callouts and containers keep their text and title', () => {
+    expect(
+      read(
+        '> [!NOTE]\n> Read this.\n\n> [!WARNING] Discounts\n> Never more than 10 %.\n\n:::tip Before you call\nLook it up.\n:::',
+      ),
+    ).toEqual([
+      'quote: Read this.',
+      'quote: Discounts',
+      'quote: Never more than 10 %.',
+      'heading2: Before you call',
+      'paragraph: Look it up.',
+    ])
+  })
+
+  test('what unfolds stands under its title', () => {
+    expect(
+      read('## Calls\n\n<details>\n<summary>And if they hesitate?</summary>\n\nAsk **why**.\n\n</details>'),
+    ).toEqual(['heading2: Calls', 'heading3: And if they hesitate?', 'paragraph: Ask why.'])
+  })
+
+  test('struck text goes, marks of highlighting, indices and emoji too', () => {
+    expect(read('Only ~~590~~ 490 € for ==everybody== :tada: and H~2~O.')).toEqual([
+      'paragraph: Only 490 € for everybody and H2O.',
+    ])
+    expect(read('<aside>\n💡 **Tip:** ask first.\n</aside>')).toEqual(['paragraph: Tip: ask first.'])
+  })
+
+  test('lines with a sign in front stay apart, lines of a cell too', () => {
+    expect(read('❌ Discount first\n✅ Listen first')).toHaveLength(2)
+    expect(read('| A | B |\n|--|--|\n| 1 | one<br>two |')).toContain('table_row: 1 | one; two')
+  })
+
+  test('pictures and drawings are counted', () => {
+    expect(readMarkdown('![cycle](a.png) ![x](b.png)\n\n```mermaid\ngraph TD\n```').images).toBe(3)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Blockquote, ListItem, Nodes, PhrasingContent, RootContent, Table } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-file.ts'
+import { joinCells } from '../build-document.ts'
+import { readHtmlFragment } from '../web/read-html.ts'
+import { type Inline, inlineText, isContentsEntry, paragraphBlocks } from './inline-text.ts'
+
+const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
+const FENCE_LINE = /^[ \t]*:::.*$/gm
+const DRAWN = /^(?:mermaid|plantuml|dot|graphviz|math)$/i
+const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
+
+type Place = { list: number; ordered: boolean; quote: boolean }
+
+/** Reads GitHub-flavoured Markdown: addresses, comments, front matter and in-page tables of contents are left out. */
+export function readMarkdown(text: string): RawDocument {
+  if (DEEP_QUOTE.test(text))
+    throw new RefusedFileError('file_too_complex', 'This text is nested too deeply to be read.')
+  const tree = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).parse(withoutMarks(text))
+  const blocks: RawBlock[] = []
+  let heading = 1
+  let images = 0
+
+  const add = (added: RawBlock[], place: Place) => {
+    for (const block of added)
+      blocks.push(place.quote && block.kind === 'paragraph' ? { ...block, kind: 'quote' } : block)
+  }
+
+  const visit = (node: RootContent, place: Place): void => {
+    switch (node.type) {
+      case 'heading':
+        heading = node.depth
+        add([{ kind: 'heading', level: node.depth, text: inlineText(inlines(node.children)) }], place)
+        break
+      case 'paragraph': {
+        const runs = inlines(node.children)
+        images += node.children.filter((child) => /^image/.test(child.type)).length
+        if (!isContentsEntry(runs)) add(paragraphBlocks(runs, heading), place)
+        break
+      }
+      case 'blockquote':
+        dropCallout(node)
+        for (const child of node.children) visit(child, { ...place, quote: true })
+        break
+      case 'footnoteDefinition':
+        for (const child of node.children) visit(child, place)
+        break
+      case 'list':
+        for (const item of node.children)
+          visitItem(item, { ...place, list: place.list + 1, ordered: Boolean(node.ordered) })
+        break
+      case 'code':
+        if (DRAWN.test(node.lang ?? '')) images += 1
+        else add([{ kind: 'code', level: 0, text: node.value }], place)
+        break
+      case 'table':
+        add(tableBlocks(node), place)
+        break
+      case 'html':
+        add(readHtmlFragment(node.value, heading).map(withoutEmphasis), place)
+        break
+    }
+  }
+
+  const visitItem = (item: ListItem, place: Place) => {
+    const [first, ...rest] = item.children
+    if (first?.type === 'paragraph') addItem(inlines(first.children), place)
+    else if (first) visit(first, place)
+    for (const child of rest) visit(child, place)
+  }
+
+  const addItem = (runs: Inline[], place: Place) => {
+    if (isContentsEntry(runs)) return
+    const text = inlineText(runs)
+    add([{ kind: 'list_item', level: place.list, ordered: place.ordered, text }], place)
+  }
+
+  for (const child of tree.children) visit(child, { list: 0, ordered: false, quote: false })
+  return { blocks, images }
+}
+
+/** Text without front matter, marks of containers (":::info Title" keeps its title) and highlighting. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/, '')
+    .replace(FENCE_LINE, (line) => {
+      const title = /:::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
+      return title ? `\n**${title.replace(/^\[|\]$/g, '')}**\n` : '\n'
+    })
+    .replace(/==(?=\S)([^=\n]+)(?<=\S)==/g, '$1')
+    .replace(/(?<=\p{L})~(\d{1,3})~/gu, '$1')
+    .replace(/(^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/gm, '$1')
+}
+
+// Markdown inside of HTML is text to its parser.
+const withoutEmphasis = (block: RawBlock): RawBlock => ({
+  ...block,
+  text: block.text.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2'),
+})
+
+// "[!NOTE] Title" above the lines of a callout: its title becomes a line of its own.
+function dropCallout(quote: Blockquote): void {
+  const [first] = quote.children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text' || !CALLOUT.test(text.value)) return
+  const [title = '', ...lines] = text.value.replace(CALLOUT, '').split('\n')
+  text.value = lines.join('\n')
+  if (title.trim()) first.children.unshift({ type: 'text', value: title }, { type: 'break' })
+}
+
+function tableBlocks(table: Table): RawBlock[] {
+  return table.children.map((row, index) => ({
+    kind: index === 0 ? 'table_header' : 'table_row',
+    level: 0,
+    text: joinCells(row.children.map((cell) => cellText(inlines(cell.children)))),
+  }))
+}
+
+const cellText = (runs: Inline[]) =>
+  inlineText(runs.map((run) => (run.break === 'hard' ? { text: '; ' } : run))).replace(/\s*;\s*$/, '')
+
+function inlines(nodes: PhrasingContent[], around: Partial<Inline> = {}): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    switch (node.type) {
+      case 'text':
+      case 'inlineCode':
+        return node.value
+          .split('\n')
+          .flatMap((line, index): Inline[] => [
+            ...(index ? [{ text: '', break: 'soft' as const }] : []),
+            { ...around, text: line },
+          ])
+      case 'break':
+        return [{ text: '', break: 'hard' }]
+      case 'delete':
+        return []
+      case 'strong':
+        return inlines(node.children, { ...around, bold: true })
+      case 'link':
+        return inlines(node.children, { ...around, inPageLink: node.url.startsWith('#') })
+      case 'html':
+        return /^<br\s*\/?>$/i.test(node.value) ? [{ text: '', break: 'hard' }] : []
+      default:
+        return 'children' in (node as Nodes)
+          ? inlines((node as { children: PhrasingContent[] }).children, around)
+          : []
+    }
+  })
+}

@@ -1,0 +1,142 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../../../e2e/fixtures/data/mint-account.ts'
+import { mintPreset, SALES_TEXT } from '../../../../../e2e/fixtures/data/mint-course.ts'
+import { db, disconnect } from '../../../../platform/db.ts'
+import { env } from '../../../../platform/env.ts'
+import { createCourse } from '../../../courses/create-course.ts'
+import { ingestSource } from '../../ingest-source.ts'
+import { fetchPage, pageName } from './fetch-page.ts'
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const cyrillic = Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])
+const PAGES: Record<string, [type: string, body: string | Buffer]> = {
+  '/sales': [
+    'text/html',
+    `<html><head><title>How to sell | Boreal</title></head><body><p>${SALES_TEXT}</p></body></html>`,
+  ],
+  '/utf-8': ['text/html; charset=utf-8', '<p>Été à Genève</p>'],
+  '/header': ['text/html; charset=windows-1251', Buffer.concat([latin('<p>'), cyrillic, latin('</p>')])],
+  '/meta': [
+    'text/html',
+    Buffer.concat([latin('<html><head><meta charset="windows-1251"></head><body><p>'), cyrillic]),
+  ],
+  '/wrong-header': ['text/html; charset=utf-8', latin('<p>Été</p>')],
+  '/strange-header': ['text/html; charset=klingon', '<p>Été</p>'],
+  '/marked': ['text/html; charset=windows-1251', '\ufeff<p>Été</p>'],
+  '/plain': ['text/plain', 'Plain words.'],
+  '/notes': ['text/markdown', '# Notes\n\nWords.'],
+  '/empty': ['text/html', ''],
+  '/program': ['application/octet-stream', Buffer.from('MZ\0\0this is no document')],
+  '/fake.pdf': ['application/pdf', Buffer.from('%PDF-1.7\nnothing')],
+}
+
+let base = ''
+const server = http.createServer(({ url }, response) => {
+  const page = PAGES[url ?? '']
+  if (page) response.writeHead(200, { 'content-type': page[0] }).end(page[1])
+  else response.writeHead(404).end()
+})
+let home: MintedAccount
+let presetId: string
+beforeAll(async () => {
+  env().OUTBOUND_ALLOW_CIDRS = '127.0.0.1/32'
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  home = await mintAccount()
+  presetId = await mintPreset(home.ctx)
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await disconnect()
+})
+
+const create = (sourceUrl: string) =>
+  createCourse(home.ctx, { presetId, language: 'en', quizSize: 6, sourceUrl })
+const createAndRead = async (sourceUrl: string) => {
+  const { course } = await create(sourceUrl)
+  const added = await db().source.findFirstOrThrow({ where: { courseId: course.id } })
+  expect(added).toMatchObject({ kind: 'url', status: 'pending', name: pageName(new URL(sourceUrl)) })
+  await ingestSource(added.id)
+  return db().source.findUniqueOrThrow({ where: { id: added.id } })
+}
+
+test.each([
+  ['/utf-8', 'html', 'Été à Genève'],
+  ['/header', 'html', 'Привет'],
+  ['/meta', 'html', 'Привет'],
+  ['/strange-header', 'html', 'Été'],
+  ['/marked', 'html', 'Été'],
+  ['/plain', 'txt', 'Plain words.'],
+  ['/notes', 'md', 'Words.'],
+])('%s is read as %s', async (path, kind, words) => {
+  const page = await fetchPage(base + path, 'acc_1')
+  expect(page.kind).toBe(kind)
+  expect(Buffer.from(page.bytes).toString()).toContain(words)
+})
+
+test('a charset that is not the one of the bytes leaves them as they are', async () => {
+  const page = await fetchPage(`${base}/wrong-header`, 'acc_1')
+  expect(Buffer.from(page.bytes)).toEqual(latin('<p>Été</p>'))
+})
+
+test.each([
+  ['/empty', 'file_empty'],
+  ['/program', 'file_type_unsupported'],
+  ['/fake.pdf', 'file_corrupt'],
+  ['/nowhere', 'url_bad_status'],
+])('%s is refused: %s', async (path, type) => {
+  await expect(fetchPage(base + path, 'acc_1')).rejects.toMatchObject({
+    issues: [{ loc: ['body', 'source_url'], type }],
+  })
+})
+
+test('a course is made of a page: its address first, its text and title when it is read', async () => {
+  const source = await createAndRead(`${base}/sales`)
+  expect(source).toMatchObject({ status: 'ready', reason: null, language: 'en', name: 'How to sell' })
+  expect(await db().course.findFirst({ where: { id: source.courseId ?? '' } })).toMatchObject({
+    title: 'How to sell',
+  })
+  expect(source.text).toContain(SALES_TEXT.trim().split('\n').at(-1)?.slice(0, 20))
+})
+
+test('a page that does not answer is a failed source with the reason', async () => {
+  const source = await createAndRead(`${base}/nowhere`)
+  expect(source).toMatchObject({ status: 'failed', reason: 'The address answers 404.' })
+})
+
+test('an address that is closed after the create is not connected to', async () => {
+  const { course } = await create(`${base}/sales`)
+  const { id } = await db().source.findFirstOrThrow({ where: { courseId: course.id } })
+  env().OUTBOUND_ALLOW_CIDRS = ''
+  await ingestSource(id).finally(() => {
+    env().OUTBOUND_ALLOW_CIDRS = '127.0.0.1/32'
+  })
+  expect(await db().source.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    status: 'failed',
+    reason: expect.stringContaining('is not a public address'),
+  })
+})
+
+test.each([
+  ['http://127.0.0.2/', 'url_forbidden_address'],
+  ['http://2852039166/latest/meta-data', 'url_forbidden_address'],
+  ['http://[::ffff:10.0.0.1]/', 'url_forbidden_address'],
+  ['http://user:password@127.0.0.1/', 'url_invalid'],
+  ['file:///etc/passwd', 'url_invalid'],
+])('no course is made of %s: %s', async (address, type) => {
+  const before = await db().course.count()
+  await expect(create(address)).rejects.toMatchObject({ issues: [{ loc: ['body', 'source_url'], type }] })
+  expect(await db().course.count()).toBe(before)
+})
+
+test.each([
+  ['https://www.example.com/', 'www.example.com'],
+  ['https://example.com:8443/offre/v%C3%A9lo/?page=2#prices', 'example.com:8443/offre/vélo?page=2'],
+  ['https://example.com/%E0%A4%A', 'example.com/%E0%A4%A'],
+  [`https://example.com/${'x'.repeat(300)}`, `example.com/${'x'.repeat(243)}`],
+])('%s is called %s', (address, name) => {
+  expect(pageName(new URL(address))).toBe(name)
+})

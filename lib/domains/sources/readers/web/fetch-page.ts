@@ -1,0 +1,80 @@
+import { InvalidInputError } from '../../../../platform/errors.ts'
+import { checkOutboundUrl } from '../../../../platform/net/check-outbound-url.ts'
+import { fetchOutbound, type OutboundAnswer } from '../../../../platform/net/fetch-outbound.ts'
+import { OutboundError } from '../../../../platform/net/outbound-error.ts'
+import type { SourceKind } from '../../source-file.ts'
+import { inspectFile } from '../inspect-file.ts'
+
+const LIMITS = {
+  maxBytes: 10 * 1024 * 1024,
+  seconds: 20,
+  types:
+    /^\s*($|text\/(html|plain|markdown|x-markdown)|application\/(xhtml\+xml|pdf|octet-stream|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|presentationml\.presentation)))\s*(;|$)/i,
+}
+
+/** The name a source has before and after its page is read: the address without what nobody reads. */
+export const pageName = ({ host, pathname, search }: URL): string => {
+  const path = `${pathname.replace(/\/$/, '')}${search}`
+  return `${host}${decodePath(path)}`.replace(/\p{Cc}+/gu, ' ').slice(0, 255)
+}
+
+const decodePath = (path: string) => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Checks the address of a page before a source is made of it. Throws InvalidInputError on `source_url`. */
+export async function checkPageUrl(address: string): Promise<URL> {
+  return (await naming(checkOutboundUrl(address))).url
+}
+
+/** Reads the page behind an address: its bytes, text as UTF-8, what they are, and the address they came from in the end. Throws InvalidInputError on `source_url`. */
+export async function fetchPage(
+  address: string,
+  accountId: string,
+): Promise<{ bytes: Uint8Array; kind: SourceKind; url: string }> {
+  const answer = await naming(fetchOutbound(address, LIMITS))
+  const bytes = toUtf8(answer)
+  const found = await inspectFile({ bytes, name: nameOf(answer) }, { share: accountId, patient: true })
+  if ('kind' in found) return { bytes, kind: found.kind, url: answer.url }
+  throw refused(found.type, found.message)
+}
+
+const isBinary = (bytes: Buffer) =>
+  ['%PDF-', 'PK\x03\x04'].some((mark) => bytes.subarray(0, mark.length).toString('latin1') === mark)
+
+/** The Content-Type decides between kinds of text only: servers are often wrong about others. */
+function nameOf({ bytes, contentType }: OutboundAnswer): string {
+  if (isBinary(bytes)) return 'page'
+  return /html/i.test(contentType) ? 'page.html' : /markdown/i.test(contentType) ? 'page.md' : 'page'
+}
+
+/** By the order of the HTML standard: a mark in the bytes, the header, the page's own word. Undeclared or wrong: as it came. */
+function toUtf8({ bytes, contentType }: OutboundAnswer): Uint8Array {
+  const start = bytes.subarray(0, 1024).toString('latin1')
+  if (isBinary(bytes) || /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf)/.test(start)) return bytes
+  const label =
+    /charset\s*=\s*["']?([\w:.-]+)/i.exec(contentType)?.[1] ??
+    /<meta[^>]+charset\s*=\s*["']?(?!utf-16)([\w:.-]+)/i.exec(start)?.[1]
+  if (!label) return bytes
+  try {
+    return Buffer.from(new TextDecoder(label, { fatal: true }).decode(bytes), 'utf8')
+  } catch {
+    return bytes
+  }
+}
+
+async function naming<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof OutboundError) throw refused(error.type, error.message)
+    throw error
+  }
+}
+
+const refused = (type: string, msg: string) =>
+  new InvalidInputError([{ loc: ['body', 'source_url'], type, msg }])

@@ -1,0 +1,25 @@
+import type { Course } from '../../generated/prisma/client.ts'
+import { Prisma, type Tx } from '../../platform/db.ts'
+import { courseTitle } from '../courses/course-title.ts'
+import { sourceTitle } from './source-title.ts'
+
+/**
+ * After a change of a course's sources, in the caller's transaction: what they suggested is forgotten, and a course
+ * without an outline or a title of its own is called after the first of those it uses.
+ */
+export async function retitleCourse(tx: Tx, courseId: string): Promise<Course> {
+  const course = await tx.course.update({
+    where: { id: courseId },
+    data: { suggestions: Prisma.DbNull },
+  })
+  if (await tx.outlineVersion.count({ where: { courseId } })) return course
+  const sources = await tx.source.findMany({
+    where: { courseId },
+    orderBy: { position: 'asc' },
+    omit: { text: true, blocks: true, prints: true },
+  })
+  const used = sources.filter((source) => !source.excluded && source.status !== 'failed')
+  const [first] = used.length > 0 ? used : sources
+  const title = courseTitle(course.givenTitle, null, first ? sourceTitle(first) : null)
+  return title === course.title ? course : tx.course.update({ where: { id: courseId }, data: { title } })
+}

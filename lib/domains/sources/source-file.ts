@@ -1,0 +1,70 @@
+import type { Print } from './readers/passage-prints.ts'
+import type { Block, BlockKind, Language } from './source-document.ts'
+
+/** The kinds of file a course can be made from. */
+export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
+
+/** Kinds of picture a preset may bring as its logo. */
+export const LOGO_KINDS = ['png', 'jpg', 'webp', 'svg'] as const
+export type LogoKind = (typeof LOGO_KINDS)[number]
+
+/** Whether a source of this kind is a picture. */
+export const isLogoKind = (kind: string): boolean => (LOGO_KINDS as readonly string[]).includes(kind)
+
+/** Why a file cannot be used: a stable machine word and a sentence for people. */
+export type FileRefusal = { type: RefusalType; message: string }
+export type RefusalType =
+  | 'file_empty'
+  | 'file_type_unsupported'
+  | 'file_type_mismatch'
+  | 'file_encrypted'
+  | 'file_corrupt'
+  | 'file_without_text'
+  | 'file_too_large'
+  | 'file_unsafe'
+  | 'file_too_complex'
+  | 'archive_too_large'
+  | 'archive_too_many_entries'
+  | 'archive_nested'
+
+/** Something a person should know about a document that could be read. */
+export type SourceWarning = { type: WarningType; message: string; source_id?: string; count?: number }
+export type WarningType =
+  | 'other_language'
+  | 'mixed_languages'
+  | 'little_text'
+  | 'images_without_text'
+  | 'truncated'
+  | 'corrected'
+  | 'duplicate_of'
+  | 'repeated_passages'
+  | 'not_course_language'
+
+/** What was read from a file; `blocks` as in SourceDocument. */
+export type Extraction = {
+  text: string
+  blocks: Block[]
+  language: Language
+  wordCount: number
+  warnings: SourceWarning[]
+}
+
+/** The same with what the service needs of it: its own title, and what tells its passages again elsewhere. */
+export type ReadSource = Extraction & { title: string | null; prints: Print[] }
+
+/** A piece of a document as a reader of one format found it, before cleaning. */
+export type RawBlock = { kind: BlockKind; level: number; ordered?: boolean; text: string }
+
+/** What a reader of one format returns; `images` counts the pictures nobody has read. */
+export type RawDocument = { blocks: RawBlock[]; images: number }
+
+/** Thrown inside the worker when a file cannot be used. */
+export class RefusedFileError extends Error {
+  readonly refusal: FileRefusal
+
+  constructor(type: RefusalType, message: string) {
+    super(message)
+    this.name = 'RefusedFileError'
+    this.refusal = { type, message }
+  }
+}

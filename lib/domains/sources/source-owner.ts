@@ -1,0 +1,40 @@
+import type { Course, Preset } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
+import { getOwnPreset, lockOwnPreset } from '../presets/lock-own-preset.ts'
+import type { Target } from '../review/record-artifact.ts'
+import type { Language } from './source-document.ts'
+
+/** What sources belong to; as it is, it says which of them in the database. */
+export type SourceOwner = { courseId: string } | { presetId: string }
+
+/** The same with its row; one of the two is null. */
+export type OwnerRow = { course: Course; preset: null } | { course: null; preset: Preset }
+
+/** A course or preset of the caller's. `course_not_found`, `preset_not_found`. */
+export const getOwner = async (tx: Tx, ctx: Ctx, owner: SourceOwner): Promise<OwnerRow> =>
+  'courseId' in owner
+    ? { course: await getOwnCourse(tx, ctx, owner.courseId), preset: null }
+    : { course: null, preset: await getOwnPreset(tx, ctx, owner.presetId) }
+
+/** The same, its row locked for this transaction. */
+export const lockOwner = async (tx: Tx, ctx: Ctx, owner: SourceOwner): Promise<OwnerRow> =>
+  'courseId' in owner
+    ? { course: await lockOwnCourse(tx, ctx, owner.courseId), preset: null }
+    : { course: null, preset: await lockOwnPreset(tx, ctx, owner.presetId) }
+
+/** Sources come and go until a course is launched, those of a preset at any time. `course_not_awaiting_brief`. */
+export function requireOpen({ course }: OwnerRow): void {
+  if (course && course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
+}
+
+/** The language its sources should be in; a preset is for courses in any. */
+export const languageOf = ({ course }: OwnerRow): Language | null => course && (course.language as Language)
+
+/** What the ledger says a source is reviewed as. */
+export const sourceTarget = ({ course }: OwnerRow, sourceId: string): Target => ({
+  artifactType: course ? 'source' : 'preset_source',
+  item: sourceId,
+})

@@ -1,0 +1,53 @@
+import type { Source } from '../../generated/prisma/client.ts'
+import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
+import type { Print } from './readers/passage-prints.ts'
+import type { Block, Language } from './source-document.ts'
+import type { SourceWarning } from './source-file.ts'
+
+/** A source as it is shown: its own warnings, and what of it is not used because an earlier source says the same. */
+export type SourceView = Omit<Source, 'warnings'> & { warnings: SourceWarning[] }
+
+const FOREIGN: Record<Language, SourceWarning> = {
+  fr: { type: 'not_course_language', message: 'This document is not in French, the language of the course.' },
+  en: {
+    type: 'not_course_language',
+    message: 'This document is not in English, the language of the course.',
+  },
+}
+
+/** Whether an author may read a source. */
+export const isUsable = (source: Source): boolean => source.status === 'ready' && !source.excluded
+
+/** A source as mergeDuplicates compares it. */
+export const toCompared = (source: Source): Compared => ({
+  id: source.id,
+  text: source.text,
+  blocks: source.blocks as Block[],
+  prints: source.prints as Print[],
+})
+
+/** All sources of a course in that language (null: of a preset), in order, as they are shown. */
+export function viewSources(sources: readonly Source[], language: Language | null): SourceView[] {
+  const merged = new Map(
+    mergeDuplicates(sources.filter(isUsable).map(toCompared)).map((use) => [use.id, use]),
+  )
+  const nameOf = (id: string) => sources.find((source) => source.id === id)?.name ?? ''
+  return sources.map((source) => {
+    const { copyOf, repeated } = merged.get(source.id) ?? { copyOf: null, repeated: 0 }
+    const found: SourceWarning[] = []
+    if (language && source.status === 'ready' && source.language !== language) found.push(FOREIGN[language])
+    if (copyOf)
+      found.push({
+        type: 'duplicate_of',
+        message: `This document says the same as ${nameOf(copyOf)} and is not used.`,
+        source_id: copyOf,
+      })
+    if (repeated > 0)
+      found.push({
+        type: 'repeated_passages',
+        message: `${repeated} passage(s) also stand in earlier documents and are used once.`,
+        count: repeated,
+      })
+    return { ...source, warnings: [...(source.warnings as SourceWarning[]), ...found] }
+  })
+}

@@ -1,0 +1,128 @@
+import type { Source } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { refreshPreset } from '../presets/refresh-preset.ts'
+import { releaseGates } from '../review/approve-entries.ts'
+import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
+import { correctDocument } from './correct-document.ts'
+import { findSource } from './list-sources.ts'
+import { retitleCourse } from './retitle-course.ts'
+import type { Block, Language } from './source-document.ts'
+import { isLogoKind, type ReadSource, type SourceWarning } from './source-file.ts'
+import {
+  getOwner,
+  languageOf,
+  lockOwner,
+  type OwnerRow,
+  type SourceOwner,
+  sourceTarget,
+} from './source-owner.ts'
+import type { SourceView } from './source-use.ts'
+
+/** `version` is the one that `text` corrects; without it, the newest. */
+export type SourcePatch = {
+  excluded?: boolean | undefined
+  text?: string | undefined
+  version?: number | undefined
+}
+
+/** Of the replaced texts the first, as it was read, is kept, and this many of the last. */
+const KEPT_VERSIONS = 10
+
+/**
+ * Leaves a source out or takes it in again (what is left out needs no approval), or corrects its text, also that of one
+ * that could not be read. `source_not_found`; `sources_in_use` once the outline was written; for a text
+ * `sources_pending` while it is still being read, `version_conflict` (with the newest text) when another correction
+ * came first.
+ */
+export async function updateSource(
+  ctx: Ctx,
+  owner: SourceOwner,
+  sourceId: string,
+  patch: SourcePatch,
+): Promise<SourceView> {
+  const correction = patch.text === undefined ? null : await readText(ctx, owner, sourceId, patch.text)
+  const corrects = patch.version ?? correction?.version
+  return transaction(async (tx) => {
+    const row = await lockOwner(tx, ctx, owner)
+    const source = await changeable(tx, owner, sourceId)
+    const excluded = patch.excluded ?? source.excluded
+    if (correction && (corrects !== source.textVersion || correction.version !== source.textVersion))
+      throw new AppError('version_conflict', { details: { version: source.textVersion, text: source.text } })
+    const isNewText = correction !== null && correction.read.text !== source.text
+    if (!isNewText && excluded === source.excluded) return findSource(tx, row, source.id)
+    if (isNewText) await keepVersion(tx, ctx, source)
+    const updated = await tx.source.update({
+      where: { id: source.id },
+      data: { excluded, ...(isNewText && correctedRow(correction.read, source)) },
+    })
+    const changed = row.course ? { ...row, course: await retitleCourse(tx, row.course.id) } : row
+    if (updated.status === 'ready') await settleReview(tx, ctx, changed, updated, isNewText)
+    return findSource(tx, changed, source.id)
+  })
+}
+
+async function changeable(tx: Tx, owner: SourceOwner, sourceId: string): Promise<Source> {
+  const source = await tx.source.findFirst({ where: { id: sourceId, ...owner } })
+  if (!source) throw new AppError('source_not_found')
+  if ('courseId' in owner && (await tx.outlineVersion.count({ where: owner })))
+    throw new AppError('sources_in_use')
+  return source
+}
+
+/** The corrected text with its blocks, and the version it corrects. Before any lock: it takes a worker's time. */
+async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: string) {
+  const row = await getOwner(db(), ctx, owner)
+  const source = await changeable(db(), owner, sourceId)
+  if (isLogoKind(source.kind))
+    throw new InvalidInputError([
+      { loc: ['body', 'text'], type: 'value_error', msg: 'A picture has no text to correct' },
+    ])
+  if (source.status === 'pending') throw new AppError('sources_pending')
+  const previous = {
+    text: source.text,
+    blocks: source.blocks as Block[],
+    warnings: source.warnings as SourceWarning[],
+    title: source.title,
+  }
+  const language = (source.language ?? languageOf(row) ?? 'fr') as Language
+  return {
+    version: source.textVersion,
+    read: await correctDocument({ previous, text, language }, ctx.accountId),
+  }
+}
+
+async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
+  const { id: sourceId, textVersion: version, text, blocks } = source
+  await tx.sourceVersion.create({
+    data: { sourceId, version, text, blocks: blocks as Block[], replacedBy: ctx.actor.label },
+  })
+  await tx.sourceVersion.deleteMany({ where: { sourceId, version: { gt: 1, lte: version - KEPT_VERSIONS } } })
+}
+
+const correctedRow = (read: ReadSource, source: Source) => ({
+  ...read,
+  status: 'ready',
+  reason: null,
+  textVersion: source.textVersion + 1,
+})
+
+async function settleReview(
+  tx: Tx,
+  ctx: Ctx,
+  owner: OwnerRow,
+  source: Source,
+  isNewText: boolean,
+): Promise<void> {
+  const { course, preset } = owner
+  const target = sourceTarget(owner, source.id)
+  const where = { targetKey: targetKey((course ?? preset).id, target) }
+  if (source.excluded) await tx.reviewEntry.deleteMany({ where })
+  else await recordArtifacts(tx, course ?? preset, [target])
+  if (isNewText)
+    await tx.reviewEntry.updateMany({ where: { ...where, status: 'pending' }, data: { status: 'edited' } })
+  if (preset) return refreshPreset(tx, ctx, preset.id)
+  const rest = await tx.reviewEntry.findMany({ where: { courseId: course.id, checkpoint: 'source_review' } })
+  await releaseGates(tx, course, rest)
+}

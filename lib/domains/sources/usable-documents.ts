@@ -1,0 +1,16 @@
+import type { Source } from '../../generated/prisma/client.ts'
+import { mergeDuplicates } from './readers/merge-duplicates.ts'
+import type { Language, SourceDocument } from './source-document.ts'
+import { isUsable, toCompared } from './source-use.ts'
+
+/** What an author may use: sources read and not excluded, in order; what several of them say alike, once. */
+export function usableDocuments(sources: readonly Source[], fallback: Language): SourceDocument[] {
+  const usable = sources.filter(isUsable).toSorted((a, b) => a.position - b.position)
+  const merged = mergeDuplicates(usable.map(toCompared))
+  return usable.flatMap((source, index): SourceDocument[] => {
+    const use = merged[index]
+    if (!use || use.copyOf) return []
+    const language = source.language === 'fr' || source.language === 'en' ? source.language : fallback
+    return [{ sourceId: source.id, name: source.name, language, text: source.text, blocks: use.blocks }]
+  })
+}

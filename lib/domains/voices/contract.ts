@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { PERSONAS } from './persona-list.ts'
+
+const PERSONA_IDS = PERSONAS.map(({ id }) => id)
+
+/** A voice in a body: one that there is. For clients any text, since there may be more tomorrow. */
+export const voiceInput = z.enum(PERSONA_IDS).meta({
+  description: 'The `id` of a narration voice; see the list of voices.',
+  examples: PERSONA_IDS,
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.enum
+  },
+})
+
+export const voiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  description_fr: z.string(),
+  gender: z.enum(['female', 'male']),
+  live: z.boolean(),
+  default: z.boolean(),
+  preview_urls: z
+    .object({ fr: z.string().nullable(), en: z.string().nullable() })
+    .meta({ description: 'Clip by language, good for an hour; null while it is not made yet.' }),
+})
+
+const shared = {
+  method: 'GET',
+  callers: ['key', 'reviewer', 'operator'],
+  tag: 'Voices',
+  answers: { 200: z.array(voiceSchema) },
+} as const
+
+export const listVoicesContract = contract({
+  ...shared,
+  path: '/api/v1/voices',
+  summary: 'List the ten narration voices',
+})
+export const listLiveVoicesContract = contract({
+  ...shared,
+  path: '/api/v1/voice/voices',
+  summary: 'List the five voices of the live voice picker',
+})
+
+export const voiceContracts: readonly Contract[] = [listVoicesContract, listLiveVoicesContract]

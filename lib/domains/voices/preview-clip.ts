@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { NarrationRequest } from '../../media/narration/narrator.ts'
+import type { Language } from '../sources/source-document.ts'
+import type { Persona } from './persona-list.ts'
+
+export const PREVIEW_LANGUAGES: readonly Language[] = ['fr', 'en']
+
+const WORDS: Record<Language, (name: string) => string[]> = {
+  fr: (name) => [
+    `Bonjour, je m’appelle ${name}.`,
+    'Je présente vos offres pas à pas, et je laisse le temps de retenir l’essentiel.',
+    'On commence ?',
+  ],
+  en: (name) => [
+    `Hello, my name is ${name}.`,
+    'I present your offers step by step, and I leave time to remember what matters.',
+    'Shall we begin?',
+  ],
+}
+
+/** What a persona says to be chosen by. */
+export const previewRequest = (persona: Persona, language: Language): NarrationRequest => ({
+  language,
+  persona: persona.id,
+  sentences: WORDS[language](persona.name),
+  pronunciations: [],
+  pace: 1,
+})
+
+/** Where a persona's clip is stored: named by what it is made from. `narrator` is the name of who speaks it. */
+export function previewKey(persona: Persona, language: Language, narrator: string): string {
+  const madeFrom = JSON.stringify([narrator, previewRequest(persona, language)])
+  const hash = createHash('sha256').update(madeFrom).digest('hex').slice(0, 16)
+  return `voices/${persona.id}/${language}-${hash}.m4a`
+}

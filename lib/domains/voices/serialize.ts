@@ -1,0 +1,20 @@
+import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import type { VoiceView } from './list-voices.ts'
+
+function clipUrl({ id, previews }: VoiceView, language: 'fr' | 'en'): string | null {
+  const key = previews[language]
+  const filename = `${id}-${language}.m4a`
+  return key && signFileUrl({ key, filename, mediaType: 'audio/mp4', disposition: 'inline' })
+}
+
+/** A persona on the wire; the addresses of its clips are signed anew at every call. */
+export const serializeVoice = (voice: VoiceView) => ({
+  id: voice.id,
+  name: voice.name,
+  description: voice.description,
+  description_fr: voice.descriptionFr,
+  gender: voice.gender,
+  live: voice.live,
+  default: voice.default,
+  preview_urls: { fr: clipUrl(voice, 'fr'), en: clipUrl(voice, 'en') },
+})

@@ -1,0 +1,35 @@
+import type { InputIssue } from '../../platform/errors.ts'
+import { checkOutboundUrl } from '../../platform/net/check-outbound-url.ts'
+import { OutboundError } from '../../platform/net/outbound-error.ts'
+
+/**
+ * What is wrong with a body's webhook `url`, which must be https and lead to public addresses only; empty when nothing.
+ * The first that applies of `url_not_https`, `url_forbidden_address`, `url_unresolvable`, `url_invalid` (credentials).
+ */
+export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:')
+    return issue('url_not_https', 'A webhook URL is a complete address that starts with https://.', address)
+  const { username, password } = url
+  const carriesCredentials = Boolean(username || password)
+  url.username = ''
+  url.password = ''
+  try {
+    await checkOutboundUrl(url.href)
+  } catch (error) {
+    if (error instanceof OutboundError)
+      return issue(error.type, error.message, carriesCredentials ? undefined : address)
+    throw error
+  }
+  if (carriesCredentials) return issue('url_invalid', 'A webhook URL must not carry a user name or password.')
+  return []
+}
+
+const issue = (type: string, msg: string, input?: string): InputIssue[] => [
+  {
+    loc: ['body', 'url'],
+    type,
+    msg,
+    ...(input !== undefined && { input: input.slice(0, 200).toWellFormed() }),
+  },
+]

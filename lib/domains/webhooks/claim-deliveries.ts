@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sqlTransaction } from '../../platform/events/sql-transaction.ts'
+
+/** A delivery that nobody else sends before its lease ends. */
+export type ClaimedDelivery = { id: string; token: string }
+
+/** How many deliveries of one account are under way at once, in all processes together. */
+export const MAX_OF_ACCOUNT = 4
+/** From this attempt on, a delivery whose processes died before its outcome holds up no others of its course. */
+const LAST_HELD_FOR = 3
+// Claims are counted against the limit of an account, so two processes must not count at once. Any constant will do.
+const CLAIM_LOCK = 72_707_372
+
+/**
+ * The nth delivery of an account has turn n, those under way counted: first turns come first, then what has waited
+ * longest. Accounts are found by jumping from one to the next in the index of what is pending. Of a course only the
+ * first that is pending is due: the next one waits until that was tried.
+ */
+const CLAIM = `
+  WITH RECURSIVE accounts AS (
+    (SELECT account_id FROM webhook_delivery WHERE status = 'pending' ORDER BY account_id LIMIT 1)
+    UNION ALL
+    SELECT later.account_id FROM accounts CROSS JOIN LATERAL (
+      SELECT account_id FROM webhook_delivery d WHERE d.status = 'pending' AND d.account_id > accounts.account_id
+      ORDER BY account_id LIMIT 1) AS later),
+  turns AS (
+    SELECT due.id, due.queued_at,
+      open.calls + row_number() OVER (PARTITION BY accounts.account_id ORDER BY due.queued_at, due.id) AS turn
+    FROM accounts
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS calls FROM webhook_delivery d
+      WHERE d.status = 'pending' AND d.account_id = accounts.account_id AND d.lease_until >= now()) AS open
+    CROSS JOIN LATERAL (
+      SELECT id, queued_at FROM webhook_delivery d
+      WHERE d.status = 'pending' AND d.account_id = accounts.account_id
+        AND (d.lease_until IS NULL OR d.lease_until < now())
+        AND NOT EXISTS (
+          SELECT FROM webhook_delivery e
+          WHERE e.status = 'pending' AND e.course_id = d.course_id
+            AND (e.queued_at, e.id) < (d.queued_at, d.id) AND (e.lease_until IS NULL OR e.attempts < $5))
+      ORDER BY queued_at, id LIMIT $2) AS due)
+  UPDATE webhook_delivery
+  SET lease_token = $3, lease_until = clock_timestamp() + $4 * interval '1 ms', attempts = attempts + 1
+  WHERE id IN (SELECT id FROM turns WHERE turn <= $2 ORDER BY turn, queued_at, id LIMIT $1)
+  RETURNING id`
+
+/**
+ * Leases up to `limit` deliveries that are to be sent, shared out fairly between accounts, those of a course one after
+ * the other. One whose lease of `leaseMs` has ended is one whose process died before it wrote the outcome: it is sent
+ * again.
+ */
+export const claimDeliveries = (limit: number, leaseMs: number): Promise<ClaimedDelivery[]> =>
+  sqlTransaction(async (sql) => {
+    const token = randomUUID()
+    await sql.query('SELECT pg_advisory_xact_lock($1)', [CLAIM_LOCK])
+    const { rows } = await sql.query<{ id: string }>(CLAIM, [
+      limit,
+      MAX_OF_ACCOUNT,
+      token,
+      leaseMs,
+      LAST_HELD_FOR,
+    ])
+    return rows.map(({ id }) => ({ id, token }))
+  })

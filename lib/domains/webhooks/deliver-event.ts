@@ -1,0 +1,79 @@
+import type { WebhookDelivery } from '../../generated/prisma/client.ts'
+import { now } from '../../platform/clock.ts'
+import { db } from '../../platform/db.ts'
+import { OutboundError } from '../../platform/net/outbound-error.ts'
+import { postOutbound } from '../../platform/net/post-outbound.ts'
+import type { ClaimedDelivery } from './claim-deliveries.ts'
+import { loadWebhook } from './load-webhook.ts'
+import { openSecret } from './webhook-secret.ts'
+import { signWebhook } from './webhook-signature.ts'
+import { whyNotEnabled } from './webhook-state.ts'
+import { writeEnvelope } from './write-envelope.ts'
+
+/** How long a receiver may take in all. A lease must outlast it. */
+export const DELIVERY_SECONDS = 10
+const READ_BYTES = 2048
+const EXCERPT_LENGTH = 500
+
+type Outcome = Partial<
+  Pick<WebhookDelivery, 'url' | 'responseStatus' | 'durationMs' | 'error' | 'responseExcerpt'>
+> & { status: 'delivered' | 'failed' | 'skipped' }
+
+/**
+ * Sends a claimed delivery once, to where the account's events go now, and writes down what came of it; only a 2xx is
+ * success. Nothing is tried again, except by whoever claims it after its lease has ended without an outcome.
+ */
+export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void> {
+  const row = await db().webhookDelivery.findUniqueOrThrow({ where: { id } })
+  const outcome = await attempt(row)
+  await db().webhookDelivery.updateMany({
+    where: { id, leaseToken: token },
+    data: { durationMs: null, ...outcome, leaseToken: null, leaseUntil: null },
+  })
+}
+
+async function attempt(row: WebhookDelivery): Promise<Outcome> {
+  const webhook = await loadWebhook(db(), row.accountId)
+  const { url, sealedSecret } = webhook
+  if (url === null || sealedSecret === null) return { status: 'skipped', error: whyNotEnabled(webhook) }
+  let secret: string
+  try {
+    secret = openSecret(row.accountId, sealedSecret)
+  } catch {
+    return { status: 'failed', url, error: 'The webhook secret cannot be read any more: set it again.' }
+  }
+  const body = await writeEnvelope(row)
+  const startedAt = performance.now()
+  const answered = await post(url, row.event, secret, body)
+  return { url, durationMs: Math.round(performance.now() - startedAt), ...answered }
+}
+
+async function post(url: string, event: string, secret: string, body: string): Promise<Outcome> {
+  const timestamp = Math.floor(now().getTime() / 1000)
+  try {
+    const { status, start } = await postOutbound(url, {
+      headers: {
+        'Content-Type': 'application/json',
+        'Service-Signature': signWebhook(secret, timestamp, body),
+        'X-Service-Event': event,
+      },
+      body: Buffer.from(body),
+      seconds: DELIVERY_SECONDS,
+      maxBytes: READ_BYTES,
+    })
+    const seen = { responseStatus: status, responseExcerpt: plain(start.toString('utf8')) }
+    if (status >= 200 && status < 300) return { status: 'delivered', error: null, ...seen }
+    const error = `The receiver answered ${status}.${status >= 300 && status < 400 ? ' Redirects are not followed.' : ''}`
+    return { status: 'failed', error, ...seen }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    return { status: 'failed', error: plain(error.message), responseStatus: null, responseExcerpt: null }
+  }
+}
+
+/** Foreign text as the database takes it: without NUL and other controls, and short. */
+const plain = (text: string): string =>
+  text
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .slice(0, EXCERPT_LENGTH)
+    .toWellFormed()

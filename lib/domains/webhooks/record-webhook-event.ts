@@ -1,0 +1,48 @@
+import type { Tx } from '../../platform/db.ts'
+import { draftDelivery } from './draft-delivery.ts'
+
+/** The events of the specification. */
+export type WebhookEvent =
+  | 'course.ready'
+  | 'course.failed'
+  | 'course.paused_for_review'
+  | 'course.module_ready'
+  | 'course.quota_paused'
+  | 'quota.warning'
+  | 'quota.exceeded'
+
+type EventCourse = {
+  id: string
+  accountId: string
+  mode: string
+  title: string
+  status: string
+  createdAt: Date
+}
+
+/**
+ * Writes a webhook event in the caller's transaction: `extra` are the event's own data fields. It is sent after the
+ * commit; an account without a webhook gets it as `skipped`, so that the log is whole. `dedupKey` makes a step that
+ * runs twice write it once.
+ */
+export async function recordWebhookEvent(
+  tx: Tx,
+  event: WebhookEvent,
+  course: EventCourse,
+  dedupKey: string,
+  extra: Record<string, string | number | null> = {},
+): Promise<void> {
+  const data = {
+    course_id: course.id,
+    title: course.title,
+    status: course.status,
+    created_at: course.createdAt.toISOString(),
+    sandbox: course.mode === 'test',
+    ...extra,
+  }
+  const row = await draftDelivery(tx, course)
+  await tx.webhookDelivery.createMany({
+    data: [{ ...row, courseId: course.id, event, data, dedupKey }],
+    skipDuplicates: true,
+  })
+}

@@ -1,0 +1,24 @@
+import type { WebhookDelivery } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { loadWebhook } from './load-webhook.ts'
+import { whyNotEnabled } from './webhook-state.ts'
+
+/**
+ * Has an event sent once more, with its id and time as they were, to where events go now; one that is yet to be sent
+ * stays as it is. Throws `delivery_not_found`, or `webhook_not_enabled`, saying what is missing.
+ */
+export const resendDelivery = ({ accountId, mode }: Ctx, deliveryId: string): Promise<WebhookDelivery> =>
+  transaction(async (tx) => {
+    const row = await tx.webhookDelivery.findFirst({ where: { id: deliveryId, accountId, mode } })
+    if (!row) throw new AppError('delivery_not_found')
+    const webhook = await loadWebhook(tx, accountId)
+    const reason = whyNotEnabled(webhook)
+    if (reason) throw new AppError('webhook_not_enabled', { message: reason })
+    await tx.$executeRaw`
+      UPDATE webhook_delivery SET status = 'pending', url = ${webhook.url}, queued_at = clock_timestamp(),
+        response_status = NULL, duration_ms = NULL, error = NULL, response_excerpt = NULL
+      WHERE id = ${deliveryId} AND status <> 'pending'`
+    return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
+  })

@@ -1,0 +1,22 @@
+import type { WebhookDelivery } from '../../generated/prisma/client.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { transaction } from '../../platform/db.ts'
+import { draftDelivery } from './draft-delivery.ts'
+
+/**
+ * Sends the account's webhook a `course.ready` with `sandbox: true` and sample data, of a course there is not. Like any
+ * event it is `skipped` while the webhook lacks its URL or secret.
+ */
+export const sendTestEvent = (ctx: Ctx): Promise<WebhookDelivery> =>
+  transaction(async (tx) => {
+    const row = await draftDelivery(tx, ctx)
+    const data = {
+      course_id: 'crs_sample',
+      title: 'Sample course',
+      status: 'ready',
+      created_at: row.createdAt.toISOString(),
+      sandbox: true,
+      module_count: 3,
+    }
+    return tx.webhookDelivery.create({ data: { ...row, event: 'course.ready', data, dedupKey: row.id } })
+  })

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { WebhookDelivery } from '../../generated/prisma/client.ts'
+import type { clearedWebhookSchema, deliverySchema, webhookSchema } from './contract.ts'
+import type { WebhookView } from './get-webhook.ts'
+import { type WebhookState, whyNotEnabled } from './webhook-state.ts'
+
+const STATUSES = { pending: 'pending', delivered: 'delivered', failed: 'failed', skipped: 'skipped' } as const
+
+/** A row of the deliveries log as the API shows it. */
+export const serializeDelivery = (row: WebhookDelivery): z.input<typeof deliverySchema> => ({
+  id: row.id,
+  event: row.event,
+  created_at: row.createdAt.toISOString(),
+  url: row.url,
+  status: STATUSES[row.status as keyof typeof STATUSES],
+  response_status: row.responseStatus,
+  duration_ms: row.durationMs,
+  error: row.error,
+  attempts: row.attempts,
+  response_excerpt: row.responseExcerpt,
+})
+
+/** An account's webhook as the API shows it: never its secret. */
+export const serializeWebhook = (webhook: WebhookView): z.input<typeof webhookSchema> => ({
+  url: webhook.url,
+  has_secret: webhook.sealedSecret !== null,
+  enabled: whyNotEnabled(webhook) === null,
+  created_at: webhook.createdAt?.toISOString() ?? null,
+  updated_at: webhook.updatedAt?.toISOString() ?? null,
+  last_delivery: webhook.lastDelivery && serializeDelivery(webhook.lastDelivery),
+})
+
+/** What is left of a webhook whose URL was cleared. */
+export const serializeClearedWebhook = ({
+  sealedSecret,
+}: WebhookState): z.input<typeof clearedWebhookSchema> => ({
+  url: null,
+  has_secret: sealedSecret !== null,
+  enabled: false,
+})

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { transaction } from '../../platform/db.ts'
+import { InvalidInputError } from '../../platform/errors.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import { getWebhook, type WebhookView } from './get-webhook.ts'
+import { sealSecret, secretIssues } from './webhook-secret.ts'
+
+/**
+ * Sets where the account's events go, of both modes; without a secret the old one stays. Throws InvalidInputError on
+ * `url` or `secret`; then nothing has changed.
+ */
+export async function setWebhook(
+  ctx: Ctx,
+  { url, secret }: { url: string; secret?: string | undefined },
+): Promise<WebhookView> {
+  const issues = [...(await checkWebhookUrl(url)), ...(secret === undefined ? [] : secretIssues(secret))]
+  if (issues.length > 0) throw new InvalidInputError(issues)
+  const { accountId } = ctx
+  // As it was given, unless only the parser made an address of it.
+  const stored = /[\s\p{Cc}]/u.test(url) ? new URL(url).href : url
+  await transaction(async (tx) => {
+    const at = now()
+    await tx.webhook.upsert({
+      where: { accountId },
+      create: { accountId, url: stored, createdAt: at, updatedAt: at },
+      update: { url: stored, updatedAt: at },
+    })
+    if (secret !== undefined)
+      await tx.account.update({
+        where: { id: accountId },
+        data: { webhookSecret: sealSecret(accountId, secret) },
+      })
+  })
+  return getWebhook(ctx)
+}

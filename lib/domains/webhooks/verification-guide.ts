@@ -1,0 +1,54 @@
+import type { ReferenceGuide } from '../../platform/http/openapi/reference-page.ts'
+import { webhookEventContracts } from './event-contract.ts'
+
+/** How a receiver checks a delivery, in TypeScript; for Node, without packages. */
+export const VERIFY_IN_TYPESCRIPT = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** \`body\`: the raw bytes of the request, \`header\`: its Service-Signature. */
+export function verifyWebhook(
+  body: Uint8Array,
+  header: string,
+  secret: string,
+  toleranceSeconds = 300,
+): boolean {
+  const parts = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(header)
+  if (!parts) return false
+  const [, timestamp = '', signature = ''] = parts
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds) return false
+  const expected = createHmac('sha256', secret).update(\`\${timestamp}.\`).update(body).digest()
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+}
+`
+
+/** The same in Python 3, without packages. */
+export const VERIFY_IN_PYTHON = `import hashlib
+import hmac
+import re
+import time
+
+
+def verify_webhook(body: bytes, header: str, secret: str, tolerance_seconds: int = 300) -> bool:
+    """body: the raw bytes of the request, header: its Service-Signature."""
+    parts = re.fullmatch(r"t=([0-9]{1,12}),v1=([0-9a-f]{64})", header)
+    if not parts or abs(time.time() - int(parts[1])) > tolerance_seconds:
+        return False
+    signed = parts[1].encode() + b"." + body
+    expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
+    return hmac.compare_digest(expected, parts[2])
+`
+
+/** What the reference page says of webhooks. */
+export const WEBHOOK_GUIDE: ReferenceGuide = {
+  id: 'webhooks',
+  title: 'Webhook events',
+  paragraphs: [
+    'Set a URL with `PUT /api/v1/account/webhook`. Each event is a POST of JSON: `id`, `event`, `created_at`, `api_version` and `data`, with the headers `Service-Signature: t=<Unix seconds>,v1=<hex>` and `X-Service-Event`. The signature is HMAC-SHA256 over `<t>.<raw body>`, with your secret as the text it is.',
+    'Answer with a 2xx within 10 seconds; redirects are not followed and nothing is tried again by itself. Events of a course come one after the other, so the last `status` is the one to keep. The same `id` may come more than once: act on it once. Missed events are in `GET /api/v1/account/webhook/deliveries`, from where they can be sent again.',
+  ],
+  rows: webhookEventContracts.map(({ name, summary }) => [name, summary]),
+  rowsCaption: 'Every `data` has `course_id`, `title`, `status`, `created_at` and `sandbox`; and further',
+  samples: [
+    { caption: 'Verification in TypeScript', code: VERIFY_IN_TYPESCRIPT },
+    { caption: 'Verification in Python', code: VERIFY_IN_PYTHON },
+  ],
+}

@@ -1,5 +1,0 @@
-import { db } from '../db.ts'
-
-/** Whether an enrollment still stands. */
-export const isEnrolled = async (enrollmentId: string): Promise<boolean> =>
-  (await db().enrollment.count({ where: { id: enrollmentId } })) > 0

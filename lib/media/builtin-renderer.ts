@@ -1,0 +1,62 @@
+import { env } from '../platform/env.ts'
+import { heavyWork } from '../platform/workers/heavy-work.ts'
+import { workerPool } from '../platform/workers/worker-pool.ts'
+import type { Renderer, SlideRequest } from './renderer.ts'
+import { encodeAudio } from './video/encode-audio.ts'
+import { encodeSlides } from './video/encode-slides.ts'
+import { encoderName } from './video/encoder-name.ts'
+import { renderVideo } from './video/render-video.ts'
+import { callFfmpeg } from './video/run-ffmpeg.ts'
+
+const pool = () =>
+  workerPool<typeof import('./renderer-worker.ts')>('renderer', 'lib/media/renderer-worker.ts', {
+    size: env().WORKERS,
+    kind: 'making',
+    memoryMb: 768,
+    keepSeconds: 900,
+  })
+
+/** Raised whenever the same request is drawn otherwise than before: stored slides are known by it. */
+const DRAWING_VERSION = 3
+
+const SAMPLE: SlideRequest = {
+  content: {
+    layout: 'title',
+    title: 'Ready',
+    bullets: [],
+    emphasis: [],
+    shown: null,
+    kicker: '',
+    number: 1,
+    total: 1,
+  },
+  look: {
+    companyName: 'Check',
+    colors: {
+      primary: '#0f6e8c',
+      secondary: '#0f3d5e',
+      accent: '#f8b84e',
+      background: '#ffffff',
+      text: '#12242f',
+    },
+    fontFamily: 'Inter',
+    family: null,
+    logoPng: null,
+  },
+  language: 'en',
+}
+
+/** The renderer that needs nothing but this machine: slides drawn in child processes, videos made by ffmpeg. */
+export const builtinRenderer: Renderer = {
+  name: `builtin-${DRAWING_VERSION}`,
+  renderSlide: (request) => heavyWork(() => pool().run('renderSlide', request, { timeoutSeconds: 60 })),
+  drawStates: (request) => heavyWork(() => pool().run('drawStates', request, { timeoutSeconds: 60 })),
+  encodeSlides,
+  encodeAudio,
+  encoder: encoderName,
+  renderVideo,
+  async check() {
+    await callFfmpeg(['-h', 'encoder=libx264'], { cwd: '.', timeoutSeconds: 20 })
+    await pool().run('renderSlide', SAMPLE, { timeoutSeconds: 30 })
+  },
+}

@@ -1,0 +1,78 @@
+import { endOfSound } from '../mastering/sound-edges.ts'
+import type { Biquad } from '../mastering/sound-filters.ts'
+import { masterSound } from '../mastering/sound-mastering.ts'
+import { encodeWav, FRAME_SAMPLES, SAMPLE_RATE } from '../mastering/wav-file.ts'
+import type { Narration, SentenceTiming } from '../narrator.ts'
+
+const LEAD_SECONDS = 0.35
+const TAIL_SECONDS = 0.65
+const GAP_SECONDS = 0.35
+
+/** A spoken sentence without silence around it; times count from its first sample. */
+export type SpokenSentence = {
+  samples: Int16Array
+  words: { text: string; start: number; end: number }[]
+  gapAfter: number
+}
+
+/** A sentence with nothing to hear. */
+export const silentSentence = (written: string[]): SpokenSentence => ({
+  samples: new Int16Array(0),
+  words: written.map((text) => ({ text, start: 0, end: 0 })),
+  gapAfter: 0,
+})
+
+/**
+ * A sentence from its sound without silence around it and the seconds at which its words start: a word ends with its
+ * sound (samples above `silence`), at the latest when the next one starts.
+ */
+export function spokenSentence(
+  written: string[],
+  sound: { samples: Int16Array; starts: number[]; silence: number },
+  gapAfter: number,
+): SpokenSentence {
+  const { samples, starts, silence } = sound
+  const duration = samples.length / SAMPLE_RATE
+  const words = written.map((text, i) => {
+    const start = starts[i]!
+    return { text, start, end: endOfSound(samples, silence, start, starts[i + 1] ?? duration) }
+  })
+  return { samples, words, gapAfter }
+}
+
+/** The pause after a sentence, in seconds. */
+export function gapAfter(sentence: string, pace: number): number {
+  // Equal pauses sound mechanical: a question waits a little longer, and every sentence a little differently.
+  const mark = /[?!]\P{L}*$/u.test(sentence) ? 0.06 : /[:;,]\P{L}*$/u.test(sentence) ? -0.08 : 0
+  const sway = ((sentence.length * 7919) % 100) / 100 - 0.5
+  return (GAP_SECONDS + mark + sway * 0.1) / Math.max(0.5, pace)
+}
+
+/** Puts sentences one after the other into a scene's narration and masters it; `tone` is what the voice needs. */
+export function assembleScene(spoken: SpokenSentence[], tone: readonly Biquad[]): Narration {
+  const starts: number[] = []
+  let cursor = Math.round(LEAD_SECONDS * SAMPLE_RATE)
+  spoken.forEach(({ samples, gapAfter }, i) => {
+    starts.push(cursor)
+    cursor += samples.length + (i < spoken.length - 1 ? Math.round(gapAfter * SAMPLE_RATE) : 0)
+  })
+  const frames = Math.ceil((cursor + TAIL_SECONDS * SAMPLE_RATE) / FRAME_SAMPLES)
+  const scene = new Float64Array(frames * FRAME_SAMPLES)
+  spoken.forEach(({ samples }, i) => {
+    samples.forEach((sample, at) => {
+      scene[starts[i]! + at] = sample / 32_768
+    })
+  })
+  masterSound(scene, tone)
+  const sentences = spoken.map((sentence, i) => place(sentence, starts[i]! / SAMPLE_RATE))
+  return { wav: encodeWav(scene), durationSeconds: frames / 25, sentences }
+}
+
+function place({ samples, words }: SpokenSentence, offset: number): SentenceTiming {
+  const at = (seconds: number) => Math.round((offset + seconds) * 1000) / 1000
+  return {
+    startSeconds: at(0),
+    endSeconds: at(samples.length / SAMPLE_RATE),
+    words: words.map(({ text, start, end }) => ({ text, startSeconds: at(start), endSeconds: at(end) })),
+  }
+}

@@ -1,0 +1,26 @@
+import { PERSONA_VOICES } from './builtin/persona-voices.ts'
+import type { NarrationRequest } from './narrator.ts'
+
+/** Seconds of silence around a scene, after each of its sentences and at each comma. */
+const AROUND = 0.9
+const AFTER_SENTENCE = 0.15
+const AT_COMMA = 0.17
+/**
+ * Seconds a character takes at a rate of one word a minute, what a digit takes besides, and a capital that is said as a
+ * letter: least squares over 156 scenes of six documents as the built-in narrator speaks them (mean error 3 %).
+ */
+const PER_CHARACTER = {
+  fr: { character: 8.3, digit: 7, capital: 14 },
+  en: { character: 9.6, digit: 55, capital: 14 },
+} as const
+const USUAL_RATE = 160
+
+/** About how many seconds a narration will be, the silence around it included. */
+export function narrationLength({ language, persona, sentences, pace }: NarrationRequest): number {
+  const text = sentences.join(' ')
+  const count = (pattern: RegExp) => text.match(pattern)?.join('').length ?? 0
+  const { character, digit, capital } = PER_CHARACTER[language]
+  const spoken = text.length * character + count(/\d/g) * digit + count(/\b[A-Z]{2,}\b/g) * capital
+  const rate = (PERSONA_VOICES[persona]?.rate ?? USUAL_RATE) * pace
+  return AROUND + AFTER_SENTENCE * sentences.length + AT_COMMA * count(/[,;:]/g) + spoken / rate
+}

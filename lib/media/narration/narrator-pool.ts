@@ -1,0 +1,15 @@
+import { env } from '../../platform/env.ts'
+import { type WorkerPool, workerPool } from '../../platform/workers/worker-pool.ts'
+
+/** The child processes that speak, and put what was spoken together. */
+export const narratorPool = (): WorkerPool<typeof import('./builtin/narrator-worker.ts')> =>
+  workerPool<typeof import('./builtin/narrator-worker.ts')>(
+    'narrator',
+    'lib/media/narration/builtin/narrator-worker.ts',
+    {
+      size: env().WORKERS,
+      kind: 'making',
+      memoryMb: 512,
+      keepSeconds: 900,
+    },
+  )

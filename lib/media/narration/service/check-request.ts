@@ -1,0 +1,13 @@
+import { InvalidInputError } from '../../../platform/errors.ts'
+import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
+import type { NarrationRequest } from '../narrator.ts'
+import { isSpeakable } from '../spoken-text.ts'
+
+const invalid = (name: string, msg: string) =>
+  new InvalidInputError([{ loc: ['body', name], msg, type: 'value_error' }])
+
+/** Throws InvalidInputError for an unknown persona and for a scene with nothing to say: neither can ever be spoken. */
+export function checkRequest({ persona, sentences }: NarrationRequest): void {
+  if (!Object.hasOwn(PERSONA_VOICES, persona)) throw invalid('voice', 'There is no such voice.')
+  if (!sentences.some(isSpeakable)) throw invalid('narration', 'The narration has nothing to say.')
+}

@@ -1,0 +1,123 @@
+import { now } from '../../../platform/clock.ts'
+import { heavyWork } from '../../../platform/workers/heavy-work.ts'
+import { builtinNarrator } from '../builtin/builtin-narrator.ts'
+import { decodeSpeech } from '../builtin/speech-audio.ts'
+import { loudestOf } from '../mastering/sound-edges.ts'
+import { SAMPLE_RATE, wavSamples } from '../mastering/wav-file.ts'
+import { narrationLength } from '../narration-length.ts'
+import type { NarrateOptions, NarrationRequest, Narrator } from '../narrator.ts'
+import { narratorPool } from '../narrator-pool.ts'
+import { isSpeakable, speechParts, splitWords, toSpokenText } from '../spoken-text.ts'
+import { checkRequest } from './check-request.ts'
+import { findSpeech, keepSpeech, speechKey } from './speech-cache.ts'
+import { reachSpeech } from './speech-check.ts'
+import { requestSpeech, type SpeechAnswer, type SpeechLine } from './speech-request.ts'
+import { type SpeechSettings, speechName } from './speech-settings.ts'
+import { takeTurn } from './speech-turns.ts'
+
+/** A usable server that was reached is not asked again for a while: who probes health asks often. */
+const FRESH_MS = 60_000
+/** Of the time the built-in voice takes: less is not the whole text. */
+const SHORTEST = 0.25
+/** Seconds the built-in voice takes for a text whose length says something. */
+const TELLING = 3
+/** about -40 dB */
+const AUDIBLE = 300
+
+/**
+ * A narrator that has each sentence spoken by a service with the interface of OpenAI, keeps it, and puts the scene
+ * together itself: a sentence that was spoken before costs nothing, unless it is wanted `anew`. Throws
+ * InvalidInputError for an unknown persona or nothing to say, `voice_unavailable` when the service does not answer.
+ */
+export function speechNarrator(settings: SpeechSettings): Narrator {
+  let reachedAt = Number.NEGATIVE_INFINITY
+  return {
+    name: speechName(settings),
+    async narrate(request, options = {}) {
+      checkRequest(request)
+      const sounds = await speakSentences(settings, request, options)
+      const assemble = () =>
+        narratorPool().run('assembleSpeech', { request, sounds }, { timeoutSeconds: 120 })
+      return heavyWork(assemble)
+    },
+    /** Asks nothing that is paid for: the list of models. */
+    async check() {
+      await builtinNarrator.check()
+      const at = now().getTime()
+      if (at - reachedAt < FRESH_MS && at >= reachedAt) return
+      await reachSpeech(settings)
+      reachedAt = at
+    },
+  }
+}
+
+/** The sound of each sentence, in parts where it is very long; none where there is nothing to say. */
+async function speakSentences(
+  settings: SpeechSettings,
+  request: NarrationRequest,
+  { anew = false }: NarrateOptions,
+): Promise<Uint8Array[][]> {
+  const spoken = new Map<string, Promise<Uint8Array>>()
+  let hasFailed = false
+  const speak = (line: SpeechLine): Promise<Uint8Array> => {
+    const key = speechKey(settings, line)
+    const known = spoken.get(key)
+    if (known) return known
+    const sound = takeTurn(async () => {
+      // The others would cost something, and the scene is lost already.
+      if (hasFailed) throw new Error('another sentence failed')
+      try {
+        return await fetchSpeech(settings, key, line, anew)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    })
+    spoken.set(key, sound)
+    return sound
+  }
+  const lines = request.sentences.map((sentence) => linesOf(settings, request, sentence))
+  const sounds = lines.map((parts) => Promise.all(parts.map(speak)))
+  await Promise.allSettled(sounds)
+  return Promise.all(sounds)
+}
+
+function linesOf(
+  { voices }: SpeechSettings,
+  { language, persona, pace, pronunciations }: NarrationRequest,
+  sentence: string,
+): SpeechLine[] {
+  const { text } = toSpokenText(splitWords(sentence), pronunciations)
+  if (!isSpeakable(text)) return []
+  const voice = voices[persona]![language]
+  return speechParts(text).map((part) => ({ text: part, voice, language, speed: pace }))
+}
+
+async function fetchSpeech(
+  settings: SpeechSettings,
+  key: string,
+  line: SpeechLine,
+  anew: boolean,
+): Promise<Uint8Array> {
+  const kept = anew ? null : await findSpeech(key)
+  if (kept) return kept
+  const wav = await requestSpeech(settings, line, (answer) => acceptSpeech(answer, line))
+  await keepSpeech(key, wav)
+  return wav
+}
+
+/** The sound of an answer. Throws when there is none, or far too little for its text. */
+async function acceptSpeech(
+  answer: SpeechAnswer,
+  { text, language, speed }: SpeechLine,
+): Promise<Uint8Array> {
+  const wav = await decodeSpeech(answer)
+  const samples = wavSamples(wav)
+  if (loudestOf(samples) < AUDIBLE) throw new Error('the sound is silent')
+  const seconds = samples.length / SAMPLE_RATE
+  const common = { language, persona: '', pronunciations: [], pace: speed }
+  const expected = narrationLength({ ...common, sentences: [text] })
+  if (expected > TELLING && seconds < expected * SHORTEST)
+    throw new Error(`${seconds.toFixed(2)} s of sound for ${text.length} characters`)
+  return wav
+}

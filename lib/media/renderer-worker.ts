@@ -1,0 +1,3 @@
+// What the renderer's worker processes can do.
+export { drawStates } from './slides/draw-states.ts'
+export { renderSlide } from './slides/render-slide.ts'

@@ -1,0 +1,88 @@
+import type { LayoutName } from '../author/author.ts'
+import type { Language } from '../domains/sources/source-document.ts'
+import type { SentenceTiming } from './narration/narrator.ts'
+
+export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
+
+/** How a client's slides look. Colours are `#rrggbb`. `logoPng` is null: a monogram is drawn. */
+export type Look = {
+  companyName: string
+  colors: Record<ColorRole, string>
+  fontFamily: string
+  /** name of a style family; null: the first */
+  family: string | null
+  logoPng: Uint8Array | null
+}
+
+export type SlideContent = {
+  layout: LayoutName
+  title: string
+  /** lines as lib/author/author.ts describes them for each layout */
+  bullets: string[]
+  /** phrases of the title or bullets to be stressed */
+  emphasis: string[]
+  /** how many of the bullets are there already, the others being still to come; null: all */
+  shown: number | null
+  /** small line above the title, e.g. the module's title */
+  kicker: string
+  /** place of the slide in its module, 1-based */
+  number: number
+  total: number
+}
+
+/** The automatic check of a slide: what is wrong in `problems`, in words. */
+export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; problems: string[] }
+export type SlideRequest = { content: SlideContent; look: Look; language: Language }
+/** `png` is 1920×1080. */
+export type Slide = { png: Uint8Array; qc: SlideCheck }
+
+/** A drawn slide's PNG, and where a picture is written of it with so many of its lines (`shown`) there. */
+export type StatesRequest = {
+  slide: SlideRequest
+  slidePath: string
+  states: { shown: number; path: string }[]
+}
+
+/** A picture as `encodeSlides` made it, and since which second of its scene it is seen. */
+export type VideoSlide = { path: string; startSeconds: number }
+/**
+ * Paths are local files. The first slide is seen from the beginning; the sound is narration as `encodeAudio` made it, and
+ * `durationSeconds` whole frames long.
+ */
+export type VideoScene = {
+  title: string
+  slides: VideoSlide[]
+  soundPath: string
+  durationSeconds: number
+  sentences: { text: string; timing: SentenceTiming }[]
+}
+export type VideoRequest = {
+  title: string
+  language: Language
+  scenes: VideoScene[]
+  /** the files are written here; existing ones are replaced whole or not at all */
+  outputDirectory: string
+}
+/** 1920×1080, 25 fps, H.264 + AAC, chapters, embedded captions; `captionsPath` is the side-car WebVTT. */
+export type Video = {
+  videoPath: string
+  captionsPath: string
+  durationSeconds: number
+  scenes: { startSeconds: number; durationSeconds: number }[]
+}
+
+/** Draws slides and makes videos. Throws an AppError for input it can never render; any other error is tried again. */
+export type Renderer = {
+  name: string
+  renderSlide(request: SlideRequest): Promise<Slide>
+  /** Draws the states of a slide that builds up; false when they would not suit the slide as it was drawn. */
+  drawStates(request: StatesRequest): Promise<boolean>
+  /** Encodes pictures of slides for `renderVideo`, once for all videos they are seen in; all outputs are made or none. */
+  encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>
+  /** Encodes a scene's narration (WAV), likewise. */
+  encodeAudio(sound: { path: string; outputPath: string }): Promise<void>
+  /** A short word for what encodes: of a video's parts, all are encoded by the same. */
+  encoder(): Promise<string>
+  renderVideo(request: VideoRequest): Promise<Video>
+  check(): Promise<void>
+}

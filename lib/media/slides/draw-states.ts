@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { StatesRequest } from '../renderer.ts'
+import { drawSlide, linesThere } from './render-slide.ts'
+import { paintSlide } from './slide-raster.ts'
+import { SLIDE_HEIGHT, SLIDE_WIDTH } from './slide-shape.ts'
+
+const HEADER = Buffer.from(`P6\n${SLIDE_WIDTH} ${SLIDE_HEIGHT}\n255\n`)
+const PIXELS = { width: SLIDE_WIDTH, height: SLIDE_HEIGHT, channels: 4 } as const
+
+/**
+ * Draws a slide as it is while only the first of its lines are there, as PPM pictures. False, and nothing written,
+ * when the slide's own picture is not what its request looks like drawn now: something would jump. Runs in a worker
+ * process.
+ */
+export async function drawStates({ slide, slidePath, states }: StatesRequest): Promise<boolean> {
+  const request = { ...slide, content: { ...slide.content, shown: null } }
+  const [{ layout, pixels }, picture] = await Promise.all([
+    drawSlide(request),
+    sharp(slidePath).removeAlpha().raw().toBuffer(),
+  ])
+  if (!(await withoutAlpha(pixels)).equals(picture)) return false
+  for (const { shown, path } of states) {
+    const painted = paintSlide(layout, linesThere(request, shown))
+    await writeFile(path, [HEADER, await withoutAlpha(painted)])
+  }
+  return true
+}
+
+const withoutAlpha = (pixels: Buffer): Promise<Buffer> =>
+  sharp(pixels, { raw: PIXELS }).removeAlpha().raw().toBuffer()

@@ -1,0 +1,93 @@
+import type { FontName, Weight } from '../fonts/slide-fonts.ts'
+import type { TextLook } from '../slide-block.ts'
+import { contrastOf, type Ink, type Palette, toRgb } from '../slide-colors.ts'
+import type { Mark } from '../slide-furniture.ts'
+import type { SlideLines } from '../slide-lines.ts'
+import type { Box, Shape } from '../slide-shape.ts'
+
+/** The typefaces of a slide: for titles and figures, for reading, for small marks. `tracking` of titles in em. */
+export type Faces = {
+  display: FontName
+  displayWeight: Weight
+  body: FontName
+  accent: FontName
+  accentWeight: Weight
+  tracking: number
+}
+
+/** All a layout needs: texts are drawable already. `safe` asks for smaller type. */
+export type SlideInput = {
+  content: { number: number; total: number }
+  lines: SlideLines
+  title: string
+  kicker: string
+  emphasis: string[]
+  palette: Palette
+  mark: Mark
+  faces: Faces
+  family: SlideFamily
+  safe: boolean
+}
+
+/** What a slide is for: `wide` is content that needs the full width, `cover` has no title of the frame's own. */
+export type FrameKind = 'content' | 'wide' | 'quote' | 'closing' | 'cover' | 'divider'
+/** Ground, furniture and title of a slide; `area` is left for its content, to be set in `ink`. */
+export type Frame = { background: string; shapes: Shape[]; area: Box; ink: Ink }
+
+/** A card and the ink for what lies on it. */
+export type Card = { shapes: Shape[]; ink: Ink }
+
+/** A way to make slides: composition, shapes and typefaces; in words it is in style-list.ts. Colours are the brand's. */
+export type SlideFamily = {
+  name: string
+  faces: Faces
+  frame(input: SlideInput, kind: FrameKind): Frame
+  /** what holds a point; `strong` stands out */
+  card(box: Box, ink: Ink, palette: Palette, tone: 'plain' | 'strong'): Card
+  /** the mark before a point, in a square */
+  marker(box: Box, label: string, ink: Ink, input: SlideInput): Shape[]
+  /** how points are arranged: in rows, with cards or with rules; few of them in columns, many in two columns */
+  points: { few: 'rows' | 'columns'; many: 'rows' | 'cells'; cards: boolean; ruled: boolean; marker: number }
+  /** small marks (dots, ticks) have corners instead of being round */
+  square: boolean
+  /** inner margin of cards, gap between them */
+  pad: number
+  gap: number
+  anchor: 'top' | 'middle'
+  /** `rows`: figures beside their meaning; `columns`: above it */
+  figures: 'rows' | 'columns'
+  table: 'filled' | 'ruled' | 'rounded' | 'boxed'
+  cover: { align: 'left' | 'center'; anchor: 'top' | 'middle' | 'bottom'; sizes: number[]; rule: Box | null }
+}
+
+/** A title or figure in the slide's display face. */
+export const displayLook = (
+  { faces, emphasis }: SlideInput,
+  ink: Ink,
+): Omit<TextLook, 'size' | 'spacing'> => ({
+  name: faces.display,
+  weight: faces.displayWeight,
+  color: ink.text,
+  leading: 1.14,
+  emphasis,
+  strong: {
+    color: ink.highlight,
+    weight: faces.displayWeight,
+    // Where the brand's colour hardly differs from the text's, a line says what is stressed.
+    underline: contrastOf(toRgb(ink.text), toRgb(ink.highlight)) < 1.7 ? ink.accent : undefined,
+  },
+})
+
+/** Text for reading. */
+export const bodyLook = ({ faces, emphasis }: SlideInput, ink: Ink): Omit<TextLook, 'size'> => ({
+  name: faces.body,
+  weight: 400,
+  color: ink.text,
+  leading: 1.32,
+  emphasis,
+  strong: { color: ink.highlight, weight: 700 },
+})
+
+/** Where content of this height begins: at the top of its area, or a little above the middle. */
+export const startOf = ({ family }: SlideInput, area: Box, height: number): number =>
+  area.y + Math.max(0, area.height - height) * (family.anchor === 'middle' ? 0.42 : 0)

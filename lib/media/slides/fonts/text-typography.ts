@@ -1,0 +1,17 @@
+import type { Language } from '../../../domains/sources/source-document.ts'
+
+const NO_BREAK = '\u00a0'
+
+/**
+ * The text with single spaces, and with no-break spaces where a line must not break: in French before `: ; ! ? » %`
+ * and inside `« »`, in both languages between a number and what follows it (`12 500 €`, `24 h`).
+ */
+export function setSpaces(text: string, language: Language): string {
+  const spaced = text
+    .replace(/[\s\u202f]+/g, (run) => (/[\u00a0\u202f]/.test(run) ? NO_BREAK : ' '))
+    .trim()
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK)
+    .replace(/(?<=\d) (?=(?:[€$£%°]|[a-zA-Z]{1,2}(?![\p{L}])))/gu, NO_BREAK)
+  if (language === 'en') return spaced
+  return spaced.replace(/ (?=[:;!?»%])/g, NO_BREAK).replace(/« /g, `«${NO_BREAK}`)
+}

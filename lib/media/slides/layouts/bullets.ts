@@ -1,0 +1,22 @@
+import type { Frame, SlideInput } from '../families/slide-family.ts'
+import { drawCells, drawColumns, drawRows, type Points } from '../slide-points.ts'
+import type { Shape } from '../slide-shape.ts'
+
+const MOST_CARDS = 3
+
+/** The working slide: up to six points, arranged as the family does it. */
+export function drawBullets(input: SlideInput, frame: Frame, texts: string[]): Shape[] {
+  const { family } = input
+  const { few, many, cards, ruled, marker } = family.points
+  const isFew = texts.length <= MOST_CARDS
+  const points: Points = {
+    texts,
+    // A single point needs no number.
+    markSize: texts.length > 1 ? marker : 0,
+    mark: (i, box, ink) => family.marker(box, String(i + 1), ink, input),
+  }
+  const arranged = isFew
+    ? few === 'columns' && drawColumns(input, frame, points)
+    : many === 'cells' && drawCells(input, frame, points, cards)
+  return arranged || drawRows(input, frame, points, { cards: cards && isFew, ruled: ruled || !isFew })
+}

@@ -1,0 +1,219 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Look, SlideContent, SlideRequest } from '../renderer.ts'
+import { familyOf } from './families/slide-families.ts'
+import { drawSlide, renderSlide } from './render-slide.ts'
+import { checkSlide } from './slide-check.ts'
+import { paletteOf } from './slide-colors.ts'
+import { composeSlide } from './slide-compose.ts'
+import { readLines } from './slide-lines.ts'
+import { paintSlide } from './slide-raster.ts'
+import { disc, rect, type Shape, type SlideLayout, type TextLine } from './slide-shape.ts'
+
+const look: Look = {
+  companyName: 'Atelier Vauban',
+  colors: {
+    primary: '#0f6e8c',
+    secondary: '#0f3d5e',
+    accent: '#f8b84e',
+    background: '#ffffff',
+    text: '#12242f',
+  },
+  fontFamily: 'Inter',
+  family: null,
+  logoPng: null,
+}
+const content: SlideContent = {
+  layout: 'bullets',
+  emphasis: ['le budget'],
+  shown: null,
+  title: 'Qualifier une opportunité : budget, décideur, besoin et calendrier',
+  bullets: [
+    'Vérifiez le budget avant la démonstration.',
+    'Identifiez le décideur.',
+    'Reformulez le besoin.',
+    'Fixez une date.',
+  ],
+  kicker: 'Module 2 — Découvrir les besoins',
+  number: 3,
+  total: 9,
+}
+const LONG =
+  'Répondre par une preuve, un chiffre ou un client de référence comparable à la situation du prospect, et le noter '
+
+const requestOf = (changes: Partial<SlideContent> = {}, brand: Partial<Look> = {}): SlideRequest => ({
+  content: { ...content, ...changes },
+  look: { ...look, ...brand },
+  language: 'fr',
+})
+const draw = (changes: Partial<SlideContent> = {}, brand: Partial<Look> = {}) =>
+  drawSlide(requestOf(changes, brand))
+
+/** The colour at a place of a slide. */
+const colorAt = (pixels: Buffer, x: number, y: number) => [
+  ...pixels.subarray((y * 1920 + x) * 4, (y * 1920 + x) * 4 + 3),
+]
+
+function goodLayout(): SlideLayout {
+  const family = familyOf('panel')
+  return composeSlide({
+    content,
+    lines: readLines(content.layout, content.bullets).lines,
+    title: content.title,
+    kicker: content.kicker,
+    emphasis: content.emphasis,
+    palette: paletteOf(look),
+    mark: { kind: 'monogram', initials: 'AV' },
+    faces: family.faces,
+    family,
+    safe: false,
+  })
+}
+
+describe('a slide', () => {
+  it('is a 1920×1080 PNG without transparency, the same every time', async () => {
+    const { png, qc } = await renderSlide(requestOf())
+    const expected = { format: 'png', width: 1920, height: 1080, hasAlpha: false }
+    expect(await sharp(png).metadata()).toMatchObject(expected)
+    expect(qc).toEqual({ checked: true, passed: true, retried: false, problems: [] })
+    expect(Buffer.from((await renderSlide(requestOf())).png)).toEqual(Buffer.from(png))
+  })
+
+  it('wears the brand', async () => {
+    const teal = colorAt((await draw()).pixels, 1900, 10)
+    const red = colorAt((await draw({}, { colors: { ...look.colors, primary: '#a01020' } })).pixels, 1900, 10)
+    expect(teal).toEqual([0x0f, 0x6e, 0x8c])
+    expect(red).toEqual([0xa0, 0x10, 0x20])
+  })
+
+  it.each([1, 2, 3, 5, 6])('holds %i long points', async (count) => {
+    const bullets = Array.from({ length: count }, (_, i) => `${i} ${LONG}`)
+    expect((await draw({ bullets })).qc).toMatchObject({ passed: true })
+  })
+
+  it('stresses a phrase wherever it stands, and ignores one that is gone', async () => {
+    const plain = await draw({ emphasis: [] })
+    expect((await draw()).pixels.equals(plain.pixels)).toBe(false)
+    expect((await draw({ emphasis: ['no longer there', ''] })).pixels.equals(plain.pixels)).toBe(true)
+  })
+
+  it('shows the logo, and the monogram when the logo cannot be read', async () => {
+    const logoPng = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#d00000' } })
+      .png()
+      .toBuffer()
+    const [logo, monogram, broken] = [
+      await draw({}, { logoPng }),
+      await draw(),
+      await draw({}, { logoPng: Buffer.from('no') }),
+    ]
+    expect(broken.pixels.equals(monogram.pixels)).toBe(true)
+    expect(logo.pixels.equals(monogram.pixels)).toBe(false)
+    expect(logo.qc.passed).toBe(true)
+  })
+
+  it('is drawn again in smaller type when it does not fit, and says when that did not help', async () => {
+    const hopeless = await draw({ bullets: Array(6).fill(LONG.repeat(6)) })
+    expect(hopeless.qc).toMatchObject({ retried: true, passed: false })
+  })
+
+  it('falls back to points when a layout cannot hold its lines', async () => {
+    const cell = LONG.repeat(3)
+    const { qc } = await draw({
+      layout: 'two_columns',
+      bullets: ['A | B', ...Array(6).fill(`${cell} | ${cell}`)],
+    })
+    expect(qc.retried).toBe(true)
+  })
+
+  it.each([
+    ['no title', { title: ' ' }, 'no title'],
+    ['a text without end', { bullets: ['y'.repeat(20_000)] }, 'was cut'],
+    ['foreign letters', { title: 'Bonjour 日本' }, '日 本'],
+    ['too many points', { bullets: Array(8).fill('Un point') }, '2 of the points'],
+    [
+      'lines of another layout',
+      { layout: 'comparison' as const, bullets: ['A | B', 'C'] },
+      'shown as points',
+    ],
+  ])('tells of %s', async (_, changes, problem) => {
+    const { qc } = await draw(changes)
+    expect(qc.passed).toBe(false)
+    expect(qc.problems.join()).toContain(problem)
+  })
+})
+
+describe('a slide that builds up', () => {
+  it('has only the first lines, each where it will stay', async () => {
+    const [none, two, all] = [await draw({ shown: 0 }), await draw({ shown: 2 }), await draw()]
+    let changed = 0
+    let moved = 0
+    for (let at = 0; at < all.pixels.length; at += 4) {
+      const same = two.pixels[at] === all.pixels[at]
+      if (!same) changed++
+      // What is there with two points is either the final picture or still as empty as without any.
+      if (!same && two.pixels[at] !== none.pixels[at]) moved++
+    }
+    expect(changed).toBeGreaterThan(1000)
+    expect(moved).toBe(0)
+    expect(none.qc).toMatchObject({ passed: true, retried: false })
+    expect((await draw({ shown: 4 })).pixels.equals(all.pixels)).toBe(true)
+  })
+})
+
+describe('the check', () => {
+  const isPoint = (shape: Shape): shape is TextLine => shape.kind === 'text' && shape.key.startsWith('point')
+
+  /** What is said of a good slide whose shapes `plant` changed. */
+  function problemsWith(plant: (layout: SlideLayout) => Shape[]): string {
+    const layout = goodLayout()
+    const broken = { ...layout, shapes: plant(layout) }
+    return checkSlide(broken, paintSlide(broken, null)).join('\n')
+  }
+  const changePoints = (change: (text: TextLine) => TextLine) =>
+    problemsWith(({ shapes }) => shapes.map((shape) => (isPoint(shape) ? change(shape) : shape)))
+
+  it('finds nothing wrong with a good slide', () => {
+    expect(problemsWith(({ shapes }) => shapes)).toBe('')
+  })
+
+  it('finds pale text, also in one phrase only', () => {
+    const pale = changePoints((text) => ({
+      ...text,
+      runs: text.runs.map((run) => ({ ...run, color: '#d5dde2' })),
+    }))
+    expect(pale).toMatch(/Contrast 1\.\d is under/)
+    const phrase = changePoints((text) => ({
+      ...text,
+      runs: text.runs.map((run) => (run.font.weight === 700 ? { ...run, color: '#f8b84e' } : run)),
+    }))
+    expect(phrase).toMatch(/Contrast 1\.\d is under/)
+  })
+
+  it('finds text that something covers', () => {
+    expect(problemsWith(({ shapes, area }) => [...shapes, rect(area, '#ffffff')])).toContain('Contrast 1.0')
+  })
+
+  it('finds text that leaves the slide or its area', () => {
+    expect(changePoints((text) => ({ ...text, x: text.x + 1200 }))).toContain('Text leaves the slide')
+    expect(changePoints((text) => ({ ...text, width: text.width + 700 }))).toContain('Text leaves its area')
+  })
+
+  it('finds texts on top of each other, and too small ones', () => {
+    expect(changePoints((text) => ({ ...text, y: 500, baseline: 540 }))).toContain('Texts overlap')
+    expect(changePoints((text) => ({ ...text, font: { ...text.font, size: 18 } }))).toContain('too small')
+  })
+
+  it('finds an empty and a crowded slide', () => {
+    const isOfLine = ({ line }: Shape) => line !== undefined
+    expect(problemsWith(({ shapes }) => shapes.filter((shape) => !isOfLine(shape)))).toContain('nearly empty')
+    const stripes = ({ area }: SlideLayout) =>
+      Array.from({ length: 80 }, (_, i) => rect({ ...area, x: area.x + i * 16, width: 8 }, '#12242f'))
+    expect(problemsWith((layout) => [...layout.shapes, ...stripes(layout)])).toContain('crowded')
+  })
+
+  it('finds colours that are not the brand’s', () => {
+    expect(problemsWith(({ shapes }) => [...shapes, disc(1700, 700, 160, '#e020d0')])).toContain(
+      'not the brand’s',
+    )
+  })
+})

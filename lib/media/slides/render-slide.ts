@@ -1,0 +1,105 @@
+import type { Slide, SlideCheck, SlideContent, SlideRequest } from '../renderer.ts'
+import { facesFor, familyOf } from './families/slide-families.ts'
+import type { SlideInput } from './families/slide-family.ts'
+import { checkSlide } from './slide-check.ts'
+import { paletteOf } from './slide-colors.ts'
+import { composeSlide } from './slide-compose.ts'
+import { asPoints, readLines } from './slide-lines.ts'
+import { markOf } from './slide-mark.ts'
+import { paintSlide, toPng } from './slide-raster.ts'
+import type { SlideLayout } from './slide-shape.ts'
+import { bindPhrases, bindShortWords, toDrawable, undrawable } from './slide-text.ts'
+
+/** No line of a slide is longer, nor its title than half of it; what is more would be unreadable anyway. */
+const LONGEST = 600
+
+type Attempt = { layout: SlideLayout; pixels: Buffer; problems: string[] }
+/** A checked slide as 1920×1080 RGBA pixels, and what it was painted from. */
+export type Drawing = { layout: SlideLayout; pixels: Buffer; qc: SlideCheck }
+
+/** Draws and checks a slide, see {@link drawSlide}, as a PNG file. Runs in a worker process. */
+export async function renderSlide(request: SlideRequest): Promise<Slide> {
+  const { pixels, qc } = await drawSlide(request)
+  return { png: await toPng(pixels), qc }
+}
+
+/**
+ * Draws a slide and checks it; one with problems is drawn once more, as plain points or in smaller type, and the
+ * better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so. A slide whose last
+ * lines are still to come is laid out and judged as it will be with all of them.
+ */
+export async function drawSlide(request: SlideRequest): Promise<Drawing> {
+  const { content } = request
+  const input = await inputOf(request)
+  const { lines, problem } = linesOf(request)
+  const lost = [...contentProblems(content), ...(problem ? [problem] : [])]
+  const first = attempt({ ...input, lines })
+  const retried = first.problems.length > 0
+  const second = retried ? attempt(safer({ ...input, lines }, drawable(request, content.bullets))) : first
+  const { layout, pixels, problems } = second.problems.length <= first.problems.length ? second : first
+  const all = [...lost, ...problems]
+  return {
+    layout,
+    pixels: content.shown === null ? pixels : paintSlide(layout, linesThere(request, content.shown)),
+    qc: { checked: true, passed: all.length === 0, retried, problems: all },
+  }
+}
+
+/** How many lines of a slide's layout are there with so many lines of its content. */
+export const linesThere = (request: SlideRequest, shown: number): number =>
+  drawable(request, request.content.bullets.slice(0, shown)).length
+
+/** The lines that show something, bound where a stressed phrase stands. */
+function drawable({ content, language }: SlideRequest, lines: string[]): string[] {
+  const phrases = content.emphasis.map((phrase) => toDrawable(phrase, language))
+  return lines.map((line) => bindPhrases(toDrawable(cut(line, LONGEST), language), phrases)).filter(Boolean)
+}
+
+function linesOf(request: SlideRequest): ReturnType<typeof readLines> {
+  const { layout, bullets } = request.content
+  const lines = drawable(request, bullets)
+  return readLines(lines.length === 0 && layout !== 'divider' ? 'title' : layout, lines)
+}
+
+async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>> {
+  const { content, look, language } = request
+  const family = familyOf(look.family)
+  return {
+    content,
+    title: bindShortWords(drawable(request, [cut(content.title, LONGEST / 2)])[0] ?? ''),
+    kicker: toDrawable(cut(content.kicker, LONGEST / 2), language),
+    emphasis: content.emphasis.map((phrase) => toDrawable(phrase, language)),
+    palette: paletteOf(look),
+    mark: await markOf(look),
+    faces: facesFor(family, look.fontFamily),
+    family,
+    safe: false,
+  }
+}
+
+function safer(input: SlideInput, bullets: string[]): SlideInput {
+  const { layout } = input.lines
+  if (layout === 'title' || layout === 'divider' || layout === 'bullets' || layout === 'quote')
+    return { ...input, safe: true }
+  return { ...input, lines: asPoints(bullets) }
+}
+
+function attempt(input: SlideInput): Attempt {
+  const layout = composeSlide(input)
+  const pixels = paintSlide(layout, null)
+  return { layout, pixels, problems: checkSlide(layout, pixels) }
+}
+
+/** What of the content the slide leaves out: no other type size would help. */
+function contentProblems({ title, kicker, bullets }: SlideContent): string[] {
+  const missing = undrawable([title, kicker, ...bullets].join(''))
+  return [
+    ...(title.trim() ? [] : ['The slide has no title.']),
+    ...(title.length > LONGEST / 2 || bullets.some((line) => line.length > LONGEST)
+      ? ['A text is too long and was cut.']
+      : []),
+    ...(missing.length > 0 ? [`Characters that cannot be drawn: ${missing.slice(0, 20).join(' ')}`] : []),
+  ]
+}
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -1,0 +1,69 @@
+import type { Frame, FrameKind, SlideInput } from './families/slide-family.ts'
+import { drawBullets } from './layouts/bullets.ts'
+import { drawClosing } from './layouts/closing.ts'
+import { drawComparison } from './layouts/comparison.ts'
+import { drawKeyFigure } from './layouts/key-figure.ts'
+import { drawQuote } from './layouts/quote.ts'
+import { drawSteps } from './layouts/steps.ts'
+import { drawTitle } from './layouts/title.ts'
+import { drawTwoColumns } from './layouts/two-columns.ts'
+import type { Palette } from './slide-colors.ts'
+import { MAX_POINTS, type SlideLines } from './slide-lines.ts'
+import type { Shape, SlideLayout } from './slide-shape.ts'
+
+const KINDS: Record<SlideLines['layout'], FrameKind> = {
+  title: 'cover',
+  divider: 'divider',
+  bullets: 'content',
+  two_columns: 'wide',
+  key_figure: 'content',
+  comparison: 'wide',
+  steps: 'wide',
+  quote: 'quote',
+  closing: 'closing',
+}
+
+/** Puts a slide together: the family's frame and the content in it. */
+export function composeSlide(input: SlideInput): SlideLayout {
+  const frame = input.family.frame(input, KINDS[input.lines.layout])
+  return {
+    background: frame.background,
+    shapes: [...frame.shapes, ...drawLines(input, frame, input.lines)],
+    area: frame.area,
+    colors: colorsOf(input.palette),
+  }
+}
+
+function drawLines(input: SlideInput, frame: Frame, lines: SlideLines): Shape[] {
+  switch (lines.layout) {
+    case 'title':
+    case 'divider':
+      return drawTitle(input, frame, lines.subtitle)
+    case 'bullets':
+      return drawBullets(input, frame, lines.points.slice(0, MAX_POINTS))
+    case 'closing':
+      return drawClosing(input, frame, lines.points)
+    case 'two_columns':
+      return drawTwoColumns(input, frame, lines.heads, lines.pairs)
+    case 'key_figure':
+      return drawKeyFigure(input, frame, lines.figures)
+    case 'comparison':
+      return drawComparison(input, frame, lines.heads, lines.rows)
+    case 'steps':
+      return drawSteps(input, frame, lines.steps)
+    case 'quote':
+      return drawQuote(input, frame, lines.words, lines.by)
+  }
+}
+
+const colorsOf = ({ paper, tint, brand }: Palette): string[] => [
+  ...new Set(
+    [paper, tint, brand].flatMap(({ ground, surface, text, highlight, accent }) => [
+      ground,
+      surface,
+      text,
+      highlight,
+      accent,
+    ]),
+  ),
+]

@@ -1,0 +1,142 @@
+import type { SlideInput } from './families/slide-family.ts'
+import { textWidth } from './fonts/slide-fonts.ts'
+import { textBlock } from './slide-block.ts'
+import { contrastOf, type Ink, mix, toRgb } from './slide-colors.ts'
+import { type Box, disc, rect, type Shape } from './slide-shape.ts'
+import { wrapLines } from './slide-text.ts'
+
+type Rgb = [number, number, number]
+/** The brand's mark: a picture that fits its box, with the colours seen in it, or initials. */
+export type Mark =
+  | { kind: 'logo'; src: string; width: number; height: number; isOpaque: boolean; seen: Rgb[] }
+  | { kind: 'monogram'; initials: string }
+
+type MarkPlace = {
+  x: number
+  y: number
+  height: number
+  align?: 'left' | 'right'
+  radius?: number
+  widest?: number
+}
+
+/** The logo, on a plate where the ground would swallow it, or the monogram in a square; and the room it takes. */
+export function drawMark(
+  { mark, faces }: SlideInput,
+  ink: Ink,
+  { x, y, height, align, radius = height / 4, widest = 340 }: MarkPlace,
+): { shapes: Shape[]; box: Box } {
+  const at = (width: number): Box => ({ x: align === 'right' ? x - width : x, y, width, height })
+  if (mark.kind === 'monogram') {
+    const box = at(height)
+    const size = height * (mark.initials.length > 2 ? 0.34 : 0.43)
+    const font = { name: faces.display, weight: faces.displayWeight, size, color: ink.onSolid, leading: 1 }
+    const text = textBlock('monogram', mark.initials, { ...font, align: 'center' }, height)
+    return {
+      box,
+      shapes: [rect(box, ink.solid, radius), ...text.draw(box.x, y + (height - size) / 2)],
+    }
+  }
+  const plate = plateUnder(mark, ink.ground)
+  const room = plate ? 0.78 : 1
+  const pad = plate ? height * 0.2 : 0
+  const scale = Math.min((height * room) / mark.height, (widest - 2 * pad) / mark.width)
+  const [width, tall] = [mark.width * scale, mark.height * scale]
+  const box = at(width + 2 * pad)
+  const picture: Shape = {
+    kind: 'image',
+    src: mark.src,
+    x: box.x + pad,
+    y: y + (height - tall) / 2,
+    width,
+    height: tall,
+  }
+  return { box, shapes: plate ? [rect(box, plate, radius), picture] : [picture] }
+}
+
+function plateUnder({ isOpaque, seen }: Extract<Mark, { kind: 'logo' }>, ground: string): string | null {
+  const lost = (color: string) =>
+    seen.filter((rgb) => contrastOf(rgb, toRgb(color)) < 1.7).length / Math.max(1, seen.length)
+  if (isOpaque || lost(ground) < 0.15) return null
+  // White is where logos are made to stand, unless much of this one is white itself.
+  return lost('#ffffff') < 0.4 || lost('#ffffff') <= lost('#101418') ? '#ffffff' : '#101418'
+}
+
+/** The text on one line of at most `width` pixels; what does not fit ends with an ellipsis. */
+export function oneLine(text: string, font: Parameters<typeof wrapLines>[1], width: number): string {
+  const room = width - textWidth('…', font) - (font.spacing ?? 0)
+  if (textWidth(text, font) <= width) return text
+  return `${wrapLines(text, font, room)[0]?.replace(/[\s,;:–—-]+$/u, '') ?? ''}…`
+}
+
+type KickerLook = { color: string; size?: number; upper?: boolean; align?: 'left' | 'center' }
+
+/** The small line above the title. */
+export function kickerBlock(
+  { kicker, faces }: SlideInput,
+  width: number,
+  { color, size = 24, upper = true, align }: KickerLook,
+) {
+  const spacing = upper ? size * 0.1 : 0
+  const font = { name: faces.accent, weight: faces.accentWeight, size, spacing }
+  const text = upper ? kicker.toLocaleUpperCase() : kicker
+  return textBlock(
+    'kicker',
+    text && oneLine(text, font, width),
+    { ...font, color, leading: 1.3, align },
+    width,
+  )
+}
+
+/** `3 / 9`, right-aligned in a box that ends at `x`. */
+export function slideNumber(
+  { content: { number, total }, faces }: SlideInput,
+  color: string,
+  x: number,
+  y: number,
+): Shape[] {
+  const font = { name: faces.accent, weight: faces.accentWeight, size: 24 }
+  return textBlock(
+    'number',
+    `${number} / ${total}`,
+    { ...font, color, leading: 1.3, align: 'right' },
+    160,
+  ).draw(x - 160, y)
+}
+
+/** How far the module is, as a share. */
+export const progressOf = ({ content: { number, total } }: SlideInput): number =>
+  Math.min(1, number / Math.max(1, total))
+
+/** How far the module is: a bar. */
+export const progressBar = (input: SlideInput, box: Box, track: string, bar: string): Shape[] => [
+  rect(box, track, box.height / 2),
+  rect({ ...box, width: box.width * progressOf(input) }, bar, box.height / 2),
+]
+
+/** Rings, dots or bars towards the corner at `x`, `y`; which of them changes from slide to slide. */
+export function ornament(number: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
+  const veil = (share: number) => mix(ink.ground, ink.text, share)
+  const kind = (number - 1) % 3
+  if (kind === 0)
+    return [
+      ...[560, 420, 280].map((size, i): Shape => {
+        const width = size * scale
+        const box = { x: x - width / 2, y: y - width / 2, width, height: width }
+        const stroke = i === 1 ? mix(ink.ground, ink.accent, 0.6) : veil(0.22 + i * 0.08)
+        return { kind: 'rect', ...box, radius: width / 2, stroke, strokeWidth: 3 }
+      }),
+      disc(x, y, 60 * scale, ink.accent),
+    ]
+  if (kind === 1)
+    return Array.from({ length: 30 }, (_, i) => {
+      const [column, row] = [i % 5, Math.floor(i / 5)]
+      const color = i % 7 === 3 ? ink.accent : veil(0.35)
+      return disc(x - (210 - column * 52) * scale, y - (190 - row * 52) * scale, 7 * scale, color)
+    })
+  return [130, 210, 300, 400].map((size, i) => {
+    const height = size * scale
+    const box = { x: x - (250 - i * 76) * scale, y: y + 90 * scale - height, width: 48 * scale, height }
+    return rect(box, i === 3 ? ink.accent : veil(0.18 + i * 0.08), 24 * scale)
+  })
+}

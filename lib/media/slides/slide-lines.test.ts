@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { LAYOUTS, type LayoutName } from '../../author/author.ts'
+import { readLines } from './slide-lines.ts'
+
+const GOOD: Record<LayoutName, string[]> = {
+  title: ['One line'],
+  bullets: ['One', 'Two'],
+  two_columns: ['Before | After', 'Slow | Fast', '| Quiet'],
+  key_figure: ['38 % | fewer stops', '4 h | on site'],
+  comparison: ['| Basic | Full', 'Price | 10 | 20'],
+  steps: ['Prepare', 'Listen | Three questions'],
+  quote: ['“We signed.”', '— A plant manager'],
+  divider: [],
+  closing: ['One thing'],
+}
+
+describe('lines that suit their layout', () => {
+  it.each(LAYOUTS)('%s', (layout) => {
+    expect(readLines(layout, GOOD[layout])).toMatchObject({ lines: { layout }, problem: null })
+  })
+
+  it('are taken apart into cells', () => {
+    expect(readLines('comparison', GOOD.comparison).lines).toEqual({
+      layout: 'comparison',
+      heads: ['', 'Basic', 'Full'],
+      rows: [['Price', '10', '20']],
+    })
+    expect(readLines('two_columns', GOOD.two_columns).lines).toMatchObject({
+      pairs: [
+        ['Slow', 'Fast'],
+        ['', 'Quiet'],
+      ],
+    })
+    expect(readLines('quote', GOOD.quote).lines).toEqual({
+      layout: 'quote',
+      words: 'We signed.',
+      by: 'A plant manager',
+    })
+  })
+
+  it.each([
+    ['« Nous avons signé. »', 'Nous avons signé.'],
+    ['« Oui », dit-il, « demain. »', '« Oui », dit-il, « demain. »'],
+  ])('loses the marks around a quote, not those inside: %s', (line, words) => {
+    expect(readLines('quote', [line]).lines).toMatchObject({ words })
+  })
+})
+
+describe('lines that do not', () => {
+  it.each<[LayoutName, string[], string]>([
+    ['title', ['One', 'Two'], 'one line'],
+    ['two_columns', ['No headings', 'A | B'], 'two headings'],
+    ['two_columns', ['A | B'], 'one to 6 pairs'],
+    ['two_columns', ['A | B', '1 | 2 | 3'], 'two cells'],
+    ['key_figure', ['A sentence without a figure'], 'written'],
+    ['key_figure', ['much more than twenty letters | x'], 'at most 20'],
+    ['key_figure', Array(4).fill('1 | x'), 'one to three'],
+    ['comparison', ['Only a head'], 'two to four columns'],
+    ['comparison', ['A | B', '1'], 'Row 1'],
+    ['comparison', ['A | B', ...Array(9).fill('1 | 2')], 'one to 8 rows'],
+    ['steps', ['Only one'], 'two to 6'],
+    ['steps', Array(9).fill('Step'), 'two to 6'],
+    ['quote', ['a', 'b', 'c'], 'not 3 lines'],
+    ['closing', Array(5).fill('Thing'), 'one to four'],
+    ['unheard_of' as LayoutName, ['Point'], 'no layout'],
+  ])('%s %j become points', (layout, lines, problem) => {
+    const read = readLines(layout, lines)
+    expect(read.lines.layout).toBe('bullets')
+    expect(read.problem).toContain(problem)
+  })
+
+  it('keep their words', () => {
+    expect(readLines('comparison', ['A | B', '1 | 2 | 3']).lines).toEqual({
+      layout: 'bullets',
+      points: ['A – B', '1 – 2 – 3'],
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Look } from '../renderer.ts'
+import type { Mark } from './slide-furniture.ts'
+import { toDrawable } from './slide-text.ts'
+
+const LOGO_BOX = { width: 600, height: 200 }
+const KEPT = 8
+const logos = new Map<string, Promise<Mark | null>>()
+
+/** The brand's mark; a logo that cannot be read is replaced by the monogram. The last logos are kept in memory. */
+export async function markOf({ companyName, logoPng }: Look): Promise<Mark> {
+  if (!logoPng) return monogramOf(companyName)
+  const key = createHash('sha256').update(logoPng).digest('base64')
+  const known = logos.get(key) ?? fitLogo(logoPng).catch(() => null)
+  logos.delete(key)
+  logos.set(key, known)
+  for (const old of [...logos.keys()].slice(0, -KEPT)) logos.delete(old)
+  return (await known) ?? monogramOf(companyName)
+}
+
+function monogramOf(companyName: string): Mark {
+  const words = toDrawable(companyName, 'en').match(/[\p{L}\p{N}]+/gu) ?? []
+  const initials =
+    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '•')].slice(0, 2)
+  return { kind: 'monogram', initials: initials.join('').toLocaleUpperCase() }
+}
+
+async function fitLogo(bytes: Uint8Array): Promise<Mark | null> {
+  const trimmed = await sharp(bytes, { limitInputPixels: 50_000_000 })
+    .ensureAlpha()
+    .trim({ threshold: 8 })
+    .toBuffer()
+    .catch(() => bytes)
+  const fitted = sharp(trimmed, { limitInputPixels: 50_000_000 })
+    .resize({ ...LOGO_BOX, fit: 'inside' })
+    .ensureAlpha()
+  const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true })
+  const pixels = await sharp(data).resize(64, 24, { fit: 'fill' }).raw().toBuffer()
+  const seen: [number, number, number][] = []
+  let solid = 0
+  for (let i = 0; i < pixels.length; i += 4) {
+    const alpha = pixels[i + 3] ?? 0
+    if (alpha > 128) seen.push([pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0])
+    if (alpha > 250) solid++
+  }
+  if (seen.length === 0) return null
+  const src = `data:image/png;base64,${data.toString('base64')}`
+  const isOpaque = solid === pixels.length / 4
+  return { kind: 'logo', src, width: info.width, height: info.height, isOpaque, seen }
+}

@@ -1,0 +1,84 @@
+import type { Font } from './fonts/slide-fonts.ts'
+
+/** Size of every slide in pixels. */
+export const SLIDE_WIDTH = 1920
+/** Size of every slide in pixels. */
+export const SLIDE_HEIGHT = 1080
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+type Paint = { fill?: string; stroke?: string; strokeWidth?: number; opacity?: number }
+/** A piece of a line of text in one style, `x` from the left of the slide. */
+export type Run = { text: string; x: number; font: Font; color: string; underline?: string }
+/** One line of text, in a box as high as the line; `within` is where it has to stay. */
+export type TextLine = Box & {
+  kind: 'text'
+  key: string
+  text: string
+  baseline: number
+  font: Font
+  color: string
+  runs: Run[]
+  within: Box | null
+}
+/** `line` is the line of the slide's content a shape belongs to: it appears with it. */
+export type Shape = { line?: number } & (
+  | (Box & { kind: 'rect'; radius?: number } & Paint)
+  | ({ kind: 'path'; d: string } & Paint)
+  | (Box & { kind: 'image'; src: string })
+  | TextLine
+)
+
+/** A slide ready to be painted; `area` is where its content belongs, `colors` are those it may show. */
+export type SlideLayout = {
+  background: string
+  shapes: Shape[]
+  area: Box
+  colors: string[]
+}
+
+/** A rectangle, with round corners if `radius` is given. */
+export const rect = ({ x, y, width, height }: Box, fill: string, radius = 0): Shape => ({
+  kind: 'rect',
+  x,
+  y,
+  width,
+  height,
+  fill,
+  radius,
+})
+
+/** The outline of a rectangle, drawn inside it. */
+export const outline = (box: Box, stroke: string, strokeWidth: number, radius = 0): Shape => ({
+  ...inset(box, strokeWidth / 2),
+  kind: 'rect',
+  stroke,
+  strokeWidth,
+  radius,
+})
+
+/** A disc around a point. */
+export const disc = (x: number, y: number, radius: number, fill: string): Shape =>
+  rect({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, fill, radius)
+
+/** The same shapes, belonging to a line of the slide's content. */
+export const ofLine = (line: number, shapes: Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, line }))
+
+/** A box, smaller by `x` at its sides and by `y` above and below. */
+export const inset = (box: Box, x: number, y = x): Box => ({
+  x: box.x + x,
+  y: box.y + y,
+  width: box.width - 2 * x,
+  height: box.height - 2 * y,
+})
+
+/** Boxes side by side (`columns`) or below each other (`rows`) that fill a box. */
+export function split(box: Box, count: number, gap: number, direction: 'columns' | 'rows'): Box[] {
+  const across = direction === 'columns'
+  const size = ((across ? box.width : box.height) - gap * (count - 1)) / count
+  return Array.from({ length: count }, (_, i) =>
+    across
+      ? { ...box, x: box.x + i * (size + gap), width: size }
+      : { ...box, y: box.y + i * (size + gap), height: size },
+  )
+}

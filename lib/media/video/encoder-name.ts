@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { plainEnvironment } from '../../platform/env.ts'
+import { AUDIO_CODER } from './encode-audio.ts'
+import { SLIDE_CODER } from './encode-slides.ts'
+import { resolveFfmpeg } from './resolve-ffmpeg.ts'
+
+const run = promisify(execFile)
+const holder = globalThis as { coursewrightEncoder?: Promise<string> }
+
+/**
+ * Eight characters that stand for this machine's ffmpeg, as it describes itself, and for how it is asked to encode: what
+ * another one encoded is not put into the same video. Found once in a process.
+ */
+export function encoderName(): Promise<string> {
+  if (!holder.coursewrightEncoder) {
+    const found = identify()
+    found.catch(() => {
+      holder.coursewrightEncoder = undefined
+    })
+    holder.coursewrightEncoder = found
+  }
+  return holder.coursewrightEncoder
+}
+
+async function identify(): Promise<string> {
+  const { stdout } = await run(await resolveFfmpeg(), ['-version'], {
+    timeout: 10_000,
+    env: plainEnvironment(),
+  })
+  const identity = JSON.stringify([stdout, SLIDE_CODER, AUDIO_CODER])
+  return createHash('sha256').update(identity).digest('hex').slice(0, 8)
+}

@@ -1,0 +1,148 @@
+import { now } from '../clock.ts'
+import { pool } from '../db.ts'
+import { AppError } from '../errors.ts'
+import type { Actor, Mode } from './context.ts'
+import { findLearnerSession } from './find-learner-session.ts'
+import { hashSecret } from './hash-secret.ts'
+import { learnerCookieName } from './learner-cookie.ts'
+import { readSession } from './read-session.ts'
+import { readCookie, sessionCookieName } from './session-token.ts'
+
+/** Who calls. `accountId` is null for an operator (it names one), `mode` is null for a session (it chooses one). */
+export type Credential = {
+  kind: 'key' | 'reviewer' | 'operator' | 'learner'
+  accountId: string | null
+  mode: Mode | null
+  actor: Actor
+  /** what its requests are counted by */
+  rateKey: string
+  /** requests a minute of its own; null: what is usual for its kind */
+  ratePerMinute: number | null
+  /** its requests so far in this minute, this one included, when reading the credential has counted it already */
+  counted: CountedCall | null
+  viaCookie: boolean
+}
+
+/** `resetMs`: milliseconds until the count begins again. */
+export type CountedCall = { calls: number; resetMs: number }
+
+type KeyRow = {
+  id: string
+  account_id: string
+  mode: Mode
+  name: string
+  revoked_at: Date | null
+  last_used_at: Date | null
+  rate_limit: number | null
+  learner_id: string | null
+  calls: number | null
+  reset_ms: number | null
+}
+
+const LAST_USED_EVERY_MS = 60_000
+/** How calls are counted in the table `rate_limit`, here and by the limiter of lib/platform/http/rate-limit.ts. */
+export const CALL_PREFIX = 'call'
+export const CALL_WINDOW_SECONDS = 60
+
+/** Finds the key and counts the call in one statement. */
+const KEY_QUERY = `
+  WITH caller AS (
+    SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
+    FROM api_key k JOIN account a ON a.id = k.account_id
+    LEFT JOIN learner l ON l.account_id = k.account_id AND l.mode = k.mode AND l.email = $2
+      AND EXISTS (SELECT FROM enrollment e WHERE e.learner_id = l.id)
+    WHERE k.hash = $1),
+  counted AS (
+    INSERT INTO rate_limit AS r (key, points, expire)
+    SELECT '${CALL_PREFIX}:' || COALESCE('learner:' || learner_id, 'account:' || account_id || ':' || mode), 1, $3::bigint + $4
+    FROM caller WHERE revoked_at IS NULL
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
+      expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
+    RETURNING points, expire)
+  SELECT caller.*, counted.points AS calls, (counted.expire - $3)::float8 AS reset_ms
+  FROM caller LEFT JOIN counted ON true`
+
+/** Calls of an enrolled learner a minute, under a key. */
+const LEARNER_CALLS_PER_MINUTE = 300
+
+/**
+ * Reads the credential of a request: the bearer key or, only without an Authorization header, a session cookie. A browser may
+ * hold a console session and a learner's: `forLearners` says which of them counts. What a key does for an enrolled learner is
+ * counted by that learner. Null when there is no credential. Throws `invalid_api_key`, `revoked_api_key` or `invalid_session`.
+ */
+export async function authenticate(request: Request, forLearners = false): Promise<Credential | null> {
+  const authorization = request.headers.get('authorization')
+  if (authorization !== null)
+    return authenticateKey(authorization, forLearners ? request.headers.get('x-learner-email') : null)
+  const cookies = request.headers.get('cookie')
+  const console = readCookie(cookies, sessionCookieName())
+  const learner = readCookie(cookies, learnerCookieName())
+  if (learner && (forLearners || !console)) return authenticateLearner(learner)
+  return console ? authenticateSession(console) : null
+}
+
+async function authenticateLearner(cookie: string): Promise<Credential> {
+  const session = await findLearnerSession(cookie)
+  if (!session) throw new AppError('invalid_session')
+  return {
+    kind: 'learner',
+    accountId: session.accountId,
+    mode: session.mode,
+    actor: { kind: 'learner', id: session.learnerId, label: session.email },
+    rateKey: `session:${session.sessionId}`,
+    ratePerMinute: null,
+    counted: null,
+    viaCookie: true,
+  }
+}
+
+async function authenticateKey(authorization: string, learner: string | null): Promise<Credential> {
+  const key = /^Bearer +(\S+)\s*$/i.exec(authorization)?.[1]
+  if (!key) throw new AppError('invalid_api_key')
+  const found = await pool().query<KeyRow>({
+    name: 'find-api-key',
+    text: KEY_QUERY,
+    values: [
+      hashSecret(key),
+      learner === null ? null : learner.trim().toLowerCase().replaceAll('\0', ''),
+      now().getTime(),
+      CALL_WINDOW_SECONDS * 1000,
+    ],
+  })
+  const row = found.rows[0]
+  if (!row) throw new AppError('invalid_api_key')
+  if (row.revoked_at) throw new AppError('revoked_api_key')
+  await touchKey(row)
+  return {
+    kind: 'key',
+    accountId: row.account_id,
+    mode: row.mode,
+    actor: { kind: 'key', id: row.id, label: row.name },
+    rateKey: row.learner_id ? `learner:${row.learner_id}` : `account:${row.account_id}:${row.mode}`,
+    ratePerMinute: row.learner_id ? LEARNER_CALLS_PER_MINUTE : row.rate_limit,
+    counted: { calls: row.calls ?? 0, resetMs: row.reset_ms ?? 0 },
+    viaCookie: false,
+  }
+}
+
+async function touchKey(row: KeyRow): Promise<void> {
+  const time = now()
+  if (row.last_used_at && time.getTime() - row.last_used_at.getTime() < LAST_USED_EVERY_MS) return
+  await pool().query('UPDATE api_key SET last_used_at = $2 WHERE id = $1', [row.id, time])
+}
+
+async function authenticateSession(cookie: string): Promise<Credential> {
+  const session = await readSession(cookie)
+  if (!session) throw new AppError('invalid_session')
+  return {
+    kind: session.role,
+    accountId: session.role === 'operator' ? null : session.accountId,
+    mode: null,
+    actor: { kind: session.role, id: session.userId, label: session.email },
+    rateKey: `session:${session.sessionId}`,
+    ratePerMinute: null,
+    counted: null,
+    viaCookie: true,
+  }
+}

@@ -1,0 +1,13 @@
+import type { User } from '../../generated/prisma/client.ts'
+import { db } from '../db.ts'
+import type { IdentityClaims } from './oidc-provider.ts'
+
+/**
+ * The console user whose address the identity provider vouches for. Null without a verified address, and when nobody
+ * here has it: signing in makes no user.
+ */
+export async function findOidcUser(claims: Partial<IdentityClaims> | undefined): Promise<User | null> {
+  const { email, email_verified } = claims ?? {}
+  if (email_verified !== true || typeof email !== 'string' || email.includes('\0')) return null
+  return db().user.findUnique({ where: { email: email.trim().toLowerCase() } })
+}

@@ -1,0 +1,92 @@
+import { isMainThread } from 'node:worker_threads'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { Prisma, PrismaClient } from '../generated/prisma/client.ts'
+import { env } from './env.ts'
+import { log } from './log.ts'
+
+type Connections = { pool: pg.Pool; client: PrismaClient }
+const holder = globalThis as { coursewrightDb?: Connections }
+
+/** How long one statement may take, waits for locks included, and how long a transaction may stand idle. */
+const STATEMENT_MS = 60_000
+const IDLE_TRANSACTION_MS = 60_000
+/** How long a connection is kept that nobody needs: a new one takes 10 ms, and its first statements are slow. */
+const KEEP_MS = 300_000
+
+/** Connections of a thread at most; the background work does a handful of things at a time. */
+const MOST = isMainThread ? 20 : 10
+
+// Without limits of ours a peer that went silent holds a connection, or a lock that all others wait for, for hours.
+const limits: pg.PoolConfig = {
+  max: MOST,
+  idleTimeoutMillis: KEEP_MS,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: STATEMENT_MS + 5000,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+}
+
+/** A connection may be lost while it is in use: whoever uses it gets the error, and the process must not end of it. */
+function outlive(connection: pg.PoolClient): void {
+  let told = false
+  connection.on('error', (error) => {
+    if (!told) log().warn({ err: error }, 'a database connection was lost')
+    told = true
+  })
+}
+
+function connect(): Connections {
+  const pool = new pg.Pool({ connectionString: env().DATABASE_URL, ...limits })
+  pool.on('connect', outlive)
+  pool.on('error', () => {}) // a lost idle connection is replaced at the next use
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  })
+  return { pool, client }
+}
+
+const connections = (): Connections => {
+  holder.coursewrightDb ??= connect()
+  return holder.coursewrightDb
+}
+
+/** The thread's Prisma client, on the pool of {@link pool}. Connects at first use. */
+export const db = (): PrismaClient => connections().client
+
+/** The thread's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
+export const pool = (): pg.Pool => connections().pool
+
+/** How many connections of this thread are busy and idle, and how much waits for one. */
+export function connectionUse(): { busy: number; idle: number; waitedFor: number } {
+  const { totalCount, idleCount, waitingCount } = pool()
+  return { busy: totalCount - idleCount, idle: idleCount, waitedFor: waitingCount }
+}
+
+/** A transaction client, as handed to the callback of {@link transaction}. */
+export type Tx = Prisma.TransactionClient
+
+/** Runs `work` in one transaction; everything it did is undone when it throws. */
+export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db().$transaction(work)
+
+/** A text as a LIKE pattern that fits this text only: Prisma compares without case by ILIKE, and escapes nothing. */
+export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Whether an error says that the database is away, restarting or overloaded: the same may well succeed in a moment. */
+export function isConnectionLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return /^(08|53|57|58|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) || /connect|timeout/i.test(String(message))
+}
+
+/** Closes all connections of this thread (scripts and tests). */
+export async function disconnect(): Promise<void> {
+  const open = holder.coursewrightDb
+  holder.coursewrightDb = undefined
+  await open?.client.$disconnect()
+  await open?.pool.end()
+}
+
+export { Prisma }

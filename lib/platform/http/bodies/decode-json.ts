@@ -1,0 +1,29 @@
+import { InvalidInputError } from '../../errors.ts'
+import { jsonExcess } from './json-excess.ts'
+
+/** A body as JSON, with what is told from another by: its text, or a hash of it. */
+export type DecodedBody = {
+  json: unknown
+  text: string
+  /** of a large body: what stood under the name `base64`, decoded into shared memory, and where */
+  files: { path: (string | number)[]; bytes: Uint8Array }[]
+}
+
+/** The JSON that these bytes are, and their text. Throws an InvalidInputError of type `json_invalid`. */
+export function decodeJson(bytes: Uint8Array): { json: unknown; text: string } {
+  let excess: string | null = null
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    excess = jsonExcess(text)
+    if (excess === null) return { json: JSON.parse(text), text }
+  } catch (error) {
+    // The engine's own message quotes the body, which may hold a secret: only the position leaves.
+    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+    throw invalidJson(position === undefined ? ['body'] : ['body', Number(position)], 'Invalid JSON')
+  }
+  throw invalidJson(['body'], excess)
+}
+
+/** The problem of a body that is no JSON. */
+export const invalidJson = (loc: (string | number)[], error: string): InvalidInputError =>
+  new InvalidInputError([{ loc, msg: 'JSON decode error', type: 'json_invalid', input: {}, ctx: { error } }])

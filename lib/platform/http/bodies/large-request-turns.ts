@@ -1,0 +1,68 @@
+import { FairTurns, turnRefusal } from '../../workers/fair-turns.ts'
+
+/** Large requests under way at once: each may hold 36 MB, and then its files. */
+const AT_ONCE = 8
+/** Of these, of one account: the others are never all taken by it. */
+const AT_ONCE_OF_ONE = 6
+/** What waits holds a connection and nothing else: its body is unread. */
+const MOST_WAITING = { each: 64, all: 128 }
+const PATIENCE_MS = 30_000
+
+type Turn = { share: string; patient: false; begin(): void }
+type Turns = { busy: Map<string, number>; waiting: FairTurns<Turn> }
+const holder = globalThis as { coursewrightLargeRequests?: Turns }
+
+const refusal = () => turnRefusal('too_many_uploads')
+
+const turns = (): Turns => {
+  holder.coursewrightLargeRequests ??= { busy: new Map(), waiting: new FairTurns(MOST_WAITING, refusal) }
+  return holder.coursewrightLargeRequests
+}
+
+/**
+ * Waits for the turn of a large request of an account, its body unread until then; answers what ends the turn. Throws
+ * AppError `too_many_uploads` when too many wait already, or when it has waited for 30 seconds.
+ */
+export async function beginLargeRequest(owner: string): Promise<() => void> {
+  const all = turns()
+  await waitForTurn(all, owner)
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    count(all, owner, -1)
+    assign(all)
+  }
+}
+
+function waitForTurn(all: Turns, share: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const giveUp = () => {
+    all.waiting.remove(turn)
+    reject(refusal())
+  }
+  const begin = () => {
+    clearTimeout(timer)
+    resolve()
+  }
+  const turn: Turn = { share, patient: false, begin }
+  all.waiting.add(turn)
+  const timer = setTimeout(giveUp, PATIENCE_MS)
+  assign(all)
+  return promise
+}
+
+function assign(all: Turns): void {
+  while (all.busy.values().reduce((sum, each) => sum + each, 0) < AT_ONCE) {
+    const turn = all.waiting.take(all.busy, AT_ONCE_OF_ONE)
+    if (!turn) return
+    count(all, turn.share, 1)
+    turn.begin()
+  }
+}
+
+function count({ busy }: Turns, share: string, change: 1 | -1): void {
+  const underWay = (busy.get(share) ?? 0) + change
+  if (underWay > 0) busy.set(share, underWay)
+  else busy.delete(share)
+}

@@ -1,0 +1,81 @@
+import { AppError } from '../../errors.ts'
+import { type DecodedBody, decodeJson } from './decode-json.ts'
+import { decodeLargeBody } from './large-body.ts'
+
+/** Of requests that bring files: ten files of 25 MB together are 34 MB as base64. */
+export const MAX_UPLOAD_BYTES = 36_000_000
+/** The longest text of a source, with every letter escaped. */
+export const MAX_BODY_BYTES = 10_000_000
+/** What anybody may send, without a credential. */
+export const MAX_PUBLIC_BODY_BYTES = 64 * 1024
+/** Larger ones are decoded in a thread of their own, and only so many are under way at once. */
+const LARGE_BYTES = 1_000_000
+
+const isJson = (type: string | null) => !type || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim())
+
+/** Whether a request announces a large body, or may have one for all that it says. */
+export function mayBeLarge({ headers, body }: Request): boolean {
+  const announced = headers.get('content-length')
+  return body !== null && (announced === null || Number(announced) > LARGE_BYTES)
+}
+
+/**
+ * The request's JSON and its text, or undefined when there is no body; `withFiles`: the base64 in a large one is decoded
+ * too. Throws AppError `body_too_large`,
+ * `unsupported_media_type`, an InvalidInputError of type `json_invalid`, or ClientGoneError.
+ */
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+  withFiles = false,
+): Promise<DecodedBody | undefined> {
+  const bytes = await readBytes(request, maxBytes)
+  if (bytes.length === 0) return undefined
+  const encoding = request.headers.get('content-encoding') ?? 'identity'
+  if (!isJson(request.headers.get('content-type')) || encoding !== 'identity')
+    throw new AppError('unsupported_media_type')
+  return bytes.length > LARGE_BYTES ? decodeLargeBody(bytes, withFiles) : { ...decodeJson(bytes), files: [] }
+}
+
+/** The client left before its request was whole: nobody reads the answer. */
+export class ClientGoneError extends Error {
+  override name = 'ClientGoneError'
+}
+
+/** The bytes of a request's body, counted while they come. Throws AppError `body_too_large` and ClientGoneError. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > maxBytes) throw new AppError('body_too_large')
+  if (!request.body) return Buffer.alloc(0)
+  // Of its own, not of the pool: a large body is handed to another thread.
+  let bytes = Buffer.allocUnsafeSlow(Number.isSafeInteger(announced) ? Math.max(0, announced) : 0)
+  let size = 0
+  for await (const chunk of unlessGone(request.body)) {
+    if (size + chunk.length > maxBytes) throw new AppError('body_too_large')
+    if (size + chunk.length > bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(
+        Math.min(maxBytes, Math.max(2 * bytes.length, size + chunk.length)),
+      )
+      bytes.copy(larger, 0, 0, size)
+      bytes = larger
+    }
+    bytes.set(chunk, size)
+    size += chunk.length
+  }
+  return bytes.subarray(0, size)
+}
+
+async function* unlessGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((error: unknown) => {
+        throw new ClientGoneError('The client left before its request was whole.', { cause: error })
+      })
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  AppError,
+  ERRORS,
+  type ErrorCode,
+  type InvalidInputError,
+  isDatabaseAway,
+  isOutOfSpace,
+} from '../errors.ts'
+import { log } from '../log.ts'
+import type { ClientGoneError } from './bodies/read-body.ts'
+
+/** Stands in the log only, as proxies have it. */
+const CLIENT_GONE = 499
+
+export type ErrorAnswer = { status: number; body: unknown; headers: Record<string, string> }
+
+/**
+ * Any thrown value as the answer a caller may see. Unexpected ones are logged with the request id and become
+ * `internal_error`, which tells nothing.
+ */
+export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
+  if (is<InvalidInputError>(error, 'InvalidInputError'))
+    return { status: 422, body: { detail: error.issues }, headers: {} }
+  if (is<AppError>(error, 'AppError')) {
+    if (ERRORS[error.code].status >= 500) log().error({ requestId, err: error }, 'request failed')
+    return appErrorAnswer(error)
+  }
+  if (is<ClientGoneError>(error, 'ClientGoneError')) return { status: CLIENT_GONE, body: null, headers: {} }
+  log().error({ requestId, err: error }, 'request failed')
+  return appErrorAnswer(new AppError(codeOf(error)))
+}
+
+const codeOf = (error: unknown): ErrorCode => {
+  if (isOutOfSpace(error)) return 'out_of_space'
+  return isDatabaseAway(error) ? 'service_unavailable' : 'internal_error'
+}
+
+/** By name: what lives on globalThis was made by another bundle of Next, with another copy of the class. */
+const is = <E extends Error>(error: unknown, name: E['name']): error is E =>
+  error instanceof Error && error.name === name
+
+function appErrorAnswer(error: AppError): ErrorAnswer {
+  const { type, status } = ERRORS[error.code]
+  const { code, message, param, details } = error
+  const body = {
+    detail: { error: { type, code, message, ...(param && { param }), ...(details && { details }) } },
+  }
+  return { status, body, headers: errorHeaders(error.code, status, details) }
+}
+
+function errorHeaders(
+  code: ErrorCode,
+  status: number,
+  details?: Record<string, unknown>,
+): Record<string, string> {
+  if (status === 401) return { 'www-authenticate': 'Bearer' }
+  if (code === 'service_unavailable') return { 'retry-after': '5' }
+  if (code === 'rate_limited' || code === 'too_many_uploads' || code === 'exam_cooldown')
+    return { 'retry-after': String(details?.retry_after_seconds ?? 60) }
+  return {}
+}

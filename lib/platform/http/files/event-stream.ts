@@ -1,0 +1,102 @@
+import { AppError } from '../../errors.ts'
+
+const HEARTBEAT_MS = 15_000
+/** A stream ends after this, so that its caller is checked again and a stopping server has few to end. */
+const LIFE_MS = 5 * 60 * 1000
+const RECONNECT_MS = 1000
+/** What may wait for a slow reader. One that falls behind is cut off: it resumes where it was. */
+const MAX_QUEUED_BYTES = 1024 * 1024
+/** Streams of one owner in one process: each holds a connection for minutes. */
+const MAX_OF_OWNER = 100
+
+/** The writing end of a stream. Both may be called after its end, and do nothing then. */
+export type EventSink = { send(text: string): void; end(): void }
+
+export type ServerEvent = { event: string; data: unknown; id?: string }
+
+const holder = globalThis as { coursewrightStreams?: Map<EventSink, string> }
+/** The open streams of this process, with whose each is. */
+const streams = (): Map<EventSink, string> => {
+  holder.coursewrightStreams ??= new Map()
+  return holder.coursewrightStreams
+}
+
+/** Writes one event as it goes over the wire. */
+export const formatEvent = ({ event, data, id }: ServerEvent): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`
+
+/**
+ * Answers with a stream of events (text/event-stream) with a comment every 15 seconds. `open` is given the writing end
+ * and returns what to do at the end, whoever ends it: the caller, this server, a reader too slow, or five minutes.
+ * Throws AppError `rate_limited` when `owner` (an account) has too many open.
+ */
+export function eventStream(
+  request: Request,
+  owner: string,
+  open: (sink: EventSink) => () => void,
+): Response {
+  if (countStreams(owner) >= MAX_OF_OWNER) throw new AppError('rate_limited')
+  const encoder = new TextEncoder()
+  let end = (): void => {}
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let close: (() => void) | null = null
+        let ended = false
+        end = () => {
+          if (ended) return
+          ended = true
+          clearInterval(heartbeat)
+          clearTimeout(life)
+          request.signal.removeEventListener('abort', end)
+          streams().delete(sink)
+          close?.()
+          try {
+            controller.close()
+          } catch {
+            // the reader has cancelled it
+          }
+        }
+        const send = (text: string): void => {
+          if (ended) return
+          if ((controller.desiredSize ?? 0) <= 0) end()
+          else controller.enqueue(encoder.encode(text))
+        }
+        const sink: EventSink = { send, end }
+        const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS)
+        const life = setTimeout(end, LIFE_MS)
+        heartbeat.unref()
+        life.unref()
+        streams().set(sink, owner)
+        send(`retry: ${RECONNECT_MS}\n\n`)
+        try {
+          close = open(sink)
+        } catch (error) {
+          end()
+          throw error
+        }
+        if (ended) close()
+        else if (request.signal.aborted) end()
+        else request.signal.addEventListener('abort', end)
+      },
+      cancel: () => end(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_QUEUED_BYTES }),
+  )
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+/** How many streams of this owner the process has open. */
+export const countStreams = (owner: string): number =>
+  [...streams().values()].filter((one) => one === owner).length
+
+/** Ends every stream of this process: before it stops, so that the server need not wait for them. */
+export function closeAllStreams(): void {
+  for (const sink of [...streams().keys()]) sink.end()
+}

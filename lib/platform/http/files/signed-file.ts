@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { now } from '../../clock.ts'
+import { env } from '../../env.ts'
+import { AppError } from '../../errors.ts'
+import { FILE_MEDIA_TYPES, type FileMediaType } from './file-media-types.ts'
+
+/**
+ * What a signed address leads to. `key` is a storage key, the others become headers of the answer; `uncached`: whoever
+ * reads it keeps no copy.
+ */
+export type SignedFile = {
+  key: string
+  filename: string
+  mediaType: FileMediaType
+  disposition: 'inline' | 'attachment'
+  uncached?: boolean
+  /** the enrollment it was handed out for: with that the address ends, too */
+  enrollmentId?: string | undefined
+}
+
+const HOUR = 3600
+const payload = z.tuple([
+  z.string(),
+  z.string(),
+  z.enum(Object.values(FILE_MEDIA_TYPES)),
+  z.enum(['inline', 'attachment']),
+  z.int(),
+  z.boolean().optional(),
+  z.string().optional(),
+])
+
+/** An absolute address of a stored file that needs no credential and works for `ttlSeconds` (one hour). */
+export function signFileUrl(file: SignedFile & { ttlSeconds?: number }): string {
+  const expires = Math.floor(now().getTime() / 1000) + (file.ttlSeconds ?? HOUR)
+  const { key, filename, mediaType, disposition, uncached, enrollmentId } = file
+  const claims: z.infer<typeof payload> = [key, filename, mediaType, disposition, expires]
+  if (uncached || enrollmentId) claims.push(uncached === true)
+  if (enrollmentId) claims.push(enrollmentId)
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${env().appUrl}/api/v1/files/${text}.${signature(text).toString('base64url')}`
+}
+
+/** The file a token stands for, and how long still, in seconds; whether its enrollment stands is the caller's to ask. Throws AppError `file_url_expired` when altered or too old. */
+export function verifyFileToken(token: string): SignedFile & { secondsLeft: number } {
+  const [text = '', given = ''] = token.split('.')
+  const wanted = signature(text)
+  const bytes = Buffer.from(given, 'base64url')
+  const genuine =
+    bytes.length === wanted.length &&
+    timingSafeEqual(bytes, wanted) &&
+    token === `${text}.${bytes.toString('base64url')}`
+  if (!genuine) throw new AppError('file_url_expired')
+  const [key, filename, mediaType, disposition, expires, uncached = false, enrollmentId] = payload.parse(
+    JSON.parse(Buffer.from(text, 'base64url').toString()),
+  )
+  const secondsLeft = expires - Math.floor(now().getTime() / 1000)
+  if (secondsLeft <= 0) throw new AppError('file_url_expired')
+  const shown = { key, filename, mediaType, disposition, uncached }
+  return { ...shown, ...(enrollmentId && { enrollmentId }), secondsLeft }
+}
+
+const signature = (text: string): Buffer => createHmac('sha256', env().FILE_URL_SECRET).update(text).digest()

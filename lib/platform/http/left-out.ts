@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { unwrap } from './openapi/schema-at.ts'
+
+type Schema = z.core.$ZodType
+type Def = {
+  type: string
+  innerType?: Schema
+  in?: Schema
+  shape?: Record<string, Schema>
+  element?: Schema
+  valueType?: Schema
+  options?: Schema[]
+}
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def
+
+const blankFields = z.registry<{ leftOut: true }>()
+
+/** Marks a text of a body: blank, it counts as left out where it is optional, as null does everywhere. */
+export function blankIsLeftOut<S extends Schema>(schema: S): S {
+  blankFields.add(schema, { leftOut: true })
+  return schema
+}
+
+/** Whether a schema gives null a meaning of its own, by `nullable()` or a union with null. */
+export function declaresNull(schema: Schema): boolean {
+  const def = defOf(schema)
+  if (def.type === 'nullable' || def.type === 'null') return true
+  if (def.options) return def.options.some(declaresNull)
+  const inner = def.innerType ?? def.in
+  return inner !== undefined && declaresNull(inner)
+}
+
+/** Whether an object may be without this field: it is optional or has a default. */
+export const mayBeLeftOut = (field: Schema): boolean => field._zod.optin !== undefined
+
+const isLeftOut = (field: Schema, value: unknown): boolean =>
+  mayBeLeftOut(field) &&
+  (value === null
+    ? !declaresNull(field)
+    : typeof value === 'string' && value.trim() === '' && blankFields.get(unwrap(field)) !== undefined)
+
+/**
+ * A body without the fields that only say they are left out: null in an optional field, as typed clients send it,
+ * unless the schema declares what null means there, and blank texts marked by {@link blankIsLeftOut}.
+ */
+export function withoutLeftOut(schema: Schema, raw: unknown): unknown {
+  if (raw === null || typeof raw !== 'object') return raw
+  const { shape, element, valueType, options } = defOf(unwrap(schema))
+  if (options) return options.reduce((value, option) => withoutLeftOut(option, value), raw as unknown)
+  if (Array.isArray(raw)) return element ? raw.map((item) => withoutLeftOut(element, item)) : raw
+  return Object.fromEntries(
+    Object.entries(raw).flatMap(([key, value]) => {
+      const field = shape && Object.hasOwn(shape, key) ? shape[key] : valueType
+      if (!field) return [[key, value]]
+      return shape && isLeftOut(field, value) ? [] : [[key, withoutLeftOut(field, value)]]
+    }),
+  )
+}
+
+/** The schema of a body as clients may send it: its optional fields, at every level, may be null. For OpenAPI. */
+export function withNulls<S extends Schema>(schema: S): S {
+  const def = defOf(schema)
+  const change: Partial<Def> = {
+    ...(def.innerType && { innerType: withNulls(def.innerType) }),
+    ...(def.element && { element: withNulls(def.element) }),
+    ...(def.valueType && { valueType: withNulls(def.valueType) }),
+    ...(def.options && { options: def.options.map(withNulls) }),
+    ...(def.shape && {
+      shape: Object.fromEntries(
+        Object.entries(def.shape).map(([key, field]) => [key, asNullable(withNulls(field))]),
+      ),
+    }),
+  }
+  // `parent` keeps descriptions: they are registered for the schema that was cloned.
+  return Object.keys(change).length === 0
+    ? schema
+    : z.core.clone(schema, { ...schema._zod.def, ...change } as S['_zod']['def'], { parent: true })
+}
+
+/** Null goes inside of what makes the field optional, where its description stays that of the whole. */
+function asNullable(field: Schema): Schema {
+  if (!mayBeLeftOut(field) || declaresNull(field)) return field
+  const { innerType } = defOf(field)
+  if (!innerType) return z.nullable(field)
+  return z.core.clone(field, { ...field._zod.def, innerType: z.nullable(innerType) } as never, {
+    parent: true,
+  })
+}

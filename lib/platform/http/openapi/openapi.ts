@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
+import type { CallerKind } from '../../auth/context.ts'
+import { ERRORS } from '../../errors.ts'
+import type { Answer, Contract, EventContract } from '../contract.ts'
+import { errorCodes, hasSessions } from '../error-codes.ts'
+import { CSV_TYPE } from '../files/csv-page.ts'
+import { withNulls } from '../left-out.ts'
+
+export type OpenApiDocument = oas31.OpenAPIObject
+
+const errorBody = z
+  .object({
+    detail: z.object({
+      error: z.object({
+        type: z.enum([...new Set(Object.values(ERRORS).map((row) => row.type))]),
+        code: z.string().meta({ description: 'Stable: meant for programs.' }),
+        message: z.string().meta({ description: 'Meant for people; may change.' }),
+        param: z.string().optional(),
+        details: z.record(z.string(), z.unknown()).optional(),
+      }),
+    }),
+  })
+  .meta({ id: 'Error', description: 'Every error but those of validation.' })
+
+const validationBody = z
+  .object({
+    detail: z.array(
+      z.object({
+        loc: z
+          .array(z.union([z.string(), z.int()]))
+          .meta({ description: 'Starts with path, query, header or body.' }),
+        msg: z.string(),
+        type: z.string(),
+        input: z.unknown().optional(),
+        ctx: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ValidationError', description: 'All problems of the input at once.' })
+
+const learnerHeader = z.email().meta({
+  description: 'Whom the call is made for. Only a learner’s own session does without it.',
+  example: 'learner@example.com',
+})
+const idempotencyHeader = z.string().min(1).max(255).meta({
+  description: 'Repeating a request with the same key gives its first answer again, for 24 hours.',
+})
+
+const SECURITY: Record<Exclude<CallerKind, 'public'>, string> = {
+  key: 'apiKey',
+  reviewer: 'session',
+  operator: 'session',
+  learner: 'learnerSession',
+}
+
+const REMARK: Partial<Record<CallerKind, string>> = {
+  operator: 'An operator session names its account by `X-Account-Id`.',
+  learner: 'A learner session needs no `X-Learner-Email`.',
+}
+
+const LIVE_KEYS_ONLY =
+  'A key has to be a live one: this changes the account itself, which the sandbox shares with live mode.'
+
+/** The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. */
+export function openApiDocument(
+  contracts: readonly Contract[],
+  version: string,
+  events: readonly EventContract[] = [],
+): OpenApiDocument {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const contract of contracts) {
+    const path = paths[contract.path] ?? {}
+    paths[contract.path] = path
+    path[contract.method.toLowerCase()] = operation(contract)
+  }
+  const document = createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Coursewright',
+      version,
+      description:
+        'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
+        'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC, durations are seconds. ' +
+        'In a request’s body null is the same as leaving an optional field out, unless the field says what null does. ' +
+        'Every answer carries `X-Request-Id`; counted ones carry `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
+    paths,
+    webhooks: Object.fromEntries(events.map((event) => [event.name, { post: eventOperation(event) }])),
+    components: {
+      schemas: { Error: errorBody, ValidationError: validationBody },
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key the operator issued: `sk_live_…` or `sk_test_…`.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'next-auth.session-token',
+          description: 'A console session; `X-Mode` chooses live or test.',
+        },
+        learnerSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'coursewright-learner',
+          description: 'A learner’s session of the portal.',
+        },
+      },
+    },
+  })
+  return document as oas31.OpenAPIObject // the library types its answer as 3.2 whatever the version asked for
+}
+
+/** A name for code generators: `POST /api/v1/courses/{course_id}/launch` is `postCoursesByCourseIdLaunch`. */
+export function operationId({ method, path }: Pick<Contract, 'method' | 'path'>): string {
+  const words = path
+    .replace(/^\/api\/v1(?=\/)/, '')
+    .replaceAll('{', 'by_')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+function operation(contract: Contract): ZodOpenApiOperationObject {
+  const header = headerParameters(contract)
+  const schemes = [
+    ...new Set(contract.callers.flatMap((kind) => (kind === 'public' ? [] : [SECURITY[kind]]))),
+  ]
+  const remarks = [
+    ...(contract.keyModes?.includes('test') === false ? [LIVE_KEYS_ONLY] : []),
+    ...contract.callers.flatMap((kind) => REMARK[kind] ?? []),
+  ]
+  return {
+    operationId: operationId(contract),
+    summary: contract.summary,
+    ...(remarks.length > 0 && { description: remarks.join(' ') }),
+    tags: [contract.tag],
+    security: contract.callers.includes('public') ? [] : schemes.map((name) => ({ [name]: [] })),
+    ...(contract.stability && { 'x-stability': contract.stability }),
+    'x-callers': contract.callers,
+    ...(contract.keyModes && { 'x-key-modes': contract.keyModes }),
+    requestParams: {
+      ...(contract.params && { path: contract.params }),
+      ...(contract.query && { query: contract.query }),
+      ...(header && { header }),
+    },
+    ...(contract.body && {
+      requestBody: {
+        required: !contract.body.safeParse({}).success,
+        content: { 'application/json': { schema: withNulls(contract.body) } },
+      },
+    }),
+    responses: { ...errorResponses(contract), ...successResponses(contract) },
+  }
+}
+
+const eventOperation = ({ name, summary, body }: EventContract): ZodOpenApiOperationObject => ({
+  operationId: operationId({ method: 'POST', path: `/api/v1/event/${name}` }),
+  summary,
+  requestParams: {
+    header: z.object({
+      'Service-Signature': z.string().meta({ description: '`t=<Unix seconds>,v1=<hex HMAC-SHA256>`' }),
+      'X-Service-Event': z.literal(name),
+    }),
+  },
+  requestBody: { required: true, content: { 'application/json': { schema: body } } },
+  responses: { '2XX': { description: 'Received. Anything else is a failed delivery.' } },
+})
+
+function headerParameters({
+  headers,
+  learner,
+  method,
+  idempotency,
+  callers,
+}: Contract): z.ZodObject | undefined {
+  const keyed = method === 'POST' && !callers.includes('public')
+  const shape = {
+    ...headers?.shape,
+    ...(learner && { 'X-Learner-Email': learnerHeader }),
+    ...(keyed && { 'Idempotency-Key': idempotency ? idempotencyHeader : idempotencyHeader.optional() }),
+  }
+  return Object.keys(shape).length > 0 ? z.object(shape) : undefined
+}
+
+function successResponses({ answers, csv }: Contract): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [status, successResponse(answer, csv === true)]),
+  )
+}
+
+function successResponse(answer: Answer, csv: boolean) {
+  if ('mediaTypes' in answer)
+    return {
+      description: answer.description,
+      ...(answer.mediaTypes.length > 0 && { content: bytesOf(answer.mediaTypes) }),
+    }
+  return {
+    description: answer.description ?? 'Done.',
+    content: { 'application/json': { schema: answer }, ...(csv && bytesOf([CSV_TYPE])) },
+  }
+}
+
+const bytesOf = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(
+    mediaTypes.map((name) => [name, name.startsWith('text/') ? { schema: { type: 'string' as const } } : {}]),
+  )
+
+function errorResponses(contract: Contract): ZodOpenApiResponsesObject {
+  const byStatus = Map.groupBy(errorCodes(contract), (code) => ERRORS[code].status)
+  const responses = [...byStatus].map(([status, codes]) => {
+    const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n')
+    return [String(status), { description, content: { 'application/json': { schema: errorBody } } }]
+  })
+  const { params, query, headers, learner, body, method } = contract
+  const hasInput = params || query || headers || learner || body || method === 'POST' || hasSessions(contract)
+  const invalid = {
+    description: 'The input is not right.',
+    content: { 'application/json': { schema: validationBody } },
+  }
+  return Object.fromEntries(hasInput ? [...responses, ['422', invalid]] : responses)
+}

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { failureMessage, type Steps, stepVerb } from '../../../inngest/runtime/step-verb.ts'
+import { db, disconnect, pool } from '../db.ts'
+import { env } from '../env.ts'
+import { localStorage } from '../storage/local-storage.ts'
+import { errorAnswer } from './error-answer.ts'
+
+// A disk that takes the first half of a file and is full then.
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const writeFile = async (file: string, bytes: Uint8Array) => {
+    await real.writeFile(file, bytes.subarray(0, bytes.length / 2))
+    throw Object.assign(new Error(`ENOSPC: no space left on device, write '${file}'`), { code: 'ENOSPC' })
+  }
+  return { ...real, writeFile }
+})
+afterAll(disconnect)
+
+const FULL = `DO $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`
+const thrownBy = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().then(
+    () => null,
+    (error) => error,
+  )
+const write = () => localStorage(path.join(env().dataDir, 'full')).put('a/b.bin', Buffer.alloc(1000))
+
+describe('a full disk', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['the store', write],
+    ['the database', () => pool().query(FULL)],
+    ['the database behind Prisma', () => db().$executeRawUnsafe(FULL)],
+    [
+      'a program of ours',
+      async () => Promise.reject(new Error('ffmpeg ended with 1: a.mp4: No space left on device')),
+    ],
+  ])('%s: 507, nothing told but that', async (_, work) => {
+    const { status, body } = errorAnswer(await thrownBy(work), 'req_1')
+    expect(status).toBe(507)
+    expect(body).toEqual({
+      detail: {
+        error: {
+          type: 'server_error',
+          code: 'out_of_space',
+          message: 'The server has no disk space left.',
+        },
+      },
+    })
+  })
+
+  test('leaves nothing half-written', async () => {
+    await thrownBy(write)
+    expect(await readdir(path.join(env().dataDir, 'full/a'))).toEqual([])
+  })
+
+  test('fails a step in words, after tries', async () => {
+    const step = { run: (_: string, work: () => Promise<unknown>) => work() } as Steps
+    const work = async () => {
+      await pool().query(FULL)
+      return null
+    }
+    const error = (await thrownBy(() => stepVerb(step, 'store', work))) as Error
+    expect(error.name).toBe('StepFailure')
+    expect(failureMessage(error)).toContain('The server has no disk space left.')
+  })
+
+  test('is not seen where there is none', () => {
+    expect(errorAnswer(new Error('other', { cause: new Error('x') }), 'req_1').status).toBe(500)
+    expect(errorAnswer(null, 'req_1').status).toBe(500)
+  })
+})

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import type { Ctx } from '../auth/context.ts'
+import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
+import type { DecodedBody } from './bodies/decode-json.ts'
+import { beginLargeRequest } from './bodies/large-request-turns.ts'
+import {
+  MAX_BODY_BYTES,
+  MAX_PUBLIC_BODY_BYTES,
+  MAX_UPLOAD_BYTES,
+  mayBeLarge,
+  readBody,
+} from './bodies/read-body.ts'
+import type { Contract, Input } from './contract.ts'
+import { toInputIssues } from './input-issue.ts'
+import { withoutLeftOut } from './left-out.ts'
+import { unwrap } from './openapi/schema-at.ts'
+
+type Where = 'path' | 'query' | 'header' | 'body'
+type Part = { value: unknown; issues: InputIssue[] }
+
+/** All problems at once, but not a million of them. */
+const MOST_ISSUES = 1000
+
+const learnerHeader = z.object({ 'X-Learner-Email': z.string().trim().toLowerCase().pipe(z.email()) })
+const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().min(1).max(255) })
+
+/** The values between the braces of a contract's path. Throws when the address is not of that path. */
+export function pathParams(template: string, pathname: string): Record<string, string> {
+  const wanted = template.split('/')
+  const given = pathname.replace(/\/+$/, '').split('/')
+  const fits =
+    wanted.length === given.length && wanted.every((part, i) => part.startsWith('{') || part === given[i])
+  if (!fits) throw new Error(`${pathname} is not of ${template}`)
+  return Object.fromEntries(
+    wanted.flatMap((part, i) => (part.startsWith('{') ? [[part.slice(1, -1), decode(given[i] ?? '')]] : [])),
+  )
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** `bodyText`: the text of the body or, of a large one, a hash of it. */
+type Read<C extends Contract> = { input: Input<C>; bodyText: string }
+
+/**
+ * Hands `work` everything the handler of `contract` needs of a request, parsed. A large request waits here for its turn,
+ * which lasts until the work is done. Throws one InvalidInputError with the problems of path, query, headers and body
+ * together, and the AppErrors of `readBody` and `beginLargeRequest`.
+ */
+export async function withInput<C extends Contract, Result>(
+  contract: C,
+  request: Request,
+  ctx: Ctx,
+  work: (read: Read<C>) => Promise<Result>,
+): Promise<Result> {
+  if (!contract.body || contract.callers.includes('public') || !mayBeLarge(request))
+    return work(await readInput(contract, request, ctx))
+  if (Number(request.headers.get('content-length')) > mostBytes(contract))
+    throw new AppError('body_too_large')
+  const end = await beginLargeRequest(ctx.accountId)
+  try {
+    return await work(await readInput(contract, request, ctx))
+  } finally {
+    end()
+  }
+}
+
+function mostBytes({ callers, upload }: Contract): number {
+  if (callers.includes('public')) return MAX_PUBLIC_BODY_BYTES
+  return upload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES
+}
+
+async function readInput<C extends Contract>(contract: C, request: Request, ctx: Ctx): Promise<Read<C>> {
+  const { pathname, searchParams } = new URL(request.url)
+  const params = parsePart('path', contract.params, pathParams(contract.path, pathname))
+  const query = parsePart(
+    'query',
+    contract.query,
+    contract.query && queryValues(contract.query, searchParams),
+  )
+  const headers = parsePart(
+    'header',
+    contract.headers,
+    contract.headers && headerValues(contract.headers, request.headers),
+  )
+  const learner = readLearner(contract, request, ctx)
+  const key = readIdempotencyKey(contract, request)
+  const { text, ...body } = await parseBody(contract, request)
+  const issues = [params, query, headers, learner, key, body].flatMap((part) => part.issues)
+  if (issues.length > 0) throw new InvalidInputError(issues.slice(0, MOST_ISSUES))
+  const input = {
+    params: params.value,
+    query: query.value,
+    headers: headers.value,
+    body: body.value,
+    learnerEmail: learner.value,
+    idempotencyKey: key.value,
+  } as Input<C>
+  // Only idempotency needs the text: 36 MB are not kept while the handler works.
+  return { input, bodyText: key.value === undefined ? '' : text }
+}
+
+function parsePart(where: Where, schema: z.ZodObject | undefined, raw: unknown): Part {
+  if (!schema) return { value: undefined, issues: [] }
+  const unstorable = unstorableStrings(where, raw)
+  if (unstorable.length > 0) return { value: undefined, issues: unstorable }
+  const result = schema.safeParse(where === 'body' ? withoutLeftOut(schema, raw) : raw)
+  if (result.success) return { value: result.data, issues: [] }
+  return { value: undefined, issues: toInputIssues(result.error.issues, { where, schema, raw }) }
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: refused here, once, for all endpoints. */
+function unstorableStrings(where: Where, raw: unknown): InputIssue[] {
+  const found: InputIssue[] = []
+  const visit = (value: unknown, loc: (string | number)[]): void => {
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed())
+        found.push({
+          loc,
+          msg: 'Input should be a valid string, unable to parse raw data as a unicode string',
+          type: 'string_unicode',
+        })
+    } else if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value))
+        visit(inner, [...loc, Array.isArray(value) ? Number(key) : key])
+  }
+  visit(raw, [where])
+  return found
+}
+
+/** Only what the contract knows: other query parameters are ignored. A repeated one is a list, or its last value counts. */
+function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
+  const isList = (field: z.core.$ZodType) => unwrap(field)._zod.def.type === 'array'
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([name, field]) => {
+      const values = search.getAll(name)
+      return values.length === 0 ? [] : [[name, isList(field) ? values : values.at(-1)]]
+    }),
+  )
+}
+
+function headerValues(schema: z.ZodObject, headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+  )
+}
+
+function readLearner(contract: Contract, request: Request, ctx: Ctx): Part {
+  if (!contract.learner) return { value: undefined, issues: [] }
+  const signedIn = ctx.actor.kind === 'learner' ? ctx.actor.label.toLowerCase() : null
+  if (signedIn !== null && !request.headers.has('X-Learner-Email')) return { value: signedIn, issues: [] }
+  const { value, issues } = parsePart('header', learnerHeader, headerValues(learnerHeader, request.headers))
+  const email = (value as z.output<typeof learnerHeader> | undefined)?.['X-Learner-Email']
+  if (signedIn !== null && email !== undefined && email !== signedIn) throw new AppError('learner_mismatch')
+  return { value: email, issues }
+}
+
+function readIdempotencyKey(contract: Contract, request: Request): Part {
+  if (contract.method !== 'POST') return { value: undefined, issues: [] }
+  if (!request.headers.has('Idempotency-Key')) {
+    if (contract.idempotency) throw new AppError('idempotency_key_required')
+    return { value: undefined, issues: [] }
+  }
+  const { value, issues } = parsePart(
+    'header',
+    idempotencyHeader,
+    headerValues(idempotencyHeader, request.headers),
+  )
+  return { value: (value as z.output<typeof idempotencyHeader> | undefined)?.['Idempotency-Key'], issues }
+}
+
+async function parseBody(contract: Contract, request: Request): Promise<Part & { text: string }> {
+  if (!contract.body) return { value: undefined, issues: [], text: '' }
+  const schema = contract.body
+  try {
+    const read = await readBody(request, mostBytes(contract), contract.upload)
+    if (read) {
+      const part = parsePart('body', schema, read.json)
+      if (part.issues.length === 0) putFiles(part.value, read.files)
+      return { ...part, text: read.text }
+    }
+    if (schema.safeParse({}).success) return { ...parsePart('body', schema, {}), text: '' }
+    return {
+      value: undefined,
+      issues: [{ loc: ['body'], msg: 'Field required', type: 'missing', input: null }],
+      text: '',
+    }
+  } catch (error) {
+    if (error instanceof InvalidInputError) return { value: undefined, issues: error.issues, text: '' }
+    throw error
+  }
+}
+
+/** Where a large body had base64, what it stood for: see source-input.ts. */
+function putFiles(body: unknown, files: DecodedBody['files']): void {
+  for (const { path, bytes } of files) {
+    const owner = path.slice(0, -1).reduce<unknown>((value, key) => (value as never)?.[key], body)
+    if (owner) (owner as Record<string, unknown>).base64 = bytes
+  }
+}

@@ -1,0 +1,90 @@
+import { AppError, type ErrorCode } from '../errors.ts'
+
+/** How many entries may wait: of one share, and of all shares together. */
+export type Bound = { each: number; all: number }
+
+const RETRY_SECONDS = 10
+const TOO_MUCH = 'Too much is waiting for this already. Try again in a few seconds.'
+
+/** The error of what may not wait any more, with the time after which to try again. */
+export const turnRefusal = (code: ErrorCode, message?: string): AppError =>
+  new AppError(code, { ...(message && { message }), details: { retry_after_seconds: RETRY_SECONDS } })
+
+/** `share`: whose it is. What is `patient` waits however much else does: work behind the requests. */
+type Entry = { share: string; patient: boolean }
+
+/**
+ * What waits for a turn, shared out fairly: next is the share with the least under way, then the one that had its turn longest
+ * ago, however much the others have waiting. In a share, who came first.
+ */
+export class FairTurns<Item extends Entry> {
+  readonly #waiting = new Map<string, Item[]>()
+  readonly #served = new Map<string, number>()
+  readonly #bound: Bound
+  readonly #refuse: () => AppError
+  #turn = 0
+
+  constructor(bound: Bound, refuse = (): AppError => turnRefusal('rate_limited', TOO_MUCH)) {
+    this.#bound = bound
+    this.#refuse = refuse
+  }
+
+  get length(): number {
+    return this.#waiting.values().reduce((sum, entries) => sum + entries.length, 0)
+  }
+
+  /** Lets an item wait. Throws what `refuse` makes, by default `rate_limited`, where as many wait as may. */
+  add(item: Item): void {
+    const { share } = item
+    const own = this.#waiting.get(share) ?? []
+    if (!item.patient && (own.length >= this.#bound.each || this.length >= this.#bound.all))
+      throw this.#refuse()
+    this.#waiting.set(share, [...own, item])
+  }
+
+  /** Takes the item whose turn it is; `mostEach`: shares with that much under way (`busy`) wait. Null when none may go. */
+  take(busy: ReadonlyMap<string, number>, mostEach: number): Item | null {
+    const underWay = (share: string): number => busy.get(share) ?? 0
+    const [share] = [...this.#waiting.keys()]
+      .filter((each) => underWay(each) < mostEach)
+      .toSorted((a, b) => underWay(a) - underWay(b) || this.#servedAt(a) - this.#servedAt(b))
+    if (share === undefined) return null
+    const [item, ...rest] = this.#waiting.get(share) ?? []
+    this.#keep(share, rest)
+    this.#note(share)
+    return item ?? null
+  }
+
+  /** Takes an item out that waits no longer; one whose turn has come stays as it is. */
+  remove(item: Item): void {
+    const own = this.#waiting.get(item.share) ?? []
+    this.#keep(
+      item.share,
+      own.filter((each) => each !== item),
+    )
+  }
+
+  /** Takes all that waits. */
+  clear(): Item[] {
+    const all = [...this.#waiting.values()].flat()
+    this.#waiting.clear()
+    return all
+  }
+
+  #keep(share: string, items: Item[]): void {
+    if (items.length > 0) this.#waiting.set(share, items)
+    else this.#waiting.delete(share)
+  }
+
+  #servedAt(share: string): number {
+    return this.#served.get(share) ?? 0
+  }
+
+  // A share that was served long ago is like one that never was: the list stays short.
+  #note(share: string): void {
+    this.#served.delete(share)
+    this.#served.set(share, ++this.#turn)
+    const [oldest] = this.#served.keys()
+    if (this.#served.size > 1000 && oldest !== undefined) this.#served.delete(oldest)
+  }
+}

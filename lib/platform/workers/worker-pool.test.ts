@@ -1,0 +1,215 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os, { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppError, InvalidInputError } from '../errors.ts'
+import { type WorkerPool, workerPool } from './worker-pool.ts'
+
+type Tasks = {
+  echo(bytes: Uint8Array): Uint8Array
+  processId(): number
+  hang(): never
+  die(): never
+  refuse(): never
+  complain(): never
+  fill(): never
+  environment(): string[]
+  swell(megabytes: number): number
+  swellAndHang(megabytes: number): never
+  priority(): number
+  takeAPort(): () => void
+}
+
+const source = `
+import os from 'node:os'
+import { AppError, InvalidInputError } from '${path.resolve('lib/platform/errors.ts')}'
+export const echo = (bytes) => bytes
+export const processId = () => process.pid
+export const hang = () => { for (;;); }
+export const die = () => process.exit(3)
+export const refuse = () => { throw new AppError('file_not_found', { message: 'gone', param: 'key', details: { at: 1 } }) }
+export const complain = () => { throw new InvalidInputError([{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }]) }
+export const fill = () => { const kept = []; for (;;) kept.push(new Array(1000).fill(Math.random())) }
+export const swell = (megabytes) => { globalThis.kept = Buffer.alloc(megabytes * 1024 * 1024, 1); return process.pid }
+export const swellAndHang = (megabytes) => { Buffer.alloc(megabytes * 1024 * 1024, 1); for (;;); }
+export const priority = () => os.getPriority()
+export const environment = () => Object.keys(process.env)
+export const takeAPort = () => () => {}
+`
+
+let directory: string
+let pool: WorkerPool<Tasks>
+const soon = { timeoutSeconds: 20 }
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'worker-pool-'))
+  await writeFile(path.join(directory, 'tasks.mjs'), source)
+  pool = workerPool<Tasks>('test', path.join(directory, 'tasks.mjs'), {
+    size: 1,
+    memoryMb: 64,
+    residentMb: 900,
+  })
+})
+
+afterAll(async () => {
+  pool.destroy()
+  await rm(directory, { recursive: true })
+})
+
+describe('works', () => {
+  it('carries bytes there and back', async () => {
+    expect(await pool.run('echo', new Uint8Array([1, 2, 255]), soon)).toEqual(new Uint8Array([1, 2, 255]))
+  })
+
+  it('runs in one process of its own, one task after another', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => pool.run('processId', undefined, soon)))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).not.toBe(process.pid)
+  })
+
+  it('gives the same pool for the same name', () => {
+    expect(workerPool('test', 'elsewhere.ts')).toBe(pool)
+  })
+
+  it('replaces a process that keeps much memory after a task, and no other', async () => {
+    const first = await pool.run('swell', 100, soon)
+    expect(await pool.run('processId', undefined, soon)).toBe(first)
+    expect(await pool.run('swell', 420, soon)).toBe(first)
+    expect(await pool.run('processId', undefined, soon)).not.toBe(first)
+  })
+
+  it('replaces it sooner where a pool says so', async () => {
+    const lean = workerPool<Tasks>('test-lean', path.join(directory, 'tasks.mjs'), { restMb: 150 })
+    const first = await lean.run('processId', undefined, soon)
+    expect(await lean.run('swell', 200, soon)).toBe(first)
+    expect(await lean.run('processId', undefined, soon)).not.toBe(first)
+    lean.destroy()
+  })
+
+  it('lets us go first', async () => {
+    expect(await pool.run('priority', undefined, soon)).toBeGreaterThan(os.getPriority())
+  })
+
+  it('keeps our environment from the worker', async () => {
+    expect(await pool.run('environment', undefined, soon)).toEqual([])
+  })
+})
+
+describe('fails clearly and goes on', () => {
+  const goesOn = async () => expect(await pool.run('processId', undefined, soon)).toBeGreaterThan(0)
+
+  it('hands over an AppError with all it says', async () => {
+    const error: unknown = await pool.run('refuse', undefined, soon).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({ code: 'file_not_found', message: 'gone', param: 'key', details: { at: 1 } })
+  })
+
+  it('hands over the issues of wrong input', async () => {
+    const error: unknown = await pool.run('complain', undefined, soon).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(InvalidInputError)
+    expect(error).toMatchObject({ issues: [{ loc: ['body', 'name'], msg: 'too short', type: 'too_short' }] })
+  })
+
+  it('ends a task that takes too long', async () => {
+    const before = await pool.run('processId', undefined, soon)
+    await expect(pool.run('hang', undefined, { timeoutSeconds: 0.2 })).rejects.toThrow(
+      'test, task hang: took longer than 0.2 s',
+    )
+    expect(await pool.run('processId', undefined, soon)).not.toBe(before)
+  })
+
+  it('tells of a worker that dies', async () => {
+    await expect(pool.run('die', undefined, soon)).rejects.toThrow('the worker ended with code 3')
+    await goesOn()
+  })
+
+  it('bounds the memory', async () => {
+    await expect(pool.run('fill', undefined, soon)).rejects.toThrow(/the worker ended with/)
+    await goesOn()
+  })
+
+  it('ends a process that holds too much outside its heap, while it is busy', async () => {
+    const small = workerPool<Tasks>('test-resident', path.join(directory, 'tasks.mjs'), {
+      memoryMb: 64,
+      residentMb: 200,
+    })
+    await expect(small.run('swellAndHang', 400, soon)).rejects.toMatchObject({ code: 'worker_too_large' })
+    expect(await small.run('processId', undefined, soon)).toBeGreaterThan(0)
+    small.destroy()
+  })
+
+  it('refuses what cannot travel, either way', async () => {
+    await expect(pool.run('echo', (() => {}) as unknown as Uint8Array, soon)).rejects.toThrow(
+      /could not be cloned/,
+    )
+    await expect(pool.run('takeAPort', undefined, soon)).rejects.toThrow(/the worker ended/)
+    await goesOn()
+  })
+
+  it('names a task the file does not have', async () => {
+    await expect(pool.run('absent' as 'die', undefined, soon)).rejects.toThrow('exports no function "absent"')
+  })
+})
+
+it('rejects what runs and waits when it is destroyed', async () => {
+  const other = workerPool<Tasks>('test-destroyed', path.join(directory, 'tasks.mjs'))
+  const running = other.run('hang', undefined, soon)
+  const waiting = other.run('hang', undefined, soon)
+  other.destroy()
+  await expect(running).rejects.toThrow('destroyed')
+  await expect(waiting).rejects.toThrow('destroyed')
+})
+
+it('shares its workers out: who keeps two busy leaves the third to others', async () => {
+  const shared = workerPool<Tasks>('test-shares', path.join(directory, 'tasks.mjs'), {
+    size: 3,
+    mostEach: 2,
+    mostWaiting: { each: 1, all: 9 },
+  })
+  const hang = () => shared.run('hang', undefined, { ...soon, share: 'greedy', patient: false })
+  const stuck = [hang(), hang(), hang()]
+  await expect(hang()).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(
+    await shared.run('processId', undefined, { ...soon, share: 'other', patient: false }),
+  ).toBeGreaterThan(0)
+  shared.destroy()
+  for (const each of stuck) await expect(each).rejects.toThrow('destroyed')
+})
+
+it('ends the resting workers of another kind before one starts, and none of its own kind', async () => {
+  const tasks = path.join(directory, 'tasks.mjs')
+  const [reader, maker, helper] = ['reading', 'making', 'making'].map((kind, index) =>
+    workerPool<Tasks>(`test-kind-${index}`, tasks, { kind }),
+  ) as [WorkerPool<Tasks>, WorkerPool<Tasks>, WorkerPool<Tasks>]
+  const first = await reader.run('processId', undefined, soon)
+  await maker.run('processId', undefined, soon)
+  expect(reader.use()).toMatchObject({ busy: 0, resting: 0 })
+  await helper.run('processId', undefined, soon)
+  expect(maker.use()).toMatchObject({ busy: 0, resting: 1 })
+  expect(await reader.run('processId', undefined, soon)).not.toBe(first)
+  for (const each of [reader, maker, helper]) each.destroy()
+})
+
+it('ends workers that rest, the last one later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const resting = workerPool<Tasks>('test-resting', path.join(directory, 'tasks.mjs'), {
+    size: 2,
+    keepSeconds: 600,
+  })
+  const twice = () => Promise.all([1, 2].map(() => resting.run('processId', undefined, soon)))
+  try {
+    const both = await twice()
+    expect(new Set(both).size).toBe(2)
+    await vi.advanceTimersByTimeAsync(61_000)
+    const kept = await resting.run('processId', undefined, soon)
+    expect(both).toContain(kept)
+    expect((await twice()).filter((id) => both.includes(id))).toEqual([kept])
+    await vi.advanceTimersByTimeAsync(599_000)
+    const last = await resting.run('processId', undefined, soon)
+    await vi.advanceTimersByTimeAsync(601_000)
+    expect(await resting.run('processId', undefined, soon)).not.toBe(last)
+  } finally {
+    vi.useRealTimers()
+    resting.destroy()
+  }
+})

@@ -1,0 +1,265 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import os from 'node:os'
+import path from 'node:path'
+import { env } from '../env.ts'
+import { settleOutcome, type WorkerEnd, WorkerEnded } from '../sent-error.ts'
+import {
+  backgroundThread,
+  hasBackgroundThread,
+  type PoolOptions,
+  type PoolUse,
+  type TaskOptions,
+} from './background-link.ts'
+import { FairTurns } from './fair-turns.ts'
+import { watchResidentMemory } from './resident-memory.ts'
+import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
+
+/** The functions a worker file exports; each takes one input. */
+type Run<Tasks> = <Name extends keyof Tasks & string>(
+  task: Name,
+  input: Tasks[Name] extends (input: infer Input) => unknown ? Input : never,
+  options: TaskOptions,
+) => Promise<Tasks[Name] extends (input: never) => infer Output ? Awaited<Output> : never>
+
+export type WorkerPool<Tasks> = {
+  run: Run<Tasks>
+  use(): PoolUse
+  /** Ends the workers that have nothing to do, for one of another kind. */
+  giveWayTo(kind: string): void
+  /** Ends all workers; what still runs or waits rejects. */
+  destroy(): void
+}
+
+type Job = {
+  task: string
+  input: unknown
+  timeoutSeconds: number
+  share: string
+  patient: boolean
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+type Worker = {
+  child: ChildProcess
+  job: Job | null
+  timer: NodeJS.Timeout | null
+  /** ends the watch over its memory */
+  unwatch: () => void
+  stderr: string
+}
+
+/** Requests come first. */
+const NICE = 10
+const IDLE_SECONDS = 60
+const MB = 1024 * 1024
+const REST_MB = 400
+/** What a process holds beside its heap: code, and what parsers and encoders allocate themselves. */
+const BESIDE_HEAP_MB = 384
+/** A stream may unpack to hundreds of megabytes in a second. */
+const LOOK_MS = 50
+const NO_BOUND = { each: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
+const pools = (): Map<string, WorkerPool<unknown>> => {
+  const holder = globalThis as { coursewrightWorkerPools?: Map<string, WorkerPool<unknown>> }
+  holder.coursewrightWorkerPools ??= new Map()
+  return holder.coursewrightWorkerPools
+}
+
+/**
+ * The pool of that name: up to `size` child processes (default 1), each with a heap of at most `memoryMb`
+ * (default 512) and `residentMb` of resident memory in all (default 384 more), started when needed, ended after a minute of rest (the last one after `keepSeconds`, default 60), and
+ * at once when it holds more than `restMb` (default 400) after a task. A worker file exports functions of one input:
+ *
+ *     // lib/sources/parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
+ *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/sources/parse-worker.ts')
+ *     const document = await pool.run('parse', { bytes }, { timeoutSeconds: 60 })
+ *
+ * `entryFile` counts from the project's root. Inputs and outputs are structured clones (buffers travel). Workers
+ * get no environment variables: pass what they need. An AppError or InvalidInputError thrown in a worker arrives
+ * as one; a worker that dies, holds too much memory or takes longer than `timeoutSeconds` (of work, waiting not counted)
+ * rejects with a WorkerEnded naming pool and task, and is replaced.
+ *
+ * Tasks that name a `share` (an account) take turns by it: the share with the least under way is next, none has more than
+ * `mostEach` under way, and where `mostWaiting` wait already, a task that is not `patient` rejects with `rate_limited`.
+ *
+ * A worker that starts has the resting ones of pools of another `kind` (default: the pool's name) ended first: memory is
+ * for what works.
+ *
+ * Where a background thread is at work it has all workers: the thread that answers requests asks it, so that both use the
+ * same ones, and starting one holds up no request.
+ */
+export function workerPool<Tasks>(
+  name: string,
+  entryFile: string,
+  options: PoolOptions = {},
+): WorkerPool<Tasks> {
+  const known = pools().get(name)
+  if (known) return known as WorkerPool<Tasks>
+  const pool = (hasBackgroundThread() ? distantPool : createPool)(name, entryFile, options)
+  pools().set(name, pool)
+  return pool as WorkerPool<Tasks>
+}
+
+/** How busy each pool of this thread is. */
+export const poolUse = (): PoolUse[] => [...pools().values()].map((pool) => pool.use())
+
+/** Ends all workers of this thread; what still runs or waits rejects. */
+export function endWorkers(): void {
+  for (const pool of [...pools().values()]) pool.destroy()
+}
+
+// Not tinypool: its own entry file is lost when Next bundles it, and its processes inherit our secrets.
+function startWorker(entryFile: string, memoryMb: number): Worker {
+  const entry = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/workers/worker-entry.ts')
+  const child = fork(
+    /* turbopackIgnore: true */ entry,
+    [path.resolve(/* turbopackIgnore: true */ entryFile), path.join(env().dataDir, 'compiled')],
+    {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {} as NodeJS.ProcessEnv,
+    },
+  )
+  if (child.pid) os.setPriority(child.pid, NICE)
+  const worker: Worker = { child, job: null, timer: null, unwatch: () => {}, stderr: '' }
+  child.stderr?.on('data', (chunk: Buffer) => {
+    worker.stderr = (worker.stderr + chunk.toString()).slice(-2000)
+  })
+  return worker
+}
+
+function distantPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
+  const pool = { name, entryFile, options }
+  return {
+    run: async (task: string, input: unknown, options: TaskOptions) => {
+      const thread = await backgroundThread()
+      if (!thread) throw new Error(`worker pool ${name}: the background thread has ended`)
+      return settleOutcome(await thread.runTask({ pool, task, input, options })) as never
+    },
+    use: () => ({ name, busy: 0, resting: 0, waiting: 0 }),
+    giveWayTo: () => {},
+    destroy: () => pools().delete(name),
+  }
+}
+
+function createPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
+  const { size = 1, kind = name, memoryMb = 512, keepSeconds = IDLE_SECONDS, mostEach = size } = options
+  const residentBytes = (options.residentMb ?? memoryMb + BESIDE_HEAP_MB) * MB
+  const restBytes = (options.restMb ?? REST_MB) * MB
+  const workers = new Set<Worker>()
+  const waiting = new FairTurns<Job>(options.mostWaiting ?? NO_BOUND)
+
+  const finish = (worker: Worker): Job | null => {
+    const job = worker.job
+    worker.job = null
+    if (worker.timer) clearTimeout(worker.timer)
+    worker.unwatch()
+    return job
+  }
+
+  const remove = (worker: Worker, reason: string, end: WorkerEnd = 'worker_died') => {
+    if (!workers.delete(worker)) return
+    const job = finish(worker)
+    worker.child.kill('SIGKILL')
+    job?.reject(new WorkerEnded(end, `worker pool ${name}, task ${job.task}: ${reason}`))
+    assign()
+  }
+
+  const add = (): Worker => {
+    for (const other of pools().values()) other.giveWayTo(kind)
+    const worker = startWorker(entryFile, memoryMb)
+    workers.add(worker)
+    worker.child.on('message', (message) => {
+      const job = finish(worker)
+      const answer = message as WorkerAnswer
+      // V8 keeps the heap it has grown: a new process is cheaper than that memory.
+      if (answer.rss > restBytes) remove(worker, 'too large')
+      else rest(worker)
+      assign()
+      try {
+        job?.resolve(settleOutcome(answer))
+      } catch (error) {
+        job?.reject(error as Error)
+      }
+    })
+    worker.child.on('error', (error) => remove(worker, error.message))
+    worker.child.on('exit', (code, signal) => {
+      remove(worker, `the worker ended with ${signal ?? `code ${code}`}. ${worker.stderr.trim()}`)
+    })
+    return worker
+  }
+
+  // A resting worker must not keep a script alive, a working one must.
+  const rest = (worker: Worker) => {
+    setReferenced(worker, false)
+    const end = () => remove(worker, 'rested')
+    const endOrKeep = () => {
+      if (workers.size > 1) return end()
+      worker.timer = setTimeout(end, (keepSeconds - IDLE_SECONDS) * 1000).unref()
+    }
+    worker.timer = setTimeout(endOrKeep, IDLE_SECONDS * 1000).unref()
+  }
+
+  const start = (worker: Worker, job: Job) => {
+    finish(worker)
+    worker.job = job
+    setReferenced(worker, true)
+    const late = () => remove(worker, `took longer than ${job.timeoutSeconds} s`, 'worker_late')
+    worker.timer = setTimeout(late, job.timeoutSeconds * 1000)
+    const over = (bytes: number) =>
+      remove(worker, `held ${Math.round(bytes / MB)} MB of memory`, 'worker_too_large')
+    if (worker.child.pid) worker.unwatch = watchResidentMemory(worker.child.pid, residentBytes, LOOK_MS, over)
+    const request: WorkerRequest = { task: job.task, input: job.input }
+    try {
+      worker.child.send(request, (error) => error && remove(worker, error.message))
+    } catch (error) {
+      remove(worker, String(error)) // an input that cannot be cloned
+    }
+  }
+
+  const busyShares = (): Map<string, number> => {
+    const busy = new Map<string, number>()
+    for (const { job } of workers) if (job) busy.set(job.share, (busy.get(job.share) ?? 0) + 1)
+    return busy
+  }
+
+  const assign = () => {
+    while (waiting.length > 0) {
+      const free = [...workers].find((each) => !each.job)
+      if (!free && workers.size >= size) return
+      const job = waiting.take(busyShares(), mostEach)
+      if (!job) return
+      start(free ?? add(), job)
+    }
+  }
+
+  return {
+    run: (task: string, input: unknown, { timeoutSeconds, share = '', patient = true }: TaskOptions) =>
+      new Promise<never>((resolve, reject) => {
+        const settle = { resolve: resolve as (value: unknown) => void, reject }
+        waiting.add({ task, input, timeoutSeconds, share, patient, ...settle })
+        assign()
+      }),
+    use: () => {
+      const busy = [...workers].filter((each) => each.job).length
+      return { name, busy, resting: workers.size - busy, waiting: waiting.length }
+    },
+    giveWayTo: (other: string) => {
+      if (other === kind) return
+      for (const worker of [...workers]) if (!worker.job) remove(worker, 'gave way')
+    },
+    destroy: () => {
+      pools().delete(name)
+      for (const job of waiting.clear()) job.reject(new Error(`worker pool ${name} was destroyed`))
+      for (const worker of [...workers]) remove(worker, 'the pool was destroyed')
+    },
+  }
+}
+
+function setReferenced({ child }: Worker, referenced: boolean) {
+  const method = referenced ? 'ref' : 'unref'
+  child[method]()
+  child.channel?.[method]()
+  const stderr = child.stderr as unknown as { ref(): void; unref(): void } | null
+  stderr?.[method]()
+}

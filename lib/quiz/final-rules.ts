@@ -1,8 +1,0 @@
-import type { Course } from '../generated/prisma/client.ts'
-
-/** The module index under which a final exam's attempts and served questions stand. */
-export const FINAL_INDEX = -1
-
-/** Whether all there will be of a course is there, so that its final exam can be taken. */
-export const isFinished = ({ status }: Pick<Course, 'status'>): boolean =>
-  status === 'ready' || status === 'partial_quota_exceeded'

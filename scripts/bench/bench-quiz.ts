@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { pool } from '../../lib/platform/db.ts'
+import type { Bench } from '../bench.ts'
+import { prepareEnvironment } from '../environment.ts'
+import { freePort } from '../free-port.ts'
+import { startService } from '../service.ts'
+import { startBareRoute } from './bench-quiz-bare.ts'
+import { median, type QuizCourse, seedLearners, seedQuizCourse } from './bench-quiz-seed.ts'
+
+const LEARNERS = 500
+const ROUNDS = 5
+
+/**
+ * 500 learners start the same quiz at once on a service of its own, then read it again; beside it a bare route handler that does one
+ * indexed read. Each round is a module of its own; rates are the median of the rounds, bare ones taken before each.
+ */
+export const bench: Bench = async () => {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
+  delete process.env.DATABASE_URL
+  const settings = {
+    DATA_DIR: directory,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  }
+  Object.assign(process.env, settings, { SEED_DEMO: '0' })
+  const service = await startService(prepareEnvironment('production'), 'start')
+  try {
+    const bare = await startBareRoute(await freePort())
+    try {
+      return await measure(service.env.appUrl, bare.url)
+    } finally {
+      await bare.stop()
+    }
+  } finally {
+    await service.stop()
+    fs.rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+type Burst = { perSecond: number; seconds: number; errors: number }
+
+async function measure(appUrl: string, bareUrl: string): Promise<unknown> {
+  // One module more: its round only warms both servers.
+  const course = await seedQuizCourse(ROUNDS + 1, 24)
+  await seedLearners(course, 'learner', LEARNERS)
+  const { rows } = await pool().query<{ id: string }>('SELECT id FROM learner ORDER BY id')
+  const rounds: { bare: Burst; first: Burst; again: Burst }[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const bare = await burst((n) => ({ url: `${bareUrl}/read/${rows[n]?.id}` }))
+    const read = (n: number) => quizRequest(appUrl, course, round + 1, n)
+    const [first, again] = [await burst(read), await burst(read)]
+    if (round > 0) rounds.push({ bare, first, again })
+  }
+  const rate = (which: 'bare' | 'first' | 'again') =>
+    Math.round(median(rounds.map((round) => round[which].perSecond)))
+  const errors = rounds.reduce((sum, { first, again }) => sum + first.errors + again.errors, 0)
+  const doubled = await pool().query(
+    'SELECT 1 FROM quiz_attempt GROUP BY enrollment_id, module_index HAVING count(*) > 1',
+  )
+  const attempts = await pool().query('SELECT 1 FROM quiz_attempt')
+  const result = {
+    learners: LEARNERS,
+    attempts: attempts.rowCount,
+    learnersWithTwoAttempts: doubled.rowCount,
+    errors,
+    barePerSecond: rate('bare'),
+    firstPerSecond: rate('first'),
+    againPerSecond: rate('again'),
+    firstShare: Number((rate('first') / rate('bare')).toFixed(3)),
+    againShare: Number((rate('again') / rate('bare')).toFixed(3)),
+    slowestFirstSeconds: Math.max(...rounds.map(({ first }) => first.seconds)),
+  }
+  console.table([
+    { what: 'errors', measured: result.errors, goal: '0' },
+    { what: 'learners with two attempts', measured: result.learnersWithTwoAttempts, goal: '0' },
+    { what: 'bare route, one indexed read: a second', measured: result.barePerSecond, goal: '' },
+    { what: 'first reads a second', measured: result.firstPerSecond, goal: '' },
+    { what: '… share of the bare route', measured: result.firstShare, goal: '≥ 0.25' },
+    { what: 're-reads a second', measured: result.againPerSecond, goal: '' },
+    { what: '… share of the bare route', measured: result.againShare, goal: '≥ 0.5' },
+  ])
+  return { ...result, rounds }
+}
+
+type Call = { url: string; headers?: Record<string, string> }
+
+const quizRequest = (appUrl: string, { courseId, key }: QuizCourse, moduleNum: number, n: number): Call => ({
+  url: `${appUrl}/api/v1/learn/courses/${courseId}/quiz/modules/${moduleNum}`,
+  headers: { authorization: `Bearer ${key}`, 'x-learner-email': `learner-${n}@bench.test` },
+})
+
+/** One request for each learner, all at once, over as many connections. */
+async function burst(call: (n: number) => Call): Promise<Burst> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: LEARNERS })
+  const from = performance.now()
+  const answers = await Promise.all(
+    Array.from({ length: LEARNERS }, (_, n) => get(call(n), agent).catch(() => 0)),
+  )
+  const seconds = (performance.now() - from) / 1000
+  agent.destroy()
+  return {
+    perSecond: LEARNERS / seconds,
+    seconds: Number(seconds.toFixed(3)),
+    errors: answers.filter((status) => status !== 200).length,
+  }
+}
+
+const get = ({ url, headers }: Call, agent: http.Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers: headers ?? {} }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', reject)
+    })
+    request.once('error', reject)
+  })

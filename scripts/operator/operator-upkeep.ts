@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Finding, worstOf } from '../../lib/domains/operator/doctor-finding.ts'
+import { examineService } from '../../lib/domains/operator/examine-service.ts'
+import { restoreBackup } from '../../lib/domains/operator/restore-backup.ts'
+import { writeBackup } from '../../lib/domains/operator/write-backup.ts'
+import { acceptSecrets } from '../../lib/platform/auth/check-secrets.ts'
+import { now } from '../../lib/platform/clock.ts'
+import { disconnect } from '../../lib/platform/db.ts'
+import { env } from '../../lib/platform/env.ts'
+import { applyMigrations, migrationNames } from '../database/apply-migrations.ts'
+import { root } from '../environment.ts'
+import { writePrivateFile } from '../private-file.ts'
+import { Complaint } from '../progress.ts'
+import { findRunningServer } from '../server.ts'
+
+const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
+const migrations = path.join(root, 'prisma/migrations')
+const inDataDir = (name: string) => path.join(env().dataDir, name)
+const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
+
+/** Writes a backup, by default into the current folder; says what it holds. */
+export async function backup(out: string | undefined): Promise<Record<string, string | number>> {
+  const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
+  if (fs.existsSync(file)) throw new Complaint(`${file} is there already.`)
+  const { version } = JSON.parse(read(path.join(root, 'package.json')) ?? '{}') as { version: string }
+  const secrets = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, env()[name]])))
+  const end = await writeBackup(file, { version, secrets, bootstrap: read(inDataDir('bootstrap.json')) })
+  return {
+    file,
+    size_bytes: fs.statSync(file).size,
+    rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0),
+    files: end.files,
+    holds: 'database, files and secrets in the clear: keep it as safe as a password',
+  }
+}
+
+/** Puts a backup into this installation's database and data directory. */
+export async function restore(file: string, force: boolean): Promise<Record<string, string | number>> {
+  if (!fs.existsSync(file)) throw new Complaint(`There is no file ${file}.`)
+  const { dataDir } = env()
+  const running = await findRunningServer(dataDir)
+  if (running) throw new Complaint(`The service runs (${running.url}): stop it first.`)
+  const url = env().DATABASE_URL
+  await disconnect()
+  const { secrets, bootstrap, manifest, end } = await restoreBackup(file, {
+    force,
+    known: migrationNames(migrations),
+    migrate: (only) => applyMigrations(url, migrations, only),
+  })
+  const elsewhere = differingVariables(secrets)
+  writePrivateFile(inDataDir('secrets.json'), `${JSON.stringify(JSON.parse(secrets), null, 2)}\n`)
+  if (bootstrap !== null) writePrivateFile(inDataDir('bootstrap.json'), bootstrap)
+  if (elsewhere.length > 0)
+    console.error(
+      `${elsewhere.join(', ')}: set in this environment to another value than the backup's. Unset it; the right one is in ${inDataDir('secrets.json')}.`,
+    )
+  return {
+    restored: path.resolve(file),
+    made_at: manifest.created_at,
+    rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0),
+    files: end.files,
+    data_dir: dataDir,
+  }
+}
+
+/** Variables that hold another secret than the backup and do not come from this data directory. */
+function differingVariables(secrets: string): string[] {
+  const wanted = JSON.parse(secrets) as Record<string, string>
+  const kept = JSON.parse(read(inDataDir('secrets.json')) ?? '{}') as Record<string, string>
+  return SECRETS.filter((name) => env()[name] !== wanted[name] && env()[name] !== kept[name])
+}
+
+/** Tries everything the service depends on. */
+export async function doctor(accept: boolean): Promise<{ rows: Finding[]; exitCode: number }> {
+  if (accept) await acceptSecrets()
+  const rows = await examineService()
+  return { rows, exitCode: worstOf(rows) === 'fail' ? 1 : 0 }
+}
+
+/** Findings as lines for a person. */
+export function findingLines(rows: Finding[]): string {
+  return rows
+    .map(({ check, status, message, remedy }) => {
+      const line = `${status.padEnd(5)} ${check.padEnd(17)} ${message}`
+      return remedy ? `${line}\n${' '.repeat(24)}→ ${remedy}` : line
+    })
+    .join('\n')
+}

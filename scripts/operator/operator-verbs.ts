@@ -1,0 +1,180 @@
+import type { AccountSettings } from '../../lib/domains/accounts/account-settings.ts'
+import { createAccount } from '../../lib/domains/accounts/create-account.ts'
+import { createApiKey } from '../../lib/domains/accounts/create-api-key.ts'
+import { createUser } from '../../lib/domains/accounts/create-user.ts'
+import { getAccount } from '../../lib/domains/accounts/get-account.ts'
+import { listAccounts } from '../../lib/domains/accounts/list-accounts.ts'
+import { listApiKeys } from '../../lib/domains/accounts/list-api-keys.ts'
+import { listUsers } from '../../lib/domains/accounts/list-users.ts'
+import { removeUser } from '../../lib/domains/accounts/remove-user.ts'
+import { revokeApiKey } from '../../lib/domains/accounts/revoke-api-key.ts'
+import { serializeAccount, serializeApiKey, serializeUser } from '../../lib/domains/accounts/serialize.ts'
+import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
+import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
+import { Complaint } from '../progress.ts'
+import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
+import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
+
+type Row = Record<string, string | number | boolean | null>
+/** What a verb answers: rows, or rows with words of their own for a person and an exit code. */
+export type Outcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
+type Verb = Grammar & {
+  /** takes the database as it is: no migration first, and none may be there (doctor) */
+  asIs?: 'present' | 'any'
+  run(call: Call): Promise<Outcome>
+}
+
+const LIMITS: Record<string, Kind> = {
+  'billing-cap-seconds': 'count',
+  'start-floor-seconds': 'count',
+  'regen-cap': 'count',
+  'rate-limit': 'count',
+  'exam-attempts': 'count',
+  'on-exhausted': ['pause', 'end_early'],
+  'webhook-secret': 'secret',
+}
+const MODES = ['live', 'test'] as const
+const ROLES = ['operator', 'reviewer'] as const
+
+const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+
+/** The settings that were named; the others stay as they are. */
+function settingsOf(options: Record<string, string>): Partial<AccountSettings> {
+  const settings = {
+    name: options.name,
+    quotaSeconds: number(options['quota-seconds']),
+    billingCapSeconds: number(options['billing-cap-seconds']),
+    startFloorSeconds: number(options['start-floor-seconds']),
+    regenCap: number(options['regen-cap']),
+    rateLimit: number(options['rate-limit']),
+    examAttempts: number(options['exam-attempts']) || undefined,
+    onExhausted: options['on-exhausted'] as AccountSettings['onExhausted'],
+  }
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+}
+
+const setSecret = async (accountId: string, secret: string | undefined) => {
+  if (secret !== undefined) await setWebhookSecret(accountId, secret)
+}
+
+export const VERBS: Readonly<Record<string, Verb>> = {
+  'account:create': {
+    required: { name: 'text', 'quota-seconds': 'count' },
+    optional: LIMITS,
+    run: async ({ options }) => {
+      const made = await createAccount(settingsOf(options) as AccountSettings)
+      await setSecret(made.account.id, options['webhook-secret'])
+      return { account_id: made.account.id, live_key: made.liveKey, test_key: made.testKey }
+    },
+  },
+  'account:list': {
+    required: {},
+    optional: {},
+    run: async () => (await listAccounts()).map(serializeAccount),
+  },
+  'account:set': {
+    subject: 'account_id',
+    required: {},
+    optional: { name: 'text', 'quota-seconds': 'count', ...LIMITS },
+    run: async ({ subject, options }) => {
+      if (Object.keys(options).length === 0) throw new Complaint('Nothing to set: name at least one option.')
+      const account = await updateAccount(subject, settingsOf(options))
+      await setSecret(subject, options['webhook-secret'])
+      return serializeAccount(account)
+    },
+  },
+  'key:create': {
+    subject: 'account_id',
+    required: { mode: MODES },
+    optional: { name: 'text' },
+    run: async ({ subject, options: { mode, name } }) => {
+      const { id, key } = await createApiKey(subject, {
+        mode: mode as 'live' | 'test',
+        ...(name && { name }),
+      })
+      return { key_id: id, key }
+    },
+  },
+  'key:list': {
+    subject: 'account_id',
+    required: {},
+    optional: {},
+    run: async ({ subject }) => (await listApiKeys((await getAccount(subject)).id)).map(serializeApiKey),
+  },
+  'key:revoke': {
+    subject: 'key_id',
+    required: {},
+    optional: {},
+    run: async ({ subject }) => {
+      const { id, revokedAt } = await revokeApiKey(null, subject)
+      return { key_id: id, revoked_at: revokedAt?.toISOString() ?? null }
+    },
+  },
+  'webhook-secret:set': {
+    subject: 'account_id',
+    required: { secret: 'secret' },
+    optional: {},
+    run: async ({ subject, options: { secret = '' } }) => {
+      await setWebhookSecret(subject, secret)
+      return { account_id: subject, has_secret: true }
+    },
+  },
+  'user:create': {
+    required: { account: 'text', email: 'address', role: ROLES },
+    optional: { name: 'text' },
+    run: async ({ options: { account = '', email = '', role, name } }) => {
+      const { user, password } = await createUser(account, {
+        email,
+        role: role as 'operator' | 'reviewer',
+        ...(name && { name }),
+      })
+      return { user_id: user.id, email: user.email, role: user.role, password }
+    },
+  },
+  'user:list': {
+    required: { account: 'text' },
+    optional: {},
+    run: async ({ options: { account = '' } }) =>
+      (await listUsers((await getAccount(account)).id)).map(serializeUser),
+  },
+  'user:delete': {
+    subject: 'user_id',
+    required: {},
+    optional: {},
+    run: async ({ subject }) => {
+      await removeUser(null, subject)
+      return { user_id: subject, deleted: 'yes' }
+    },
+  },
+  backup: {
+    required: {},
+    optional: { out: 'file' },
+    run: ({ options: { out } }) => backup(out),
+  },
+  restore: {
+    subject: 'file',
+    required: {},
+    optional: { force: 'flag' },
+    asIs: 'present',
+    run: ({ subject, options: { force } }) => restore(subject, force === 'yes'),
+  },
+  doctor: {
+    required: {},
+    optional: { 'accept-secrets': 'flag' },
+    asIs: 'any',
+    run: async ({ options }) => {
+      const { rows, exitCode } = await doctor(options['accept-secrets'] === 'yes')
+      return { rows, exitCode, text: findingLines(rows) }
+    },
+  },
+}
+
+/** All verbs with their options. */
+export const usage = (): string =>
+  `Usage: npm run operator -- <verb> [--json]\n\n${Object.entries(VERBS)
+    .map(([name, verb]) => `  ${usageLine(name, verb)}`)
+    .join('\n')}`
+
+/** Reads what stands after a verb of {@link VERBS}; throws a Misuse that names everything wrong in it. */
+export const parseCall = (name: string, words: string[]): Call & { json: boolean } =>
+  readCall(name, VERBS[name] ?? { required: {}, optional: {} }, words)

@@ -1,0 +1,49 @@
+import type { DemoCourse, DemoPreset } from '../../lib/domains/sandbox/demo-data.ts'
+import type { Language } from '../../lib/domains/sources/source-document.ts'
+
+/** The brief of the demo course. */
+export const COURSE_BRIEF: Record<Language, DemoCourse['brief']> = {
+  fr: [
+    { questionId: 'audience', value: 'Commerciaux terrain' },
+    {
+      questionId: 'objectives',
+      value: ['Réussir le premier rendez-vous', 'Passer de la démonstration à la signature'],
+    },
+  ],
+  en: [
+    { questionId: 'audience', value: 'Field sales people' },
+    {
+      questionId: 'objectives',
+      value: ['Win the first meeting', 'Get from the demonstration to the signature'],
+    },
+  ],
+}
+
+/** The questionnaire of the demo company: what blocks is answered. */
+export const COMPANY: DemoPreset['answers'] = [
+  {
+    questionId: 'company_summary',
+    value: 'Alverne loue des machines à café aux bureaux et les garde en état de marche.',
+  },
+  {
+    questionId: 'offer',
+    value: [
+      'Alverne Solo : 40 tasses par heure pour les petites équipes',
+      'Alverne Duo : 80 tasses par heure',
+      'Alverne Trio : 120 tasses par heure',
+    ],
+  },
+  { questionId: 'ideal_customer', value: 'Un bureau de quinze à soixante personnes, sur un ou deux étages.' },
+  {
+    questionId: 'pains',
+    value: ['Les équipes sortent prendre leur café', 'Personne ne nettoie la machine actuelle'],
+  },
+  {
+    questionId: 'value',
+    value: ['La machine se nettoie seule chaque nuit', 'Le café coûte 7 centimes par tasse'],
+  },
+  {
+    questionId: 'objections',
+    value: ['Le loyer est trop élevé -> Divisez-le par le nombre de tasses.'],
+  },
+]
