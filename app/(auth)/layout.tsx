@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ApiProvider } from '@/components/shared/api-client'
 import { LanguageSwitch } from '@/components/shared/language-switch'
 import { Notice } from '@/components/ui/notice'
 import { mayOpenPage } from '../page-limit'
@@ -16,7 +17,13 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
           <p className="font-semibold text-lg tracking-tight">{t('name')}</p>
           <p className="text-muted">{t('tagline')}</p>
         </div>
-        {(await mayOpenPage()) ? children : <Notice tone="warn">{t('tooManyPages')}</Notice>}
+        {(await mayOpenPage()) ? (
+          <ApiProvider actingFor={null} mode="live">
+            {children}
+          </ApiProvider>
+        ) : (
+          <Notice tone="warn">{t('tooManyPages')}</Notice>
+        )}
       </main>
     </div>
   )

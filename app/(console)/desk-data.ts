@@ -1,5 +1,12 @@
-import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import {
+  type DataTag,
+  type DehydratedState,
+  dehydrate,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { cookies } from 'next/headers'
+import { courseKeys } from '@/components/console/courses/course-keys'
 import { type CourseCheckpoint, isOfModule } from '@/components/console/review/review-wire'
 import { ACCOUNT_COOKIE, MODE_COOKIE } from '@/components/console/shell/console-choice'
 import { getCourse } from '@/lib/domains/courses/get-course'
@@ -25,25 +32,34 @@ export async function deskData(user: SignedIn, place: Place): Promise<Dehydrated
   const client = new QueryClient()
   const { courseId, checkpoint } = place
   const ctx = await contextOf(user)
-  const keep = async (key: unknown[], read: () => Promise<unknown>) => {
+  const keep = async <Data>(key: DataTag<QueryKey, Data>, read: () => Promise<NoInfer<Data>>) => {
     const data = await orUndefined(read)
-    if (data !== undefined) client.setQueryData(['course', courseId, ...key], data)
+    if (data !== undefined) client.setQueryData(key, data)
   }
   const [course] = await Promise.all([
     orUndefined(async () => serializeCourseRecord(await getCourse(ctx, courseId))),
-    keep(['ledger'], async () => (await listEntries(ctx, { courseId }, {})).map(serializeReviewEntry)),
+    keep(courseKeys.ledger(courseId), async () =>
+      (await listEntries(ctx, { courseId }, {})).map(serializeReviewEntry),
+    ),
   ])
   if (!course) return dehydrate(client)
-  client.setQueryData(['course', courseId], course)
+  client.setQueryData(courseKeys.record(courseId), course)
   const waiting = course.open_reviews.find((open) => open.checkpoint === checkpoint)
   const index = place.moduleIndex ?? waiting?.module_index ?? 0
   if (checkpoint === 'quiz_review')
-    await keep(['pool', index], async () => serializePool(await getPool(ctx, courseId, index + 1)))
+    await keep(courseKeys.pool(courseId, index), async () =>
+      serializePool(await getPool(ctx, courseId, index + 1)),
+    )
   else if (isOfModule(checkpoint))
-    await keep(['scenes', index], async () => serializeModule(await getModule(ctx, courseId, index + 1)))
+    await keep(courseKeys.scenes(courseId, index), async () =>
+      serializeModule(await getModule(ctx, courseId, index + 1)),
+    )
   else if (checkpoint === 'outline_review')
-    await keep(['outline'], async () => serializeOutline(await getOutline(ctx, courseId)))
-  else await keep(['sources'], async () => (await listSources(ctx, { courseId })).map(serializeSource))
+    await keep(courseKeys.outline(courseId), async () => serializeOutline(await getOutline(ctx, courseId)))
+  else
+    await keep(courseKeys.sources(courseId), async () =>
+      (await listSources(ctx, { courseId })).map(serializeSource),
+    )
   return dehydrate(client)
 }
 

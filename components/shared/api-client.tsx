@@ -1,6 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Addressed, fillPath } from './api-path'
+import type { ApiAnswer, ApiArguments, ApiMethod, ApiPath } from './api-types'
 
 /** One wrong field of what was sent; `loc` starts with body, path, query or header. */
 export type FieldIssue = {
@@ -36,27 +38,48 @@ export class ApiError extends Error {
   }
 }
 
-export type Answer<T> = { data: T; nextCursor: string | null }
+/** A page of a list, and where the next one starts; null: there is none. */
+export type Page<T> = { data: T; nextCursor: string | null }
 export type Mode = 'live' | 'test'
-export type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Call<Method extends ApiMethod, More = unknown> = <Path extends ApiPath<Method>>(
+  path: Path,
+  ...call: ApiArguments<Method, Path, More>
+) => Promise<ApiAnswer<Method, Path>>
+type CallFor<Method extends ApiMethod, Output, More = unknown> = <Path extends ApiPath<Method>>(
+  path: Path,
+  ...call: ApiArguments<Method, Path, More>
+) => Output
+
+type PostOptions = {
+  /** becomes the Idempotency-Key */
+  key?: string
+  /** is told how much of the body has left, as a share (0-1) */
+  onProgress?: ((share: number) => void) | undefined
+}
+/** goes on when the page is left */
+type Lasting = { lasting?: boolean }
+
+/** The endpoints under /api/v1, by their paths; what they take and answer is known from their contracts. */
 export type Api = {
-  /** paths are under /api/v1 and start with a slash */
-  get: <T>(path: string) => Promise<Answer<T>>
-  /** `key` becomes the Idempotency-Key */
-  send: <T>(method: Method, path: string, body?: unknown, key?: string) => Promise<T>
-  /** a POST that tells how much of it has left, as a share (0-1) */
-  upload: <T>(path: string, body: unknown, onProgress: (share: number) => void) => Promise<T>
-  /** a POST that goes on when the page is left */
-  sendLasting: <T>(path: string, body?: unknown) => Promise<T>
+  get: Call<'GET'>
+  getPage: <Path extends ApiPath<'GET'>>(
+    path: Path,
+    ...call: ApiArguments<'GET', Path>
+  ) => Promise<Page<ApiAnswer<'GET', Path>>>
+  post: Call<'POST', PostOptions & Lasting>
+  put: Call<'PUT', Lasting>
+  patch: Call<'PATCH'>
+  delete: Call<'DELETE'>
   /** bytes of a POST, as a preview's picture */
-  sendForBlob: (path: string, body: unknown) => Promise<Blob>
-  /** a file in the wanted form, as a list in CSV */
-  getBlob: (path: string, mediaType: string) => Promise<Blob>
-  /** the address of a file under /api/v1, for a player or a link */
-  fileUrl: (path: string) => string
+  postForBlob: CallFor<'POST', Promise<Blob>>
+  /** a list as a file */
+  getCsv: CallFor<'GET', Promise<Blob>>
+  /** the address of a file, for a player or a link; another `stamp` is another address of the same */
+  fileUrl: CallFor<'GET', string, { stamp?: string }>
   mode: Mode
   /** whether the other mode has what a path names */
-  existsInOtherMode: (path: string) => Promise<boolean>
+  existsInOtherMode: CallFor<'GET', Promise<boolean>>
 }
 
 const ApiContext = createContext<Api | null>(null)
@@ -83,79 +106,81 @@ export function useApi(): Api {
   return api
 }
 
+type AnyCall = Addressed & PostOptions & Lasting & { body?: unknown; stamp?: string }
+
 function createApi({ actingFor, mode, signInPath }: Required<Choice>): Api {
   const headers: Record<string, string> = {
     ...(actingFor && { 'X-Account-Id': actingFor }),
     ...(mode === 'test' && { 'X-Mode': mode }),
   }
-  const asQuery = new URLSearchParams({
-    ...(actingFor && { account_id: actingFor }),
-    ...(mode === 'test' && { mode }),
-  }).toString()
-  const ask = (path: string, init: RequestInit) => call(path, init, signInPath)
-  const post = (method: Method, path: string, body: unknown, key?: string, keepalive = false) =>
-    ask(path, {
+  const ask = async (method: ApiMethod, path: string, call: AnyCall = {}, accept?: string) => {
+    const { body, key, lasting = false, onProgress } = call
+    const init = {
       method,
-      keepalive,
+      keepalive: lasting,
       headers: {
         ...headers,
+        ...(accept && { Accept: accept }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(key && { 'Idempotency-Key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    }
+    const address = fillPath(path, call)
+    const sent = onProgress ? sendWithProgress(address, init, onProgress) : fetch(address, init)
+    return accepted(
+      await sent.catch((error) => {
+        throw new ApiError(0, String(error))
+      }),
+      signInPath,
+    )
+  }
+  const json = (method: ApiMethod) => async (path: string, call?: AnyCall) =>
+    (await ask(method, path, call)).json()
   return {
-    get: async <T,>(path: string) => {
-      const response = await ask(path, { headers })
-      return { data: (await response.json()) as T, nextCursor: nextCursor(response.headers.get('link')) }
+    get: json('GET'),
+    getPage: async (path: string, call?: AnyCall) => {
+      const response = await ask('GET', path, call)
+      return { data: await response.json(), nextCursor: nextCursor(response.headers.get('link')) }
     },
-    send: async <T,>(method: Method, path: string, body?: unknown, key?: string) =>
-      (await (await post(method, path, body, key)).json()) as T,
-    upload: async <T,>(path: string, body: unknown, onProgress: (share: number) => void) => {
-      const sent = sendWithProgress(
-        path,
-        { ...headers, 'Content-Type': 'application/json' },
-        body,
-        onProgress,
-      )
-      return (await (await accepted(await sent, signInPath)).json()) as T
-    },
-    sendLasting: async <T,>(path: string, body?: unknown) =>
-      (await (await post('POST', path, body, undefined, true)).json()) as T,
-    sendForBlob: async (path, body) => (await post('POST', path, body)).blob(),
-    getBlob: async (path, mediaType) =>
-      (await ask(path, { headers: { ...headers, Accept: mediaType } })).blob(),
+    post: json('POST'),
+    put: json('PUT'),
+    patch: json('PATCH'),
+    delete: json('DELETE'),
+    postForBlob: async (path: string, call?: AnyCall) => (await ask('POST', path, call)).blob(),
+    getCsv: async (path: string, call?: AnyCall) => (await ask('GET', path, call, 'text/csv')).blob(),
+    fileUrl: (path: string, { stamp, path: names, query }: AnyCall = {}) =>
+      fillPath(path, {
+        path: names,
+        query: {
+          ...query,
+          v: stamp,
+          account_id: actingFor ?? '',
+          mode: mode === 'test' ? mode : '',
+        },
+      }),
     mode,
-    existsInOtherMode: async (path) => {
+    existsInOtherMode: async (path: string, call?: AnyCall) => {
       const other: Record<string, string> = { ...headers, 'X-Mode': mode === 'test' ? 'live' : 'test' }
-      return (await fetch(`/api/v1${path}`, { headers: other })).ok
+      return (await fetch(fillPath(path, call), { headers: other })).ok
     },
-    fileUrl: (path) => `/api/v1${path}${asQuery && `${path.includes('?') ? '&' : '?'}${asQuery}`}`,
   }
 }
 
-async function call(path: string, init: RequestInit, signInPath: string): Promise<Response> {
-  const response = await fetch(`/api/v1${path}`, init).catch((error) => {
-    throw new ApiError(0, String(error))
-  })
-  return accepted(response, signInPath)
-}
-
-/** `fetch` tells nothing of what has left. */
+/** `fetch` does not report how much of a body has left. */
 function sendWithProgress(
-  path: string,
-  headers: Record<string, string>,
-  body: unknown,
+  address: string,
+  { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
   onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/v1${path}`)
+    request.open(method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
-    request.onerror = () => reject(new ApiError(0, 'The server was not reached.'))
-    request.send(JSON.stringify(body))
+    request.onerror = () => reject(new Error('The server was not reached.'))
+    request.send(body)
   })
 }
 

@@ -31,8 +31,7 @@ import { sourceContracts } from './sources/contract.ts'
 import { voiceContracts } from './voices/contract.ts'
 import { webhookContracts } from './webhooks/contract.ts'
 
-/** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
-export const contracts: readonly Contract[] = [
+const all = [
   ...courseContracts,
   ...briefContracts,
   ...eventContracts,
@@ -64,4 +63,10 @@ export const contracts: readonly Contract[] = [
   ...runContracts,
   ...serviceOperatorContracts,
   ...serviceContracts,
-]
+] as const satisfies readonly Contract[]
+
+/** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
+export const contracts: readonly Contract[] = all
+
+/** The contract of some endpoint, with its literal types: the console and the portal derive their calls from it. */
+export type EndpointContract = (typeof all)[number]

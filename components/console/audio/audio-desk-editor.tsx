@@ -38,7 +38,12 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
   const isPlaying = isHere && player.isPlaying && player.key === key
   const make = useAction({
     run: async (text: string) =>
-      readSound(await api.sendForBlob(`${editor.path}/preview`, { narration: text, kind: 'audio' })),
+      readSound(
+        await api.postForBlob('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}/preview', {
+          path: editor.place,
+          body: { narration: text, kind: 'audio' },
+        }),
+      ),
     onDone: (sound) => {
       setTrial({ key, sound })
       player.play({ key, source: sound.blob })

@@ -17,8 +17,9 @@ export function useSound(course: Pick<Course, 'course_id'>): (scene: Scene) => T
   return (scene) => {
     const key = soundKey(scene)
     if (key === null || !scene.audio) return null
-    const path = `/courses/${course.course_id}/artifacts/${scene.audio.asset_id}/sound`
+    const path = { course_id: course.course_id, asset_id: scene.audio.asset_id }
     // Another recording is another address: a browser would mix what it keeps of both.
-    return { key, source: api.fileUrl(`${path}?v=${encodeURIComponent(key)}`) }
+    const source = api.fileUrl('/courses/{course_id}/artifacts/{asset_id}/sound', { path, stamp: key })
+    return { key, source }
   }
 }

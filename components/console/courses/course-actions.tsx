@@ -24,14 +24,28 @@ export function CourseActions({ course }: { course: Course }) {
   const app = useTranslations('app')
   const [asked, setAsked] = useState<Question | null>(null)
   const [isEditing, setEditing] = useState(false)
-  const path = `/courses/${course.course_id}`
-  const refreshes = [['course', course.course_id], ['courses']]
+  const { course_id } = course
+  const page = `/courses/${course_id}`
+  const call = { path: { course_id } }
+  const refreshes = [['course', course_id], ['courses']]
   const after = { onDone: () => setAsked(null), refreshes }
-  const cancel = useAction({ run: () => api.send('POST', `${path}/cancel`), done: t('cancelDone'), ...after })
-  const finish = useAction({ run: () => api.send('POST', `${path}/finish`), done: t('finishDone'), ...after })
-  const retry = useAction({ run: () => api.send('POST', `${path}/retry`), done: t('retryDone'), refreshes })
+  const cancel = useAction({
+    run: () => api.post('/courses/{course_id}/cancel', call),
+    done: t('cancelDone'),
+    ...after,
+  })
+  const finish = useAction({
+    run: () => api.post('/courses/{course_id}/finish', call),
+    done: t('finishDone'),
+    ...after,
+  })
+  const retry = useAction({
+    run: () => api.post('/courses/{course_id}/retry', call),
+    done: t('retryDone'),
+    refreshes,
+  })
   const remove = useAction({
-    run: () => api.send('DELETE', path),
+    run: () => api.delete('/courses/{course_id}', call),
     done: t('deleteDone'),
     refreshes: [['courses']],
     onDone: () => router.push('/courses'),
@@ -51,12 +65,12 @@ export function CourseActions({ course }: { course: Course }) {
         </Button>
       )}
       {course.modules.some((module) => module.question_count > 0) && (
-        <Link href={`${path}/quiz`} className={buttonClass('quiet')}>
+        <Link href={`${page}/quiz`} className={buttonClass('quiet')}>
           {t('quiz')}
         </Link>
       )}
       {course.status !== 'awaiting_brief' && (
-        <Link href={`${path}/learners`} className={buttonClass('quiet')}>
+        <Link href={`${page}/learners`} className={buttonClass('quiet')}>
           {t('learners')}
         </Link>
       )}

@@ -16,22 +16,23 @@ const ICON = 'size-4'
 export function CourseDone({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('courseDone')
-  const path = `/courses/${course.course_id}`
+  const { course_id } = course
   const preview = useAction({
     // The window is opened by the click itself: browsers block one that opens after an answer.
     run: async (tab: Window | null) => {
       const { user } = await (await fetch('/api/auth/session')).json()
-      const { enrollments } = await api.send<{ enrollments: { enrollment_id: string }[] }>(
-        'POST',
-        `${path}/enrollments`,
-        { learners: [{ email: user.email }] },
-      )
-      const place = `${path}/enrollments/${enrollments[0]?.enrollment_id}/invitation`
-      const { url } = await api.send<{ url: string }>('POST', place)
+      const { enrollments } = await api.post('/courses/{course_id}/enrollments', {
+        path: { course_id },
+        body: { learners: [{ email: user.email }] },
+      })
+      const enrollment_id = enrollments[0]?.enrollment_id ?? ''
+      const { url } = await api.post('/courses/{course_id}/enrollments/{enrollment_id}/invitation', {
+        path: { course_id, enrollment_id },
+      })
       if (tab) tab.location.href = url
       else window.location.assign(url)
     },
-    refreshes: [['course', course.course_id]],
+    refreshes: [['course', course_id]],
     onFailed: (_, tab) => {
       tab?.close()
       return false
@@ -41,7 +42,7 @@ export function CourseDone({ course }: { course: Course }) {
   return (
     <Card title={t('title')} description={t('hint')}>
       <div className="flex flex-wrap gap-2">
-        <Link href={`${path}/learners`} className={buttonClass()}>
+        <Link href={`/courses/${course_id}/learners`} className={buttonClass()}>
           <UserPlus aria-hidden="true" className={ICON} />
           {t('invite')}
         </Link>
@@ -66,7 +67,11 @@ export function CourseDone({ course }: { course: Course }) {
               key: String(module.module_index),
               label: t('video', { number: module.module_index + 1, title: module.title }),
               onSelect: () =>
-                window.location.assign(api.fileUrl(`${path}/modules/${module.module_index + 1}/video`)),
+                window.location.assign(
+                  api.fileUrl('/courses/{course_id}/modules/{module_num}/video', {
+                    path: { course_id, module_num: module.module_index + 1 },
+                  }),
+                ),
             }))}
           />
         )}

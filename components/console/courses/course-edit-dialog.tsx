@@ -21,10 +21,13 @@ export function CourseEditDialog({ course, onClose }: { course: Course; onClose:
   const [refused, setRefused] = useState(false)
   const save = useAction({
     run: () =>
-      api.send('PATCH', `/courses/${course.course_id}`, {
-        listed,
-        ...(title.trim() !== course.title && { title: title.trim() }),
-        ...(reference.trim() !== (course.external_ref ?? '') && { external_ref: reference.trim() || null }),
+      api.patch('/courses/{course_id}', {
+        path: { course_id: course.course_id },
+        body: {
+          listed,
+          ...(title.trim() !== course.title && { title: title.trim() }),
+          ...(reference.trim() !== (course.external_ref ?? '') && { external_ref: reference.trim() || null }),
+        },
       }),
     refreshes: [['course', course.course_id], ['courses']],
     done: app('saved'),

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { CourseCheckpoint, ReviewTransition } from '@/components/console/review/review-wire'
+import type { CourseCheckpoint } from '@/components/console/review/review-wire'
 import { useReview } from '@/components/console/review/use-review'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
@@ -22,8 +22,7 @@ export function CourseHistoryController({ course }: { course: Course }) {
   const review = useReview(course)
   const history = useQuery({
     queryKey: ['course', course.course_id, 'history'],
-    queryFn: async () =>
-      (await api.get<ReviewTransition[]>(`/courses/${course.course_id}/review/history`)).data,
+    queryFn: () => api.get('/courses/{course_id}/review/history', { path: { course_id: course.course_id } }),
   })
   const isOwn = (row: { checkpoint: string }) => checkpoint === null || row.checkpoint === checkpoint
   if (!history.data || !review.query.data) {

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
-import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -29,10 +28,11 @@ export function CourseListController() {
   const list = useCourseList({ ...filter, whole: wanted !== '' })
   const presets = useQuery({
     queryKey: ['presets'],
-    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
+    queryFn: () => api.get('/presets'),
   })
   const remove = useAction({
-    run: (course: CourseSummary) => api.send('DELETE', `/courses/${course.course_id}`),
+    run: (course: CourseSummary) =>
+      api.delete('/courses/{course_id}', { path: { course_id: course.course_id } }),
     refreshes: [['courses']],
     done: (_, course) => t('deleted', { title: course.title }),
     onDone: () => setLeaving(null),

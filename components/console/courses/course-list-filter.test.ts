@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
+import { apiPath } from '@/components/shared/api-path'
 import { COURSE_STATUSES as KNOWN } from '@/lib/domains/courses/course-status'
-import { COURSE_STATUSES, lastChangedFirst, listPath, searchCourses } from './course-list-filter'
+import { COURSE_STATUSES, lastChangedFirst, listQuery, searchCourses } from './course-list-filter'
 import type { CourseSummary } from './course-wire'
 
 test('every status can be chosen', () => expect([...COURSE_STATUSES]).toEqual([...KNOWN]))
 
 test.each([
-  [{}, '', '/courses?sort=updated&limit=50'],
-  [{ status: 'ready' }, 'a+b', '/courses?sort=updated&limit=50&status=ready&cursor=a%2Bb'],
-  [{ preset: 'pre_1', whole: true }, '', '/courses?sort=updated&preset_id=pre_1'],
-  [{ whole: true }, '', '/courses?sort=updated'],
+  [{}, '', '/api/v1/courses?sort=updated&limit=50'],
+  [{ status: 'ready' }, 'a+b', '/api/v1/courses?sort=updated&limit=50&status=ready&cursor=a%2Bb'],
+  [{ preset: 'pre_1', whole: true }, '', '/api/v1/courses?sort=updated&preset_id=pre_1'],
+  [{ whole: true }, '', '/api/v1/courses?sort=updated'],
 ] as const)('%o from "%s" is read at %s', (filter, cursor, path) =>
-  expect(listPath(filter, cursor)).toBe(path),
+  expect(apiPath('/courses', { query: listQuery(filter, cursor) })).toBe(path),
 )
 
 const courses = [

@@ -16,17 +16,14 @@ export const COURSE_STATUSES = [
 
 const PAGE_SIZE = 50
 
-/** Where a page of the list is read, under /api/v1. */
-export function listPath({ status, preset, whole }: CourseFilter, cursor: string): string {
-  const query = new URLSearchParams({
-    sort: 'updated',
-    ...(!whole && { limit: String(PAGE_SIZE) }),
-    ...(status && { status }),
-    ...(preset && { preset_id: preset }),
-    ...(cursor && { cursor }),
-  }).toString()
-  return `/courses?${query}`
-}
+/** How a page of the list is asked for. */
+export const listQuery = ({ status, preset, whole }: CourseFilter, cursor: string) => ({
+  sort: 'updated' as const,
+  limit: whole ? '' : PAGE_SIZE,
+  status,
+  preset_id: preset,
+  cursor,
+})
 
 /** The last changed first, as the lists say when; live events change courses where they stand. */
 export const lastChangedFirst = (courses: CourseSummary[]): CourseSummary[] =>

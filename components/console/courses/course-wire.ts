@@ -1,21 +1,18 @@
-import type { z } from 'zod'
-import type { courseRecordSchema, courseSchema } from '@/lib/domains/courses/contract'
-import type { moduleSchema } from '@/lib/domains/modules/contract'
-import type { outlineViewSchema } from '@/lib/domains/outline/contract'
-import type { poolQuestionSchema, poolRemarkSchema } from '@/lib/domains/quiz/contract'
-import type { sourceSchema } from '@/lib/domains/sources/contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** The API's answers as the console reads them: types only, the server's code stays on the server. */
-export type CourseSummary = z.output<typeof courseSchema>
-export type Course = z.output<typeof courseRecordSchema>
+export type Course = ApiAnswer<'GET', '/courses/{course_id}'>
+export type CourseSummary = ApiAnswer<'GET', '/courses'>[number]
 export type CourseStatus = CourseSummary['status']
 export type CourseModule = Course['modules'][number]
 export type OpenReview = CourseSummary['open_reviews'][number]
-export type Outline = z.output<typeof outlineViewSchema>
-export type CourseSource = z.output<typeof sourceSchema>
-export type Question = z.output<typeof poolQuestionSchema>
-export type PoolRemark = z.output<typeof poolRemarkSchema>
-export type Scene = z.output<typeof moduleSchema>['scenes'][number]
+export type Outline = ApiAnswer<'GET', '/courses/{course_id}/outline'>
+export type CourseSource = ApiAnswer<'GET', '/courses/{course_id}/sources'>[number]
+/** A module with its scenes. */
+export type ModuleRecord = ApiAnswer<'GET', '/courses/{course_id}/modules/{module_num}'>
+export type Scene = ModuleRecord['scenes'][number]
+export type QuestionPool = ApiAnswer<'GET', '/courses/{course_id}/modules/{module_num}/quiz'>
+export type Question = QuestionPool['questions'][number]
+export type PoolRemark = QuestionPool['remarks'][number]
 
 /** The modules there are or will be: without the places a course that ended early left empty. */
 export const keptModules = ({ modules }: Pick<Course, 'modules'>): CourseModule[] =>

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { ReviewSettings } from '@/components/console/new-course/new-course-wire'
 import { useReview } from '@/components/console/review/use-review'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -17,7 +16,8 @@ export function PipelineController({ course }: { course: Course }) {
   const settings = useQuery({
     queryKey: ['course', course.course_id, 'review-settings'],
     queryFn: async () =>
-      (await api.get<ReviewSettings>(`/courses/${course.course_id}/review-settings`)).data.settings,
+      (await api.get('/courses/{course_id}/review-settings', { path: { course_id: course.course_id } }))
+        .settings,
     staleTime: 60_000,
   })
   if (!query.data && query.isPending) return <Skeleton rows={1} label={t('loading')} />

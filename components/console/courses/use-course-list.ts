@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLivePoll } from '@/components/console/shell/live-updates'
 import { useApi } from '@/components/shared/api-client'
-import { type CourseFilter, listPath } from './course-list-filter'
-import { type CourseSummary, isMoving } from './course-wire'
+import { type CourseFilter, listQuery } from './course-list-filter'
+import { isMoving } from './course-wire'
 
 /** Live events know the list of all courses only; a part of it is asked for again this often, in milliseconds. */
 const PART_POLL_MS = 10_000
@@ -17,7 +17,7 @@ export function useCourseList(filter: CourseFilter = {}) {
   return useInfiniteQuery({
     queryKey: isPart ? ['courses', filter] : ['courses'],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => api.get<CourseSummary[]>(listPath(filter, pageParam)),
+    queryFn: ({ pageParam }) => api.getPage('/courses', { query: listQuery(filter, pageParam) }),
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) => {

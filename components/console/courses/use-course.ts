@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLivePoll } from '@/components/console/shell/live-updates'
 import { useApi } from '@/components/shared/api-client'
-import { type Course, isMoving } from './course-wire'
+import { courseKeys } from './course-keys'
+import { isMoving } from './course-wire'
 import { FOLLOWED_MS, followCourse } from './follow-course'
 
 const HELD_UP_MS = 5000
@@ -16,9 +17,9 @@ export function useCourse(courseId: string, enabled = true) {
   const pollMs = useLivePoll()
   const query = useQuery({
     enabled,
-    queryKey: ['course', courseId],
+    queryKey: courseKeys.record(courseId),
     staleTime: FOLLOWED_MS,
-    queryFn: async () => (await api.get<Course>(`/courses/${encodeURIComponent(courseId)}`)).data,
+    queryFn: () => api.get('/courses/{course_id}', { path: { course_id: courseId } }),
     refetchInterval: ({ state }) => {
       if (!state.data || !isMoving(state.data)) return false
       // That a provider answers again changes nothing of the course: no event tells of it.

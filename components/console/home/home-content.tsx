@@ -9,7 +9,7 @@ import { HomeGate } from './home-gate'
 import { countReviews } from './home-gates'
 import { HomeMaking } from './home-making'
 import { HomeQuota } from './home-quota'
-import type { Quota } from './home-wire'
+import type { Quota } from './home-quota-shares'
 
 type Props = {
   gates: OpenReviewGroup[]

@@ -18,7 +18,6 @@ import { HomeContent } from './home-content'
 import { HomeEmpty } from './home-empty'
 import { mergeCourses } from './home-gates'
 import { HomeStartController } from './home-start-controller'
-import type { Billing } from './home-wire'
 
 const RECENT = 6
 /** Old courses that are being made may be on a later page of the list. */
@@ -89,7 +88,7 @@ function useCoursesOf(status: CourseSummary['status']): CourseSummary[] {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['courses', 'all', status],
-    queryFn: async () => (await api.get<CourseSummary[]>(`/courses?status=${status}`)).data,
+    queryFn: () => api.get('/courses', { query: { status } }),
     refetchInterval: POLL_MS,
   })
   return data ?? []
@@ -99,7 +98,7 @@ function useQuota() {
   const api = useApi()
   const { data, isPending } = useQuery({
     queryKey: ['billing'],
-    queryFn: async () => (await api.get<Billing>('/billing')).data,
+    queryFn: () => api.get('/billing'),
     refetchInterval: POLL_MS,
   })
   if (isPending || !data) return isPending ? undefined : null

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,7 +13,7 @@ export function HomeEmpty() {
   const t = useTranslations('overview')
   const { data } = useQuery({
     queryKey: ['presets'],
-    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
+    queryFn: () => api.get('/presets'),
   })
   const hasPreset = data?.some((preset) => preset.status === 'ready') ?? true
   return (

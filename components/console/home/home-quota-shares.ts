@@ -1,4 +1,7 @@
-import type { Quota } from './home-wire'
+import type { Billing } from '@/components/console/settings/settings-wire'
+
+/** What the account used of its quota this month, and what is held for videos that are being made. */
+export type Quota = Billing['quota_seconds'] & Pick<Billing, 'reserved_seconds'>
 
 const NEAR_PERCENT = 80
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CourseSummary } from '@/components/console/courses/course-wire'
-import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
 import { useOpenReviews } from '@/components/console/review/use-open-reviews'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -31,7 +30,7 @@ export function HomeStartController({
   const presets = useQuery({
     enabled: isAsked,
     queryKey: ['presets'],
-    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
+    queryFn: () => api.get('/presets'),
   })
   const ready = courses.filter(({ status }) => status === 'ready')
   const learners = useQuery({
@@ -39,9 +38,9 @@ export function HomeStartController({
     queryKey: ['start-learners', ready.map(({ course_id }) => course_id)],
     queryFn: async () => {
       const lists = ready.map(({ course_id }) =>
-        api.get<unknown[]>(`/courses/${course_id}/enrollments?limit=1`),
+        api.get('/courses/{course_id}/enrollments', { path: { course_id }, query: { limit: 1 } }),
       )
-      return (await Promise.all(lists)).some(({ data }) => data.length > 0)
+      return (await Promise.all(lists)).some((list) => list.length > 0)
     },
   })
   const isPending = isAsked && (presets.isPending || (ready.length > 0 && learners.isPending))

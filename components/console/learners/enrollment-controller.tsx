@@ -29,15 +29,16 @@ type Props = {
 export function EnrollmentController({ courseId, fileName, isInviting, onInvited, onEnroll }: Props) {
   const api = useApi()
   const t = useTranslations('learnerPage')
-  const path = `/courses/${courseId}/enrollments`
+  const path = { course_id: courseId }
   const [invited, setInvited] = useState<Enrollment | null>(null)
   const [leaving, setLeaving] = useState<Enrollment | null>(null)
   const query = useQuery({
     queryKey: ['course', courseId, 'enrollments'],
-    queryFn: async () => (await api.get<Enrollment[]>(path)).data,
+    queryFn: () => api.get('/courses/{course_id}/enrollments', { path }),
   })
   const remove = useAction({
-    run: ({ enrollment_id }: Enrollment) => api.send('DELETE', `${path}/${enrollment_id}`),
+    run: ({ enrollment_id }: Enrollment) =>
+      api.delete('/courses/{course_id}/enrollments/{enrollment_id}', { path: { ...path, enrollment_id } }),
     refreshes: [['course', courseId]],
     done: (_, { learner_email }) => t('removed', { email: learner_email }),
     onDone: () => setLeaving(null),
@@ -45,7 +46,10 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
   const mail = useMail()
   const send = useAction({
     run: ({ enrollment_id }: Enrollment) =>
-      api.send('POST', `${path}/invitations`, { enrollment_ids: [enrollment_id], mail: true }),
+      api.post('/courses/{course_id}/enrollments/invitations', {
+        path,
+        body: { enrollment_ids: [enrollment_id], mail: true },
+      }),
     refreshes: [['course', courseId]],
     done: (_, { learner_email }) => t('inviteSent', { email: learner_email }),
   })
@@ -67,15 +71,14 @@ export function EnrollmentController({ courseId, fileName, isInviting, onInvited
         onRemove={setLeaving}
       />
       {isInviting && (
-        <EnrollmentInviteAll path={path} fileName={fileName} enrollments={query.data} onClose={onInvited} />
-      )}
-      {invited && (
-        <EnrollmentInvitation
-          path={`${path}/${invited.enrollment_id}/invitation`}
-          email={invited.learner_email}
-          onClose={() => setInvited(null)}
+        <EnrollmentInviteAll
+          courseId={courseId}
+          fileName={fileName}
+          enrollments={query.data}
+          onClose={onInvited}
         />
       )}
+      {invited && <EnrollmentInvitation enrollment={invited} onClose={() => setInvited(null)} />}
       {leaving && (
         <ConfirmDialog
           open

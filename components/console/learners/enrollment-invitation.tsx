@@ -8,16 +8,21 @@ import { useApi } from '@/components/shared/api-client'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { CopyField } from '@/components/ui/field/copy-field'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { Enrollment } from './learner-wire'
 
-type Props = { path: string; email: string; onClose: () => void }
+type Props = { enrollment: Enrollment; onClose: () => void }
 
 /** A link that signs one learner in, to be passed on. */
-export function EnrollmentInvitation({ path, email, onClose }: Props) {
+export function EnrollmentInvitation({ enrollment, onClose }: Props) {
+  const { course_id, enrollment_id, learner_email: email } = enrollment
   const api = useApi()
   const t = useTranslations('learnerPage')
   const format = useFormatter()
   const invite = useMutation({
-    mutationFn: () => api.send<{ url: string; expires_at: string }>('POST', path),
+    mutationFn: () =>
+      api.post('/courses/{course_id}/enrollments/{enrollment_id}/invitation', {
+        path: { course_id, enrollment_id },
+      }),
   })
   const isAsked = useRef(false)
   useEffect(() => {

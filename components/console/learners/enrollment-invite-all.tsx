@@ -12,10 +12,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { SelectField } from '@/components/ui/field/select-field'
 import { Notice } from '@/components/ui/notice'
-import type { Enrollment } from './learner-wire'
+import type { Enrollment, Invitation } from './learner-wire'
 
-type Link = { learner_email: string; url: string; mailed: boolean }
-type Props = { path: string; fileName: string; enrollments: Enrollment[]; onClose: () => void }
+type Props = { courseId: string; fileName: string; enrollments: Enrollment[]; onClose: () => void }
 
 /** The API takes so many at once. */
 const AT_ONCE = 1000
@@ -27,20 +26,20 @@ const GROUPS = {
 type Group = keyof typeof GROUPS
 
 /** Invitations for many learners: by mail, or as links to pass on. */
-export function EnrollmentInviteAll({ path, fileName, enrollments, onClose }: Props) {
+export function EnrollmentInviteAll({ courseId, fileName, enrollments, onClose }: Props) {
   const api = useApi()
+  const path = { course_id: courseId }
   const t = useTranslations('inviteAll')
   const mail = useMail()
   const [group, setGroup] = useState<Group>('new')
   const chosen = enrollments.filter(GROUPS[group])
   const ask = async (wanted: { mail: boolean }) => {
-    const links: Link[] = []
+    const links: Invitation[] = []
     for (let start = 0; start < chosen.length; start += AT_ONCE) {
       const enrollment_ids = chosen.slice(start, start + AT_ONCE).map(({ enrollment_id }) => enrollment_id)
       const body = { ...wanted, enrollment_ids }
-      links.push(
-        ...(await api.send<{ invitations: Link[] }>('POST', `${path}/invitations`, body)).invitations,
-      )
+      const answer = await api.post('/courses/{course_id}/enrollments/invitations', { path, body })
+      links.push(...answer.invitations)
     }
     return links
   }
@@ -62,7 +61,10 @@ export function EnrollmentInviteAll({ path, fileName, enrollments, onClose }: Pr
   })
   const download = useAction({
     run: async () =>
-      saveFile(await api.getBlob(`${path}?links=true`, 'text/csv'), `${fileName}-invitations.csv`),
+      saveFile(
+        await api.getCsv('/courses/{course_id}/enrollments', { path, query: { links: 'true' } }),
+        `${fileName}-invitations.csv`,
+      ),
     onDone: () => toast.success(t('downloaded')),
   })
   const isNobody = chosen.length === 0

@@ -45,7 +45,7 @@ function Learners({ course }: { course: Course }) {
   const download = useAction({
     run: async (wanted: Tab) =>
       saveFile(
-        await api.getBlob(`/courses/${id}/${FILES[wanted]}`, 'text/csv'),
+        await api.getCsv(`/courses/{course_id}/${FILES[wanted]}`, { path: { course_id: id } }),
         `${fileName(course.title)}-${FILES[wanted]}.csv`,
       ),
   })

@@ -11,7 +11,6 @@ import { useAction } from '@/components/shared/use-action'
 import { LearnerEnroll } from './learner-enroll'
 import { decodeText } from './learner-file'
 import { type ParsedLearner, parseLearners } from './learner-parse'
-import type { Enrollment } from './learner-wire'
 
 type Props = { courseId: string; onClose: () => void; onEnrolled: () => void }
 
@@ -22,13 +21,13 @@ const MOST_BYTES = 5_000_000
 export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props) {
   const api = useApi()
   const t = useTranslations('learnerEnroll')
-  const path = `/courses/${courseId}/enrollments`
+  const path = { course_id: courseId }
   const draft = useDraft(`enroll ${courseId}`, '', '')
   const text = useDeferredValue(draft.value)
   const parsed = useMemo(() => parseLearners(text), [text])
   const enrolled = useQuery({
     queryKey: ['course', courseId, 'enrollments'],
-    queryFn: async () => (await api.get<Enrollment[]>(path)).data,
+    queryFn: () => api.get('/courses/{course_id}/enrollments', { path }),
   })
   const known = useMemo(
     () => new Set(enrolled.data?.map(({ learner_email }) => learner_email)),
@@ -43,7 +42,10 @@ export function LearnerEnrollController({ courseId, onClose, onEnrolled }: Props
       for (let start = 0; start < learners.length; start += AT_ONCE) {
         const part = learners.slice(start, start + AT_ONCE)
         const people = part.map(({ email, name }) => ({ email, ...(name && { name }) }))
-        const answer = await api.send<typeof total>('POST', path, { learners: people, invite })
+        const answer = await api.post('/courses/{course_id}/enrollments', {
+          path,
+          body: { learners: people, invite },
+        })
         total.created += answer.created
         total.mailed += answer.mailed
       }

@@ -1,9 +1,10 @@
-import type { z } from 'zod'
-import type { enrollmentSchema } from '@/lib/domains/learners/contract'
-import type { getResultsContract } from '@/lib/domains/quiz/results/results-contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** Enrollments and results of a course, as the API answers them. */
-export type Enrollment = z.output<typeof enrollmentSchema>
-export type CourseResults = z.output<(typeof getResultsContract)['answers'][200]>
+export type Enrollment = ApiAnswer<'GET', '/courses/{course_id}/enrollments'>[number]
+export type Invitation = ApiAnswer<
+  'POST',
+  '/courses/{course_id}/enrollments/invitations'
+>['invitations'][number]
+export type CourseResults = ApiAnswer<'GET', '/courses/{course_id}/results'>
 export type ModuleResult = CourseResults['modules'][number]
 export type QuestionResult = ModuleResult['questions'][number]

@@ -7,7 +7,6 @@ import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { CourseResults } from './learner-wire'
 import { ResultView } from './result-view'
 
 /** What learners made of a course. */
@@ -16,7 +15,7 @@ export function ResultController({ course }: { course: Course }) {
   const t = useTranslations('results')
   const query = useQuery({
     queryKey: ['course', course.course_id, 'results'],
-    queryFn: async () => (await api.get<CourseResults>(`/courses/${course.course_id}/results`)).data,
+    queryFn: () => api.get('/courses/{course_id}/results', { path: { course_id: course.course_id } }),
   })
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />

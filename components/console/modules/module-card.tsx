@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { type Course, type CourseModule, hasStopped } from '@/components/console/courses/course-wire'
 import { ModuleStatusBadge } from '@/components/console/shell/status-badge'
 import { formatRunningTime } from '@/components/shared/format-time'
+import { localAddress } from '@/components/shared/local-address'
 import { ModulePlayer } from './module-player'
-import { here } from './module-wire'
 
 type Props = { course: Course; module: CourseModule; picture: string | null }
 
@@ -30,7 +30,7 @@ export function ModuleCard({ course, module, picture }: Props) {
         <div className="relative aspect-video border-line border-b bg-sunken">
           {picture && (
             // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimise
-            <img src={here(picture)} alt="" className="size-full object-cover" />
+            <img src={localAddress(picture)} alt="" className="size-full object-cover" />
           )}
           <button
             type="button"

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/courses/course-wire'
 import { formatRunningTime } from '@/components/shared/format-time'
-import { here } from './module-wire'
+import { localAddress } from '@/components/shared/local-address'
 
 type Props = {
   scenes: Scene[]
@@ -33,7 +33,7 @@ export function ModuleChapters({ scenes, language, current, onSeek }: Props) {
               {scene.slide ? (
                 // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimise
                 <img
-                  src={here(scene.slide.url)}
+                  src={localAddress(scene.slide.url)}
                   alt=""
                   loading="lazy"
                   className="aspect-video w-20 shrink-0 rounded border border-line object-cover"

@@ -18,11 +18,16 @@ export function ModuleLinks({ course, module }: { course: Course; module: Course
   const t = useTranslations('course')
   const page = useTranslations('modulePage')
   const part = useTranslations('pipelinePart')
-  const path = `/courses/${course.course_id}/modules/${module.module_index + 1}`
+  const path = { course_id: course.course_id, module_num: module.module_index + 1 }
   const downloads = [
-    { file: 'video', text: t('downloadVideo'), Icon: Download, has: module.video_ready },
-    { file: 'captions.vtt', text: t('downloadCaptions'), Icon: Captions, has: module.captions_ready },
-    { file: 'transcript', text: t('downloadTranscript'), Icon: FileText, has: module.video_ready },
+    { file: 'video' as const, text: t('downloadVideo'), Icon: Download, has: module.video_ready },
+    {
+      file: 'captions.vtt' as const,
+      text: t('downloadCaptions'),
+      Icon: Captions,
+      has: module.captions_ready,
+    },
+    { file: 'transcript' as const, text: t('downloadTranscript'), Icon: FileText, has: module.video_ready },
   ].filter(({ has }) => has)
   return (
     <section aria-label={page('links')} className="grid gap-3 rounded-xl border border-line bg-surface p-3">
@@ -30,7 +35,11 @@ export function ModuleLinks({ course, module }: { course: Course; module: Course
         <ul>
           {downloads.map(({ file, text, Icon }) => (
             <li key={file}>
-              <a href={api.fileUrl(`${path}/${file}`)} download className={LINE}>
+              <a
+                href={api.fileUrl(`/courses/{course_id}/modules/{module_num}/${file}`, { path })}
+                download
+                className={LINE}
+              >
                 <Icon aria-hidden="true" />
                 {text}
               </a>

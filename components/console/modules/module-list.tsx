@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { type Course, hasStopped } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { ModuleCard } from './module-card'
-import type { CourseModuleRecord } from './module-wire'
 
 /** Signed addresses live for an hour. */
 const FRESH_MS = 30 * 60_000
@@ -23,7 +22,7 @@ export function ModuleList({ course }: { course: Course }) {
       'pictures',
       shown.map((module) => `${module.module_index}${module.status}`),
     ],
-    queryFn: async () => (await api.get<CourseModuleRecord[]>(`/courses/${course.course_id}/modules`)).data,
+    queryFn: () => api.get('/courses/{course_id}/modules', { path: { course_id: course.course_id } }),
     staleTime: FRESH_MS,
     placeholderData: (previous) => previous,
   })

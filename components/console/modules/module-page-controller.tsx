@@ -10,7 +10,6 @@ import { ApiError, useApi } from '@/components/shared/api-client'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ModulePage } from './module-page'
-import type { CourseModuleRecord } from './module-wire'
 
 export function ModulePageController({ courseId, number }: { courseId: string; number: number }) {
   const api = useApi()
@@ -21,7 +20,10 @@ export function ModulePageController({ courseId, number }: { courseId: string; n
   const module = useQuery({
     enabled: summary !== undefined,
     queryKey: ['course', courseId, 'module record', number, summary],
-    queryFn: async () => (await api.get<CourseModuleRecord>(`/courses/${courseId}/modules/${number}`)).data,
+    queryFn: () =>
+      api.get('/courses/{course_id}/modules/{module_num}', {
+        path: { course_id: courseId, module_num: number },
+      }),
     placeholderData: (previous) => previous,
     staleTime: 60_000,
   })

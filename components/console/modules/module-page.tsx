@@ -15,9 +15,8 @@ import { ModuleLinks } from './module-links'
 import { sceneAt } from './module-moment'
 import { ModulePlayer } from './module-player'
 import { ModuleTranscript } from './module-transcript'
-import type { CourseModuleRecord } from './module-wire'
 
-type Props = { course: Course; module: CourseModuleRecord }
+type Props = { course: Course; module: ModuleRecord }
 
 /** A module as it is watched: its video, its scenes as chapters, what is said at each moment. */
 export function ModulePage({ course, module }: Props) {

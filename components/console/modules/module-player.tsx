@@ -20,7 +20,10 @@ export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref
   const api = useApi()
   const t = useTranslations('course')
   const number = module.module_index + 1
-  const path = `/courses/${course.course_id}/modules/${number}`
+  const call = {
+    path: { course_id: course.course_id, module_num: number },
+    query: { disposition: 'inline' },
+  } as const
   return (
     <video
       controls
@@ -28,7 +31,7 @@ export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref
       ref={ref}
       preload="metadata"
       aria-label={t('video', { number, title: module.title })}
-      src={api.fileUrl(`${path}/video?disposition=inline&v=${encodeURIComponent(stamp)}`)}
+      src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
       onTimeUpdate={(event) => onTime?.(event.currentTarget.currentTime)}
       className="aspect-video w-full bg-black"
     >
@@ -37,7 +40,7 @@ export function ModulePlayer({ course, module, stamp = '', autoPlay = false, ref
         default
         srcLang={course.language}
         label={t('captions')}
-        src={api.fileUrl(`${path}/captions.vtt?disposition=inline`)}
+        src={api.fileUrl('/courses/{course_id}/modules/{module_num}/captions.vtt', call)}
       />
     </video>
   )

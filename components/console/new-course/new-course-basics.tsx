@@ -16,7 +16,6 @@ import { SelectField } from '@/components/ui/field/select-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { NewCoursePresets } from './new-course-presets'
-import type { PresetChoice } from './new-course-wire'
 import type { Basics } from './use-basics'
 
 type Props = { course: Course | null; basics: Basics; onNext: () => void }
@@ -29,7 +28,7 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
   const [title, setTitle] = useState(course?.title ?? '')
   const presets = useQuery({
     queryKey: ['presets'],
-    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
+    queryFn: () => api.get('/presets'),
   })
   const ready = presets.data?.filter(({ status }) => status === 'ready') ?? []
   const only = !course && basics.value.preset_id === '' && ready.length === 1 ? ready[0] : undefined
@@ -38,7 +37,11 @@ export function NewCourseBasics({ course, basics, onNext }: Props) {
     if (only) change({ preset_id: only.preset_id })
   }, [only, change])
   const rename = useAction({
-    run: () => api.send('PATCH', `/courses/${course?.course_id}`, { title: title.trim() }),
+    run: () =>
+      api.patch('/courses/{course_id}', {
+        path: { course_id: course?.course_id ?? '' },
+        body: { title: title.trim() },
+      }),
     refreshes: [['course', course?.course_id], ['courses']],
     onDone: onNext,
   })

@@ -15,8 +15,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { NewCourseVoices } from './new-course-voices'
 import type { ReviewSettings } from './new-course-wire'
 
-type Settings = ReviewSettings['settings']
-
 /** Who speaks, and where a person looks before it goes on. */
 export function NewCourseChecks({ course, onNext }: { course: Course; onNext: () => void }) {
   const t = useTranslations('newCourse')
@@ -44,17 +42,17 @@ function Checkpoints({ course }: { course: Course }) {
   const app = useTranslations('app')
   const names = useTranslations('checkpoint')
   const hints = useTranslations('checkpointHint')
-  const path = `/courses/${course.course_id}/review-settings`
+  const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'review-settings']
   const query = useQuery({
     queryKey,
-    queryFn: async () => (await api.get<ReviewSettings>(path)).data.settings,
+    queryFn: async () => (await api.get('/courses/{course_id}/review-settings', { path })).settings,
   })
   const change = useAction({
-    run: async (settings: Partial<Settings>) => {
+    run: async (settings: Partial<ReviewSettings>) => {
       await client.cancelQueries({ queryKey })
-      client.setQueryData<Settings>(queryKey, (known) => known && { ...known, ...settings })
-      return api.send('PUT', path, { settings })
+      client.setQueryData<ReviewSettings>(queryKey, (known) => known && { ...known, ...settings })
+      return api.put('/courses/{course_id}/review-settings', { path, body: { settings } })
     },
     refreshes: [queryKey],
   })

@@ -21,7 +21,6 @@ import { NewCourseLaunch } from './new-course-launch'
 import { NewCourseSources } from './new-course-sources'
 import { firstOpenStep, isUsable, nextStep, openQuestions, STEPS, type Step } from './new-course-step'
 import { NewCourseSteps } from './new-course-steps'
-import type { Brief } from './new-course-wire'
 import { useBasics } from './use-basics'
 
 /** From a preset to a launched course. The address names the course once there is one, so that it can be come back to. */
@@ -128,8 +127,11 @@ function useBrief(course: Course | null) {
   return useQuery({
     enabled: course !== null,
     queryKey: ['course', course?.course_id, 'brief', language],
-    queryFn: async () =>
-      (await api.get<Brief>(`/courses/${course?.course_id}/brief?language=${language}`)).data,
+    queryFn: () =>
+      api.get('/courses/{course_id}/brief', {
+        path: { course_id: course?.course_id ?? '' },
+        query: { language },
+      }),
     placeholderData: (previous) => previous,
   })
 }

@@ -8,7 +8,6 @@ import { formatLength } from '@/components/shared/format-time'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Estimate } from './new-course-wire'
 
 type Props = { course: Course; sources: CourseSource[]; isPossible: boolean }
 
@@ -20,7 +19,7 @@ export function NewCourseEstimate({ course, sources, isPossible }: Props) {
   const query = useQuery({
     enabled: isPossible && !isReading,
     queryKey: ['course', course.course_id, 'estimate', course.updated_at],
-    queryFn: async () => (await api.get<Estimate>(`/courses/${course.course_id}/estimate`)).data,
+    queryFn: () => api.get('/courses/{course_id}/estimate', { path: { course_id: course.course_id } }),
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.code === 'no_usable_source'),
   })
   return (

@@ -13,7 +13,7 @@ import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { NewCourseEstimate } from './new-course-estimate'
 import { isUsable, openQuestions, type Step } from './new-course-step'
-import type { Brief, ReviewSettings } from './new-course-wire'
+import type { Brief } from './new-course-wire'
 
 type Props = { course: Course; sources: CourseSource[]; brief: Brief | null; onGo: (step: Step) => void }
 
@@ -27,12 +27,16 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
   const settings = useQuery({
     queryKey: ['course', course.course_id, 'review-settings'],
     queryFn: async () =>
-      (await api.get<ReviewSettings>(`/courses/${course.course_id}/review-settings`)).data.settings,
+      (await api.get('/courses/{course_id}/review-settings', { path: { course_id: course.course_id } }))
+        .settings,
   })
   const launch = useAction({
     // One key for the course: a second press, or a second tab, finds it launched instead of failing.
     run: () =>
-      api.send('POST', `/courses/${course.course_id}/launch`, undefined, `console ${course.course_id}`),
+      api.post('/courses/{course_id}/launch', {
+        path: { course_id: course.course_id },
+        key: `console ${course.course_id}`,
+      }),
     refreshes: [['course', course.course_id], ['courses']],
     done: t('launched'),
     onDone: () => router.push(`/courses/${course.course_id}`),

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import type { Course, CourseSource } from '@/components/console/courses/course-wire'
 import { SourceList } from '@/components/console/sources/source-list'
 import { useApi } from '@/components/shared/api-client'
+import type { ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -25,7 +26,10 @@ type Props = {
   onCreated: (courseId: string) => void
   onNext: () => void
 }
-type Fields = { source_files?: object[]; source_url?: string; source_text?: string }
+type Fields = Pick<
+  ApiBody<'POST', '/courses/{course_id}/sources'>,
+  'source_files' | 'source_url' | 'source_text'
+>
 
 /** The documents a course is made from: what was read of each, and whether it is used. The first one makes the course. */
 export function NewCourseSources({ course, basics, sources, isLoading, onCreated, onNext }: Props) {
@@ -35,17 +39,14 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
   const { uploads, add: addFiles, send: sendFiles, dismiss } = useUploads(DOCUMENT_FILES)
   // Within one choice of files the first that is accepted makes the course, before this component has heard of it.
   const made = useRef<string | null>(null)
-  const path = `/courses/${course?.course_id}/sources`
   const refreshes = course ? [['course', course.course_id]] : [['courses']]
   const send = async (fields: Fields, onProgress?: (share: number) => void): Promise<string> => {
     const known = course?.course_id ?? made.current
-    const call = <T,>(to: string, body: object) =>
-      onProgress ? api.upload<T>(to, body, onProgress) : api.send<T>('POST', to, body)
     if (known) {
-      await call(`/courses/${known}/sources`, fields)
+      await api.post('/courses/{course_id}/sources', { path: { course_id: known }, body: fields, onProgress })
       return known
     }
-    const created = await call<Course>('/courses', { ...basics.body, ...fields })
+    const created = await api.post('/courses', { body: { ...basics.body, ...fields }, onProgress })
     made.current = created.course_id
     // Known at once, so that the page goes on as it is, with what it has to say about refused files.
     client.setQueryData(['course', created.course_id], created)
@@ -70,13 +71,15 @@ export function NewCourseSources({ course, basics, sources, isLoading, onCreated
       return false
     },
   })
+  const place = (source_id: string) => ({ course_id: course?.course_id ?? '', source_id })
   const exclude = useAction({
     run: ({ source_id, excluded }: { source_id: string; excluded: boolean }) =>
-      api.send('PATCH', `${path}/${source_id}`, { excluded }),
+      api.patch('/courses/{course_id}/sources/{source_id}', { path: place(source_id), body: { excluded } }),
     refreshes,
   })
   const remove = useAction({
-    run: (source: CourseSource) => api.send('DELETE', `${path}/${source.source_id}`),
+    run: (source: CourseSource) =>
+      api.delete('/courses/{course_id}/sources/{source_id}', { path: place(source.source_id) }),
     refreshes,
     done: (_, source) => t('sourceRemoved', { name: source.name }),
   })

@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { courseKeys } from '@/components/console/courses/course-keys'
 import type { Course } from '@/components/console/courses/course-wire'
-import { here } from '@/components/console/modules/module-wire'
 import type { Voice } from '@/components/console/presets/preset-wire'
 import { useVoices } from '@/components/console/presets/styles/use-voices'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
+import { localAddress } from '@/components/shared/local-address'
 import { useAction } from '@/components/shared/use-action'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -27,11 +28,11 @@ export function NewCourseVoices({ course }: { course: Course }) {
   const t = useTranslations('newCourse')
   const app = useTranslations('app')
   const query = useVoices()
-  const queryKey = ['course', course.course_id]
+  const queryKey = courseKeys.record(course.course_id)
   const choose = useAction({
     run: (voice: string | null) => {
-      client.setQueryData<Course>(queryKey, (known) => known && { ...known, voice })
-      return api.send('PUT', `/courses/${course.course_id}/voice`, { voice })
+      client.setQueryData(queryKey, (known) => known && { ...known, voice })
+      return api.put('/courses/{course_id}/voice', { path: { course_id: course.course_id }, body: { voice } })
     },
     refreshes: [queryKey],
   })
@@ -45,7 +46,7 @@ export function NewCourseVoices({ course }: { course: Course }) {
     const url = voice.preview_urls[course.language]
     if (!audio.current || !url) return
     if (playing === voice.id) return audio.current.pause()
-    audio.current.src = here(url)
+    audio.current.src = localAddress(url)
     setPlaying(voice.id)
     void audio.current.play().catch(() => setPlaying(null))
   }

@@ -25,7 +25,8 @@ export function useBriefAnswers(courseId: string) {
     draft.change(left)
   }
   const save = useAction({
-    run: (answers: Answer[]) => api.send('POST', `/courses/${courseId}/brief/answers`, { answers }),
+    run: (answers: Answer[]) =>
+      api.post('/courses/{course_id}/brief/answers', { path: { course_id: courseId }, body: { answers } }),
     refreshes: [['course', courseId]],
     onDone: (_, answers) => {
       setErrors({})

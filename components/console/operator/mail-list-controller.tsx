@@ -8,7 +8,6 @@ import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { MailFilter, type MailStatus } from './mail-filter'
 import { MailList } from './mail-list'
-import type { Mail } from './operator-wire'
 
 const PAGE_SIZE = 50
 const POLL_MS = 15_000
@@ -23,15 +22,8 @@ export function MailListController() {
   const query = useInfiniteQuery({
     queryKey: ['operator-mails', status, to],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const search = new URLSearchParams({
-        limit: String(PAGE_SIZE),
-        ...(status && { status }),
-        ...(to && { to }),
-        ...(pageParam && { cursor: pageParam }),
-      })
-      return api.get<Mail[]>(`/operator/mails?${search}`)
-    },
+    queryFn: ({ pageParam }) =>
+      api.getPage('/operator/mails', { query: { limit: PAGE_SIZE, status, to, cursor: pageParam } }),
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: POLL_MS,
   })

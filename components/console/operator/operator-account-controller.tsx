@@ -20,7 +20,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { changesOf, draftOf } from './operator-account-draft'
 import { OperatorAccountSettings } from './operator-account-settings'
-import type { Account, AccountDefaults, AccountSettings } from './operator-wire'
+import type { AccountDefaults, AccountSettings } from './operator-wire'
 
 type Props = { accountId: string; ownId: string; defaults: AccountDefaults }
 
@@ -31,21 +31,22 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
   const webhook = useTranslations('webhook')
   const app = useTranslations('app')
   const workIn = useWorkIn()
-  const path = `/operator/accounts/${encodeURIComponent(accountId)}`
+  const path = { account_id: accountId }
   const [tab, setTab] = useState('settings')
   const [isSecretWrong, setSecretWrong] = useState(false)
   const query = useQuery({
     queryKey: ['operator-account', accountId],
-    queryFn: async () => (await api.get<Account>(path)).data,
+    queryFn: () => api.get('/operator/accounts/{account_id}', { path }),
     retry: false,
   })
   const change = useAction({
-    run: (settings: Partial<AccountSettings>) => api.send('PATCH', path, settings),
+    run: (body: Partial<AccountSettings>) => api.patch('/operator/accounts/{account_id}', { path, body }),
     refreshes: [['operator-account', accountId], ACCOUNTS_KEY, ['billing']],
     done: t('saved'),
   })
   const setSecret = useAction({
-    run: (secret: string) => api.send('PUT', `${path}/webhook-secret`, { secret }),
+    run: (secret: string) =>
+      api.put('/operator/accounts/{account_id}/webhook-secret', { path, body: { secret } }),
     refreshes: [['webhook']],
     done: t('secretDone'),
     onDone: () => setSecretWrong(false),
@@ -111,7 +112,7 @@ export function OperatorAccountController({ accountId, ownId, defaults }: Props)
           {
             key: 'users',
             label: t('users'),
-            content: <UserListController path={`${path}/users`} ownId={ownId} canChange withRoles />,
+            content: <UserListController accountId={accountId} ownId={ownId} canChange />,
           },
         ]}
       />

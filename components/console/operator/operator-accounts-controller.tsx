@@ -27,7 +27,7 @@ export function OperatorAccountsController({ defaults }: { defaults: AccountDefa
   const [created, setCreated] = useState<NewAccount | null>(null)
   const query = useAccounts()
   const create = useAction({
-    run: (draft: AccountDraft) => api.send<NewAccount>('POST', '/operator/accounts', settingsOf(draft)),
+    run: (draft: AccountDraft) => api.post('/operator/accounts', { body: settingsOf(draft) }),
     refreshes: [ACCOUNTS_KEY],
     done: t('created'),
     onDone: (account) => {

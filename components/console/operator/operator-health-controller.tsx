@@ -7,7 +7,6 @@ import { ApiError, useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { OperatorDoctor } from './operator-doctor'
 import { OperatorHealth } from './operator-health'
-import type { Doctor, Health } from './operator-wire'
 
 const HEALTH_POLL_MS = 10_000
 const DOCTOR_FRESH_MS = 60_000
@@ -17,13 +16,13 @@ export function OperatorHealthController() {
   const app = useTranslations('app')
   const health = useQuery({
     queryKey: ['health'],
-    queryFn: async () => (await api.get<Health>('/health/deep')).data,
+    queryFn: () => api.get('/health/deep'),
     refetchInterval: HEALTH_POLL_MS,
     retry: false,
   })
   const doctor = useQuery({
     queryKey: ['doctor'],
-    queryFn: async () => (await api.get<Doctor>('/operator/doctor')).data,
+    queryFn: () => api.get('/operator/doctor'),
     staleTime: DOCTOR_FRESH_MS,
     refetchOnWindowFocus: false,
     retry: false,

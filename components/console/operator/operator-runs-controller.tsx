@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { OperatorRunFilter } from './operator-run-filter'
 import { OperatorRunList } from './operator-run-list'
-import type { Run, RunList } from './operator-wire'
+import type { Run } from './operator-wire'
 
 const PAGE_SIZE = 100
 const POLL_MS = 5000
@@ -28,21 +28,16 @@ export function OperatorRunsController() {
   const query = useInfiniteQuery({
     queryKey: [...KEY, status, wanted],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => {
-      const choice = new URLSearchParams({
-        limit: String(PAGE_SIZE),
-        ...(status && { status }),
-        ...(wanted && { search: wanted }),
-        ...(pageParam && { cursor: pageParam }),
-      })
-      return api.get<RunList>(`/operator/runs?${choice}`)
-    },
+    queryFn: ({ pageParam }) =>
+      api.getPage('/operator/runs', {
+        query: { limit: PAGE_SIZE, status: status ?? '', search: wanted, cursor: pageParam },
+      }),
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (previous) => previous,
     refetchInterval: POLL_MS,
   })
   const retry = useAction({
-    run: (run: Run) => api.send('POST', `/operator/runs/${encodeURIComponent(run.run_id)}/retry`),
+    run: ({ run_id }: Run) => api.post('/operator/runs/{run_id}/retry', { path: { run_id } }),
     refreshes: [KEY],
     done: (_, run) => t('retried', { title: run.course?.title ?? '' }),
   })

@@ -10,7 +10,7 @@ export function useMail(): 'on' | 'off' | 'sandbox' | null {
   const api = useApi()
   const account = useQuery({
     queryKey: ['account'],
-    queryFn: async () => (await api.get<{ sends_mail: boolean }>('/account')).data,
+    queryFn: () => api.get('/account'),
     staleTime: 300_000,
   })
   if (api.mode === 'test') return 'sandbox'

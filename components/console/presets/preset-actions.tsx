@@ -15,7 +15,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { PresetEditDialog } from './preset-edit-dialog'
 import type { Preset } from './preset-wire'
-import { presetPath } from './use-preset'
 
 /** What can be done to a preset as a whole. */
 export function PresetActions({ preset }: { preset: Preset }) {
@@ -68,7 +67,8 @@ function DeleteDialog({ preset, onClose }: { preset: Preset; onClose: () => void
   const { preset_id, name, course_count } = preset
   const isOwned = course_count > 0
   const remove = useAction({
-    run: () => api.send('DELETE', `${presetPath(preset_id)}${isOwned ? '?cascade=true' : ''}`),
+    run: () =>
+      api.delete('/presets/{preset_id}', { path: { preset_id }, query: { cascade: isOwned ? 'true' : '' } }),
     done: t('deleted', { name }),
     onDone: () => {
       router.push('/presets')

@@ -31,7 +31,7 @@ export function PresetController({ presetId }: { presetId: string }) {
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <MissingObject path={`/presets/${encodeURIComponent(presetId)}`} title={t('notFound')}>
+      <MissingObject of="/presets/{preset_id}" id={presetId} title={t('notFound')}>
         <p>{t('notFoundHint')}</p>
         <Link href="/presets" className={buttonClass('quiet')}>
           {t('back')}

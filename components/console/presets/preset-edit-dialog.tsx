@@ -9,7 +9,6 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
 import type { Preset } from './preset-wire'
-import { presetPath } from './use-preset'
 
 /** Name, description, country and reference of a preset. */
 export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose: () => void }) {
@@ -26,11 +25,14 @@ export function PresetEditDialog({ preset, onClose }: { preset: Preset; onClose:
   const set = (change: Partial<typeof value>) => setValue({ ...value, ...change })
   const save = useAction({
     run: () =>
-      api.send('PATCH', presetPath(preset.preset_id), {
-        name: value.name,
-        preset_description: value.description.trim() || null,
-        country: value.country.trim() || null,
-        external_ref: value.reference.trim() || null,
+      api.patch('/presets/{preset_id}', {
+        path: { preset_id: preset.preset_id },
+        body: {
+          name: value.name,
+          preset_description: value.description.trim() || null,
+          country: value.country.trim() || null,
+          external_ref: value.reference.trim() || null,
+        },
       }),
     refreshes: [['preset', preset.preset_id], ['presets']],
     done: app('saved'),

@@ -7,7 +7,6 @@ import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PresetList, type TypeFilter } from './preset-list'
-import type { Preset } from './preset-wire'
 
 const PAGE_SIZE = 24
 
@@ -19,9 +18,9 @@ export function PresetListController() {
     queryKey: ['presets', type],
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
-      api.get<Preset[]>(
-        `/presets?limit=${PAGE_SIZE}${type === 'all' ? '' : `&preset_type=${type}`}${pageParam && `&cursor=${encodeURIComponent(pageParam)}`}`,
-      ),
+      api.getPage('/presets', {
+        query: { limit: PAGE_SIZE, preset_type: type === 'all' ? '' : type, cursor: pageParam },
+      }),
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: (previous) => previous,
   })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
 import { inkOn } from './brand/brand-contrast'
-import { type Brand, COLOR_ROLES } from './preset-wire'
+import { COLOR_ROLES } from './preset-wire'
 
 type Props = { presetId: string; name: string; isMade: boolean }
 
@@ -12,7 +12,7 @@ export function PresetMark({ presetId, name, isMade }: Props) {
   const api = useApi()
   const { data } = useQuery({
     queryKey: ['preset', presetId, 'brand'],
-    queryFn: async () => (await api.get<Brand>(`/presets/${presetId}/brand`)).data,
+    queryFn: () => api.get('/presets/{preset_id}/brand', { path: { preset_id: presetId } }),
     enabled: isMade,
     staleTime: 60_000,
   })

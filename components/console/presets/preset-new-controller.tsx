@@ -11,8 +11,6 @@ import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { PresetNewFiles } from './preset-new-files'
 import { EMPTY_PRESET, type NewPreset, PresetNewForm } from './preset-new-form'
-import type { Preset } from './preset-wire'
-import { presetPath } from './use-preset'
 
 /** Makes a preset, then sends it its files; its page opens when all have arrived. */
 export function PresetNewController() {
@@ -28,8 +26,10 @@ export function PresetNewController() {
   const sent = useRef({ content: '', key: '' })
   const upload = useAction({
     run: async (presetId: string) => {
-      const path = `${presetPath(presetId)}/sources`
-      await send((file, onProgress) => api.upload(path, { source_files: [file] }, onProgress))
+      const path = { preset_id: presetId }
+      await send((file, onProgress) =>
+        api.post('/presets/{preset_id}/sources', { path, body: { source_files: [file] }, onProgress }),
+      )
     },
     onDone: (_, presetId) => {
       if (inState('refused').length === 0) router.push(`/presets/${presetId}`)
@@ -48,7 +48,7 @@ export function PresetNewController() {
       }
       const content = JSON.stringify(body)
       if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() }
-      return api.send<Preset>('POST', '/presets', body, sent.current.key)
+      return api.post('/presets', { body, key: sent.current.key })
     },
     done: t('created'),
     onDone: ({ preset_id }) => {

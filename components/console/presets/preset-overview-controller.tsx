@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { CourseSummary } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
 import { Card } from '@/components/ui/card'
@@ -11,8 +10,7 @@ import { PresetCourses } from './preset-courses'
 import { PresetFacts } from './preset-facts'
 import type { PresetTab, SetupStep } from './preset-setup'
 import { PresetSteps } from './preset-steps'
-import type { Preset, PresetQuota } from './preset-wire'
-import { presetPath } from './use-preset'
+import type { Preset } from './preset-wire'
 
 const SHOWN_COURSES = 10
 
@@ -21,14 +19,14 @@ type Props = { preset: Preset; steps: SetupStep[]; onGo: (tab: PresetTab) => voi
 export function PresetOverviewController({ preset, steps, onGo }: Props) {
   const api = useApi()
   const t = useTranslations('preset')
-  const path = presetPath(preset.preset_id)
+  const path = { preset_id: preset.preset_id }
   const courses = useQuery({
     queryKey: ['preset', preset.preset_id, 'courses'],
-    queryFn: () => api.get<CourseSummary[]>(`${path}/courses?limit=${SHOWN_COURSES}`),
+    queryFn: () => api.getPage('/presets/{preset_id}/courses', { path, query: { limit: SHOWN_COURSES } }),
   })
   const quota = useQuery({
     queryKey: ['preset', preset.preset_id, 'quota'],
-    queryFn: async () => (await api.get<PresetQuota>(`${path}/quota`)).data,
+    queryFn: () => api.get('/presets/{preset_id}/quota', { path }),
   })
   const used = quota.data
   return (

@@ -14,8 +14,6 @@ import { Card } from '@/components/ui/card'
 import { FileDrop } from '@/components/ui/field/file-drop'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
-import type { PresetSource } from './preset-wire'
-import { presetPath } from './use-preset'
 
 const EMPTY = { url: '', text: '' }
 
@@ -28,20 +26,26 @@ export function PresetSourceAdd({ presetId }: { presetId: string }) {
   const draft = useDraft(`preset sources ${presetId}`, '', EMPTY)
   const uploads = useUploads(PRESET_FILES)
   const [issues, setIssues] = useState<FieldIssue[]>([])
-  const path = `${presetPath(presetId)}/sources`
+  const path = { preset_id: presetId }
   const refreshes = [['preset', presetId], ['reviews']]
   const [url, text] = [draft.value.url.trim(), draft.value.text.trim()]
   const isEmpty = url === '' && text === ''
   const upload = useAction({
-    run: () => uploads.send((file, onProgress) => api.upload(path, { source_files: [file] }, onProgress)),
+    run: () =>
+      uploads.send((file, onProgress) =>
+        api.post('/presets/{preset_id}/sources', { path, body: { source_files: [file] }, onProgress }),
+      ),
     refreshes,
   })
   const add = useAction({
     run: async () => {
       setIssues([])
-      return api.send<PresetSource[]>('POST', path, {
-        ...(url && { source_url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` }),
-        ...(text && { source_text: text }),
+      return api.post('/presets/{preset_id}/sources', {
+        path,
+        body: {
+          ...(url && { source_url: /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}` }),
+          ...(text && { source_text: text }),
+        },
       })
     },
     refreshes,

@@ -13,32 +13,35 @@ import { PresetSourceAdd } from './preset-source-add'
 import { PresetSourceEditor } from './preset-source-editor'
 import { PresetSourceList } from './preset-source-list'
 import type { PresetSource } from './preset-wire'
-import { presetPath } from './use-preset'
 import { usePresetSources } from './use-preset-sources'
 
 export function PresetSourceController({ presetId, isWaiting }: { presetId: string; isWaiting: boolean }) {
   const api = useApi()
   const t = useTranslations('presetSources')
   const app = useTranslations('app')
-  const path = `${presetPath(presetId)}/sources`
+  const path = { preset_id: presetId }
   const query = usePresetSources(presetId)
   const [edited, setEdited] = useState<PresetSource | null>(null)
   const [removed, setRemoved] = useState<PresetSource | null>(null)
   const refreshes = [['preset', presetId], ['reviews']]
   const exclude = useAction({
     run: ({ source_id, excluded }: PresetSource) =>
-      api.send('PATCH', `${path}/${source_id}`, { excluded: !excluded }),
+      api.patch('/presets/{preset_id}/sources/{source_id}', {
+        path: { ...path, source_id },
+        body: { excluded: !excluded },
+      }),
     refreshes,
     done: (_, { excluded }) => t(excluded ? 'includedDone' : 'excludedDone'),
   })
   const remove = useAction({
-    run: ({ source_id }: PresetSource) => api.send('DELETE', `${path}/${source_id}`),
+    run: ({ source_id }: PresetSource) =>
+      api.delete('/presets/{preset_id}/sources/{source_id}', { path: { ...path, source_id } }),
     refreshes,
     done: t('removedDone'),
     onDone: () => setRemoved(null),
   })
   const approve = useAction({
-    run: () => api.send('POST', `${path}/approve`),
+    run: () => api.post('/presets/{preset_id}/sources/approve', { path }),
     refreshes,
     done: t('approvedDone'),
   })

@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextArea } from '@/components/ui/field/text-area'
 import type { PresetSource } from './preset-wire'
-import { presetPath } from './use-preset'
 
 type Props = { presetId: string; source: PresetSource; onClose: () => void }
 
@@ -19,16 +18,16 @@ export function PresetSourceEditor({ presetId, source, onClose }: Props) {
   const api = useApi()
   const t = useTranslations('presetSources')
   const app = useTranslations('app')
-  const path = `${presetPath(presetId)}/sources/${source.source_id}`
+  const path = { preset_id: presetId, source_id: source.source_id }
   const draft = useDraft(`preset source ${source.source_id}`, source.text, source.text)
   const [theirs, setTheirs] = useState<string | null>(null)
   const save = useAction({
     // The route knows no version: what is stored now is compared with what the draft was begun on.
     run: async (isDecided: boolean) => {
-      const { data: stored } = await api.get<PresetSource>(path)
+      const stored = await api.get('/presets/{preset_id}/sources/{source_id}', { path })
       if (!isDecided && stored.text !== draft.base)
         throw new ApiError(409, '', 'version_conflict', { details: { text: stored.text } })
-      return api.send('PATCH', path, { text: draft.value })
+      return api.patch('/presets/{preset_id}/sources/{source_id}', { path, body: { text: draft.value } })
     },
     refreshes: [['preset', presetId], ['reviews']],
     done: t('correctedDone'),

@@ -1,23 +1,16 @@
-import type { z } from 'zod'
-import type { brandSchema, getPresetQuotaContract, presetSchema } from '@/lib/domains/presets/contract'
-import type { getQuestionsContract } from '@/lib/domains/presets/questionnaire/question-contract'
-import type { slideStyleSchema, voiceStyleSchema } from '@/lib/domains/presets/styles/style-contract'
-import type { sourceSchema } from '@/lib/domains/sources/contract'
-import type { voiceSchema } from '@/lib/domains/voices/contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** The API's answers about presets as the console reads them. */
-export type Preset = z.output<typeof presetSchema>
+export type Preset = ApiAnswer<'GET', '/presets/{preset_id}'>
 export type PresetArtifacts = Preset['artifacts']
-export type PresetSource = z.output<typeof sourceSchema>
-export type PresetQuota = z.output<(typeof getPresetQuotaContract)['answers'][200]>
-export type Brand = z.output<typeof brandSchema>
+export type PresetSource = ApiAnswer<'GET', '/presets/{preset_id}/sources'>[number]
+export type Brand = ApiAnswer<'GET', '/presets/{preset_id}/brand'>
 export type BrandContent = NonNullable<Brand['content']>
 export type BrandColors = BrandContent['colors']
 export type ColorRole = keyof BrandColors
-export type SlideStyle = z.output<typeof slideStyleSchema>
-export type VoiceStyle = z.output<typeof voiceStyleSchema>
-export type Voice = z.output<typeof voiceSchema>
-export type Questionnaire = z.output<(typeof getQuestionsContract)['answers'][200]>
+export type SlideStyle = ApiAnswer<'GET', '/presets/{preset_id}/slide-style'>
+export type VoiceStyle = ApiAnswer<'GET', '/presets/{preset_id}/voice-style'>
+export type Voice = ApiAnswer<'GET', '/voices'>[number]
+export type Questionnaire = ApiAnswer<'GET', '/presets/{preset_id}/questions'>
 export type FormQuestion = Questionnaire['questions'][number]
 export type AnswerValue = NonNullable<FormQuestion['answer']>
 

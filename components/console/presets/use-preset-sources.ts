@@ -2,8 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
-import type { PresetSource } from './preset-wire'
-import { presetPath } from './use-preset'
 
 const POLL_MS = 1500
 
@@ -12,7 +10,7 @@ export function usePresetSources(presetId: string) {
   const api = useApi()
   return useQuery({
     queryKey: ['preset', presetId, 'sources'],
-    queryFn: async () => (await api.get<PresetSource[]>(`${presetPath(presetId)}/sources`)).data,
+    queryFn: () => api.get('/presets/{preset_id}/sources', { path: { preset_id: presetId } }),
     refetchInterval: ({ state }) =>
       state.data?.some(({ status }) => status === 'pending') ? POLL_MS : false,
   })

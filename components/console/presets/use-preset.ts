@@ -3,24 +3,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { isApproved, type ReviewEntry } from '@/components/console/review/review-wire'
 import { type Api, useApi } from '@/components/shared/api-client'
-import { isMaking, type Preset } from './preset-wire'
+import { isMaking } from './preset-wire'
 
 const POLL_MS = 1500
-
-/** The path of a preset's calls. */
-export const presetPath = (presetId: string): string => `/presets/${encodeURIComponent(presetId)}`
 
 /** A preset; its setup is asked for again while something of it is being made. */
 export function usePreset(presetId: string) {
   const api = useApi()
+  const path = { preset_id: presetId }
   const query = useQuery({
     queryKey: ['preset', presetId, 'record'],
-    queryFn: async () => (await api.get<Preset>(presetPath(presetId))).data,
+    queryFn: () => api.get('/presets/{preset_id}', { path }),
   })
   const setup = useQuery({
     queryKey: ['preset', presetId, 'setup'],
-    queryFn: async () =>
-      (await api.get<Pick<Preset, 'status' | 'artifacts'>>(`${presetPath(presetId)}/setup-status`)).data,
+    queryFn: () => api.get('/presets/{preset_id}/setup-status', { path }),
     refetchInterval: ({ state }) => {
       const artifacts = state.data?.artifacts
       return artifacts && (isMaking(artifacts.slide_style) || isMaking(artifacts.voice_style))
@@ -37,7 +34,7 @@ export function usePreset(presetId: string) {
 /** The ledger of a preset. */
 export const presetReviewQuery = (api: Api, presetId: string) => ({
   queryKey: ['preset', presetId, 'review'],
-  queryFn: async () => (await api.get<ReviewEntry[]>(`${presetPath(presetId)}/review`)).data,
+  queryFn: () => api.get('/presets/{preset_id}/review', { path: { preset_id: presetId } }),
 })
 
 /** Whether the sources and the brand of a preset wait for a reviewer's word. */
@@ -50,11 +47,14 @@ export function usePresetReview(presetId: string) {
 }
 
 /** Something of a preset that is made in the background, asked for again while it is. */
-export function usePresetStyle<Style extends { status: string }>(presetId: string, name: string) {
-  const api = useApi()
+export function usePresetStyle<Style extends { status: string }>(
+  presetId: string,
+  name: 'brand' | 'slide-style' | 'voice-style',
+  read: () => Promise<Style>,
+) {
   return useQuery({
     queryKey: ['preset', presetId, name],
-    queryFn: async () => (await api.get<Style>(`${presetPath(presetId)}/${name}`)).data,
+    queryFn: read,
     refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? POLL_MS : false),
   })
 }

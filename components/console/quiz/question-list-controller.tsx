@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { Course, CourseModule, Question } from '@/components/console/courses/course-wire'
+import type { Course, CourseModule } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { QuestionList } from './question-list'
@@ -13,8 +13,8 @@ export function QuestionListController({ course, module }: { course: Course; mod
   const query = useQuery({
     queryKey: ['course', course.course_id, 'quiz', module.module_index],
     queryFn: async () => {
-      const path = `/courses/${course.course_id}/modules/${module.module_index + 1}/quiz`
-      return (await api.get<{ questions: Question[] }>(path)).data.questions
+      const path = { course_id: course.course_id, module_num: module.module_index + 1 }
+      return (await api.get('/courses/{course_id}/modules/{module_num}/quiz', { path })).questions
     },
     placeholderData: (previous) => previous,
   })

@@ -91,7 +91,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         <QuizNew
           course={course}
           review={review}
-          path={pool.path}
+          moduleIndex={moduleIndex}
           onSaved={({ asset_id }) => choose(asset_id)}
           onLeave={() => choose(question.asset_id)}
         />
@@ -99,7 +99,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         <QuizQuestion
           key={question.asset_id}
           course={course}
-          path={pool.path}
+          moduleIndex={moduleIndex}
           question={question}
           entry={entry}
           place={{ number: ordered.indexOf(question) + 1, count: ordered.length }}

@@ -14,15 +14,15 @@ const QuestionEditor = dynamic(() => import('./editor/question-editor').then((fi
 type Props = {
   course: Course
   review: Review
-  path: string
+  moduleIndex: number
   onSaved: (question: Question) => void
   onLeave: () => void
 }
 
 /** A question that is not in the pool yet. */
-export function QuizNew({ course, review, path, onSaved, onLeave }: Props) {
+export function QuizNew({ course, review, moduleIndex, onSaved, onLeave }: Props) {
   const t = useTranslations('quizDesk')
-  const editing = useQuestionEditor({ courseId: course.course_id, path, question: null, onSaved })
+  const editing = useQuestionEditor({ courseId: course.course_id, moduleIndex, question: null, onSaved })
   return (
     <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <h2 className="font-semibold text-lg">{t('newTitle')}</h2>

@@ -29,7 +29,7 @@ export type QuizMode = 'read' | 'edit' | 'preview'
 
 type Props = {
   course: Course
-  path: string
+  moduleIndex: number
   question: Question
   /** undefined until the ledger is there */
   entry: ReviewEntry | undefined
@@ -51,14 +51,24 @@ type Props = {
 }
 
 /** The question at hand: with its key, as a form, or as a learner sees it; below it what was said about it. */
-export function QuizQuestion({ course, path, question, entry, place, mode, onMode, on, ...more }: Props) {
+export function QuizQuestion({
+  course,
+  moduleIndex,
+  question,
+  entry,
+  place,
+  mode,
+  onMode,
+  on,
+  ...more
+}: Props) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('question')
   const head = useRef<HTMLElement>(null)
   const before = useRef(mode)
   const editing = useQuestionEditor({
     courseId: course.course_id,
-    path,
+    moduleIndex,
     question,
     onSaved: () => onMode('read'),
   })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/courses/course-wire'
-import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
 import { useApi } from '@/components/shared/api-client'
 
 type Props = {
@@ -16,10 +16,10 @@ type Props = {
 export function QuizRemoved({ course, entry, onBringBack }: Props) {
   const api = useApi()
   const t = useTranslations('quizDesk')
-  const path = `/courses/${course.course_id}/artifacts/${entry.asset_id}/versions`
+  const path = { course_id: course.course_id, asset_id: entry.asset_id }
   const query = useQuery({
     queryKey: ['course', course.course_id, 'versions', entry.asset_id, entry.updated_at],
-    queryFn: async () => (await api.get<ArtifactVersion[]>(path)).data,
+    queryFn: () => api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path }),
   })
   const newest = query.data?.[0]
   if (!newest) return query.isError ? null : <li className="text-muted text-sm">{t('loading')}</li>

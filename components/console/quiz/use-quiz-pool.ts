@@ -3,12 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { toast } from 'sonner'
-import type { Course, PoolRemark, Question } from '@/components/console/courses/course-wire'
+import { courseKeys } from '@/components/console/courses/course-keys'
+import type { Course, Question } from '@/components/console/courses/course-wire'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
-
-type Pool = { questions: Question[]; remarks: PoolRemark[] }
 
 /** The questions of a module with their keys and the remarks on them; read again whenever the course changes. A removal shows at once and can be taken back. */
 export function useQuizPool(course: Course, moduleIndex: number) {
@@ -16,26 +15,28 @@ export function useQuizPool(course: Course, moduleIndex: number) {
   const client = useQueryClient()
   const t = useTranslations('quizDesk')
   const id = course.course_id
-  const path = `/courses/${id}/modules/${moduleIndex + 1}/quiz`
-  const queryKey = ['course', id, 'pool', moduleIndex]
+  const path = { course_id: id, module_num: moduleIndex + 1 }
+  const queryKey = courseKeys.pool(id, moduleIndex)
   const refreshes = [['course', id]]
   const query = useQuery({
     queryKey,
     staleTime: FOLLOWED_MS,
-    queryFn: async () => (await api.get<Pool>(path)).data,
+    queryFn: () => api.get('/courses/{course_id}/modules/{module_num}/quiz', { path }),
     placeholderData: (previous) => previous,
   })
   const bringBack = useAction({
     run: ({ assetId, version }: { assetId: number; version: number }) =>
-      api.send('POST', `/courses/${id}/artifacts/${assetId}/versions/${version}/restore`),
+      api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
+        path: { course_id: id, asset_id: assetId, version },
+      }),
     refreshes,
     done: t('broughtBack'),
   })
   const remove = useAction({
     run: async (question: Question) => {
       await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Pool>(queryKey)
-      client.setQueryData<Pool>(
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(
         queryKey,
         (pool) =>
           pool && {
@@ -43,10 +44,14 @@ export function useQuizPool(course: Course, moduleIndex: number) {
             questions: pool.questions.filter(({ asset_id }) => asset_id !== question.asset_id),
           },
       )
-      return api.send('DELETE', `${path}/questions/${question.id}`).catch((error) => {
-        client.setQueryData(queryKey, before)
-        throw error
-      })
+      return api
+        .delete('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
+          path: { ...path, question_id: question.id },
+        })
+        .catch((error) => {
+          client.setQueryData(queryKey, before)
+          throw error
+        })
     },
     refreshes,
     onDone: (_, { asset_id, version }) =>
@@ -55,7 +60,7 @@ export function useQuizPool(course: Course, moduleIndex: number) {
         action: { label: t('undo'), onClick: () => bringBack.mutate({ assetId: asset_id, version }) },
       }),
   })
-  return { query, path, remove, bringBack }
+  return { query, remove, bringBack }
 }
 
 export type QuizPool = ReturnType<typeof useQuizPool>

@@ -1,22 +1,25 @@
 import type { OpenReview } from '@/components/console/courses/course-wire'
+import type { ApiPath } from '@/components/shared/api-types'
+import type { CourseCheckpoint } from './review-wire'
 
-const MODULE_ARTIFACTS: Partial<Record<OpenReview['checkpoint'], string>> = {
-  slide_review: 'slides',
-  audio_review: 'audio',
-  quiz_review: 'quiz',
-  module_video_review: 'video',
-}
+const PATHS = {
+  source_review: '/courses/{course_id}/sources/approve',
+  outline_review: '/courses/{course_id}/outline/approve',
+  slide_review: '/courses/{course_id}/modules/{module_num}/slides/approve',
+  audio_review: '/courses/{course_id}/modules/{module_num}/audio/approve',
+  quiz_review: '/courses/{course_id}/modules/{module_num}/quiz/approve',
+  module_video_review: '/courses/{course_id}/modules/{module_num}/video/approve',
+} as const satisfies Record<CourseCheckpoint, ApiPath<'POST'>>
 
-/** Where an open review of a course is approved, under /api/v1. Throws on a checkpoint courses do not have. */
-export function approvePath(
-  courseId: string,
-  review: Pick<OpenReview, 'checkpoint' | 'module_index'>,
-): string {
-  const course = `/courses/${courseId}`
-  if (review.checkpoint === 'source_review') return `${course}/sources/approve`
-  if (review.checkpoint === 'outline_review') return `${course}/outline/approve`
-  const artifact = MODULE_ARTIFACTS[review.checkpoint]
-  if (!artifact || review.module_index === null)
-    throw new Error(`${review.checkpoint} is not a review of a course`)
-  return `${course}/modules/${review.module_index + 1}/${artifact}/approve`
+type ApprovePath = (typeof PATHS)[CourseCheckpoint]
+
+/** Where an open review of a course is approved. Throws on a checkpoint courses do not have. */
+export function approvePath({
+  checkpoint,
+  module_index,
+}: Pick<OpenReview, 'checkpoint' | 'module_index'>): ApprovePath {
+  const path = (PATHS as Partial<Record<OpenReview['checkpoint'], ApprovePath>>)[checkpoint]
+  if (!path || (path.includes('{module_num}') && module_index === null))
+    throw new Error(`${checkpoint} is not a review of a course`)
+  return path
 }

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
-import { approvePath } from './approve-path'
 import { NoteAsk } from './feedback/note-ask'
 import { ReviewList } from './review-list'
 import { isApproved } from './review-wire'
@@ -21,7 +20,7 @@ export function ReviewController({ course }: { course: Course }) {
   }
   const approve = (open: OpenReview, onUndone: () => void) => {
     const rows = rowsOf(open).filter((entry) => !isApproved(entry))
-    review.approveAll(rows, approvePath(course.course_id, open), {
+    review.approveAll(rows, open, {
       onHeld: () => setApproved((count) => count + 1),
       onUndo: () => {
         setApproved((count) => count - 1)

@@ -11,7 +11,6 @@ import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
-import { approvePath } from './approve-path'
 import type { DeskProps } from './desk-props'
 import { ReviewDeskModule } from './review-desk-module'
 import { ReviewDeskNext } from './review-desk-next'
@@ -33,8 +32,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
   const open = entries.filter((entry) => !isApproved(entry))
   const approveAll = () => {
     if (review.ownApproval.current) return review.ownApproval.current()
-    const route = approvePath(course.course_id, { checkpoint, module_index: moduleIndex })
-    review.approveAll(open, route)
+    review.approveAll(open, { checkpoint, module_index: moduleIndex })
   }
   useKeys({ 'mod+enter': approveAll }, open.length > 0)
   return (

@@ -1,16 +1,10 @@
-import type { z } from 'zod'
-import type {
-  openReviewGroupSchema,
-  reviewEntrySchema,
-  transitionSchema,
-} from '@/lib/domains/review/contract'
-import type { versionSchema } from '@/lib/domains/review/rework/version-contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** Rows of the review ledger, their history and their versions, as the API answers them. */
-export type ReviewEntry = z.output<typeof reviewEntrySchema>
-export type OpenReviewGroup = z.output<typeof openReviewGroupSchema>
-export type ReviewTransition = z.output<typeof transitionSchema>
-export type ArtifactVersion = z.output<typeof versionSchema>
+/** A row of the review ledger. */
+export type ReviewEntry = ApiAnswer<'GET', '/courses/{course_id}/review'>[number]
+export type OpenReviewGroup = ApiAnswer<'GET', '/reviews'>[number]
+export type ReviewTransition = ApiAnswer<'GET', '/courses/{course_id}/review/history'>[number]
+export type ArtifactVersion = ApiAnswer<'GET', '/courses/{course_id}/artifacts/{asset_id}/versions'>[number]
 export type Checkpoint = ReviewEntry['checkpoint']
 
 /** The checkpoints of a course in their order. */

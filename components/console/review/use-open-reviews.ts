@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
-import type { OpenReviewGroup } from './review-wire'
 
 export const REVIEWS_KEY = ['reviews']
 
@@ -14,7 +13,7 @@ export function useOpenReviews() {
   const api = useApi()
   return useQuery({
     queryKey: REVIEWS_KEY,
-    queryFn: async () => (await api.get<OpenReviewGroup[]>('/reviews')).data,
+    queryFn: () => api.get('/reviews'),
     refetchInterval: POLL_MS,
   })
 }

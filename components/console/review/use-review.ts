@@ -4,10 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { type Course, isMoving } from '@/components/console/courses/course-wire'
+import { courseKeys } from '@/components/console/courses/course-keys'
+import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { approvePath } from './approve-path'
 import type { Asked } from './feedback/note-ask'
 import { useNotes } from './feedback/use-notes'
 import { withAnswered, withApprovals } from './held-approvals'
@@ -16,6 +18,7 @@ import { useApprovals } from './use-approvals'
 
 /** What a call about one artifact, or about all of a type, names. */
 export type Target = Pick<ReviewEntry, 'asset_id'>
+type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
 
 /**
  * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an approval
@@ -27,17 +30,17 @@ export function useReview(course: Course) {
   const client = useQueryClient()
   const t = useTranslations('reviewDesk')
   const words = useTranslations('approval')
-  const path = `/courses/${course.course_id}/review`
-  const queryKey = ['course', course.course_id, 'ledger']
+  const path = { course_id: course.course_id }
+  const queryKey = courseKeys.ledger(course.course_id)
   const query = useQuery({
     queryKey,
     staleTime: FOLLOWED_MS,
-    queryFn: async () => (await api.get<ReviewEntry[]>(path)).data,
+    queryFn: () => api.get('/courses/{course_id}/review', { path }),
   })
-  const refreshes = [{ queryKey: ['course', course.course_id], exact: true }]
+  const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]
   /** what was written and not saved: why nothing can be approved yet, by what wrote it */
   const unsaved = useRef(new Map<string, string>())
-  const ledger = () => client.getQueryData<ReviewEntry[]>(queryKey)
+  const ledger = () => client.getQueryData(queryKey)
   /** how an editor approves all of its checkpoint, where it has rules of its own */
   const ownApproval = useRef<(() => void) | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -48,22 +51,30 @@ export function useReview(course: Course) {
           ledger()?.find((entry) => entry.asset_id === asset_id)?.updated_at === updated_at,
       ),
     onSent: (answered) => {
-      client.setQueryData<ReviewEntry[]>(queryKey, (entries) => entries && withAnswered(entries, answered))
+      client.setQueryData(queryKey, (entries) => entries && withAnswered(entries, answered))
       // A course at work tells its change by itself.
       if (!isMoving(course)) void client.invalidateQueries(refreshes[0])
     },
   })
   const shown = held.shown
   const entries = useMemo(() => withApprovals(query.data ?? [], shown), [query.data, shown])
+  const approveCheckpoint = async (of: Reviewed): Promise<ReviewEntry[]> => {
+    const answered = await api.post(approvePath(of), {
+      path: { ...path, module_num: (of.module_index ?? 0) + 1 },
+      lasting: true,
+    })
+    // Sources and the outline are answered as they are, not as rows of the ledger.
+    return Array.isArray(answered) ? answered.flatMap((row) => ('asset_id' in row ? [row] : [])) : []
+  }
   type Then = { onHeld?: () => void; onUndo?: () => void }
-  const hold = (rows: ReviewEntry[], route: string, body: object | undefined, then: Then) => {
+  const hold = (rows: ReviewEntry[], send: () => Promise<ReviewEntry[]>, then: Then) => {
     const [reason] = unsaved.current.values()
     if (reason !== undefined) {
       toast.error(reason)
       return
     }
     const approve = () => {
-      held.hold({ rows, onUndo: then.onUndo, send: () => api.sendLasting<ReviewEntry[]>(route, body) })
+      held.hold({ rows, onUndo: then.onUndo, send })
       then.onHeld?.()
     }
     const { length: count } = openNotes(rows)
@@ -73,25 +84,28 @@ export function useReview(course: Course) {
   /** Approves those of the rows that wait. `onHeld` is told once it counts as approved, `onUndo` if it is taken back. */
   const approve = (rows: ReviewEntry[], then: Then = {}): void => {
     const open = rows.filter((entry) => !isApproved(entry) && entry.status !== 'regenerating')
-    const asset_ids = open.map(({ asset_id }) => asset_id)
-    if (open.length > 0) hold(open, `${path}/approve`, { asset_ids }, then)
+    const body = { asset_ids: open.map(({ asset_id }) => asset_id) }
+    if (open.length > 0)
+      hold(open, () => api.post('/courses/{course_id}/review/approve', { path, body, lasting: true }), then)
   }
-  /** Approves all of a checkpoint (of a module), by the route `approvePath` names. */
-  const approveAll = (rows: ReviewEntry[], route: string, then: Then = {}): void => {
+  /** Approves all of a checkpoint (of a module). */
+  const approveAll = (rows: ReviewEntry[], of: Reviewed, then: Then = {}): void => {
     if (rows.some(({ status }) => status === 'regenerating')) toast.error(words('making'))
-    else if (rows.length > 0) hold(rows, route, undefined, then)
+    else if (rows.length > 0) hold(rows, () => approveCheckpoint(of), then)
   }
   const { note, settle } = useNotes(path, {
     refreshes,
     // An approval is of the row as it was seen: it goes before the change.
     onSettle: () => held.sendAll(),
-    onSettled: (entry) =>
-      client.setQueryData<ReviewEntry[]>(queryKey, (rows) => rows && withAnswered(rows, [entry])),
+    onSettled: (entry) => client.setQueryData(queryKey, (rows) => rows && withAnswered(rows, [entry])),
   })
   const regenerate = useAction({
     /** `note` is applied with the other notes on it */
     run: ({ asset_id, note: text }: Target & { note?: string }) =>
-      api.send('POST', `${path}/regenerate`, { asset_id, ...(text && { note: text }) }),
+      api.post('/courses/{course_id}/review/regenerate', {
+        path,
+        body: { asset_id, ...(text && { note: text }) },
+      }),
     refreshes,
     done: t('regenerating'),
   })

@@ -21,18 +21,22 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
   const t = useTranslations('issueKey')
   const names = useTranslations('keys')
   const app = useTranslations('app')
-  const path = `/operator/accounts/${encodeURIComponent(accountId)}/keys`
+  const path = { account_id: accountId }
   const queryKey = ['operator-keys', accountId]
   const [issued, setIssued] = useState<IssuedKey | null>(null)
   const [asked, setAsked] = useState<ApiKey | null>(null)
-  const query = useQuery({ queryKey, queryFn: async () => (await api.get<ApiKey[]>(path)).data })
+  const query = useQuery({
+    queryKey,
+    queryFn: () => api.get('/operator/accounts/{account_id}/keys', { path }),
+  })
   const issue = useAction({
-    run: (body: NewKeyInput) => api.send<IssuedKey>('POST', path, body),
+    run: (body: NewKeyInput) => api.post('/operator/accounts/{account_id}/keys', { path, body }),
     refreshes: [queryKey],
     onDone: setIssued,
   })
   const revoke = useAction({
-    run: (key: ApiKey) => api.send('DELETE', `${path}/${encodeURIComponent(key.key_id)}`),
+    run: ({ key_id }: ApiKey) =>
+      api.delete('/operator/accounts/{account_id}/keys/{key_id}', { path: { ...path, key_id } }),
     refreshes: [queryKey],
     done: t('revoked'),
   })

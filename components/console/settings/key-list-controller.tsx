@@ -6,14 +6,13 @@ import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { KeyTable } from './key-table'
-import type { ApiKey } from './settings-wire'
 
 export function KeyListController() {
   const api = useApi()
   const app = useTranslations('app')
   const query = useQuery({
     queryKey: ['keys'],
-    queryFn: async () => (await api.get<ApiKey[]>('/account/keys')).data,
+    queryFn: () => api.get('/account/keys'),
   })
   if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />

@@ -16,7 +16,7 @@ export function SettingsPasswordController({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const change = useAction({
     run: async (input: PasswordChange) => {
-      await api.send('POST', '/account/password', input)
+      await api.post('/account/password', { body: input })
       const again = await signIn('credentials', { email, password: input.new, redirect: false })
       if (!again?.ok) window.location.assign('/sign-in?next=/settings/password')
     },

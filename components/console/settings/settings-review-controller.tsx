@@ -11,7 +11,6 @@ import { SettingsReview } from './settings-review'
 import type { ReviewSettings } from './settings-wire'
 
 const KEY = ['review-settings']
-const PATH = '/account/review-settings'
 
 export function SettingsReviewController() {
   const api = useApi()
@@ -20,19 +19,19 @@ export function SettingsReviewController() {
   const app = useTranslations('app')
   const query = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await api.get<{ settings: ReviewSettings }>(PATH)).data.settings,
+    queryFn: async () => (await api.get('/account/review-settings')).settings,
   })
   const show = (part: Partial<ReviewSettings>) =>
     client.setQueryData<ReviewSettings>(KEY, (known) => known && { ...known, ...part })
   const change = useAction({
     run: (settings: Partial<ReviewSettings>) => {
       show(settings)
-      return api.send('PUT', PATH, { settings })
+      return api.put('/account/review-settings', { body: { settings } })
     },
     refreshes: [KEY],
   })
   const changeAll = useAction({
-    run: (isAuto: boolean) => api.send('POST', `${PATH}/all-auto`, { auto_approve: isAuto }),
+    run: (auto_approve: boolean) => api.post('/account/review-settings/all-auto', { body: { auto_approve } }),
     refreshes: [KEY],
   })
   if (query.isPending) return <Skeleton rows={3} label={app('loading')} />

@@ -1,22 +1,12 @@
-import type { z } from 'zod'
-import type {
-  apiKeySchema,
-  createKeyContract,
-  createUserContract,
-  userSchema,
-} from '@/lib/domains/accounts/contract'
-import type { chargeEntrySchema, getBillingContract } from '@/lib/domains/billing/contract'
-import type { reviewSettingsSchema } from '@/lib/domains/review/contract'
-import type { deliverySchema, webhookSchema } from '@/lib/domains/webhooks/contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** The API's answers as the settings read them: types only. */
-export type ReviewSettings = z.output<typeof reviewSettingsSchema>['settings']
+export type ReviewSettings = ApiAnswer<'GET', '/account/review-settings'>['settings']
 export type Checkpoint = keyof ReviewSettings
-export type Webhook = z.output<typeof webhookSchema>
-export type Delivery = z.output<typeof deliverySchema>
-export type ApiKey = z.output<typeof apiKeySchema>
-export type IssuedKey = z.output<(typeof createKeyContract)['answers'][201]>
-export type User = z.output<typeof userSchema>
-export type NewUser = z.output<(typeof createUserContract)['answers'][201]>
-export type Billing = z.output<(typeof getBillingContract)['answers'][200]>
-export type ChargeEntry = z.output<typeof chargeEntrySchema>
+export type Webhook = ApiAnswer<'GET', '/account/webhook'>
+export type Delivery = ApiAnswer<'GET', '/account/webhook/deliveries'>[number]
+export type ApiKey = ApiAnswer<'GET', '/account/keys'>[number]
+export type IssuedKey = ApiAnswer<'POST', '/operator/accounts/{account_id}/keys'>
+export type User = ApiAnswer<'GET', '/account/users'>[number]
+export type NewUser = ApiAnswer<'POST', '/account/users'>
+export type Billing = ApiAnswer<'GET', '/billing'>
+export type ChargeEntry = ApiAnswer<'GET', '/billing/entries'>[number]

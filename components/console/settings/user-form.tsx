@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { type Locale, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,7 +10,7 @@ export type NewUserInput = {
   name?: string
   role?: 'reviewer' | 'operator'
   /** of the mail */
-  language: string
+  language: Locale
 }
 
 type Props = {

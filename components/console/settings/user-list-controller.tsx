@@ -14,24 +14,31 @@ import { UserLink } from './user-link'
 import { UserTable } from './user-table'
 
 type Props = {
-  /** `/account/users`, or an account's for operators */
-  path: string
+  /** for operators, who manage its operators too; absent: the caller's own account and its reviewers */
+  accountId?: string
   ownId: string
   canChange: boolean
-  /** whether operators are made here too, and not only reviewers */
-  withRoles?: boolean
 }
 
-export function UserListController({ path, ownId, canChange, withRoles = false }: Props) {
+export function UserListController({ accountId, ownId, canChange }: Props) {
   const api = useApi()
   const t = useTranslations('users')
   const app = useTranslations('app')
   const [added, setAdded] = useState<NewUser | null>(null)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const key = ['users', path]
-  const query = useQuery({ queryKey: key, queryFn: async () => (await api.get<User[]>(path)).data })
+  const path = accountId === undefined ? null : { account_id: accountId }
+  const withRoles = path !== null
+  const key = ['users', accountId]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () =>
+      path ? api.get('/operator/accounts/{account_id}/users', { path }) : api.get('/account/users'),
+  })
   const add = useAction({
-    run: (body: NewUserInput) => api.send<NewUser>('POST', path, body),
+    run: ({ role = 'reviewer', ...body }: NewUserInput) =>
+      path
+        ? api.post('/operator/accounts/{account_id}/users', { path, body: { ...body, role } })
+        : api.post('/account/users', { body }),
     refreshes: [key],
     onDone: (user) => {
       setAdded(user)
@@ -43,7 +50,10 @@ export function UserListController({ path, ownId, canChange, withRoles = false }
     },
   })
   const remove = useAction({
-    run: (user: User) => api.send('DELETE', `${path}/${encodeURIComponent(user.user_id)}`),
+    run: ({ user_id }: User) =>
+      path
+        ? api.delete('/operator/accounts/{account_id}/users/{user_id}', { path: { ...path, user_id } })
+        : api.delete('/account/users/{user_id}', { path: { user_id } }),
     refreshes: [key],
     done: (_, { email }) => t('removed', { email }),
   })

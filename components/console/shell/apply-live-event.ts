@@ -1,11 +1,12 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { Course, CourseSummary } from '@/components/console/courses/course-wire'
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { courseKeys } from '@/components/console/courses/course-keys'
+import type { CourseSummary } from '@/components/console/courses/course-wire'
 import { askAgain } from '@/components/console/review/feedback/ask-again'
 import type { OpenReviewGroup } from '@/components/console/review/review-wire'
-import type { Answer } from '@/components/shared/api-client'
+import type { Page } from '@/components/shared/api-client'
 import type { CourseState, LiveEvent } from './live-events'
 
-type Pages = InfiniteData<Answer<CourseSummary[]>>
+type Pages = InfiniteData<Page<CourseSummary[]>>
 
 /** Brings what the pages show up to date. What an event does not carry is asked for when it may have changed. */
 export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent): void {
@@ -26,10 +27,10 @@ export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent):
 }
 
 function applyToRecord(client: QueryClient, state: CourseState): void {
-  const queryKey = ['course', state.course_id]
-  const known = client.getQueryData<Course>(queryKey)
+  const queryKey = courseKeys.record(state.course_id)
+  const known = client.getQueryData(queryKey)
   const isWhole = known !== undefined && !mayShowMore(known, state)
-  if (isWhole) client.setQueryData<Course>(queryKey, { ...known, ...state })
+  if (isWhole) client.setQueryData(queryKey, { ...known, ...state })
   if (!isWhole || isFetching(client, queryKey)) askAgain(client, { queryKey, exact: true })
 }
 
@@ -68,5 +69,5 @@ function applyToReviews(client: QueryClient, { course_id, open_reviews }: Course
 const mayShowMore = (known: CourseSummary, state: Pick<CourseState, 'status' | 'stage'>): boolean =>
   known.status !== state.status || known.stage !== state.stage
 
-const isFetching = (client: QueryClient, queryKey: string[]): boolean =>
+const isFetching = (client: QueryClient, queryKey: QueryKey): boolean =>
   client.isFetching({ queryKey, exact: true }) > 0

@@ -5,8 +5,6 @@ import { BookOpen, Palette } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { CourseSummary } from '@/components/console/courses/course-wire'
-import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { CommandDialog, type CommandItem } from '@/components/ui/dialog/command-dialog'
 import { actionsFor, subplacesFor } from './command-list'
@@ -28,18 +26,18 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
   const [search, setSearch] = useState('')
   const courses = useQuery({
     queryKey: ['courses', 'latest'],
-    queryFn: () => api.get<CourseSummary[]>('/courses?limit=200&sort=updated'),
+    queryFn: () => api.getPage('/courses', { query: { limit: 200, sort: 'updated' } }),
   })
   const hasMore = Boolean(courses.data?.nextCursor)
   const all = useQuery({
     // Nobody has so many that reading them all takes long; most have no more than the first page.
     enabled: hasMore && search.trim() !== '',
     queryKey: ['courses', 'everything'],
-    queryFn: async () => (await api.get<CourseSummary[]>('/courses?sort=updated')).data,
+    queryFn: () => api.get('/courses', { query: { sort: 'updated' } }),
   })
   const presets = useQuery({
     queryKey: ['presets'],
-    queryFn: async () => (await api.get<PresetChoice[]>('/presets')).data,
+    queryFn: () => api.get('/presets'),
   })
   const go = (href: string) => () => {
     onClose()

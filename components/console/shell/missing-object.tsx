@@ -8,15 +8,20 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { reopenIn } from './console-choice'
 
-type Props = { path: string; title: string; children: ReactNode }
+type Props = {
+  of: '/courses/{course_id}' | '/presets/{preset_id}'
+  id: string
+  title: string
+  children: ReactNode
+}
 
 /** What a page says of an object this mode does not have; where the other mode has it, the way there. */
-export function MissingObject({ path, title, children }: Props) {
+export function MissingObject({ of, id, title, children }: Props) {
   const api = useApi()
   const t = useTranslations('otherMode')
   const other = useQuery({
-    queryKey: ['other mode', api.mode, path],
-    queryFn: () => api.existsInOtherMode(path),
+    queryKey: ['other mode', api.mode, of, id],
+    queryFn: () => api.existsInOtherMode(of, { path: { course_id: id, preset_id: id } }),
     retry: false,
   })
   if (!other.data) return <EmptyState title={title}>{children}</EmptyState>
@@ -33,7 +38,7 @@ export function MissingObject({ path, title, children }: Props) {
 export function MissingCourse({ courseId }: { courseId: string }) {
   const t = useTranslations('course')
   return (
-    <MissingObject path={`/courses/${encodeURIComponent(courseId)}`} title={t('notFound')}>
+    <MissingObject of="/courses/{course_id}" id={courseId} title={t('notFound')}>
       {t('notFoundHint')}
     </MissingObject>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '@/components/console/operator/operator-wire'
 import { useApi } from '@/components/shared/api-client'
 
 export const ACCOUNTS_KEY = ['operator-accounts']
@@ -11,6 +10,6 @@ export function useAccounts() {
   const api = useApi()
   return useQuery({
     queryKey: ACCOUNTS_KEY,
-    queryFn: async () => (await api.get<Account[]>('/operator/accounts')).data,
+    queryFn: () => api.get('/operator/accounts'),
   })
 }

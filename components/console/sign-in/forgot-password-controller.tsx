@@ -3,37 +3,38 @@
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { ApiError, useApi } from '@/components/shared/api-client'
 import { Notice } from '@/components/ui/notice'
-import { ForgotPasswordForm } from './forgot-password-form'
+import { SingleFieldForm } from './single-field-form'
 
 /** Asks for the mail with the link; whether the address is known is not told. */
 export function ForgotPasswordController() {
+  const api = useApi()
   const t = useTranslations('forgotPassword')
   const language = useLocale()
   const asking = useMutation({
-    mutationFn: async (email: string) => {
-      const response = await fetch('/api/v1/account/password/forgot', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, language }),
-      })
-      if (response.ok) return email
-      throw new Error(
-        t(response.status === 422 ? 'badEmail' : response.status === 429 ? 'tooMany' : 'failed'),
-      )
-    },
+    mutationFn: (email: string) => api.post('/account/password/forgot', { body: { email, language } }),
   })
+  const status = asking.error instanceof ApiError ? asking.error.status : 0
   return (
     <div className="grid gap-5">
       {asking.isSuccess ? (
         <Notice tone="good" live>
-          {t('sent', { email: asking.data })}
+          {t('sent', { email: asking.variables })}
         </Notice>
       ) : (
-        <ForgotPasswordForm
-          onSubmit={asking.mutate}
+        <SingleFieldForm
+          field={{
+            label: t('email'),
+            hint: t('hint'),
+            name: 'email',
+            type: 'email',
+            autoComplete: 'username',
+          }}
+          failure={asking.error && t(status === 422 ? 'badEmail' : status === 429 ? 'tooMany' : 'failed')}
           busy={asking.isPending}
-          failure={asking.error?.message ?? null}
+          label={t(asking.isPending ? 'busy' : 'submit')}
+          onSubmit={(email) => asking.mutate(email.trim())}
         />
       )}
       <Link href="/sign-in" className="text-accent-strong text-sm underline underline-offset-4">

@@ -3,23 +3,20 @@
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { ApiError, useApi } from '@/components/shared/api-client'
 import { Notice } from '@/components/ui/notice'
-import { SetPasswordForm } from './set-password-form'
+import { SingleFieldForm } from './single-field-form'
+
+const SHORTEST = 10
 
 export function SetPasswordController({ token }: { token: string }) {
+  const api = useApi()
   const t = useTranslations('setPassword')
   const signIn = useTranslations('signIn')
   const saving = useMutation({
-    mutationFn: async (password: string) => {
-      const response = await fetch('/api/v1/account/password/reset', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token, new: password }),
-      })
-      if (response.ok) return
-      throw new Error(t(response.status === 422 ? 'expired' : response.status === 429 ? 'tooMany' : 'failed'))
-    },
+    mutationFn: (password: string) => api.post('/account/password/reset', { body: { token, new: password } }),
   })
+  const status = saving.error instanceof ApiError ? saving.error.status : 0
   if (saving.isSuccess)
     return (
       <div className="grid gap-5">
@@ -33,10 +30,19 @@ export function SetPasswordController({ token }: { token: string }) {
     )
   return (
     <div className="grid gap-5">
-      <SetPasswordForm
-        onSubmit={saving.mutate}
+      <SingleFieldForm
+        field={{
+          label: t('password'),
+          hint: t('rule'),
+          name: 'password',
+          type: 'password',
+          autoComplete: 'new-password',
+          minLength: SHORTEST,
+        }}
+        failure={saving.error && t(status === 422 ? 'expired' : status === 429 ? 'tooMany' : 'failed')}
         busy={saving.isPending}
-        failure={saving.error?.message ?? null}
+        label={t(saving.isPending ? 'busy' : 'submit')}
+        onSubmit={saving.mutate}
       />
       {saving.isError && (
         <Link href="/forgot-password" className="text-accent-strong text-sm underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Scene } from '@/components/console/courses/course-wire'
-import { here } from '@/components/console/modules/module-wire'
+import { localAddress } from '@/components/shared/local-address'
 
 export function SceneList({ scenes, language }: { scenes: Scene[]; language: string }) {
   const t = useTranslations('course')
@@ -11,7 +11,7 @@ export function SceneList({ scenes, language }: { scenes: Scene[]; language: str
           {scene.slide ? (
             // biome-ignore lint/performance/noImgElement: signed addresses change at every read, there is nothing to optimise
             <img
-              src={here(scene.slide.url)}
+              src={localAddress(scene.slide.url)}
               alt={t('slide', { number: scene.scene_index + 1, title: scene.title })}
               loading="lazy"
               className="aspect-video w-full rounded-lg border border-line bg-sunken"
@@ -34,7 +34,7 @@ export function SceneList({ scenes, language }: { scenes: Scene[]; language: str
                 controls
                 preload="none"
                 aria-label={t('sceneAudio', { number: scene.scene_index + 1 })}
-                src={here(scene.audio.url)}
+                src={localAddress(scene.audio.url)}
                 className="h-10 w-full"
               />
             )}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { courseKeys } from '@/components/console/courses/course-keys'
 import type { Course, Scene } from '@/components/console/courses/course-wire'
 import { useDraft } from '@/components/console/review/use-draft'
 import { useSave } from '@/components/console/review/use-save'
@@ -11,22 +12,26 @@ import { type ApiError, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { changesScene, fieldsOf, patchOf, type SceneDraft, type SceneFields } from './scene-editor-draft'
 import { useSceneIssues } from './use-scene-issues'
-import type { ModuleRecord } from './use-scenes'
 
 type Saving = { version: number; sent: SceneDraft }
-type Place = { course: Course; moduleIndex: number; scene: Scene; onSaved: () => void }
+type Props = { course: Course; moduleIndex: number; scene: Scene; onSaved: () => void }
 
 /**
  * What a person writes in a scene: kept until it is saved or dropped, saved with the version it was begun on. What is
  * written while it is being saved stays. Where somebody else saved meanwhile, `theirs` is what they wrote.
  */
-export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
+export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('sceneEditor')
   const issueTexts = useSceneIssues()
-  const path = `/courses/${course.course_id}/modules/${moduleIndex + 1}/scenes/${scene.scene_index + 1}`
-  const draft = useDraft<SceneDraft>(`scene ${path}`, String(scene.version), {})
+  const place = {
+    course_id: course.course_id,
+    module_num: moduleIndex + 1,
+    scene_num: scene.scene_index + 1,
+  }
+  const name = `scene /courses/${place.course_id}/modules/${place.module_num}/scenes/${place.scene_num}`
+  const draft = useDraft<SceneDraft>(name, String(scene.version), {})
   const saved = fieldsOf(scene)
   const patch = patchOf(saved, draft.value)
   const [theirs, setTheirs] = useState<(SceneFields & { version: number }) | null>(null)
@@ -47,14 +52,17 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
     run: async ({ version, sent }: Saving) => {
       const changes = patchOf(theirs ?? saved, sent)
       if (Object.keys(changes).length === 0) return null
-      return api.send<Scene>('PATCH', path, { ...changes, version })
+      return api.patch('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}', {
+        path: place,
+        body: { ...changes, version },
+      })
     },
-    refreshes: [{ queryKey: ['course', course.course_id], exact: true }],
+    refreshes: [{ queryKey: courseKeys.record(course.course_id), exact: true }],
     done: t('saved'),
     onDone: (now, { sent }) => {
       if (!now) return finish()
-      client.setQueryData<ModuleRecord>(
-        ['course', course.course_id, 'scenes', moduleIndex],
+      client.setQueryData(
+        courseKeys.scenes(course.course_id, moduleIndex),
         (module) =>
           module && {
             ...module,
@@ -90,7 +98,7 @@ export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Place) {
     else save.mutate({ version: Number(draft.base), sent: draft.value })
   })
   return {
-    path,
+    place,
     patch,
     value: { ...saved, ...draft.value },
     isDirty: Object.keys(patch).length > 0,

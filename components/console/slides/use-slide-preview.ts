@@ -5,23 +5,33 @@ import { useEffect, useRef, useState } from 'react'
 import { useObjectUrl } from '@/components/console/review/feedback/use-object-url'
 import { useApi } from '@/components/shared/api-client'
 import type { SceneDraft } from './scene-editor-draft'
+import type { SceneEditing } from './use-scene-editor'
 import { type SceneIssues, useSceneIssues } from './use-scene-issues'
 
 const PAUSE_MS = 350
 
 /**
- * The slide a scene would have after a change, drawn whenever the writing rests; `path` is the scene's. What was drawn
+ * The slide a scene would have after a change, drawn whenever the writing rests; what was drawn
  * last stays after a save until the scene `isMade` again.
  */
-export function useSlidePreview(path: string, version: number, patch: SceneDraft, isMade: boolean) {
+export function useSlidePreview(
+  place: SceneEditing['place'],
+  version: number,
+  patch: SceneDraft,
+  isMade: boolean,
+) {
   const api = useApi()
   const issueTexts = useSceneIssues()
   const { narration: _, ...fields } = patch
   const isWanted = Object.keys(fields).length > 0
   const text = useRested(JSON.stringify(fields))
   const query = useQuery({
-    queryKey: ['slide preview', path, version, text],
-    queryFn: () => api.sendForBlob(`${path}/preview`, { ...JSON.parse(text), kind: 'slide' }),
+    queryKey: ['slide preview', place, version, text],
+    queryFn: () =>
+      api.postForBlob('/courses/{course_id}/modules/{module_num}/scenes/{scene_num}/preview', {
+        path: place,
+        body: { ...JSON.parse(text), kind: 'slide' },
+      }),
     enabled: isWanted && text !== '{}',
     placeholderData: (previous) => previous,
     retry: false,

@@ -1,4 +1,8 @@
-import type { SourceBlock } from './source-wire'
+import type { ApiAnswer } from '@/components/shared/api-types'
+
+/** A source with what the passages of its text are. */
+export type ReadSource = ApiAnswer<'GET', '/courses/{course_id}/sources/{source_id}'>
+export type SourceBlock = ReadSource['blocks'][number]
 
 /** Blocks that are shown as one: the items of a list, the rows of a table; else one alone. */
 export type BlockGroup = { kind: 'list' | 'table' | 'other'; blocks: SourceBlock[] }

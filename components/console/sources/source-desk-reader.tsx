@@ -15,7 +15,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { SourceDeskEditor } from './source-desk-editor'
 import { SourceDeskText } from './source-desk-text'
 import { SourceDeskWarnings } from './source-desk-warnings'
-import type { ReadSource } from './source-wire'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -106,7 +105,10 @@ function ReadText({ courseId, source }: { courseId: string; source: CourseSource
   const t = useTranslations('sourceDesk')
   const query = useQuery({
     queryKey: ['course', courseId, 'source', source.source_id, source.version],
-    queryFn: async () => (await api.get<ReadSource>(`/courses/${courseId}/sources/${source.source_id}`)).data,
+    queryFn: () =>
+      api.get('/courses/{course_id}/sources/{source_id}', {
+        path: { course_id: courseId, source_id: source.source_id },
+      }),
     staleTime: 60_000,
   })
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />

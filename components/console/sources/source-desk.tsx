@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { CourseSource } from '@/components/console/courses/course-wire'
+import { courseKeys } from '@/components/console/courses/course-keys'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { LoadFailure } from '@/components/console/shell/load-failure'
@@ -19,9 +19,9 @@ export function SourceDesk(desk: DeskProps) {
   const api = useApi()
   const t = useTranslations('sourceDesk')
   const query = useQuery({
-    queryKey: ['course', course.course_id, 'sources'],
+    queryKey: courseKeys.sources(course.course_id),
     staleTime: FOLLOWED_MS,
-    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${course.course_id}/sources`)).data,
+    queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: course.course_id } }),
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? READING_MS : false,
   })

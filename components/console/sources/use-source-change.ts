@@ -2,7 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import { courseKeys } from '@/components/console/courses/course-keys'
+import type { Course } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 
@@ -18,19 +19,23 @@ export function useSourceChange(
   const client = useQueryClient()
   const t = useTranslations('sourceDesk')
   const root = ['course', course.course_id]
-  const path = `/courses/${course.course_id}/sources`
+  const placeOf = (source_id: string) => ({ course_id: course.course_id, source_id })
   const exclude = useAction({
     run: ({ source_id, excluded }: { source_id: string; excluded: boolean }) => {
-      client.setQueriesData<CourseSource[]>({ queryKey: [...root, 'sources'] }, (sources) =>
+      client.setQueryData(courseKeys.sources(course.course_id), (sources) =>
         sources?.map((source) => (source.source_id === source_id ? { ...source, excluded } : source)),
       )
-      return api.send('PATCH', `${path}/${source_id}`, { excluded })
+      return api.patch('/courses/{course_id}/sources/{source_id}', {
+        path: placeOf(source_id),
+        body: { excluded },
+      })
     },
     refreshes: [root],
     done: (_, { excluded }) => t(excluded ? 'excludedDone' : 'includedDone'),
   })
   const correct = useAction({
-    run: ({ source_id, text, version }: Text) => api.send('PATCH', `${path}/${source_id}`, { text, version }),
+    run: ({ source_id, ...body }: Text) =>
+      api.patch('/courses/{course_id}/sources/{source_id}', { path: placeOf(source_id), body }),
     refreshes: [root],
     done: t('corrected'),
     onDone: () => onSaved?.(),

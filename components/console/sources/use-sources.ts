@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { CourseSource } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 
 const POLL_MS = 2000
@@ -12,7 +11,7 @@ export function useSources(courseId: string | null) {
   return useQuery({
     enabled: courseId !== null,
     queryKey: ['course', courseId, 'sources'],
-    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${courseId}/sources`)).data,
+    queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: courseId ?? '' } }),
     refetchInterval: ({ state }) =>
       state.data?.some((source) => source.status === 'pending') ? POLL_MS : false,
   })

@@ -3,9 +3,8 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
-import type { Course } from '@/components/console/courses/course-wire'
+import type { Course, ModuleRecord } from '@/components/console/courses/course-wire'
 import { KeyHelp } from '@/components/console/shell/key-help'
-import type { ModuleRecord } from '@/components/console/slides/use-scenes'
 import { useApi } from '@/components/shared/api-client'
 import { SelectField } from '@/components/ui/field/select-field'
 
@@ -19,11 +18,13 @@ export function VideoDeskBar({ course, module, video }: Props) {
   const t = useTranslations('videoDesk')
   const keyNames = useTranslations('mediaKeys')
   const [speed, setSpeed] = useState(1)
-  const path = `/courses/${course.course_id}/modules/${module.module_index + 1}`
+  const path = { course_id: course.course_id, module_num: module.module_index + 1 }
+  const hrefOf = (file: 'video' | 'captions.vtt' | 'transcript') =>
+    api.fileUrl(`/courses/{course_id}/modules/{module_num}/${file}`, { path })
   const downloads = [
-    { href: api.fileUrl(`${path}/video`), text: t('downloadVideo') },
-    { href: api.fileUrl(`${path}/captions.vtt`), text: t('downloadCaptions') },
-    { href: api.fileUrl(`${path}/transcript`), text: t('downloadTranscript') },
+    { href: hrefOf('video'), text: t('downloadVideo') },
+    { href: hrefOf('captions.vtt'), text: t('downloadCaptions') },
+    { href: hrefOf('transcript'), text: t('downloadTranscript') },
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">

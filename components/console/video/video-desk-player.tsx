@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
-import type { Course } from '@/components/console/courses/course-wire'
-import type { ModuleRecord } from '@/components/console/slides/use-scenes'
+import type { Course, ModuleRecord } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 
 type Props = {
@@ -20,7 +19,10 @@ export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props)
   const api = useApi()
   const t = useTranslations('videoDesk')
   const number = module.module_index + 1
-  const path = `/courses/${course.course_id}/modules/${number}`
+  const call = {
+    path: { course_id: course.course_id, module_num: number },
+    query: { disposition: 'inline' },
+  } as const
   if (!module.video_ready)
     return (
       <div className="grid aspect-video place-content-center rounded-xl bg-sunken text-muted text-sm">
@@ -34,7 +36,7 @@ export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props)
       controls
       preload="metadata"
       aria-label={t('video', { number, title: module.title })}
-      src={api.fileUrl(`${path}/video?disposition=inline&v=${encodeURIComponent(stamp)}`)}
+      src={api.fileUrl('/courses/{course_id}/modules/{module_num}/video', { ...call, stamp })}
       onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
       className="aspect-video w-full rounded-xl bg-black"
     >
@@ -43,7 +45,7 @@ export function VideoDeskPlayer({ course, module, stamp, video, onTime }: Props)
         default
         srcLang={course.language}
         label={t('captions')}
-        src={api.fileUrl(`${path}/captions.vtt?disposition=inline`)}
+        src={api.fileUrl('/courses/{course_id}/modules/{module_num}/captions.vtt', call)}
       />
     </video>
   )

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { LoadFailure } from '@/components/console/shell/load-failure'
-import type { Enrollment } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LearnerCourseController } from './learner-course-controller'
@@ -15,7 +14,7 @@ export function LearnerCoursesController({ name }: { name: string | null }) {
   const t = useTranslations('learnerCourses')
   const enrollments = useQuery({
     queryKey: ['learn', 'enrollments'],
-    queryFn: async () => (await api.get<Enrollment[]>('/learn/enrollments')).data,
+    queryFn: () => api.get('/learn/enrollments'),
   })
   return (
     <>

@@ -12,7 +12,7 @@ export function useLearnCourse(courseId: string, loaded?: LearnCourse): UseQuery
   const api = useApi()
   return useQuery({
     queryKey: learnCourseKey(courseId),
-    queryFn: async () => (await api.get<LearnCourse>(`/learn/courses/${courseId}`)).data,
+    queryFn: () => api.get('/learn/courses/{course_id}', { path: { course_id: courseId } }),
     ...(loaded && { initialData: loaded }),
   })
 }

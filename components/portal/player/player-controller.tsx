@@ -5,10 +5,10 @@ import { useRef } from 'react'
 import { useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
+import { localAddress } from '@/components/shared/local-address'
 import { useKeys } from '@/components/shared/use-keys'
 import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
-import { localAddress } from './player-source'
 import { PlayerStage } from './player-stage'
 import { playerWays } from './player-ways'
 import { transcriptLines } from './transcript-lines'
@@ -38,14 +38,17 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
   // Read again only when its signed addresses fail: a new address would begin the video anew.
   const read = useQuery({
     queryKey: ['player', courseId, moduleNum],
-    queryFn: async () => (await api.get<LearnModule>(`/learn/courses/${courseId}/modules/${moduleNum}`)).data,
+    queryFn: () =>
+      api.get('/learn/courses/{course_id}/modules/{module_num}', {
+        path: { course_id: courseId, module_num: moduleNum },
+      }),
     initialData: loadedModule,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   const module = read.data
-  const source = localAddress(module.video_url)
-  const captionsSource = localAddress(module.captions_url)
+  const source = module.video_url && localAddress(module.video_url)
+  const captionsSource = module.captions_url && localAddress(module.captions_url)
 
   const video = useRef<HTMLVideoElement>(null)
   const stage = useRef<HTMLElement>(null)
@@ -104,7 +107,11 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
       player={
         <PlayerStage
           refs={{ video, stage, track }}
-          sources={{ video: source, captions: captionsSource, poster: localAddress(module.poster_url) }}
+          sources={{
+            video: source,
+            captions: captionsSource,
+            poster: module.poster_url && localAddress(module.poster_url),
+          }}
           language={course.language}
           module={module}
           way={ways[0]}

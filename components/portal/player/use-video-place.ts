@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { learnCourseKey } from '@/components/portal/courses/use-learn-course'
-import { useApi } from '@/components/shared/api-client'
+import { ApiError, useApi } from '@/components/shared/api-client'
 import { isNearEnd, keepUnsent, readUnsent, resumeAt, type UnsentPlace } from './player-place'
 
 const SAVE_EVERY_SECONDS = 10
@@ -17,9 +17,6 @@ type Place = {
   stoppedAt: number
   completed: boolean
 }
-
-/** What the server makes of it. */
-type Told = { completed: boolean; claimed: boolean }
 
 /**
  * Resumes a video where the learner stopped and tells the server where they are: every ten seconds, on pause, at the end and on
@@ -40,35 +37,33 @@ export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: st
     saved: place.stoppedAt,
     from: place.stoppedAt,
   })
-  const path = `/learn/courses/${courseId}/modules/${moduleNum}/progress`
 
   const tell = useCallback(
     async (unsent: UnsentPlace) => {
       keepUnsent(enrollmentId, moduleNum, unsent)
       known.current.saved = unsent.position_seconds
-      // keepalive: the last word of a page that is being left arrives all the same
-      const response = await fetch(api.fileUrl(path), {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...unsent, ...(!unsent.completed && { completed: undefined }) }),
-        keepalive: true,
-      }).catch(() => null)
-      const isLatest = known.current.saved === unsent.position_seconds
-      if (response && isLatest && (response.ok || FINAL.includes(response.status)))
-        keepUnsent(enrollmentId, moduleNum, null)
-      const told: Told | null = response?.ok ? await response.json() : null
-      const isNews = told?.completed === true && !known.current.counted
-      if (told) {
-        known.current.counted = told.completed
-        setCompleted(told.completed)
-        setSkipped(told.claimed)
-      }
-      // Read at once what is next; where the session has ended, this leads to signing in, and the place is kept.
-      if (isNews || response?.status === 401) await client.invalidateQueries({ queryKey: ['learn'] })
-      else if (told)
-        await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
+      const { position_seconds, completed: isSaid } = unsent
+      const told = await api
+        .put('/learn/courses/{course_id}/modules/{module_num}/progress', {
+          path: { course_id: courseId, module_num: moduleNum },
+          body: { position_seconds, ...(isSaid && { completed: true }) },
+          // The last word of a page that is being left arrives all the same.
+          lasting: true,
+        })
+        .catch((error) => (error instanceof ApiError ? error : new ApiError(0, String(error))))
+      const isRefused = told instanceof ApiError
+      const isLatest = known.current.saved === position_seconds
+      if (isLatest && (!isRefused || FINAL.includes(told.status))) keepUnsent(enrollmentId, moduleNum, null)
+      if (isRefused) return
+      const isNews = told.completed && !known.current.counted
+      known.current.counted = told.completed
+      setCompleted(told.completed)
+      setSkipped(told.claimed)
+      // Read at once what is next.
+      if (isNews) await client.invalidateQueries({ queryKey: ['learn'] })
+      else await client.invalidateQueries({ queryKey: learnCourseKey(courseId), refetchType: 'none' })
     },
-    [api, client, path, courseId, enrollmentId, moduleNum],
+    [api, client, courseId, enrollmentId, moduleNum],
   )
 
   useEffect(() => {

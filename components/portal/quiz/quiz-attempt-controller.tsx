@@ -14,15 +14,14 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { QuizAttempt } from './quiz-attempt'
 import { dropKept } from './quiz-store'
-import type { Grade, OpenAttempt } from './quiz-wire'
+import { type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
 import { useQuizAnswers } from './use-quiz-answers'
 
 /** Refusals of an exam that was failed a short while ago, or too often. */
 const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up']
 
 type Props = {
-  /** the address of the quiz below /api/v1 */
-  path: string
+  place: QuizPlace
   /** the language of the course */
   language: string
   onGraded: () => Promise<void>
@@ -30,13 +29,16 @@ type Props = {
 }
 
 /** The attempt in progress, or a new one. Read once: reading again after it is graded would begin another. */
-export function QuizAttemptController({ path, onLeave, ...rest }: Props) {
+export function QuizAttemptController({ place, onLeave, ...rest }: Props) {
   const t = useTranslations('learnQuiz')
   const api = useApi()
   const failureText = useFailureText()
   const query = useQuery({
-    queryKey: ['learn', 'attempt', path],
-    queryFn: async () => (await api.get<OpenAttempt>(path)).data,
+    queryKey: ['learn', 'attempt', place],
+    queryFn: () => {
+      const { quiz, path } = quizOf(place)
+      return api.get(quiz, { path })
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -61,22 +63,23 @@ export function QuizAttemptController({ path, onLeave, ...rest }: Props) {
       </EmptyState>
     )
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  return <OpenQuiz key={query.data.attempt_id} attempt={query.data} path={path} {...rest} />
+  return <OpenQuiz key={query.data.attempt_id} attempt={query.data} place={place} {...rest} />
 }
 
 type OpenProps = Omit<Props, 'onLeave'> & { attempt: OpenAttempt }
 
-function OpenQuiz({ attempt, path, language, onGraded }: OpenProps) {
+function OpenQuiz({ attempt, place, language, onGraded }: OpenProps) {
   const t = useTranslations('learnQuiz')
   const api = useApi()
   const isOnline = useOnline()
   const failureText = useFailureText()
   const [refused, setRefused] = useState<ApiError | null>(null)
-  const { kept, change, saveState } = useQuizAnswers({ attempt, path, onGraded, onRefused: setRefused })
+  const { kept, change, saveState } = useQuizAnswers({ attempt, place, onGraded, onRefused: setRefused })
   const submit = useAction({
     run: async () => {
       const answers = Object.entries(kept).map(([question_id, { answer }]) => ({ question_id, answer }))
-      await api.send<Grade>('POST', `${path}/grade`, { attempt_id: attempt.attempt_id, answers })
+      const { quiz, path } = quizOf(place)
+      await api.post(`${quiz}/grade`, { path, body: { attempt_id: attempt.attempt_id, answers } })
       dropKept(
         attempt.attempt_id,
         attempt.questions.map(({ id }) => id),

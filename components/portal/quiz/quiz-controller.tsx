@@ -19,7 +19,7 @@ import { ExamWait, isExamBlocked } from './exam-wait'
 import { QuizAttemptController } from './quiz-attempt-controller'
 import { QuizIntro } from './quiz-intro'
 import { QuizNext } from './quiz-next'
-import { type AttemptRow, isFinished, quizPath } from './quiz-wire'
+import { isFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
 
 type Props = {
@@ -40,11 +40,14 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
   const api = useApi()
   const client = useQueryClient()
   const courseId = loaded.course_id
-  const path = quizPath({ courseId, moduleNum })
+  const place = { courseId, moduleNum }
   const course = useLearnCourse(courseId, loaded).data ?? loaded
   const attempts = useQuery({
-    queryKey: ['learn', 'attempts', path],
-    queryFn: async () => (await api.get<AttemptRow[]>(`${path}/attempts`)).data,
+    queryKey: ['learn', 'attempts', place],
+    queryFn: () => {
+      const { quiz, path } = quizOf(place)
+      return api.get(`${quiz}/attempts`, { path })
+    },
   })
   const [isBegun, setBegun] = useState(false)
   const [chosenId, choose] = usePageParam('attempt')
@@ -87,7 +90,7 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
     if (isOpen)
       return (
         <QuizAttemptController
-          path={path}
+          place={place}
           language={course.language}
           onGraded={onGraded}
           onLeave={() => setBegun(false)}

@@ -5,15 +5,14 @@ import { ApiError, useApi } from '@/components/shared/api-client'
 import { useOnline } from '@/components/shared/use-online'
 import { type KeptAnswers, laterOf, markSent, mergeAnswers, nextMoment, unsentOf } from './quiz-merge'
 import { readKept, readNews, writeKept } from './quiz-store'
-import type { Answer, OpenAttempt } from './quiz-wire'
+import { type Answer, type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
 
 const PAUSE_MS = 700
 const RETRY_MS = [2000, 5000, 10_000, 30_000]
 
 type Options = {
   attempt: OpenAttempt
-  /** the address of the quiz below /api/v1 */
-  path: string
+  place: QuizPlace
   /** the attempt was graded, here or elsewhere */
   onGraded: () => void
   /** the server will not take these answers, and trying again would not help */
@@ -24,7 +23,8 @@ type Options = {
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept'
 
 /** The answers of an attempt, saved as one goes: at once in the browser, then on the server, as soon as it can be reached. */
-export function useQuizAnswers({ attempt, path, onGraded, onRefused }: Options) {
+export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options) {
+  const { courseId, moduleNum } = place
   const api = useApi()
   const isOnline = useOnline()
   const id = attempt.attempt_id
@@ -66,7 +66,8 @@ export function useQuizAnswers({ attempt, path, onGraded, onRefused }: Options) 
     setSending(true)
     try {
       const answers = sent.map(([question_id, { answer }]) => ({ question_id, answer }))
-      await api.send('PUT', `${path}/answers`, { attempt_id: id, answers })
+      const { quiz, path } = quizOf({ courseId, moduleNum })
+      await api.put(`${quiz}/answers`, { path, body: { attempt_id: id, answers } })
       put(markSent(latest.current, sent))
       for (const [questionId] of sent) {
         const now = latest.current[questionId]
@@ -82,7 +83,7 @@ export function useQuizAnswers({ attempt, path, onGraded, onRefused }: Options) 
     } finally {
       setSending(false)
     }
-  }, [api, path, id, put])
+  }, [api, courseId, moduleNum, id, put])
 
   // `kept` begins the pause anew with every answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above

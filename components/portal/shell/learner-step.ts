@@ -1,3 +1,4 @@
+import { apiPath } from '@/components/shared/api-path'
 import type { LearnCourse, ModuleSummary } from './learner-wire'
 
 /** What a learner does next in a course. */
@@ -43,7 +44,8 @@ export const modulePath = (courseId: string, { module_index }: Pick<ModuleSummar
   `/learn/courses/${courseId}/modules/${module_index + 1}`
 
 /** Where the certificate is downloaded from. */
-export const certificatePath = (courseId: string): string => `/api/v1/learn/courses/${courseId}/certificate`
+export const certificatePath = (courseId: string): string =>
+  apiPath('/learn/courses/{course_id}/certificate', { path: { course_id: courseId } })
 
 /** Where a step is done; null for those that are only told. */
 export function stepPath(courseId: string, step: LearnerStep): string | null {

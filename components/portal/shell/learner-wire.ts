@@ -1,13 +1,7 @@
-import type { z } from 'zod'
-import type {
-  getLearnCourseContract,
-  getLearnModuleContract,
-  listOwnEnrollmentsContract,
-} from '@/lib/domains/learners/learn-contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-/** What the API answers a learner. */
-export type Enrollment = z.output<(typeof listOwnEnrollmentsContract)['answers'][200]>[number]
-export type LearnCourse = z.output<(typeof getLearnCourseContract)['answers'][200]>
-export type LearnModule = z.output<(typeof getLearnModuleContract)['answers'][200]>
+export type Enrollment = ApiAnswer<'GET', '/learn/enrollments'>[number]
+export type LearnCourse = ApiAnswer<'GET', '/learn/courses/{course_id}'>
+export type LearnModule = ApiAnswer<'GET', '/learn/courses/{course_id}/modules/{module_num}'>
 export type ModuleSummary = LearnCourse['modules'][number]
 export type Brand = NonNullable<LearnCourse['brand']>

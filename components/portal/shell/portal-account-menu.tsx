@@ -25,7 +25,7 @@ export function PortalAccountMenu({ email }: { email: string }) {
   const t = useTranslations('learnerFrame')
   const app = useTranslations('app')
   const signOut = useAction({
-    run: () => api.send('POST', '/learn/sign-out'),
+    run: () => api.post('/learn/sign-out'),
     onDone: () => {
       client.clear()
       window.location.assign('/learn/sign-in') // a whole new page, so that nothing of the session stays

@@ -25,7 +25,7 @@ export function SignInLinkController({ token, next, invitation }: Props) {
   const isHydrated = useHydrated()
   const [isRefused, setRefused] = useState(false)
   const attempt = useMutation({
-    mutationFn: () => api.send<{ learner_email: string }>('POST', '/learn/sign-in/verify', { token }),
+    mutationFn: () => api.post('/learn/sign-in/verify', { body: { token } }),
     onSuccess: ({ learner_email }) => {
       const place = invitation ? null : takeSignInPlace(learner_email)
       window.location.replace(place === null ? next : nextPath(place)) // the token leaves the history

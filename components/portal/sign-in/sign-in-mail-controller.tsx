@@ -15,7 +15,7 @@ export function SignInMailController({ next }: { next: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
   const ask = useMutation({
-    mutationFn: (email: string) => api.send('POST', '/learn/sign-in', { email }),
+    mutationFn: (email: string) => api.post('/learn/sign-in', { body: { email } }),
     onSuccess: (_, email) => {
       keepSignInPlace(email, next)
       setSentTo(email)
@@ -23,7 +23,7 @@ export function SignInMailController({ next }: { next: string }) {
     },
   })
   const verify = useMutation({
-    mutationFn: (proof: { email: string; code: string }) => api.send('POST', '/learn/sign-in/verify', proof),
+    mutationFn: (body: { email: string; code: string }) => api.post('/learn/sign-in/verify', { body }),
     onSuccess: () => window.location.assign(next), // a whole new page, loaded as the learner
   })
   if (sentTo === null)

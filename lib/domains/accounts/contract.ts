@@ -215,7 +215,7 @@ export const revokeKeyContract = contract({
   errors: ['key_not_found'],
 })
 
-export const accountContracts: readonly Contract[] = [
+export const accountContracts = [
   getAccountContract,
   listKeysContract,
   listUsersContract,
@@ -229,4 +229,4 @@ export const accountContracts: readonly Contract[] = [
   updateAccountContract,
   createKeyContract,
   revokeKeyContract,
-]
+] as const satisfies readonly Contract[]

@@ -86,11 +86,11 @@ export const deleteAccountUserContract = contract({
   errors: ['not_found'],
 })
 
-export const operatorContracts: readonly Contract[] = [
+export const operatorContracts = [
   getOperatorAccountContract,
   setQuotaContract,
   listAccountKeysContract,
   listAccountUsersContract,
   createAccountUserContract,
   deleteAccountUserContract,
-]
+] as const satisfies readonly Contract[]

@@ -105,9 +105,9 @@ export const finishCourseContract = contract({
   errors: ['course_not_found', 'course_not_quota_paused'],
 })
 
-export const billingContracts: readonly Contract[] = [
+export const billingContracts = [
   estimateCourseContract,
   finishCourseContract,
   getBillingContract,
   listChargeEntriesContract,
-]
+] as const satisfies readonly Contract[]

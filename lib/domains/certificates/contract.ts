@@ -45,4 +45,7 @@ export const downloadCertificateContract = contract({
   bytes: true,
 })
 
-export const certificateContracts: readonly Contract[] = [getCertificateContract, downloadCertificateContract]
+export const certificateContracts = [
+  getCertificateContract,
+  downloadCertificateContract,
+] as const satisfies readonly Contract[]

@@ -280,7 +280,7 @@ export const retryCourseContract = contract({
   errors: ['course_not_found', 'course_not_failed'],
 })
 
-export const courseContracts: readonly Contract[] = [
+export const courseContracts = [
   createCourseContract,
   listCoursesContract,
   getCourseContract,
@@ -291,4 +291,4 @@ export const courseContracts: readonly Contract[] = [
   launchCourseContract,
   cancelCourseContract,
   retryCourseContract,
-]
+] as const satisfies readonly Contract[]

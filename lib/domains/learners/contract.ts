@@ -161,10 +161,10 @@ export const inviteLearnerContract = contract({
   errors: ['course_not_found', 'enrollment_not_found'],
 })
 
-export const enrollmentContracts: readonly Contract[] = [
+export const enrollmentContracts = [
   enrollLearnersContract,
   listEnrollmentsContract,
   inviteLearnersContract,
   deleteEnrollmentContract,
   inviteLearnerContract,
-]
+] as const satisfies readonly Contract[]

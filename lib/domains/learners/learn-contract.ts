@@ -190,7 +190,7 @@ export const signOutContract = contract({
   answers: { 200: z.object({ signed_out: z.literal(true) }) },
 })
 
-export const learnContracts: readonly Contract[] = [
+export const learnContracts = [
   listOwnEnrollmentsContract,
   getLearnCourseContract,
   getLearnModuleContract,
@@ -198,4 +198,4 @@ export const learnContracts: readonly Contract[] = [
   requestSignInContract,
   verifySignInContract,
   signOutContract,
-]
+] as const satisfies readonly Contract[]

@@ -71,4 +71,7 @@ export const eraseLearnerContract = contract({
   answers: { 200: z.object({ email: z.string(), deleted: z.literal(true) }) },
 })
 
-export const personalDataContracts: readonly Contract[] = [exportLearnerContract, eraseLearnerContract]
+export const personalDataContracts = [
+  exportLearnerContract,
+  eraseLearnerContract,
+] as const satisfies readonly Contract[]

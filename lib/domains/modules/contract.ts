@@ -109,10 +109,10 @@ export const getModuleTranscriptContract = contract({
   },
 })
 
-export const moduleContracts: readonly Contract[] = [
+export const moduleContracts = [
   listModulesContract,
   getModuleContract,
   getModuleVideoContract,
   getModuleCaptionsContract,
   getModuleTranscriptContract,
-]
+] as const satisfies readonly Contract[]

@@ -28,4 +28,7 @@ export const getDoctorContract = contract({
   answers: { 200: z.object({ status: z.enum(['ok', 'warn', 'fail']), findings: z.array(findingSchema) }) },
 })
 
-export const serviceOperatorContracts: readonly Contract[] = [getMetricsContract, getDoctorContract]
+export const serviceOperatorContracts = [
+  getMetricsContract,
+  getDoctorContract,
+] as const satisfies readonly Contract[]

@@ -135,8 +135,8 @@ export const approveOutlineContract = contract({
   errors: ['course_not_found', 'not_ready_for_review'],
 })
 
-export const outlineContracts: readonly Contract[] = [
+export const outlineContracts = [
   getOutlineContract,
   reviewOutlineContract,
   approveOutlineContract,
-]
+] as const satisfies readonly Contract[]

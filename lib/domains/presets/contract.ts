@@ -260,7 +260,7 @@ export const getPresetQuotaContract = contract({
   errors: ['preset_not_found'],
 })
 
-export const presetContracts: readonly Contract[] = [
+export const presetContracts = [
   createPresetContract,
   listPresetsContract,
   getPresetContract,
@@ -273,4 +273,4 @@ export const presetContracts: readonly Contract[] = [
   updateBrandContract,
   approveBrandContract,
   getPresetQuotaContract,
-]
+] as const satisfies readonly Contract[]

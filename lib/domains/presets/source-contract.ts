@@ -123,7 +123,7 @@ export const resolvePresetNoteContract = contract({
   errors: ['preset_not_found', 'note_not_found'],
 })
 
-export const presetSourceContracts: readonly Contract[] = [
+export const presetSourceContracts = [
   listPresetSourcesContract,
   addPresetSourcesContract,
   getPresetSourceContract,
@@ -133,4 +133,4 @@ export const presetSourceContracts: readonly Contract[] = [
   listPresetReviewContract,
   notePresetReviewContract,
   resolvePresetNoteContract,
-]
+] as const satisfies readonly Contract[]

@@ -164,9 +164,9 @@ export const deleteQuestionContract = contract({
   ],
 })
 
-export const quizContracts: readonly Contract[] = [
+export const quizContracts = [
   getPoolContract,
   createQuestionContract,
   updateQuestionContract,
   deleteQuestionContract,
-]
+] as const satisfies readonly Contract[]

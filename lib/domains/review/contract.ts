@@ -372,7 +372,7 @@ export const approveAudioContract = moduleApproval('/audio', 'the audio')
 export const approveQuizContract = moduleApproval('/quiz', 'the question pool')
 export const approveVideoContract = moduleApproval('/video', 'the video')
 
-export const reviewContracts: readonly Contract[] = [
+export const reviewContracts = [
   listOpenReviewsContract,
   getReviewSettingsContract,
   updateReviewSettingsContract,
@@ -392,4 +392,4 @@ export const reviewContracts: readonly Contract[] = [
   approveAudioContract,
   approveQuizContract,
   approveVideoContract,
-]
+] as const satisfies readonly Contract[]

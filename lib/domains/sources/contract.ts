@@ -152,11 +152,11 @@ export const approveSourcesContract = contract({
   errors: ['course_not_found', 'not_ready_for_review'],
 })
 
-export const sourceContracts: readonly Contract[] = [
+export const sourceContracts = [
   listSourcesContract,
   addSourcesContract,
   getSourceContract,
   updateSourceContract,
   deleteSourceContract,
   approveSourcesContract,
-]
+] as const satisfies readonly Contract[]

@@ -44,4 +44,7 @@ export const listLiveVoicesContract = contract({
   summary: 'List the five voices of the live voice picker',
 })
 
-export const voiceContracts: readonly Contract[] = [listVoicesContract, listLiveVoicesContract]
+export const voiceContracts = [
+  listVoicesContract,
+  listLiveVoicesContract,
+] as const satisfies readonly Contract[]

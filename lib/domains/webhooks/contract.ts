@@ -123,7 +123,7 @@ export const setWebhookSecretContract = contract({
   errors: ['account_not_found'],
 })
 
-export const webhookContracts: readonly Contract[] = [
+export const webhookContracts = [
   setWebhookContract,
   getWebhookContract,
   clearWebhookContract,
@@ -131,4 +131,4 @@ export const webhookContracts: readonly Contract[] = [
   resendDeliveryContract,
   sendTestEventContract,
   setWebhookSecretContract,
-]
+] as const satisfies readonly Contract[]

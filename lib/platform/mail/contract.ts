@@ -33,4 +33,4 @@ export const listMailsContract = contract({
   answers: { 200: z.array(mailSchema) },
 })
 
-export const mailContracts: readonly Contract[] = [listMailsContract]
+export const mailContracts = [listMailsContract] as const satisfies readonly Contract[]

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import Link from 'next/link'
 import { KeyListController } from '@/components/console/settings/key-list-controller'
 import { ACCOUNT_COOKIE } from '@/components/console/shell/console-choice'
+import { apiPath } from '@/components/shared/api-path'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
@@ -30,7 +31,7 @@ export default async function KeysPage() {
               {t('manage')}
             </Link>
           )}
-          <a href="/api/v1/docs" className={link}>
+          <a href={apiPath('/docs')} className={link}>
             {t('docs')}
           </a>
         </p>

@@ -16,7 +16,7 @@ export default async function UsersPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('hint')} />
-      <UserListController path="/account/users" ownId={userId} canChange={canChange} />
+      <UserListController ownId={userId} canChange={canChange} />
       {!canChange && <Notice tone="info">{t('readOnly')}</Notice>}
     </>
   )

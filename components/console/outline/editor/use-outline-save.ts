@@ -3,8 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Course, Outline } from '@/components/console/courses/course-wire'
+import { courseKeys } from '@/components/console/courses/course-keys'
+import type { Course } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
+import type { ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
 import type { WireOutline } from './outline-draft'
 import { pathOf, placeOf } from './outline-draft'
@@ -12,7 +14,7 @@ import { outlineEdits } from './outline-edit-list'
 import { keyTheirs, mergeOutlines } from './outline-edit-merge'
 import type { KeptOutline, OutlineDraft } from './use-outline-draft'
 
-type Answer = { outline: Outline; regenerating: boolean; recorded_notes: number }
+type Note = NonNullable<ApiBody<'POST', '/courses/{course_id}/outline/review'>['notes']>[number]
 type Input = { kept: KeptOutline; withNotes: boolean }
 /** Another person's version, and what both versions together are. */
 export type OutlineConflict = { theirs: WireOutline; merged: KeptOutline; withNotes: boolean }
@@ -37,15 +39,18 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
   }
   const save = useAction({
     run: ({ kept, withNotes }: Input) =>
-      api.send<Answer>('POST', `/courses/${course.course_id}/outline/review`, {
-        version: kept.version,
-        edits: outlineEdits(kept.base, kept.mine),
-        notes: withNotes ? notesOf(kept) : [],
+      api.post('/courses/{course_id}/outline/review', {
+        path: { course_id: course.course_id },
+        body: {
+          version: kept.version,
+          edits: outlineEdits(kept.base, kept.mine),
+          notes: withNotes ? notesOf(kept) : [],
+        },
       }),
     refreshes: [root],
     done: (answer) => (answer.regenerating ? t('savedNotes') : t('saved')),
     onDone: ({ outline, regenerating }, { kept, withNotes }) => {
-      client.setQueriesData<Outline | null>({ queryKey: [...root, 'outline'] }, () => outline)
+      client.setQueryData(courseKeys.outline(course.course_id), outline)
       // What was written while it was being saved is still to be saved.
       const isLater = draft.kept.mine !== kept.mine
       if (regenerating) draft.discard()
@@ -72,7 +77,7 @@ export function useOutlineSave(course: Course, draft: OutlineDraft) {
 }
 
 function notesOf({ mine, notes }: KeptOutline) {
-  return Object.entries(notes).flatMap(([key, text]) => {
+  return Object.entries(notes).flatMap(([key, text]): Note[] => {
     const note = text.trim()
     if (!note) return []
     if (key === 'course') return [{ note, scope: 'global' }]

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { toast } from 'sonner'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
-import type { Brand, BrandContent, Preset, SlideStyle } from '@/components/console/presets/preset-wire'
-import { presetPath, usePresetStyle } from '@/components/console/presets/use-preset'
+import type { Brand, BrandContent, Preset } from '@/components/console/presets/preset-wire'
+import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { usePresetSources } from '@/components/console/presets/use-preset-sources'
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
 import { type Asked, NoteAsk } from '@/components/console/review/feedback/note-ask'
@@ -33,15 +33,15 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
   const client = useQueryClient()
   const t = useTranslations('brand')
   const { preset_id } = preset
-  const path = `${presetPath(preset_id)}/brand`
+  const path = { preset_id }
   const query = useQuery({
     queryKey: ['preset', preset_id, 'brand'],
-    queryFn: async () => (await api.get<Brand>(path)).data,
+    queryFn: () => api.get('/presets/{preset_id}/brand', { path }),
   })
   const refreshes = [['preset', preset_id], ['presets'], ['reviews']]
   const [timesMade, setTimesMade] = useState(0)
   const generate = useAction({
-    run: () => api.send<Brand>('POST', `${path}/generate`),
+    run: () => api.post('/presets/{preset_id}/brand/generate', { path }),
     refreshes,
     done: t('generated'),
     onDone: (made) => {
@@ -58,7 +58,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     held.hold({
       rows: [],
       send: async () => {
-        const approved = await api.sendLasting<Brand>(`${path}/approve`)
+        const approved = await api.post('/presets/{preset_id}/brand/approve', { path, lasting: true })
         client.setQueryData(['preset', preset_id, 'brand'], approved)
         for (const queryKey of refreshes) void client.invalidateQueries({ queryKey })
         return []
@@ -124,9 +124,11 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('brand')
-  const path = `${presetPath(preset_id)}/brand`
+  const path = { preset_id }
   const sources = usePresetSources(preset_id)
-  const style = usePresetStyle<SlideStyle>(preset_id, 'slide-style')
+  const style = usePresetStyle(preset_id, 'slide-style', () =>
+    api.get('/presets/{preset_id}/slide-style', { path }),
+  )
   const draft = useDraft<BrandDraft>(`brand ${preset_id}`, brandStamp(content), toDraft(content))
   const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
   const [theirs, setTheirs] = useState<BrandContent | null>(null)
@@ -134,13 +136,13 @@ function Editing({ preset: { preset_id }, brand, content, head, notes }: Editing
     // The route knows no version: what is stored now is compared with what the draft was begun on.
     run: async (isDecided: boolean) => {
       setIssues({})
-      const { data } = await api.get<Brand>(path)
-      const stored = data.content ?? content
+      const now = await api.get('/presets/{preset_id}/brand', { path })
+      const stored = now.content ?? content
       const changes = brandChanges(stored, draft.value)
-      if (!changes) return data
+      if (!changes) return now
       if (!isDecided && brandStamp(stored) !== draft.base)
         throw new ApiError(409, '', 'version_conflict', { details: { stored } })
-      return api.send<Brand>('PATCH', path, changes)
+      return api.patch('/presets/{preset_id}/brand', { path, body: changes })
     },
     refreshes: [['preset', preset_id], ['presets'], ['reviews']],
     done: t('saved'),

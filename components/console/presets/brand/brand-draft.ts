@@ -1,11 +1,14 @@
 import { type BrandColors, type BrandContent, COLOR_ROLES } from '@/components/console/presets/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
+import type { ApiBody } from '@/components/shared/api-types'
 
 /** A brand as it is being edited; `logo`: the source whose logo is taken, null a monogram, undefined as it is. */
 export type BrandDraft = Omit<BrandContent, 'logo_url' | 'tagline'> & {
   tagline: string
   logo?: string | null | undefined
 }
+
+type BrandChanges = ApiBody<'PATCH', '/presets/{preset_id}/brand'>
 
 /** A brand as a draft begins with it. */
 export const toDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft => ({
@@ -18,10 +21,11 @@ export const brandStamp = (content: BrandContent): string =>
   JSON.stringify([toDraft(content), content.logo_url === null])
 
 /** What of a brand a draft changes, as PATCH takes it; null when nothing. */
-export function brandChanges(before: BrandContent, draft: BrandDraft): Record<string, unknown> | null {
-  const changes: Record<string, unknown> = {}
-  for (const key of ['company_name', 'font_family', 'tone'] as const)
+export function brandChanges(before: BrandContent, draft: BrandDraft): BrandChanges | null {
+  const changes: BrandChanges = {}
+  for (const key of ['company_name', 'font_family'] as const)
     if (draft[key].trim() !== before[key]) changes[key] = draft[key].trim()
+  if (draft.tone !== before.tone) changes.tone = draft.tone
   const tagline = draft.tagline.trim() || null
   if (tagline !== before.tagline) changes.tagline = tagline
   const colors = changedColors(before.colors, draft.colors)

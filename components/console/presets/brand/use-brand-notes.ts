@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { presetPath, presetReviewQuery } from '@/components/console/presets/use-preset'
+import { presetReviewQuery } from '@/components/console/presets/use-preset'
 import { useNotes } from '@/components/console/review/feedback/use-notes'
 import { useApi } from '@/components/shared/api-client'
 
@@ -11,10 +11,13 @@ export function useBrandNotes(presetId: string) {
   const api = useApi()
   const { data } = useQuery(presetReviewQuery(api, presetId))
   const unsaved = useRef(new Map<string, string>())
-  const notes = useNotes(`${presetPath(presetId)}/review`, {
-    refreshes: [['preset', presetId, 'review'], ['reviews']],
-    onSettled: () => {},
-  })
+  const notes = useNotes(
+    { preset_id: presetId },
+    {
+      refreshes: [['preset', presetId, 'review'], ['reviews']],
+      onSettled: () => {},
+    },
+  )
   const entry = data?.find(({ artifact_type }) => artifact_type === 'brand')
   return { entry, review: { ...notes, regenerate: null, unsaved } }
 }

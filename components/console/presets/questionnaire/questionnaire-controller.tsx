@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { AnswerValue, FormQuestion, Questionnaire } from '@/components/console/presets/preset-wire'
-import { presetPath } from '@/components/console/presets/use-preset'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -22,19 +21,18 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
   const client = useQueryClient()
   const locale = useLocale()
   const t = useTranslations('questionnaire')
-  const path = `${presetPath(presetId)}/questions`
+  const place = { path: { preset_id: presetId }, query: { language: locale } }
   const queryKey = ['preset', presetId, 'questions', locale]
   const [missing, setMissing] = useState<Missing[] | null>(null)
   const query = useQuery({
     queryKey,
-    queryFn: async () => (await api.get<Questionnaire>(`${path}?language=${locale}`)).data,
+    queryFn: () => api.get('/presets/{preset_id}/questions', place),
   })
   const save = async (answers: GivenAnswer[]) => {
-    const { progress } = await api.send<Pick<Questionnaire, 'progress'>>(
-      'POST',
-      `${path}/answers?language=${locale}`,
-      { answers },
-    )
+    const { progress } = await api.post('/presets/{preset_id}/questions/answers', {
+      ...place,
+      body: { answers },
+    })
     client.setQueryData<Questionnaire>(queryKey, (form) =>
       form ? { questions: form.questions.map((question) => answered(question, answers)), progress } : form,
     )
@@ -57,8 +55,7 @@ export function QuestionnaireController({ presetId }: { presetId: string }) {
     done: (_, questions) => t('tookAll', { count: questions.length }),
   })
   const check = useAction({
-    run: () =>
-      api.send<{ valid: boolean; missing: Missing[] }>('POST', `${path}/validate?language=${locale}`),
+    run: () => api.post('/presets/{preset_id}/questions/validate', place),
     onDone: (found) => setMissing(found.missing),
   })
   if (query.isPending) return <Skeleton rows={4} label={t('loading')} />

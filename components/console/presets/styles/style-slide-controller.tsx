@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
-import type { Brand, Preset } from '@/components/console/presets/preset-wire'
+import type { Preset } from '@/components/console/presets/preset-wire'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type SlidePatch, StyleSlideEditor } from './style-slide-editor'
 import { StyleStage } from './style-stage'
@@ -14,9 +15,15 @@ type Props = { preset: Preset; onGo: (tab: PresetTab) => void }
 
 export function StyleSlideController({ preset, onGo }: Props) {
   const t = useTranslations('slideStyle')
-  const brand = usePresetStyle<Brand>(preset.preset_id, 'brand')
+  const api = useApi()
+  const path = { preset_id: preset.preset_id }
+  const brand = usePresetStyle(preset.preset_id, 'brand', () =>
+    api.get('/presets/{preset_id}/brand', { path }),
+  )
   const { query, generate, editing } = useStylePatch(preset.preset_id, 'slide-style', {
-    bodyOf: (patch: SlidePatch) => patch,
+    read: () => api.get('/presets/{preset_id}/slide-style', { path }),
+    generate: () => api.post('/presets/{preset_id}/slide-style/generate', { path }),
+    save: (body: SlidePatch) => api.patch('/presets/{preset_id}/slide-style', { path, body }),
     said: { queued: t('queued'), saved: t('saved') },
   })
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BrandColorFields } from '@/components/console/presets/brand/brand-color-fields'
 import { changedColors } from '@/components/console/presets/brand/brand-draft'
-import type { BrandColors, BrandContent, SlideStyle } from '@/components/console/presets/preset-wire'
+import type { BrandContent, SlideStyle } from '@/components/console/presets/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
+import type { ApiBody } from '@/components/shared/api-types'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,12 +14,7 @@ import { StyleSamples } from './style-samples'
 import { StyleSaveBar } from './style-save-bar'
 
 /** What is changed of a slide style, as PATCH takes it; null follows the brand again. */
-export type SlidePatch = {
-  family?: string
-  colors?: BrandColors | null
-  font_family?: string | null
-  style_notes?: string | null
-}
+export type SlidePatch = ApiBody<'PATCH', '/presets/{preset_id}/slide-style'>
 
 type Props = {
   style: SlideStyle

@@ -3,35 +3,32 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { issuesByField } from '@/components/console/presets/brand/brand-draft'
-import type { SlideStyle, VoiceStyle } from '@/components/console/presets/preset-wire'
-import { presetPath, usePresetStyle } from '@/components/console/presets/use-preset'
+import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { useDraft } from '@/components/console/review/use-draft'
-import { type FieldIssue, useApi } from '@/components/shared/api-client'
+import type { FieldIssue } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { useKeys } from '@/components/shared/use-keys'
 
-type Styles = { 'slide-style': SlideStyle; 'voice-style': VoiceStyle }
-type Options<Patch> = {
-  /** what is sent of what was changed */
-  bodyOf: (patch: Patch) => object
+type Options<Style, Patch> = {
+  read: () => Promise<Style>
+  generate: () => Promise<unknown>
+  save: (patch: Patch) => Promise<Style>
   said: { queued: string; saved: string }
 }
 
 /** A style of a preset, what was changed of it and is not saved yet, and making it anew. */
-export function useStylePatch<Kind extends keyof Styles, Patch extends object>(
+export function useStylePatch<Style extends { status: string }, Patch extends object>(
   presetId: string,
-  kind: Kind,
-  { bodyOf, said }: Options<Patch>,
+  kind: 'slide-style' | 'voice-style',
+  { said, ...style }: Options<Style, Patch>,
 ) {
-  const api = useApi()
   const client = useQueryClient()
-  const path = `${presetPath(presetId)}/${kind}`
-  const query = usePresetStyle<Styles[Kind]>(presetId, kind)
+  const query = usePresetStyle(presetId, kind, style.read)
   const draft = useDraft<Patch>(`${kind.replace('-', ' ')} ${presetId}`, '', {} as Patch)
   const [issues, setIssues] = useState<Record<string, FieldIssue>>({})
   const refreshes = [['preset', presetId]]
   const generate = useAction({
-    run: () => api.send('POST', `${path}/generate`),
+    run: style.generate,
     refreshes,
     done: said.queued,
     onDone: draft.drop,
@@ -39,7 +36,7 @@ export function useStylePatch<Kind extends keyof Styles, Patch extends object>(
   const save = useAction({
     run: () => {
       setIssues({})
-      return api.send<Styles[Kind]>('PATCH', path, bodyOf(draft.value))
+      return style.save(draft.value)
     },
     refreshes,
     done: said.saved,

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { Voice } from '@/components/console/presets/preset-wire'
 import { useApi } from '@/components/shared/api-client'
 
 /** Addresses of clips are good for an hour. */
@@ -12,7 +11,7 @@ export function useVoices() {
   const api = useApi()
   return useQuery({
     queryKey: ['voices'],
-    queryFn: async () => (await api.get<Voice[]>('/voices')).data,
+    queryFn: () => api.get('/voices'),
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   })

@@ -5,6 +5,7 @@ import type { PresetTab } from '@/components/console/presets/preset-setup'
 import type { Preset } from '@/components/console/presets/preset-wire'
 import { usePresetSources } from '@/components/console/presets/use-preset-sources'
 import { LoadFailure } from '@/components/console/shell/load-failure'
+import { useApi } from '@/components/shared/api-client'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StyleStage } from './style-stage'
 import { useStylePatch } from './use-style-patch'
@@ -16,13 +17,18 @@ type Props = { preset: Preset; onGo: (tab: PresetTab) => void }
 
 export function VoiceStyleController({ preset, onGo }: Props) {
   const t = useTranslations('voiceStyle')
+  const api = useApi()
+  const path = { preset_id: preset.preset_id }
   const voices = useVoices()
   const sources = usePresetSources(preset.preset_id)
   const { query, generate, editing } = useStylePatch(preset.preset_id, 'voice-style', {
-    bodyOf: ({ pronunciations, ...rest }: VoicePatch) => ({
-      ...rest,
-      ...(pronunciations && { pronunciations: filledTerms(pronunciations) }),
-    }),
+    read: () => api.get('/presets/{preset_id}/voice-style', { path }),
+    generate: () => api.post('/presets/{preset_id}/voice-style/generate', { path }),
+    save: ({ pronunciations, ...rest }: VoicePatch) =>
+      api.patch('/presets/{preset_id}/voice-style', {
+        path,
+        body: { ...rest, ...(pronunciations && { pronunciations: filledTerms(pronunciations) }) },
+      }),
     said: { queued: t('queued'), saved: t('saved') },
   })
   if (query.isPending || voices.isPending) return <Skeleton rows={3} label={t('loading')} />

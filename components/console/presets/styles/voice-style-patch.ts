@@ -1,12 +1,8 @@
-export type Pronunciation = { term: string; say_as: string }
+import type { ApiBody } from '@/components/shared/api-types'
 
-/** What is changed of a voice style, as PATCH takes it. */
-export type VoicePatch = {
-  voice?: string
-  pace?: number
-  tone?: string
-  pronunciations?: Pronunciation[]
-}
+/** What is changed of a voice style. */
+export type VoicePatch = ApiBody<'PATCH', '/presets/{preset_id}/voice-style'>
+export type Pronunciation = NonNullable<VoicePatch['pronunciations']>[number]
 
 /** A list of pronunciations without its empty rows; those half written stay, for the service to say so. */
 export const filledTerms = (rows: readonly Pronunciation[]): Pronunciation[] =>

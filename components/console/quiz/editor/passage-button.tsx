@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Quote } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { CourseSource } from '@/components/console/courses/course-wire'
 import { useApi } from '@/components/shared/api-client'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -45,8 +44,10 @@ function PassageText({ courseId, passage }: Props) {
   const t = useTranslations('reviewDesk')
   const query = useQuery({
     queryKey: ['course', courseId, 'source', passage.source_id],
-    queryFn: async () =>
-      (await api.get<CourseSource>(`/courses/${courseId}/sources/${passage.source_id}`)).data,
+    queryFn: () =>
+      api.get('/courses/{course_id}/sources/{source_id}', {
+        path: { course_id: courseId, source_id: passage.source_id },
+      }),
     staleTime: 60_000,
   })
   const mark = useRef<HTMLElement>(null)

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { CourseSource } from '@/components/console/courses/course-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { Button } from '@/components/ui/button'
@@ -81,7 +80,7 @@ function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
   const [chosen, setChosen] = useState<Passage | null>(null)
   const query = useQuery({
     queryKey: ['course', courseId, 'sources whole'],
-    queryFn: async () => (await api.get<CourseSource[]>(`/courses/${courseId}/sources`)).data,
+    queryFn: () => api.get('/courses/{course_id}/sources', { path: { course_id: courseId } }),
     staleTime: 60_000,
   })
   if (query.isPending) return <Skeleton rows={2} label={t('loading')} />

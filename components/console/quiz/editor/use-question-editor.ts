@@ -19,8 +19,7 @@ import { type QuestionIssues, questionIssues } from './question-editor-issues'
 
 type Place = {
   courseId: string
-  /** of the pool, under /api/v1 */
-  path: string
+  moduleIndex: number
   /** null for one that is new */
   question: Question | null
   onSaved: (saved: Question) => void
@@ -30,11 +29,14 @@ type Place = {
  * What a person writes of a question: kept until it is saved or dropped, saved onto the version it was begun on. Where
  * somebody else saved meanwhile, `theirs` is what they wrote.
  */
-export function useQuestionEditor({ courseId, path, question, onSaved }: Place) {
+export function useQuestionEditor({ courseId, moduleIndex, question, onSaved }: Place) {
   const api = useApi()
   const t = useTranslations('questionEditor')
   const issueText = useTranslations('questionIssue')
-  const name = question ? `question ${courseId} ${question.asset_id}` : `question ${path}`
+  const path = { course_id: courseId, module_num: moduleIndex + 1 }
+  const name = question
+    ? `question ${courseId} ${question.asset_id}`
+    : `question /courses/${courseId}/modules/${path.module_num}/quiz`
   const fresh = useMemo(() => [newLineId(), newLineId(), newLineId()], [])
   const initial = question ? draftOf(question, fresh) : newDraft(fresh)
   const draft = useDraft<QuestionDraft>(name, question?.id ?? 'new', initial)
@@ -48,8 +50,11 @@ export function useQuestionEditor({ courseId, path, question, onSaved }: Place) 
   const save = useAction({
     run: ({ id, body }: { id: string | null; body: QuestionBody }) =>
       id === null
-        ? api.send<Question>('POST', `${path}/questions`, body)
-        : api.send<Question>('PATCH', `${path}/questions/${id}`, body),
+        ? api.post('/courses/{course_id}/modules/{module_num}/quiz/questions', { path, body })
+        : api.patch('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
+            path: { ...path, question_id: id },
+            body,
+          }),
     refreshes: [['course', courseId]],
     done: question ? t('saved') : t('added'),
     onDone: (saved) => {

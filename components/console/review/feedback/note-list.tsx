@@ -110,8 +110,8 @@ function Difference({ entry, since, textOf }: DifferenceProps) {
   const { course_id, asset_id, updated_at } = entry
   const query = useQuery({
     queryKey: ['course', course_id, 'versions', asset_id, updated_at],
-    queryFn: async () =>
-      (await api.get<ArtifactVersion[]>(`/courses/${course_id}/artifacts/${asset_id}/versions`)).data,
+    queryFn: () =>
+      api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path: { course_id, asset_id } }),
   })
   const versions = query.data ?? []
   const at = versions.findLastIndex(({ created_at }) => created_at >= since)

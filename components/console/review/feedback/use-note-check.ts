@@ -2,13 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
 import { useApi } from '@/components/shared/api-client'
-import type { checkNoteContract } from '@/lib/domains/review/contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-type NoteCheck = z.output<(typeof checkNoteContract)['answers'][200]>
-export type NoteObstacle = NonNullable<NoteCheck['reason']>
+const PATH = '/courses/{course_id}/review/note/check'
+export type NoteObstacle = NonNullable<ApiAnswer<'POST', typeof PATH>['reason']>
 
 const PAUSE_MS = 400
 
@@ -33,8 +32,7 @@ export function useNoteCheck(
   const { asset_id, course_id, updated_at } = entry
   const query = useQuery({
     queryKey: ['note check', asset_id, updated_at, rested],
-    queryFn: () =>
-      api.send<NoteCheck>('POST', `/courses/${course_id}/review/note/check`, { asset_id, note: rested }),
+    queryFn: () => api.post(PATH, { path: { course_id }, body: { asset_id, note: rested } }),
     enabled: rested !== '' && rested === note && !isCommentOnly(entry),
     staleTime: 60_000,
     retry: false,

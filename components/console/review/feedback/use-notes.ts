@@ -20,19 +20,23 @@ type Options = {
   onSettled: (entry: ReviewEntry) => void
 }
 
-/** Comments on what is reviewed, and their settling; `path` is that of a course's or preset's review. */
-export function useNotes(path: string, { refreshes, onSettle, onSettled }: Options) {
+/** Comments on what is reviewed in a course or preset, and their settling. */
+export function useNotes(
+  path: { course_id: string } | { preset_id: string },
+  { refreshes, onSettle, onSettled }: Options,
+) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
+  const ledger = 'course_id' in path ? '/courses/{course_id}/review' : '/presets/{preset_id}/review'
   const note = useAction({
-    run: (noted: Noted) => api.send('POST', `${path}/note`, noted),
+    run: (noted: Noted) => api.post(`${ledger}/note`, { path, body: noted }),
     refreshes,
     done: t('noted'),
   })
   const settle = useAction({
     run: ({ note_id, resolved }: { note_id: string; resolved: boolean }) => {
       onSettle?.()
-      return api.send<ReviewEntry>('PATCH', `${path}/notes/${note_id}`, { resolved })
+      return api.patch(`${ledger}/notes/{note_id}`, { path: { ...path, note_id }, body: { resolved } })
     },
     refreshes,
     done: (_, { resolved }) => t(resolved ? 'noteResolvedDone' : 'noteReopenedDone'),

@@ -5,8 +5,8 @@ import type { ArtifactVersion } from '@/components/console/review/review-wire'
 import { useApi } from '@/components/shared/api-client'
 
 type Props = {
-  /** of the versions, under /api/v1 */
-  path: string
+  /** of the artifact */
+  path: { course_id: string; asset_id: number }
   version: ArtifactVersion
   newest: ArtifactVersion | undefined
 }
@@ -31,7 +31,7 @@ export function VersionFiles({ path, version, newest }: Props) {
   )
 }
 
-function File({ path, version }: { path: string; version: ArtifactVersion }) {
+function File({ path, version }: Pick<Props, 'path' | 'version'>) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
   const number = version.version
@@ -53,7 +53,10 @@ function File({ path, version }: { path: string; version: ArtifactVersion }) {
       controls
       preload="none"
       aria-label={t('versionSound', { number })}
-      src={api.fileUrl(`${path.replace(/versions$/, 'sound')}?version=${number}`)}
+      src={api.fileUrl('/courses/{course_id}/artifacts/{asset_id}/sound', {
+        path,
+        query: { version: number },
+      })}
       className="w-full"
     />
   )

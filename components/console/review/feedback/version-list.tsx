@@ -39,14 +39,17 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const [shown, setShown] = useState<ArtifactVersion | null>(null)
-  const path = `/courses/${courseId}/artifacts/${assetId}/versions`
+  const path = { course_id: courseId, asset_id: assetId }
   const query = useQuery({
     queryKey: ['course', courseId, 'versions', assetId, stamp],
-    queryFn: async () => (await api.get<ArtifactVersion[]>(path)).data,
+    queryFn: () => api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path }),
     placeholderData: (previous) => previous,
   })
   const restore = useAction({
-    run: (version: number) => api.send('POST', `${path}/${version}/restore`),
+    run: (version: number) =>
+      api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
+        path: { ...path, version },
+      }),
     refreshes: [['course', courseId]],
     done: t('restored'),
     onDone: () => setShown(null),

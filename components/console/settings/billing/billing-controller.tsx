@@ -3,8 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { CourseSummary } from '@/components/console/courses/course-wire'
-import type { Billing, ChargeEntry } from '@/components/console/settings/settings-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
@@ -20,29 +18,29 @@ export function BillingController() {
   const app = useTranslations('app')
   const router = useRouter()
   const asked = useSearchParams()?.get('month') ?? ''
-  const query = MONTH.test(asked) ? `?month=${asked}` : ''
+  const wanted = MONTH.test(asked) ? asked : ''
   const today = useQuery({
     queryKey: ['billing', ''],
-    queryFn: async () => (await api.get<Billing>('/billing')).data,
+    queryFn: () => api.get('/billing'),
   })
   const billing = useQuery({
-    queryKey: ['billing', query],
-    queryFn: async () => (await api.get<Billing>(`/billing${query}`)).data,
+    queryKey: ['billing', wanted],
+    queryFn: () => api.get('/billing', { query: { month: wanted } }),
   })
   const month = billing.data?.month
   const entries = useQuery({
     queryKey: ['billing-entries', month],
     enabled: month !== undefined,
-    queryFn: async () => (await api.get<ChargeEntry[]>(`/billing/entries?month=${month}`)).data,
+    queryFn: () => api.get('/billing/entries', { query: { month } }),
   })
   const courses = useQuery({
     queryKey: ['course-titles'],
-    queryFn: async () => (await api.get<CourseSummary[]>('/courses')).data,
+    queryFn: () => api.get('/courses'),
   })
   const download = useAction({
     run: async () =>
       saveFile(
-        await api.getBlob(`/billing/entries?month=${month}`, 'text/csv'),
+        await api.getCsv('/billing/entries', { query: { month } }),
         t('csvName', { month: month ?? '' }),
       ),
   })

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { issueOf } from '@/components/console/settings/settings-issue'
-import type { Webhook } from '@/components/console/settings/settings-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { type ApiError, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -12,7 +11,6 @@ import { WebhookSettings } from './webhook-settings'
 
 const KEY = ['webhook']
 const LOG_KEY = ['webhook-deliveries']
-const PATH = '/account/webhook'
 const URL_ISSUES = {
   url_not_https: 'issueHttps',
   url_forbidden_address: 'issueForbidden',
@@ -34,9 +32,9 @@ export function WebhookController() {
   const api = useApi()
   const t = useTranslations('webhook')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const query = useQuery({ queryKey: KEY, queryFn: async () => (await api.get<Webhook>(PATH)).data })
+  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/webhook') })
   const save = useAction({
-    run: (body: { url: string; secret?: string }) => api.send('PUT', PATH, body),
+    run: (body: { url: string; secret?: string }) => api.put('/account/webhook', { body }),
     refreshes: [KEY],
     done: t('saved'),
     onDone: () => setRefusal(null),
@@ -46,12 +44,12 @@ export function WebhookController() {
     },
   })
   const clear = useAction({
-    run: () => api.send('DELETE', PATH),
+    run: () => api.delete('/account/webhook'),
     refreshes: [KEY],
     done: t('cleared'),
   })
   const test = useAction({
-    run: () => api.send('POST', `${PATH}/test`),
+    run: () => api.post('/account/webhook/test'),
     refreshes: [KEY, LOG_KEY],
     done: t('tested'),
   })

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import type { Delivery } from '@/components/console/settings/settings-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
@@ -10,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { WebhookLog } from './webhook-log'
 
 const KEY = ['webhook-deliveries']
-const PATH = '/account/webhook/deliveries'
 const PAGE_SIZE = 25
 const PENDING_POLL_MS = 1500
 const IDLE_POLL_MS = 15_000
@@ -23,9 +21,7 @@ export function WebhookLogController() {
     queryKey: KEY,
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
-      api.get<Delivery[]>(
-        `${PATH}?limit=${PAGE_SIZE}${pageParam && `&cursor=${encodeURIComponent(pageParam)}`}`,
-      ),
+      api.getPage('/account/webhook/deliveries', { query: { limit: PAGE_SIZE, cursor: pageParam } }),
     getNextPageParam: (page) => page.nextCursor,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.data.some(({ status }) => status === 'pending'))
@@ -33,7 +29,8 @@ export function WebhookLogController() {
         : IDLE_POLL_MS,
   })
   const resend = useAction({
-    run: (id: string) => api.send('POST', `${PATH}/${encodeURIComponent(id)}/resend`),
+    run: (delivery_id: string) =>
+      api.post('/account/webhook/deliveries/{delivery_id}/resend', { path: { delivery_id } }),
     refreshes: [KEY, ['webhook']],
     done: t('resent'),
   })

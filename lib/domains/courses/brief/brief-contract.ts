@@ -46,9 +46,9 @@ export const validateBriefContract = contract({
   errors: ['course_not_found'],
 })
 
-export const briefContracts: readonly Contract[] = [
+export const briefContracts = [
   getBriefContract,
   getNextQuestionContract,
   answerBriefContract,
   validateBriefContract,
-]
+] as const satisfies readonly Contract[]

@@ -48,4 +48,7 @@ export const watchCourseContract = contract({
   errors: ['course_not_found'],
 })
 
-export const eventContracts: readonly Contract[] = [watchAccountContract, watchCourseContract]
+export const eventContracts = [
+  watchAccountContract,
+  watchCourseContract,
+] as const satisfies readonly Contract[]

@@ -60,4 +60,4 @@ export const retryRunContract = contract({
   errors: ['not_found', 'course_not_failed'],
 })
 
-export const runContracts: readonly Contract[] = [listRunsContract, retryRunContract]
+export const runContracts = [listRunsContract, retryRunContract] as const satisfies readonly Contract[]

@@ -54,4 +54,7 @@ export const previewSceneContract = contract({
   errors: found,
 })
 
-export const sceneContracts: readonly Contract[] = [updateSceneContract, previewSceneContract]
+export const sceneContracts = [
+  updateSceneContract,
+  previewSceneContract,
+] as const satisfies readonly Contract[]

@@ -94,9 +94,9 @@ export const validateQuestionsContract = contract({
   answers: { 200: FORM.check },
 })
 
-export const questionContracts: readonly Contract[] = [
+export const questionContracts = [
   getQuestionsContract,
   getNextPresetQuestionContract,
   answerQuestionsContract,
   validateQuestionsContract,
-]
+] as const satisfies readonly Contract[]

@@ -179,11 +179,11 @@ export const generateVoiceStyleContract = contract({
   answers: queued,
 })
 
-export const styleContracts: readonly Contract[] = [
+export const styleContracts = [
   getSlideStyleContract,
   updateSlideStyleContract,
   generateSlideStyleContract,
   getVoiceStyleContract,
   updateVoiceStyleContract,
   generateVoiceStyleContract,
-]
+] as const satisfies readonly Contract[]

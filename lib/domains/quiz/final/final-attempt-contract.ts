@@ -69,9 +69,9 @@ export const listFinalAttemptsContract = contract({
   errors: ['not_enrolled'],
 })
 
-export const finalAttemptContracts: readonly Contract[] = [
+export const finalAttemptContracts = [
   startFinalContract,
   saveFinalAnswersContract,
   gradeFinalAttemptContract,
   listFinalAttemptsContract,
-]
+] as const satisfies readonly Contract[]

@@ -71,4 +71,4 @@ export const gradeFinalContract = contract({
   errors: ['course_not_found'],
 })
 
-export const finalContracts: readonly Contract[] = [getFinalContract, gradeFinalContract]
+export const finalContracts = [getFinalContract, gradeFinalContract] as const satisfies readonly Contract[]

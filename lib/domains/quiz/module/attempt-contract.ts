@@ -101,9 +101,9 @@ export const listAttemptsContract = contract({
   errors: ['not_enrolled', 'module_not_found'],
 })
 
-export const attemptContracts: readonly Contract[] = [
+export const attemptContracts = [
   startAttemptContract,
   saveAnswersContract,
   gradeAttemptContract,
   listAttemptsContract,
-]
+] as const satisfies readonly Contract[]

@@ -86,4 +86,4 @@ export const getResultsContract = contract({
   errors: ['course_not_found'],
 })
 
-export const resultsContracts: readonly Contract[] = [getResultsContract]
+export const resultsContracts = [getResultsContract] as const satisfies readonly Contract[]

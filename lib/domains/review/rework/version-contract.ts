@@ -65,8 +65,8 @@ export const getSoundContract = contract({
   bytes: true,
 })
 
-export const versionContracts: readonly Contract[] = [
+export const versionContracts = [
   listVersionsContract,
   restoreVersionContract,
   getSoundContract,
-]
+] as const satisfies readonly Contract[]

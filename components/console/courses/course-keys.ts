@@ -1,0 +1,17 @@
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { ReviewEntry } from '@/components/console/review/review-wire'
+import type { Course, CourseSource, ModuleRecord, Outline, QuestionPool } from './course-wire'
+
+const key = <Data>(...parts: [courseId: string, ...rest: unknown[]]) =>
+  ['course', ...parts] as unknown as DataTag<QueryKey, Data>
+
+/** What is kept of a course by: the pages read it, and a desk arrives with it. */
+export const courseKeys = {
+  record: (id: string) => key<Course>(id),
+  ledger: (id: string) => key<ReviewEntry[]>(id, 'ledger'),
+  sources: (id: string) => key<CourseSource[]>(id, 'sources'),
+  /** null: there is none yet */
+  outline: (id: string) => key<Outline | null>(id, 'outline'),
+  scenes: (id: string, moduleIndex: number) => key<ModuleRecord>(id, 'scenes', moduleIndex),
+  pool: (id: string, moduleIndex: number) => key<QuestionPool>(id, 'pool', moduleIndex),
+}
