@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/courses/course-keys'
 import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
@@ -15,6 +15,7 @@ import { useNotes } from './feedback/use-notes'
 import { withAnswered, withApprovals } from './held-approvals'
 import { isApproved, openNotes, type ReviewEntry } from './review-wire'
 import { useApprovals } from './use-approvals'
+import { useUnsavedReasons } from './use-unsaved'
 
 /** What a call about one artifact, or about all of a type, names. */
 export type Target = Pick<ReviewEntry, 'asset_id'>
@@ -38,11 +39,8 @@ export function useReview(course: Course) {
     queryFn: () => api.get('/courses/{course_id}/review', { path }),
   })
   const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]
-  /** what was written and not saved: why nothing can be approved yet, by what wrote it */
-  const unsaved = useRef(new Map<string, string>())
+  const { unsaved, setUnsaved } = useUnsavedReasons()
   const ledger = () => client.getQueryData(queryKey)
-  /** how an editor approves all of its checkpoint, where it has rules of its own */
-  const ownApproval = useRef<(() => void) | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const held = useApprovals({
     isCurrent: ({ rows }) =>
@@ -68,9 +66,8 @@ export function useReview(course: Course) {
   }
   type Then = { onHeld?: () => void; onUndo?: () => void }
   const hold = (rows: ReviewEntry[], send: () => Promise<ReviewEntry[]>, then: Then) => {
-    const [reason] = unsaved.current.values()
-    if (reason !== undefined) {
-      toast.error(reason)
+    if (unsaved !== undefined) {
+      toast.error(unsaved)
       return
     }
     const approve = () => {
@@ -110,21 +107,12 @@ export function useReview(course: Course) {
     done: t('regenerating'),
   })
   const asking = { asked, onClose: () => setAsked(null) }
-  return { query, entries, approve, approveAll, asking, note, settle, regenerate, unsaved, ownApproval }
+  return { query, entries, approve, approveAll, asking, note, settle, regenerate, setUnsaved }
 }
 
 export type Review = ReturnType<typeof useReview>
 
 /** What notes need of a review; `regenerate` null: nothing is made from them. */
-export type NoteReview = Pick<Review, 'note' | 'settle' | 'unsaved'> & {
+export type NoteReview = Pick<Review, 'note' | 'settle' | 'setUnsaved'> & {
   regenerate: Review['regenerate'] | null
-}
-
-/** Keeps anything from being approved while `name` is written and not saved; `reason` says so, null: it is not. */
-export function useUnsaved({ unsaved }: Pick<Review, 'unsaved'>, name: string, reason: string | null): void {
-  useEffect(() => {
-    const reasons = unsaved.current
-    if (reason !== null) reasons.set(name, reason)
-    return () => void reasons.delete(name)
-  }, [unsaved, name, reason])
 }

@@ -3,7 +3,7 @@
 import { LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { sceneAt } from '@/components/console/audio/audio-desk-times'
 import type { ModuleRecord } from '@/components/console/courses/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
@@ -43,12 +43,6 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
   const approve = () => {
     if (row && !isMaking && !isApproved(row)) review.approve([row])
   }
-  useEffect(() => {
-    review.ownApproval.current = approve
-    return () => {
-      review.ownApproval.current = null
-    }
-  })
   useKeys({
     ' ': () => (video.current?.paused ? video.current.play() : video.current?.pause()),
     j: () => seekScene(current + 1),

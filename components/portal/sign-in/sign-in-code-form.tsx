@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
-import type { SignInRefusal } from './sign-in-mail-controller'
+import type { SignInRefusal } from './sign-in-mail-form'
 
 type Props = {
   email: string

@@ -4,10 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { SignInCodeForm } from './sign-in-code-form'
-import { SignInMailForm } from './sign-in-mail-form'
+import { SignInMailForm, type SignInRefusal } from './sign-in-mail-form'
 import { keepSignInPlace } from './sign-in-place'
-
-export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreachable'
 
 /** Asks for a mail, then takes its code; the page says the same whether the address is known or not. */
 export function SignInMailController({ next }: { next: string }) {

@@ -3,7 +3,8 @@ import { useHydrated } from '@/components/shared/use-hydrated'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
-import type { SignInRefusal } from './sign-in-mail-controller'
+
+export type SignInRefusal = 'wrongCode' | 'invalidEmail' | 'tooMany' | 'unreachable'
 
 type Props = { busy: boolean; refusal: SignInRefusal | null; onSubmit: (email: string) => void }
 

@@ -6,10 +6,10 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type DraftModule, setModule } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
-import type { TreeProps } from './outline-tree'
 import { OutlineTreeNote } from './outline-tree-note'
 import { OutlineTreeScene } from './outline-tree-scene'
 import { OutlineTreeTools } from './outline-tree-tools'
+import type { TreeProps } from './use-tree-actions'
 
 type Props = TreeProps & { module: DraftModule; index: number }
 

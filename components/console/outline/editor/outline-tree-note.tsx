@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { OutlineNoteField } from './outline-note-field'
-import type { TreeProps } from './outline-tree'
+import type { TreeProps } from './use-tree-actions'
 
 /** The note on a module or scene that waits to be sent with the others. */
 export function OutlineTreeNote({

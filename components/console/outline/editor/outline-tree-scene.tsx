@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl'
 import { PassageButton } from '@/components/console/quiz/editor/passage-button'
 import { type DraftScene, setScene } from './outline-draft'
 import { OutlineEditField } from './outline-edit-field'
-import type { TreeProps } from './outline-tree'
 import { OutlineTreeNote } from './outline-tree-note'
 import { OutlineTreeTools } from './outline-tree-tools'
+import type { TreeProps } from './use-tree-actions'
 
 type Props = TreeProps & { scene: DraftScene; module: number; index: number; isOnly: boolean }
 

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { neighbourPlace } from './outline-draft'
-import type { TreeProps } from './outline-tree'
+import type { TreeProps } from './use-tree-actions'
 
 type Props = TreeProps & {
   itemKey: string

@@ -13,32 +13,9 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { type DraftOutline, type Place, placeOf } from './outline-draft'
+import { placeOf } from './outline-draft'
 import { OutlineTreeModule } from './outline-tree-module'
-import type { OutlineComments } from './use-outline-comments'
-
-/** What the rows of the tree can ask for; keys are those of modules and scenes. */
-export type TreeActions = {
-  change: (next: DraftOutline, tag?: string) => void
-  move: (key: string, to: Place) => void
-  step: (key: string, by: -1 | 1) => void
-  addScene: (module: number, index: number) => void
-  addModule: (index: number) => void
-  remove: (key: string) => void
-  note: (key: string, text: string | null) => void
-}
-
-export type TreeProps = {
-  courseId: string
-  draft: DraftOutline
-  notes: Record<string, string>
-  language: string
-  readOnly: boolean
-  comments: OutlineComments
-  /** whether missing titles are marked */
-  strict: boolean
-  actions: TreeActions
-}
+import type { TreeProps } from './use-tree-actions'
 
 const SILENT = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' }
 

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { DeskProps } from '@/components/console/review/desk-props'
 import { useKeys } from '@/components/shared/use-keys'
 import { placeOf } from './outline-draft'
-import type { TreeActions } from './outline-tree'
 import type { OutlineDraft } from './use-outline-draft'
+import type { TreeActions } from './use-tree-actions'
 
 type Props = Pick<DeskProps, 'review' | 'entries'> & {
   actions: TreeActions

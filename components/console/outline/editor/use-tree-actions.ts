@@ -13,8 +13,31 @@ import {
   placeOf,
   remove,
 } from './outline-draft'
-import type { TreeActions } from './outline-tree'
+import type { OutlineComments } from './use-outline-comments'
 import type { OutlineDraft } from './use-outline-draft'
+
+/** What the rows of the tree can ask for; keys are those of modules and scenes. */
+export type TreeActions = {
+  change: (next: DraftOutline, tag?: string) => void
+  move: (key: string, to: Place) => void
+  step: (key: string, by: -1 | 1) => void
+  addScene: (module: number, index: number) => void
+  addModule: (index: number) => void
+  remove: (key: string) => void
+  note: (key: string, text: string | null) => void
+}
+
+export type TreeProps = {
+  courseId: string
+  draft: DraftOutline
+  notes: Record<string, string>
+  language: string
+  readOnly: boolean
+  comments: OutlineComments
+  /** whether missing titles are marked */
+  strict: boolean
+  actions: TreeActions
+}
 
 type Focus = { key: string; part: string | null }
 

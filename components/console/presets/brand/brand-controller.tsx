@@ -52,7 +52,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
     },
   })
   const held = useApprovals({ isCurrent: () => true, onSent: () => {} })
-  const { entry, review } = useBrandNotes(preset_id)
+  const { entry, unsaved, review } = useBrandNotes(preset_id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const hold = () =>
     held.hold({
@@ -65,9 +65,8 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
       },
     })
   const approve = () => {
-    const [reason] = review.unsaved.current.values()
     const count = entry ? openNotes([entry]).length : 0
-    if (reason !== undefined) toast.error(reason)
+    if (unsaved !== undefined) toast.error(unsaved)
     else if (count > 0) setAsked({ count, approve: hold })
     else hold()
   }

@@ -1,16 +1,16 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { presetReviewQuery } from '@/components/console/presets/use-preset'
 import { useNotes } from '@/components/console/review/feedback/use-notes'
+import { useUnsavedReasons } from '@/components/console/review/use-unsaved'
 import { useApi } from '@/components/shared/api-client'
 
 /** The brand's row in the ledger of its preset, and the comments on it. Nothing is made from them. */
 export function useBrandNotes(presetId: string) {
   const api = useApi()
   const { data } = useQuery(presetReviewQuery(api, presetId))
-  const unsaved = useRef(new Map<string, string>())
+  const { unsaved, setUnsaved } = useUnsavedReasons()
   const notes = useNotes(
     { preset_id: presetId },
     {
@@ -19,5 +19,5 @@ export function useBrandNotes(presetId: string) {
     },
   )
   const entry = data?.find(({ artifact_type }) => artifact_type === 'brand')
-  return { entry, review: { ...notes, regenerate: null, unsaved } }
+  return { entry, unsaved, review: { ...notes, regenerate: null, setUnsaved } }
 }

@@ -3,6 +3,12 @@ import type { AnswerValue, FormQuestion } from '@/components/console/presets/pre
 /** What stands in the field of a question: lines of a list, the chosen options, or text (a number's digits). */
 export type Written = string | string[]
 
+/** An answer to store: a value, or none for a question that is passed over. */
+export type GivenAnswer = { question_id: string; value: AnswerValue } | { question_id: string; skip: true }
+
+/** A question that has to be answered and is not. */
+export type Missing = { question_id: string; label: string }
+
 /** An answer as its field shows it. */
 export function toWritten(type: FormQuestion['type'], answer: AnswerValue | null): Written {
   if (type === 'multi_choice') return Array.isArray(answer) ? answer : []

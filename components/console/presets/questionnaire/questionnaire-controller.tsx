@@ -3,18 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { AnswerValue, FormQuestion, Questionnaire } from '@/components/console/presets/preset-wire'
+import type { FormQuestion, Questionnaire } from '@/components/console/presets/preset-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Skeleton } from '@/components/ui/skeleton'
-import { openSuggestions } from './questionnaire-answer'
+import { type GivenAnswer, type Missing, openSuggestions } from './questionnaire-answer'
 import { QuestionnaireForm } from './questionnaire-form'
-
-/** An answer to store: a value, or none for a question that is passed over. */
-export type GivenAnswer = { question_id: string; value: AnswerValue } | { question_id: string; skip: true }
-
-export type Missing = { question_id: string; label: string }
 
 export function QuestionnaireController({ presetId }: { presetId: string }) {
   const api = useApi()
