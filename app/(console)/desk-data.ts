@@ -1,10 +1,4 @@
-import {
-  type DataTag,
-  type DehydratedState,
-  dehydrate,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { cookies } from 'next/headers'
 import { courseKeys } from '@/components/console/courses/course-keys'
 import { type CourseCheckpoint, isOfModule } from '@/components/console/review/review-wire'
@@ -32,7 +26,7 @@ export async function deskData(user: SignedIn, place: Place): Promise<Dehydrated
   const client = new QueryClient()
   const { courseId, checkpoint } = place
   const ctx = await contextOf(user)
-  const keep = async <Data>(key: DataTag<QueryKey, Data>, read: () => Promise<NoInfer<Data>>) => {
+  const keep = async (key: QueryKey, read: () => Promise<unknown>) => {
     const data = await orUndefined(read)
     if (data !== undefined) client.setQueryData(key, data)
   }
@@ -43,7 +37,8 @@ export async function deskData(user: SignedIn, place: Place): Promise<Dehydrated
     ),
   ])
   if (!course) return dehydrate(client)
-  client.setQueryData(courseKeys.record(courseId), course)
+  const key: QueryKey = courseKeys.record(courseId)
+  client.setQueryData(key, course)
   const waiting = course.open_reviews.find((open) => open.checkpoint === checkpoint)
   const index = place.moduleIndex ?? waiting?.module_index ?? 0
   if (checkpoint === 'quiz_review')

@@ -42,44 +42,50 @@ export class ApiError extends Error {
 export type Page<T> = { data: T; nextCursor: string | null }
 export type Mode = 'live' | 'test'
 
-type Call<Method extends ApiMethod, More = unknown> = <Path extends ApiPath<Method>>(
-  path: Path,
-  ...call: ApiArguments<Method, Path, More>
-) => Promise<ApiAnswer<Method, Path>>
-type CallFor<Method extends ApiMethod, Output, More = unknown> = <Path extends ApiPath<Method>>(
-  path: Path,
-  ...call: ApiArguments<Method, Path, More>
-) => Output
-
-type PostOptions = {
+type Options = {
+  /** goes on when the page is left */
+  lasting?: boolean
   /** becomes the Idempotency-Key */
   key?: string
   /** is told how much of the body has left, as a share (0-1) */
   onProgress?: ((share: number) => void) | undefined
+  /** another one is another address of the same */
+  stamp?: string
 }
-/** goes on when the page is left */
-type Lasting = { lasting?: boolean }
+
+type Ask<Method extends ApiMethod, Output, Option extends keyof Options = 'lasting'> = <
+  Path extends ApiPath<Method>,
+>(
+  path: Path,
+  ...call: ApiArguments<Method, Path, Pick<Options, Option>>
+) => Output
+type Call<Method extends ApiMethod, Option extends keyof Options = 'lasting'> = <
+  Path extends ApiPath<Method>,
+>(
+  path: Path,
+  ...call: ApiArguments<Method, Path, Pick<Options, Option>>
+) => Promise<ApiAnswer<Method, Path>>
 
 /** The endpoints under /api/v1, by their paths; what they take and answer is known from their contracts. */
 export type Api = {
   get: Call<'GET'>
   getPage: <Path extends ApiPath<'GET'>>(
     path: Path,
-    ...call: ApiArguments<'GET', Path>
+    ...call: ApiArguments<'GET', Path, Pick<Options, 'lasting'>>
   ) => Promise<Page<ApiAnswer<'GET', Path>>>
-  post: Call<'POST', PostOptions & Lasting>
-  put: Call<'PUT', Lasting>
+  post: Call<'POST', 'lasting' | 'key' | 'onProgress'>
+  put: Call<'PUT'>
   patch: Call<'PATCH'>
   delete: Call<'DELETE'>
   /** bytes of a POST, as a preview's picture */
-  postForBlob: CallFor<'POST', Promise<Blob>>
+  postForBlob: Ask<'POST', Promise<Blob>>
   /** a list as a file */
-  getCsv: CallFor<'GET', Promise<Blob>>
-  /** the address of a file, for a player or a link; another `stamp` is another address of the same */
-  fileUrl: CallFor<'GET', string, { stamp?: string }>
+  getCsv: Ask<'GET', Promise<Blob>>
+  /** the address of a file, for a player or a link */
+  fileUrl: Ask<'GET', string, 'stamp'>
   mode: Mode
   /** whether the other mode has what a path names */
-  existsInOtherMode: CallFor<'GET', Promise<boolean>>
+  existsInOtherMode: Ask<'GET', Promise<boolean>>
 }
 
 const ApiContext = createContext<Api | null>(null)
@@ -106,7 +112,9 @@ export function useApi(): Api {
   return api
 }
 
-type AnyCall = Addressed & PostOptions & Lasting & { body?: unknown; stamp?: string }
+interface AnyCall extends Options, Addressed {
+  body?: unknown
+}
 
 function createApi({ actingFor, mode, signInPath }: Required<Choice>): Api {
   const headers: Record<string, string> = {

@@ -2,7 +2,7 @@
 
 import { Headphones, Pause } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Scene } from '@/components/console/courses/course-wire'
 import { SceneEditorFrame } from '@/components/console/slides/scene-editor-frame'
 import type { SceneEditing } from '@/components/console/slides/use-scene-editor'
@@ -12,8 +12,8 @@ import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field/text-area'
-import { WaveForm } from './wave-form'
-import { readSound, type Sound } from './wave-sound'
+import { SoundSlider } from './sound-slider'
+import { WAVE_BARS, wavePath, wavePeaks } from './wave-peaks'
 
 type Props = {
   editor: SceneEditing
@@ -94,5 +94,58 @@ export function AudioDeskEditor({ editor, scene, language, player, onClose }: Pr
         )}
       </div>
     </SceneEditorFrame>
+  )
+}
+
+/** A sound the page holds: its bytes to play, its peaks to draw, its length. */
+type Sound = { blob: Blob; peaks: number[]; seconds: number }
+
+// Enough to see the words, a sixth of what is to be heard.
+const DRAWN_RATE = 8000
+
+/** Decodes the bytes of a sound. Throws when they are none. */
+async function readSound(blob: Blob): Promise<Sound> {
+  const context = new OfflineAudioContext(1, 1, DRAWN_RATE)
+  const decoded = await context.decodeAudioData(await blob.arrayBuffer())
+  return { blob, peaks: wavePeaks(decoded.getChannelData(0), WAVE_BARS), seconds: decoded.duration }
+}
+
+type WaveFormProps = {
+  /** null while it is loaded */
+  peaks: number[] | null
+  seconds: number
+  position: number
+  /** names the slider */
+  label: string
+  onSeek: (seconds: number) => void
+}
+
+const FLAT = Array.from({ length: WAVE_BARS }, () => 0)
+
+/** A sound as a picture; what was played is coloured, and a press or an arrow key goes to another place in it. */
+function WaveForm({ peaks, seconds, position, label, onSeek }: WaveFormProps) {
+  const path = useMemo(() => wavePath(peaks ?? FLAT), [peaks])
+  const played = seconds > 0 ? Math.min(1, position / seconds) : 0
+  return (
+    <div className="relative h-11 min-w-0 rounded-md focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WAVE_BARS} 1`}
+        preserveAspectRatio="none"
+        className={`size-full fill-edge/60 ${peaks ? '' : 'motion-safe:animate-pulse'}`}
+      >
+        <path d={path} />
+      </svg>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WAVE_BARS} 1`}
+        preserveAspectRatio="none"
+        style={{ clipPath: `inset(0 ${((1 - played) * 100).toFixed(2)}% 0 0)` }}
+        className="pointer-events-none absolute inset-0 size-full fill-accent"
+      >
+        <path d={path} />
+      </svg>
+      <SoundSlider seconds={seconds} position={position} label={label} disabled={!peaks} onSeek={onSeek} />
+    </div>
   )
 }

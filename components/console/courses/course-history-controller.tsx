@@ -1,17 +1,26 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useNow, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { CourseCheckpoint } from '@/components/console/review/review-wire'
+import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
+import {
+  COURSE_CHECKPOINTS,
+  type CourseCheckpoint,
+  type ReviewEntry,
+  reviewPath,
+} from '@/components/console/review/review-wire'
+import { useArtifactName } from '@/components/console/review/use-artifact-name'
 import { useReview } from '@/components/console/review/use-review'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
+import { formatAgo, RENEWED } from '@/components/shared/format-time'
+import { DataTable } from '@/components/ui/data-table'
+import { SelectField } from '@/components/ui/field/select-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Course } from './course-wire'
-import { LedgerFilter } from './ledger-filter'
 import { LedgerHistory } from './ledger-history'
-import { LedgerTable } from './ledger-table'
 
 /** Who approved, noted and changed what, and when; and where each artifact stands now. */
 export function CourseHistoryController({ course }: { course: Course }) {
@@ -45,5 +54,94 @@ export function CourseHistoryController({ course }: { course: Course }) {
         <LedgerTable course={course} entries={review.entries.filter(isOwn)} />
       )}
     </>
+  )
+}
+
+const VIEWS = ['history', 'ledger'] as const
+
+type Props = {
+  view: (typeof VIEWS)[number]
+  onView: (view: (typeof VIEWS)[number]) => void
+  checkpoint: CourseCheckpoint | null
+  onCheckpoint: (checkpoint: CourseCheckpoint | null) => void
+}
+
+function LedgerFilter({ view, onView, checkpoint, onCheckpoint }: Props) {
+  const t = useTranslations('ledger')
+  const names = useTranslations('checkpoint')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <fieldset className="flex rounded-lg border border-line bg-surface p-0.5">
+        <legend className="sr-only">{t('view')}</legend>
+        {VIEWS.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === view}
+            onClick={() => onView(choice)}
+            className="min-h-9 rounded-md px-3 font-medium text-muted text-sm aria-pressed:bg-sunken aria-pressed:text-ink"
+          >
+            {t(choice)}
+          </button>
+        ))}
+      </fieldset>
+      <div className="min-w-56">
+        <SelectField
+          label={t('checkpoint')}
+          hideLabel
+          value={checkpoint ?? ''}
+          onChange={(value) => onCheckpoint(COURSE_CHECKPOINTS.find((known) => known === value) ?? null)}
+          options={[
+            { value: '', label: t('anyCheckpoint') },
+            ...COURSE_CHECKPOINTS.map((value) => ({ value, label: names(value) })),
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Where each artifact stands now. */
+function LedgerTable({ course, entries }: { course: Course; entries: ReviewEntry[] }) {
+  const t = useTranslations('ledger')
+  const locale = useLocale()
+  const now = useNow(RENEWED).getTime()
+  const nameOf = useArtifactName()
+  if (entries.length === 0) return <p className="text-muted">{t('empty')}</p>
+  return (
+    <DataTable
+      label={t('ledger')}
+      rows={entries}
+      keyOf={(entry) => entry.id}
+      columns={[
+        {
+          key: 'artifact',
+          label: t('artifact'),
+          cell: (entry) => (
+            <Link
+              href={reviewPath(course.course_id, entry.checkpoint, entry.module_index)}
+              className="underline-offset-4 hover:underline"
+            >
+              {nameOf(entry)}
+            </Link>
+          ),
+        },
+        { key: 'status', label: t('status'), cell: (entry) => <EntryBadge entry={entry} /> },
+        { key: 'by', label: t('by'), cell: (entry) => entry.reviewed_by ?? '–' },
+        {
+          key: 'notes',
+          label: t('notes'),
+          cell: (entry) => <p className="max-w-80 truncate">{entry.feedback.at(-1)?.note ?? '–'}</p>,
+        },
+        { key: 'iteration', label: t('iteration'), align: 'end', cell: (entry) => entry.iteration },
+        {
+          key: 'updated',
+          label: t('updated'),
+          cell: (entry) => (
+            <span className="whitespace-nowrap text-muted">{formatAgo(entry.updated_at, locale, now)}</span>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -3,17 +3,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
+import type { PresetChoice } from '@/components/console/new-course/new-course-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { SearchField } from '@/components/ui/field/search-field'
+import { SelectField } from '@/components/ui/field/select-field'
 import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CourseList } from './course-list'
-import { type CourseFilter, lastChangedFirst, searchCourses } from './course-list-filter'
-import { CourseListFilters } from './course-list-filters'
-import type { CourseSummary } from './course-wire'
+import { COURSE_STATUSES, type CourseFilter, lastChangedFirst, searchCourses } from './course-list-filter'
+import type { CourseStatus, CourseSummary } from './course-wire'
 import { useCourseList } from './use-course-list'
 
 export function CourseListController() {
@@ -90,3 +92,47 @@ export function CourseListController() {
     </>
   )
 }
+
+type Props = {
+  filter: CourseFilter
+  onFilter: (filter: CourseFilter) => void
+  search: string
+  onSearch: (search: string) => void
+  presets: PresetChoice[]
+}
+
+function CourseListFilters({ filter, onFilter, search, onSearch, presets }: Props) {
+  const t = useTranslations('courseList')
+  const status = useTranslations('status')
+  return (
+    <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+      <SearchField label={t('search')} value={search} onChange={onSearch} />
+      <SelectField
+        label={t('status')}
+        hideLabel
+        value={filter.status ?? ''}
+        onChange={(value) => onFilter(without({ ...filter, status: value as CourseStatus }))}
+        options={[
+          { value: '', label: t('anyStatus') },
+          ...COURSE_STATUSES.map((value) => ({ value, label: status(value) })),
+        ]}
+      />
+      <SelectField
+        label={t('preset')}
+        hideLabel
+        value={filter.preset ?? ''}
+        onChange={(preset) => onFilter(without({ ...filter, preset }))}
+        options={[
+          { value: '', label: t('anyPreset') },
+          ...presets.map((preset) => ({ value: preset.preset_id, label: preset.name })),
+        ]}
+      />
+    </search>
+  )
+}
+
+/** The filter without what is not chosen, so that no choice at all is the list of everything. */
+const without = ({ status, preset }: CourseFilter): CourseFilter => ({
+  ...(status && { status }),
+  ...(preset && { preset }),
+})

@@ -1,20 +1,28 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { ModuleList } from '@/components/console/modules/module-list'
 import { OutlineController } from '@/components/console/outline/outline-controller'
 import { ReviewController } from '@/components/console/review/review-controller'
+import { useReview } from '@/components/console/review/use-review'
 import { CourseStatusBadge } from '@/components/console/shell/status-badge'
 import { SourceListController } from '@/components/console/sources/source-list-controller'
+import { useApi } from '@/components/shared/api-client'
 import { usePageParam } from '@/components/shared/use-page-param'
+import { useServiceText } from '@/components/shared/use-service-text'
+import { buttonClass } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { CourseActions } from './course-actions'
 import { CourseDone } from './course-done'
 import { CourseHistoryController } from './course-history-controller'
-import { CourseNews } from './course-news'
-import type { Course } from './course-wire'
-import { PipelineController } from './pipeline-controller'
+import { type Course, keptModules } from './course-wire'
+import { PipelinePicture } from './pipeline-picture'
+import { pipelineOf } from './pipeline-state'
 
 export function CourseView({ course }: { course: Course }) {
   const t = useTranslations('course')
@@ -59,3 +67,59 @@ export function CourseView({ course }: { course: Course }) {
 
 const isFinished = ({ status, modules }: Course): boolean =>
   (status === 'ready' || status === 'partial_quota_exceeded') && modules.length > 0
+
+function PipelineController({ course }: { course: Course }) {
+  const api = useApi()
+  const t = useTranslations('course')
+  const { query } = useReview(course)
+  const settings = useQuery({
+    queryKey: ['course', course.course_id, 'review-settings'],
+    queryFn: async () =>
+      (await api.get('/courses/{course_id}/review-settings', { path: { course_id: course.course_id } }))
+        .settings,
+    staleTime: 60_000,
+  })
+  if (!query.data && query.isPending) return <Skeleton rows={1} label={t('loading')} />
+  return (
+    <PipelinePicture course={course} pipeline={pipelineOf(course, query.data ?? [], settings.data ?? {})} />
+  )
+}
+
+/** What a person should know about a course that is not simply on its way. */
+function CourseNews({ course }: { course: Course }) {
+  const t = useTranslations('course')
+  const page = useTranslations('coursePage')
+  const say = useServiceText()
+  if (course.status === 'failed')
+    return (
+      <Notice tone="bad" live>
+        <p className="font-medium">{t('failedTitle')}</p>
+        {course.error_message && <p>{say(course.error_message)}</p>}
+        <p>{page('failedHint')}</p>
+      </Notice>
+    )
+  if (course.status === 'awaiting_brief')
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-line bg-info-soft p-4">
+        <p className="text-sm">{t('awaitingBrief')}</p>
+        <Link href={`/courses/new?course=${course.course_id}`} className={buttonClass()}>
+          {page('continue')}
+        </Link>
+      </div>
+    )
+  if (course.status === 'paused_quota_exceeded') return <Notice tone="warn">{t('quotaPaused')}</Notice>
+  if (course.status === 'partial_quota_exceeded')
+    return <Notice tone="warn">{page('partialHint', { count: keptModules(course).length })}</Notice>
+  if (course.status === 'cancelled') return <Notice tone="info">{t('cancelled')}</Notice>
+  if (course.warnings.length === 0) return null
+  return (
+    <Notice tone="warn" live>
+      {course.warnings.map(({ type, reason, retry_after_seconds }) => (
+        <div key={type}>
+          <p className="font-medium">{page('heldUp', { type, reason })}</p>
+          <p>{page('heldUpHint', { minutes: Math.ceil(retry_after_seconds / 60) })}</p>
+        </div>
+      ))}
+    </Notice>
+  )
+}

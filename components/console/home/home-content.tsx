@@ -1,13 +1,15 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { CourseSummary } from '@/components/console/courses/course-wire'
 import type { OpenReviewGroup } from '@/components/console/review/review-wire'
+import { CourseStatusBadge } from '@/components/console/shell/status-badge'
+import { formatAgo, formatLength, RENEWED } from '@/components/shared/format-time'
+import { useServiceText } from '@/components/shared/use-service-text'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { Skeleton } from '@/components/ui/skeleton'
-import { HomeCourse } from './home-course'
 import { HomeGate } from './home-gate'
 import { countReviews } from './home-gates'
-import { HomeMaking } from './home-making'
 import { HomeQuota } from './home-quota'
 import type { Quota } from './home-quota-shares'
 
@@ -107,3 +109,57 @@ const Quiet = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
+
+/** A course at work: its stage, how far it is, how long it will still take. */
+function HomeMaking({ course }: { course: CourseSummary }) {
+  const t = useTranslations('course')
+  const stage = useTranslations('stage')
+  const { percent, eta_seconds } = course.progress
+  return (
+    <li className="relative grid gap-2 rounded-xl border border-line bg-surface p-4 hover:bg-sunken">
+      <div className="flex items-baseline justify-between gap-4">
+        <Link
+          href={`/courses/${course.course_id}`}
+          lang={course.language}
+          className="truncate font-medium text-sm after:absolute after:inset-0 after:rounded-xl"
+        >
+          {course.title}
+        </Link>
+        <span className="shrink-0 text-muted text-sm tabular-nums">{Math.round(percent)} %</span>
+      </div>
+      <ProgressBar percent={percent} label={t('progressOf', { title: course.title })} />
+      <p className="flex justify-between gap-4 text-muted text-sm">
+        <span>{stage(course.stage)}</span>
+        {eta_seconds !== null && <span>{t('remaining', { time: formatLength(eta_seconds) })}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** A line about a course, leading to it. */
+function HomeCourse({ course }: { course: CourseSummary }) {
+  const t = useTranslations('overview')
+  const say = useServiceText()
+  const locale = useLocale()
+  const now = useNow(RENEWED).getTime()
+  return (
+    <li>
+      <Link
+        href={`/courses/${course.course_id}`}
+        className="-outline-offset-2 flex items-center gap-4 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="truncate font-medium text-sm" lang={course.language}>
+            {course.title}
+          </span>
+          <span className="truncate text-muted text-sm">
+            {course.status === 'failed' && course.error_message
+              ? say(course.error_message)
+              : t('updated', { when: formatAgo(course.updated_at, locale, now) })}
+          </span>
+        </span>
+        <CourseStatusBadge status={course.status} />
+      </Link>
+    </li>
+  )
+}

@@ -11,11 +11,11 @@ import { useOpenReviews } from '@/components/console/review/use-open-reviews'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { HomeContent } from './home-content'
-import { HomeEmpty } from './home-empty'
 import { mergeCourses } from './home-gates'
 import { HomeStartController } from './home-start-controller'
 
@@ -103,4 +103,30 @@ function useQuota() {
   })
   if (isPending || !data) return isPending ? undefined : null
   return { ...data.quota_seconds, reserved_seconds: data.reserved_seconds }
+}
+
+/** The first thing to do in an account that has no course: a preset, then a course. */
+function HomeEmpty() {
+  const api = useApi()
+  const t = useTranslations('overview')
+  const { data } = useQuery({
+    queryKey: ['presets'],
+    queryFn: () => api.get('/presets'),
+  })
+  const hasPreset = data?.some((preset) => preset.status === 'ready') ?? true
+  return (
+    <EmptyState title={t('emptyTitle')}>
+      <p>{t(hasPreset ? 'emptyHint' : 'emptyHintPreset')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {hasPreset && (
+          <Link href="/courses/new" className={buttonClass()}>
+            {t('newCourse')}
+          </Link>
+        )}
+        <Link href="/presets/new" className={buttonClass(hasPreset ? 'quiet' : 'primary')}>
+          {t('newPreset')}
+        </Link>
+      </div>
+    </EmptyState>
+  )
 }

@@ -7,8 +7,8 @@ import { formatDay } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
+import { SearchField } from '@/components/ui/field/search-field'
 import { SelectField } from '@/components/ui/field/select-field'
-import { TextField } from '@/components/ui/field/text-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -39,13 +39,11 @@ export function EnrollmentList({ enrollments, onInvite, onSend, onRemove }: Prop
     <>
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full sm:w-72">
-          <TextField
+          <SearchField
             label={t('search')}
-            hideLabel
-            type="search"
             placeholder={t('searchHint')}
             value={filter.words}
-            onChange={(event) => setFilter({ ...filter, words: event.currentTarget.value })}
+            onChange={(words) => setFilter({ ...filter, words })}
           />
         </div>
         <div className="w-48">

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Download, Send, UserPlus } from 'lucide-react'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -12,13 +13,14 @@ import { ApiError, useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { EnrollmentController } from './enrollment-controller'
 import { LearnerEnrollController } from './learner-enroll-controller'
-import { ResultController } from './result-controller'
+import { ResultView } from './result-view'
 
 /** Who takes a course, and what they made of it. */
 export function LearnerController({ courseId }: { courseId: string }) {
@@ -122,3 +124,18 @@ const fileName = (title: string): string =>
     .replace(/[^\w]+/g, '-')
     .replace(/^-|-$/g, '')
     .toLowerCase() || 'course'
+
+/** What learners made of a course. */
+function ResultController({ course }: { course: Course }) {
+  const api = useApi()
+  const t = useTranslations('results')
+  const query = useQuery({
+    queryKey: ['course', course.course_id, 'results'],
+    queryFn: () => api.get('/courses/{course_id}/results', { path: { course_id: course.course_id } }),
+  })
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  if (query.data.learners.enrolled === 0)
+    return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
+  return <ResultView course={course} results={query.data} />
+}

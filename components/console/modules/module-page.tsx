@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { type Course, hasStopped } from '@/components/console/courses/course-wire'
+import {
+  type Course,
+  hasStopped,
+  type ModuleRecord,
+  type Scene,
+} from '@/components/console/courses/course-wire'
 import { QuestionListController } from '@/components/console/quiz/question-list-controller'
 import { ModuleStatusBadge } from '@/components/console/shell/status-badge'
 import { SceneListController } from '@/components/console/slides/scene-list-controller'
@@ -12,9 +17,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { ModuleChapters } from './module-chapters'
 import { ModuleLinks } from './module-links'
-import { sceneAt } from './module-moment'
 import { ModulePlayer } from './module-player'
-import { ModuleTranscript } from './module-transcript'
 
 type Props = { course: Course; module: ModuleRecord }
 
@@ -97,4 +100,79 @@ export function ModulePage({ course, module }: Props) {
       </div>
     </>
   )
+}
+
+type ModuleTranscriptProps = {
+  scenes: Scene[]
+  language: string
+  /** of the video, in seconds; null while there is none */
+  time: number | null
+  onSeek: (seconds: number) => void
+}
+
+/** What is said, sentence by sentence: the one being spoken is marked, and choosing one goes to it. */
+function ModuleTranscript({ scenes, language, time, onSeek }: ModuleTranscriptProps) {
+  const t = useTranslations('modulePage')
+  const spoken = scenes.filter((scene) => scene.sentences.length > 0)
+  if (spoken.length === 0) return null
+  return (
+    <section aria-labelledby="transcript" className="grid gap-5 rounded-xl border border-line bg-surface p-5">
+      <h2 id="transcript" className="font-semibold">
+        {t('transcript')}
+      </h2>
+      {spoken.map((scene) => (
+        <div key={scene.scene_index} lang={language} className="grid gap-1">
+          <h3 className="font-medium text-sm">{scene.title}</h3>
+          <div className="text-muted">
+            {scene.sentences.map((sentence, index) => {
+              const start = sentenceStart(scene, sentence)
+              const key = `${index}`
+              if (time === null || start === null) return <span key={key}>{sentence.text} </span>
+              const isNow = isSpoken(scene, sentence, time)
+              return (
+                <button
+                  key={key}
+                  type="button"
+                  onClick={() => onSeek(start)}
+                  aria-current={isNow ? 'true' : undefined}
+                  className="-mx-1.5 block rounded px-1.5 py-0.5 text-start hover:bg-sunken hover:text-ink aria-[current=true]:bg-info-soft aria-[current=true]:text-ink"
+                >
+                  {sentence.text}
+                </button>
+              )
+            })}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+type Timed = Pick<Scene, 'scene_index' | 'start_seconds'>
+type Sentence = Scene['sentences'][number]
+
+/** The scene that is on screen at this second of the module; null before the first or while nothing is timed. */
+function sceneAt(scenes: Timed[], seconds: number): number | null {
+  const begun = scenes.filter(({ start_seconds }) => start_seconds !== null && start_seconds <= seconds)
+  return begun.at(-1)?.scene_index ?? null
+}
+
+/** Where a sentence starts in its module's video, in seconds; null while its scene has no audio. */
+const sentenceStart = (
+  scene: Pick<Scene, 'start_seconds'>,
+  sentence: Pick<Sentence, 'start_seconds'>,
+): number | null =>
+  scene.start_seconds === null || sentence.start_seconds === null
+    ? null
+    : scene.start_seconds + sentence.start_seconds
+
+/** Whether a sentence is being spoken at this second of the module. */
+function isSpoken(
+  scene: Pick<Scene, 'start_seconds'>,
+  sentence: Pick<Sentence, 'start_seconds' | 'end_seconds'>,
+  seconds: number,
+): boolean {
+  const start = sentenceStart(scene, sentence)
+  if (start === null || sentence.end_seconds === null) return false
+  return seconds >= start && seconds < (scene.start_seconds ?? 0) + sentence.end_seconds
 }

@@ -6,12 +6,13 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Course, CourseSource } from '@/components/console/courses/course-wire'
 import { COURSE_CHECKPOINTS } from '@/components/console/review/review-wire'
-import { useApi } from '@/components/shared/api-client'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { formatLength } from '@/components/shared/format-time'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
-import { NewCourseEstimate } from './new-course-estimate'
+import { Skeleton } from '@/components/ui/skeleton'
 import { isUsable, openQuestions, type Step } from './new-course-step'
 import type { Brief } from './new-course-wire'
 
@@ -126,5 +127,47 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
         <p className="text-muted text-sm">{t('launchHint')}</p>
       </div>
     </div>
+  )
+}
+
+type NewCourseEstimateProps = { course: Course; sources: CourseSource[]; isPossible: boolean }
+
+/** How long the videos will be, against what is left of the month's quota. */
+function NewCourseEstimate({ course, sources, isPossible }: NewCourseEstimateProps) {
+  const api = useApi()
+  const t = useTranslations('newCourse')
+  const isReading = sources.some((source) => source.status === 'pending')
+  const query = useQuery({
+    enabled: isPossible && !isReading,
+    queryKey: ['course', course.course_id, 'estimate', course.updated_at],
+    queryFn: () => api.get('/courses/{course_id}/estimate', { path: { course_id: course.course_id } }),
+    retry: (count, error) => count < 3 && !(error instanceof ApiError && error.code === 'no_usable_source'),
+  })
+  return (
+    <Card title={t('estimate')}>
+      {!isPossible || isReading ? (
+        <p className="text-muted text-sm">{t(isReading ? 'reading' : 'estimateLater')}</p>
+      ) : query.data ? (
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 whitespace-nowrap">
+            <span className="font-semibold text-2xl tracking-tight">
+              {t('about', { time: formatLength(query.data.estimated_seconds) })}
+            </span>
+            <span className="text-muted text-sm">
+              {t('ofRemaining', { time: formatLength(query.data.remaining_seconds) })}
+            </span>
+          </p>
+          {query.data.fits ? (
+            <Notice tone="good">{t('fits')}</Notice>
+          ) : (
+            <Notice tone="warn">{t('fitsNot')}</Notice>
+          )}
+        </>
+      ) : query.isError ? (
+        <p className="text-muted text-sm">{t('estimateFailed')}</p>
+      ) : (
+        <Skeleton rows={1} label={t('estimating')} />
+      )}
+    </Card>
   )
 }

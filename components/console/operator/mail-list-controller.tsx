@@ -5,9 +5,11 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
+import { SearchField } from '@/components/ui/field/search-field'
+import { SelectField } from '@/components/ui/field/select-field'
 import { Skeleton } from '@/components/ui/skeleton'
-import { MailFilter, type MailStatus } from './mail-filter'
 import { MailList } from './mail-list'
+import type { Mail } from './operator-wire'
 
 const PAGE_SIZE = 50
 const POLL_MS = 15_000
@@ -42,6 +44,33 @@ export function MailListController() {
       ) : (
         <LoadFailure onRetry={() => query.refetch()} />
       )}
+    </div>
+  )
+}
+
+type MailStatus = Mail['status']
+
+const STATUSES: MailStatus[] = ['kept', 'pending', 'sent', 'failed']
+
+type Props = {
+  status: MailStatus | ''
+  onStatus: (status: MailStatus | '') => void
+  to: string
+  onTo: (to: string) => void
+}
+
+function MailFilter({ status, onStatus, to, onTo }: Props) {
+  const t = useTranslations('mails')
+  return (
+    <div className="grid gap-3 sm:grid-cols-[12rem_minmax(0,22rem)]">
+      <SelectField
+        label={t('filter')}
+        hideLabel
+        value={status}
+        onChange={(value) => onStatus(STATUSES.find((known) => known === value) ?? '')}
+        options={[{ value: '', label: t('all') }, ...STATUSES.map((value) => ({ value, label: t(value) }))]}
+      />
+      <SearchField label={t('search')} value={to} onChange={onTo} />
     </div>
   )
 }

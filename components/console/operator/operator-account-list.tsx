@@ -7,7 +7,7 @@ import { formatDay, formatLength } from '@/components/shared/format-time'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextField } from '@/components/ui/field/text-field'
+import { SearchField } from '@/components/ui/field/search-field'
 import type { Account } from './operator-wire'
 
 const SEARCHED_FROM = 8
@@ -107,14 +107,7 @@ export function OperatorAccountList({ accounts, onWorkIn }: Props) {
     <div className="grid gap-3">
       {accounts.length >= SEARCHED_FROM && (
         <div className="max-w-sm">
-          <TextField
-            type="search"
-            label={t('search')}
-            hideLabel
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchField label={t('search')} value={search} onChange={setSearch} />
         </div>
       )}
       {shown.length === 0 ? (

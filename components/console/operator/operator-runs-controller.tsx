@@ -8,8 +8,8 @@ import { useWorkIn } from '@/components/console/shell/use-work-in'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { EmptyState } from '@/components/ui/empty-state'
+import { SearchField } from '@/components/ui/field/search-field'
 import { Skeleton } from '@/components/ui/skeleton'
-import { OperatorRunFilter } from './operator-run-filter'
 import { OperatorRunList } from './operator-run-list'
 import type { Run } from './operator-wire'
 
@@ -66,5 +66,39 @@ export function OperatorRunsController() {
         }
       />
     </div>
+  )
+}
+
+const STATUSES = ['running', 'queued', 'failed', 'completed', 'cancelled'] as const
+
+type Props = {
+  /** null: all of them */
+  status: Run['status'] | null
+  onStatus: (status: Run['status'] | null) => void
+  search: string
+  onSearch: (search: string) => void
+}
+
+function OperatorRunFilter({ status, onStatus, search, onSearch }: Props) {
+  const t = useTranslations('runs')
+  const choices = [null, ...STATUSES]
+  return (
+    <search className="grid items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <SearchField label={t('search')} value={search} onChange={onSearch} />
+      <fieldset className="flex flex-wrap gap-1.5">
+        <legend className="sr-only">{t('filter')}</legend>
+        {choices.map((choice) => (
+          <button
+            key={choice ?? 'all'}
+            type="button"
+            aria-pressed={status === choice}
+            onClick={() => onStatus(choice)}
+            className="inline-flex min-h-10 items-center rounded-lg border border-line bg-surface px-3 text-sm hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-info-soft"
+          >
+            {t(choice ?? 'all')}
+          </button>
+        ))}
+      </fieldset>
+    </search>
   )
 }

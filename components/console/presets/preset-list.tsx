@@ -1,8 +1,12 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { PresetCard } from './preset-card'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { PresetStatusBadge } from './preset-badge'
+import { PresetMark } from './preset-mark'
+import { nextStep, setupPercent, setupSteps } from './preset-setup'
 import type { Preset } from './preset-wire'
 
 const TYPES = ['all', 'company', 'theme'] as const
@@ -59,5 +63,47 @@ export function PresetList({ presets, type, onType, older }: Props) {
         </Button>
       )}
     </div>
+  )
+}
+
+function PresetCard({ preset }: { preset: Preset }) {
+  const t = useTranslations('presetList')
+  const tabs = useTranslations('presetTab')
+  const { preset_id, artifacts, status } = preset
+  const brandWaits =
+    artifacts.brand.status === 'ready' &&
+    status === 'setting_up' &&
+    (preset.preset_type === 'theme' || artifacts.questionnaire.status === 'ready')
+  const steps = setupSteps(preset, brandWaits)
+  const done = steps.filter(({ state }) => state === 'done').length
+  const next = nextStep(steps)
+  return (
+    <article className="relative grid content-start gap-4 rounded-xl border border-line bg-surface p-5 transition-colors focus-within:border-edge hover:border-edge">
+      <div className="flex items-start gap-4">
+        <PresetMark presetId={preset_id} name={preset.name} isMade={artifacts.brand.status === 'ready'} />
+        <div className="grid min-w-0 flex-1 gap-1.5">
+          <h2 className="truncate font-semibold">
+            <Link href={`/presets/${preset_id}`} className="after:absolute after:inset-0 after:rounded-xl">
+              {preset.name}
+            </Link>
+          </h2>
+          <div className="flex flex-wrap gap-1.5">
+            <PresetStatusBadge status={status} />
+            <Badge tone="neutral">{t(preset.preset_type)}</Badge>
+          </div>
+        </div>
+      </div>
+      <p className="truncate text-muted text-sm">
+        {preset.preset_description ??
+          (next ? t(next.isRequired ? 'next' : 'refine', { step: tabs(next.tab) }) : t('complete'))}
+      </p>
+      <div className="grid gap-1.5">
+        <ProgressBar percent={setupPercent(steps)} label={t('setup', { name: preset.name })} />
+        <p className="flex justify-between gap-2 text-muted text-xs">
+          <span>{t('steps', { done, total: steps.length })}</span>
+          <span>{t('courses', { count: preset.course_count })}</span>
+        </p>
+      </div>
+    </article>
   )
 }

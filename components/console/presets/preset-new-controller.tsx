@@ -1,15 +1,19 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { PRESET_FILES } from '@/components/console/new-course/upload-file'
+import { PRESET_FILES, type Upload } from '@/components/console/new-course/upload-file'
+import { UploadList } from '@/components/console/new-course/upload-list'
 import { useUploads } from '@/components/console/new-course/use-uploads'
 import { useDraft } from '@/components/console/review/use-draft'
 import { type FieldIssue, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
-import { PresetNewFiles } from './preset-new-files'
+import { buttonClass } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { FileDrop } from '@/components/ui/field/file-drop'
 import { EMPTY_PRESET, type NewPreset, PresetNewForm } from './preset-new-form'
 
 /** Makes a preset, then sends it its files; its page opens when all have arrived. */
@@ -94,3 +98,30 @@ export function PresetNewController() {
 
 /** People write `example.com`; a scheme that is there is left as it is. */
 const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`)
+
+type Props = {
+  presetId: string
+  uploads: Upload[]
+  busy: boolean
+  onFiles: (files: File[]) => void
+  onDismiss: (id: string) => void
+  onSend: () => void
+}
+
+/** The files of a preset that was just made, on their way; those that were refused are said here, before its page opens. */
+function PresetNewFiles({ presetId, uploads, busy, onFiles, onDismiss, onSend }: Props) {
+  const t = useTranslations('presetNew')
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <Card title={t('filesTitle')} description={busy ? t('filesBusy') : t('filesLeft')}>
+        <UploadList uploads={uploads} onDismiss={onDismiss} onSend={busy ? undefined : onSend} />
+        {!busy && <FileDrop label={t('drop')} hint={t('dropHint')} accept={PRESET_FILES} onFiles={onFiles} />}
+      </Card>
+      {!busy && (
+        <Link href={`/presets/${presetId}`} className={`${buttonClass()} justify-self-start`}>
+          {t('open')}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,13 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { CourseSummary } from '@/components/console/courses/course-wire'
+import { CourseStatusBadge } from '@/components/console/shell/status-badge'
 import { useApi } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
+import { buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { PresetCourses } from './preset-courses'
-import { PresetFacts } from './preset-facts'
 import type { PresetTab, SetupStep } from './preset-setup'
 import { PresetSteps } from './preset-steps'
 import type { Preset } from './preset-wire'
@@ -60,5 +62,78 @@ export function PresetOverviewController({ preset, steps, onGo }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+function PresetFacts({ preset }: { preset: Preset }) {
+  const t = useTranslations('preset')
+  const list = useTranslations('presetList')
+  const format = useFormatter()
+  const rows = [
+    { label: t('type'), value: list(preset.preset_type) },
+    { label: t('country'), value: preset.country },
+    { label: t('description'), value: preset.preset_description },
+    { label: t('reference'), value: preset.external_ref },
+    { label: t('createdAt'), value: format.dateTime(new Date(preset.created_at), { dateStyle: 'long' }) },
+  ]
+  return (
+    <Card title={t('facts')}>
+      <dl className="grid gap-3 text-sm">
+        {rows.map(({ label, value }) =>
+          value ? (
+            <div key={label} className="grid gap-0.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="whitespace-pre-line break-words">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+type PresetCoursesProps = {
+  presetId: string
+  courses: CourseSummary[] | null
+  hasMore: boolean
+  isReady: boolean
+}
+
+function PresetCourses({ presetId, courses, hasMore, isReady }: PresetCoursesProps) {
+  const t = useTranslations('preset')
+  if (!courses) return null
+  return (
+    <Card
+      title={t('courses')}
+      actions={
+        hasMore && (
+          <Link href={`/courses?preset=${presetId}`} className={buttonClass('quiet')}>
+            {t('allCourses')}
+          </Link>
+        )
+      }
+    >
+      {courses.length === 0 ? (
+        <p className="text-muted text-sm">{isReady ? t('noCourses') : t('noCoursesYet')}</p>
+      ) : (
+        <ul className="-mx-5 -mb-5 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-line border-t">
+          {courses.map((course) => (
+            <li
+              key={course.course_id}
+              className="relative flex items-center justify-between gap-4 px-5 py-3 hover:bg-sunken"
+            >
+              <Link
+                href={`/courses/${course.course_id}`}
+                lang={course.language}
+                className="min-w-0 truncate font-medium text-sm after:absolute after:inset-0"
+              >
+                {course.title}
+              </Link>
+              <CourseStatusBadge status={course.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

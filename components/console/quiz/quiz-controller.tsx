@@ -1,16 +1,20 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { Course, Question } from '@/components/console/courses/course-wire'
 import type { DeskProps } from '@/components/console/review/desk-props'
+import type { Review } from '@/components/console/review/use-review'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { ApiError } from '@/components/shared/api-client'
 import { useKeys } from '@/components/shared/use-keys'
+import { Nothing } from '@/components/ui/dialog/nothing'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizList } from './quiz-list'
-import { QuizNew } from './quiz-new'
 import { inTiers, nextWaiting, questionBeside, removedEntries } from './quiz-order'
 import { type QuizMode, QuizQuestion } from './quiz-question'
 import { useQuizPool } from './use-quiz-pool'
@@ -133,3 +137,34 @@ const focusRow = (assetId: number | 'new') =>
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   })
+
+const QuestionEditor = dynamic(() => import('./editor/question-editor').then((file) => file.QuestionEditor), {
+  loading: Nothing,
+})
+
+type QuizNewProps = {
+  course: Course
+  review: Review
+  moduleIndex: number
+  onSaved: (question: Question) => void
+  onLeave: () => void
+}
+
+/** A question that is not in the pool yet. */
+function QuizNew({ course, review, moduleIndex, onSaved, onLeave }: QuizNewProps) {
+  const t = useTranslations('quizDesk')
+  const editing = useQuestionEditor({ courseId: course.course_id, moduleIndex, question: null, onSaved })
+  return (
+    <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <h2 className="font-semibold text-lg">{t('newTitle')}</h2>
+      <QuestionEditor
+        course={course}
+        review={review}
+        editing={editing}
+        isNew
+        onSave={editing.save}
+        onLeave={onLeave}
+      />
+    </section>
+  )
+}

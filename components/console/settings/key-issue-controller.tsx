@@ -7,10 +7,13 @@ import { useState } from 'react'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextField } from '@/components/ui/field/text-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { KeyIssueForm, type NewKeyInput } from './key-issue-form'
 import { KeyIssued } from './key-issued'
 import { KeyTable } from './key-table'
 import type { ApiKey, IssuedKey } from './settings-wire'
@@ -83,5 +86,39 @@ export function KeyIssueController({ accountId }: { accountId: string }) {
         />
       )}
     </div>
+  )
+}
+
+type NewKeyInput = { mode: 'live' | 'test'; name?: string }
+
+type Props = { busy: boolean; onSubmit: (key: NewKeyInput) => void }
+
+function KeyIssueForm({ busy, onSubmit }: Props) {
+  const t = useTranslations('issueKey')
+  const names = useTranslations('keys')
+  const app = useTranslations('app')
+  const [mode, setMode] = useState<'live' | 'test'>('live')
+  return (
+    <Card title={t('add')} description={t('addHint')}>
+      <form
+        className="grid items-start gap-3 md:grid-cols-[2fr_1fr_auto]"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const name = String(new FormData(event.currentTarget).get('name')).trim()
+          if (!busy) onSubmit({ mode, ...(name && { name }) })
+        }}
+      >
+        <TextField label={t('name')} name="name" autoComplete="off" maxLength={200} />
+        <SelectField
+          label={t('mode')}
+          value={mode}
+          onChange={(value) => setMode(value === 'test' ? 'test' : 'live')}
+          options={(['live', 'test'] as const).map((value) => ({ value, label: names(value) }))}
+        />
+        <Button type="submit" busy={busy} className="min-h-11 md:mt-6.5">
+          {busy ? app('saving') : t('submit')}
+        </Button>
+      </form>
+    </Card>
   )
 }

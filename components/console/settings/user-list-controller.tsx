@@ -1,16 +1,20 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { type ApiError, useApi } from '@/components/shared/api-client'
+import { formatDay } from '@/components/shared/format-time'
 import { useAction } from '@/components/shared/use-action'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { CopyField } from '@/components/ui/field/copy-field'
+import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { issueOf } from './settings-issue'
 import type { NewUser, User } from './settings-wire'
 import { type NewUserInput, UserForm } from './user-form'
-import { UserLink } from './user-link'
 import { UserTable } from './user-table'
 
 type Props = {
@@ -82,5 +86,36 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
       )}
       {added && <UserLink user={added} onClose={() => setAdded(null)} />}
     </div>
+  )
+}
+
+/** Whoever was just added got a mail; where none leaves, the one-time link is shown this once. */
+function UserLink({ user, onClose }: { user: NewUser; onClose: () => void }) {
+  const t = useTranslations('users')
+  const date = formatDay(user.expires_at, useLocale())
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(user.mailed ? 'invitedTitle' : 'linkTitle', { email: user.email })}
+      description={t(user.mailed ? 'invitedHint' : 'linkHint', { date })}
+      closeLabel={t('linkDone')}
+      mustAnswer
+    >
+      {!user.mailed && (
+        <>
+          <Notice tone="info">{t('noMail')}</Notice>
+          <CopyField
+            label={t('link')}
+            value={user.set_password_url}
+            copyLabel={t('copy')}
+            copiedLabel={t('copied')}
+          />
+        </>
+      )}
+      <div className="flex justify-end">
+        <Button onClick={onClose}>{t('linkDone')}</Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,14 +1,19 @@
 'use client'
 
+import { CircleUserRound, KeyRound, LogOut, Menu as MenuIcon } from 'lucide-react'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
 import { LanguageSwitch } from '@/components/shared/language-switch'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { Menu } from '@/components/ui/menu'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { ConsoleBell } from './console-bell'
-import { ConsoleMenu } from './console-menu'
-import { ModeSwitch } from './mode-switch'
+import { ConsolePlaces } from './console-nav'
 import { OperatorAccountSwitch } from './operator-account-switch'
-import { UserMenu } from './user-menu'
+import { useWorkMode, type WorkMode } from './use-work-mode'
 
 type Props = {
   email: string
@@ -55,5 +60,97 @@ export function ConsoleHeader({ email, mode, actingFor }: Props) {
         </p>
       )}
     </header>
+  )
+}
+
+const MODES = ['live', 'test'] as const
+const NAMES = { live: 'modeLive', test: 'modeTest' } as const
+
+/** The real account, or its sandbox. */
+function ModeSwitch({ mode }: { mode: WorkMode }) {
+  const t = useTranslations('app')
+  const choose = useWorkMode()
+  return (
+    <fieldset className="flex rounded-lg border border-line p-0.5">
+      <legend className="sr-only">{t('mode')}</legend>
+      {MODES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={mode === choice}
+          onClick={() => choose(choice)}
+          className="min-h-8 rounded-md px-2.5 font-medium text-muted text-xs aria-pressed:bg-sunken aria-pressed:text-ink"
+        >
+          {t(NAMES[choice])}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type ConsoleMenuProps = { isOperator: boolean; children: ReactNode }
+
+/** On a phone: where one can go, and the switches (`children`) the header has no room for. */
+function ConsoleMenu({ isOperator, children }: ConsoleMenuProps) {
+  const app = useTranslations('app')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={app('menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="-ml-2 size-11! sm:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon aria-hidden="true" className="size-5" />
+      </IconButton>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={app('menu')} closeLabel={app('close')}>
+        <nav aria-label={app('navigation')}>
+          <ConsolePlaces isOperator={isOperator} onGo={() => setOpen(false)} />
+        </nav>
+        <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 [&_fieldset_button]:min-h-10 [&_fieldset_button]:min-w-10">
+          {children}
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What concerns the signed-in person only. */
+function UserMenu({ email }: { email: string }) {
+  const t = useTranslations('workIn')
+  const app = useTranslations('app')
+  const router = useRouter()
+  return (
+    <Menu
+      label={t('userMenu')}
+      trigger={
+        <button
+          type="button"
+          title={app('signedInAs', { email })}
+          aria-label={`${t('userMenu')}, ${email}`}
+          className="inline-flex min-h-9 items-center gap-2 rounded-lg px-2 text-muted text-sm hover:bg-sunken hover:text-ink"
+        >
+          <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
+          <span className="hidden max-w-52 truncate xl:block">{email}</span>
+        </button>
+      }
+      items={[
+        {
+          key: 'password',
+          label: t('changePassword'),
+          icon: <KeyRound aria-hidden="true" className="size-4 text-muted" />,
+          onSelect: () => router.push('/settings/password'),
+        },
+        {
+          key: 'signOut',
+          label: app('signOut'),
+          icon: <LogOut aria-hidden="true" className="size-4 text-muted" />,
+          onSelect: () =>
+            void import('next-auth/react').then(({ signOut }) => signOut({ callbackUrl: '/sign-in' })),
+        },
+      ]}
+    />
   )
 }

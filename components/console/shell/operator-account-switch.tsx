@@ -4,7 +4,7 @@ import { Building2, ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { TextField } from '@/components/ui/field/text-field'
+import { SearchField } from '@/components/ui/field/search-field'
 import { useAccounts } from './use-accounts'
 import { useWorkIn } from './use-work-in'
 
@@ -52,14 +52,7 @@ export function OperatorAccountSwitch({ accountId }: { accountId: string }) {
             if (found[0]) choose(found[0].account_id)
           }}
         >
-          <TextField
-            type="search"
-            label={t('search')}
-            hideLabel
-            placeholder={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchField label={t('search')} value={search} onChange={setSearch} />
           <ul className="grid max-h-80 gap-0.5 overflow-y-auto">
             {found.map((account) => (
               <li key={account.account_id}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupBlocks, headingLevels } from './source-desk-blocks.ts'
-import type { SourceBlock } from './source-wire.ts'
+import { groupBlocks, headingLevels, type SourceBlock } from './source-desk-blocks.ts'
 
 const block = (kind: SourceBlock['kind'], start: number, level = 0): SourceBlock => ({
   kind,

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { EyeOff, Pencil, Undo2 } from 'lucide-react'
+import { EyeOff, Pencil, TriangleAlert, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import { useWarningText } from '@/components/console/courses/use-warning-text'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
 import { useServiceText } from '@/components/shared/use-service-text'
@@ -14,7 +15,6 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { SourceDeskEditor } from './source-desk-editor'
 import { SourceDeskText } from './source-desk-text'
-import { SourceDeskWarnings } from './source-desk-warnings'
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -114,4 +114,22 @@ function ReadText({ courseId, source }: { courseId: string; source: CourseSource
   if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   return <SourceDeskText source={query.data} />
+}
+
+type SourceDeskWarningsProps = { source: CourseSource; sources: CourseSource[] }
+
+/** What a reviewer should know of a source before approving it. */
+function SourceDeskWarnings({ source, sources }: SourceDeskWarningsProps) {
+  const warningText = useWarningText(sources)
+  if (source.warnings.length === 0) return null
+  return (
+    <ul className="grid gap-1 rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn">
+      {source.warnings.map((warning) => (
+        <li key={warning.message} className="flex gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {warningText(warning)}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LoadFailure } from '@/components/console/shell/load-failure'
+import type { Enrollment } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { LearnerCourseController } from './learner-course-controller'
-import { LearnerCourseList } from './learner-course-list'
+import { LearnerCourseCard } from './learner-course-card'
+import { useLearnCourse } from './use-learn-course'
 
 /** The learner's courses, what is under way first. */
 export function LearnerCoursesController({ name }: { name: string | null }) {
@@ -34,4 +37,40 @@ export function LearnerCoursesController({ name }: { name: string | null }) {
       )}
     </>
   )
+}
+
+/** A course of the list; its brand and what is next come as soon as they are read, the rest is there at once. */
+function LearnerCourseController({ enrollment }: { enrollment: Enrollment }) {
+  const course = useLearnCourse(enrollment.course_id)
+  return <LearnerCourseCard enrollment={enrollment} course={course.data ?? null} />
+}
+
+const GROUPS = [
+  { name: 'started', status: 'in_progress' },
+  { name: 'waiting', status: 'enrolled' },
+  { name: 'completed', status: 'completed' },
+] as const
+
+type Props = { enrollments: Enrollment[]; renderCard: (enrollment: Enrollment) => ReactNode }
+
+function LearnerCourseList({ enrollments, renderCard }: Props) {
+  const t = useTranslations('learnerCourses')
+  if (enrollments.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+  return GROUPS.map(({ name, status }) => {
+    const group = enrollments.filter((enrollment) => enrollment.status === status)
+    return (
+      group.length > 0 && (
+        <section key={name} aria-label={t(name)} className="grid gap-3">
+          <h2 className="font-medium text-muted text-sm">{t(name)}</h2>
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {group.map((enrollment) => (
+              <li key={enrollment.enrollment_id} className="grid">
+                {renderCard(enrollment)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { LearnModule } from '@/components/portal/shell/learner-wire'
+import { formatRunningTime } from '@/components/shared/format-time'
 import { Tabs } from '@/components/ui/tabs'
-import { PlayerChapters } from './player-chapters'
-import type { TranscriptPart } from './transcript-lines'
+import { currentChapter, type TranscriptPart } from './transcript-lines'
 import { TranscriptPanel } from './transcript-panel'
 
 type Props = {
@@ -59,5 +59,37 @@ export function PlayerAside({ module, language, parts, seconds, isPlaying, onSee
         ]}
       />
     </aside>
+  )
+}
+
+type PlayerChaptersProps = {
+  chapters: LearnModule['chapters']
+  language: string
+  seconds: number
+  onSeek: (seconds: number) => void
+}
+
+function PlayerChapters({ chapters, language, seconds, onSeek }: PlayerChaptersProps) {
+  const current = currentChapter(chapters, seconds)
+  return (
+    <ol className="-mx-2 grid gap-0.5">
+      {chapters.map(({ title, start_seconds }, index) => (
+        <li key={start_seconds}>
+          <button
+            type="button"
+            aria-current={index === current ? 'step' : undefined}
+            onClick={() => onSeek(start_seconds)}
+            className="grid min-h-12 w-full grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-2 rounded-lg px-2 py-2.5 text-left text-sm hover:bg-sunken aria-[current=step]:bg-info-soft"
+          >
+            <span className="text-muted tabular-nums in-aria-[current=step]:text-ink">
+              {formatRunningTime(start_seconds)}
+            </span>
+            <span lang={language} className="font-medium">
+              {title}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
   )
 }

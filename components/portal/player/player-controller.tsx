@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
 import { useApi } from '@/components/shared/api-client'
@@ -11,13 +11,10 @@ import { PlayerComing } from './player-coming'
 import { PlayerPage } from './player-page'
 import { PlayerStage } from './player-stage'
 import { playerWays } from './player-ways'
-import { transcriptLines } from './transcript-lines'
-import { useCaptions } from './use-captions'
-import { usePlaybackRate } from './use-playback-rate'
+import { type Cue, transcriptLines } from './transcript-lines'
 import { rateBeside, usePlayerChoice } from './use-player-choice'
 import { useVideo } from './use-video'
 import { useVideoPlace } from './use-video-place'
-import { useVideoRetry } from './use-video-retry'
 
 const SKIP_SECONDS = 10
 const KEY_SKIP_SECONDS = 5
@@ -134,4 +131,55 @@ export function PlayerController({ loadedCourse, loadedModule, from }: Props) {
       }
     />
   )
+}
+
+/** Plays at a rate, also a file that is loaded later. */
+function usePlaybackRate(video: RefObject<HTMLVideoElement | null>, rate: number): void {
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    element.defaultPlaybackRate = rate // what a newly loaded file begins with
+    element.playbackRate = rate
+  }, [video, rate])
+}
+
+/** Loads a video that failed once more, from an address that `readAgain` may renew; by itself when the connection is back. */
+function useVideoRetry(
+  video: RefObject<HTMLVideoElement | null>,
+  readAgain: () => Promise<unknown>,
+): () => Promise<void> {
+  const retry = useCallback(async () => {
+    await readAgain()
+    if (video.current?.error) video.current.load() // the address is the same
+  }, [video, readAgain])
+  useEffect(() => {
+    const hear = () => {
+      if (video.current?.error) void retry()
+    }
+    window.addEventListener('online', hear)
+    return () => window.removeEventListener('online', hear)
+  }, [video, retry])
+  return retry
+}
+
+/** Shows or hides a video's captions, and reads them for the transcript; null until they are there. */
+function useCaptions(
+  track: RefObject<HTMLTrackElement | null>,
+  src: string | null,
+  isShown: boolean,
+): Cue[] | null {
+  const [cues, setCues] = useState<Cue[] | null>(null)
+  useEffect(() => {
+    const element = track.current
+    if (!element || src === null) return
+    const read = () => setCues([...(element.track.cues ?? [])].map((cue) => cue as VTTCue))
+    if (element.readyState === element.LOADED) read()
+    element.addEventListener('load', read)
+    return () => element.removeEventListener('load', read)
+  }, [track, src])
+  useEffect(() => {
+    // hidden, not disabled: the browser loads them all the same
+    if (track.current && src !== null) track.current.track.mode = isShown ? 'showing' : 'hidden'
+  }, [track, src, isShown])
+  return cues
 }

@@ -14,9 +14,7 @@ import {
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { formatRunningTime } from '@/components/shared/format-time'
-import { PlayerSeekBar } from './player-seek-bar'
-import { PlayerSpeed } from './player-speed'
-import type { PlayerChoice } from './use-player-choice'
+import { type PlayerChoice, RATES } from './use-player-choice'
 import type { VideoState } from './use-video'
 
 export type PlayerControlsProps = {
@@ -117,5 +115,72 @@ function Control({ label, keys, className = '', ...rest }: ControlProps) {
       aria-keyshortcuts={keys}
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-white transition-colors hover:bg-white/15 focus-visible:outline-white ${className}`}
     />
+  )
+}
+
+type Props = { rate: number; onChoose: (rate: number) => void }
+
+/** How fast the video plays; the system's own list, which suits thumbs. */
+function PlayerSpeed({ rate, onChoose }: Props) {
+  const t = useTranslations('player')
+  return (
+    <select
+      aria-label={t('speed')}
+      title={`${t('speed')} (, .)`}
+      aria-keyshortcuts=", ."
+      value={rate}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      className="h-11 cursor-pointer appearance-none rounded-lg bg-transparent px-2.5 text-center font-medium text-sm text-white tabular-nums hover:bg-white/15 focus-visible:outline-white [&>option]:bg-surface [&>option]:text-ink"
+    >
+      {RATES.map((known) => (
+        <option key={known} value={known}>
+          {known}×
+        </option>
+      ))}
+    </select>
+  )
+}
+
+type PlayerSeekBarProps = {
+  seconds: number
+  duration: number
+  chapters: { title: string; start_seconds: number }[]
+  onSeek: (seconds: number) => void
+}
+
+/** Where the video is, and where its chapters begin. */
+function PlayerSeekBar({ seconds, duration, chapters, onSeek }: PlayerSeekBarProps) {
+  const t = useTranslations('player')
+  const share = duration > 0 ? Math.min(1, seconds / duration) : 0
+  return (
+    <div className="relative -my-1 grid min-h-11 items-center px-1">
+      <div className="pointer-events-none absolute inset-x-1 h-1.5 overflow-hidden rounded-full bg-white/30">
+        <div className="h-full bg-accent" style={{ width: `${share * 100}%` }} />
+        {duration > 0 &&
+          chapters
+            .slice(1)
+            .map(({ start_seconds }) => (
+              <span
+                key={start_seconds}
+                className="absolute inset-y-0 w-0.5 bg-[#0b0e12]"
+                style={{ left: `${(start_seconds / duration) * 100}%` }}
+              />
+            ))}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, Math.floor(duration * 10) / 10)}
+        step={0.1}
+        value={Math.min(seconds, duration || seconds)}
+        aria-label={t('seek')}
+        aria-valuetext={t('seekValue', {
+          time: formatRunningTime(seconds),
+          total: formatRunningTime(duration),
+        })}
+        onChange={(event) => onSeek(Number(event.target.value))}
+        className="relative h-11 w-full cursor-pointer appearance-none bg-transparent focus-visible:outline-white [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-white [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-white"
+      />
+    </div>
   )
 }

@@ -1,11 +1,13 @@
+import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { lastNumber } from '@/components/portal/shell/learner-step'
 import type { LearnCourse, LearnModule } from '@/components/portal/shell/learner-wire'
+import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
+import { KeyHint } from '@/components/ui/key-hint'
 import { PlayerAside } from './player-aside'
-import { PlayerKeys } from './player-keys'
-import { PlayerNext } from './player-next'
+import { PlayerWayLink } from './player-way-link'
 import type { PlayerWay } from './player-ways'
 import type { TranscriptPart } from './transcript-lines'
 
@@ -48,5 +50,75 @@ export function PlayerPage({ course, module, ways, parts, player, ...rest }: Pro
         <PlayerKeys />
       </div>
     </>
+  )
+}
+
+const KEYS = [
+  { keys: ['keySpace', 'K'], does: 'keyPlay' },
+  { keys: ['←', '→'], does: 'keySkip' },
+  { keys: ['J', 'L'], does: 'keyLeap' },
+  { keys: ['C'], does: 'captions' },
+  { keys: [',', '.'], does: 'speed' },
+  { keys: ['M'], does: 'keySound' },
+  { keys: ['F'], does: 'fullscreen' },
+] as const
+
+/** The keys of the player, where there are keys. */
+function PlayerKeys() {
+  const t = useTranslations('player')
+  return (
+    <ul
+      aria-label={t('keys')}
+      className="hidden flex-wrap content-start gap-x-5 gap-y-2 px-1 text-muted text-xs pointer-fine:sm:flex"
+    >
+      {KEYS.map(({ keys, does }) => {
+        const names = keys.map((key) => (key === 'keySpace' ? t(key) : key))
+        return (
+          <li key={does} className="flex items-center gap-1.5">
+            <span className="sr-only">{names.join(', ')}: </span>
+            {names.map((name) => (
+              <KeyHint key={name} keys={name} />
+            ))}
+            {t(does)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type PlayerNextProps = { ways: PlayerWay[]; completed: boolean; skipped: boolean; hasEnded: boolean }
+
+/** What comes after this video. Once it was seen, the first way is the one to take. */
+function PlayerNext({ ways, completed, skipped, hasEnded }: PlayerNextProps) {
+  const t = useTranslations('player')
+  const [first, ...others] = ways
+  const isDue = completed || hasEnded
+  return (
+    <section
+      aria-label={t('nextTitle')}
+      className={`grid gap-3 rounded-2xl border bg-surface p-4 sm:p-5 ${completed ? 'border-accent' : 'border-line'} ${isDue ? '' : 'max-lg:order-last'}`}
+    >
+      <p role="status" className="flex items-center gap-2 text-sm">
+        {completed ? (
+          <>
+            <CircleCheck aria-hidden="true" className="size-5 text-good" />
+            <span className="font-medium">{t('done')}</span>
+          </>
+        ) : (
+          <span className={skipped ? '' : 'text-muted'}>{t(skipped ? 'skipped' : 'notDone')}</span>
+        )}
+      </p>
+      <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {first && isDue && (
+          <PortalBar>
+            <PlayerWayLink way={first} look="primary" className="phone:flex-1 phone:justify-center" />
+          </PortalBar>
+        )}
+        {(isDue ? others : ways).map((way) => (
+          <PlayerWayLink key={way.href} way={way} look="quiet" />
+        ))}
+      </div>
+    </section>
   )
 }

@@ -2,11 +2,10 @@
 
 import { LocateFixed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { LearnModule } from '@/components/portal/shell/learner-wire'
 import { Button } from '@/components/ui/button'
 import { currentLine, type TranscriptPart } from './transcript-lines'
-import { TranscriptText } from './transcript-text'
 
 type Props = {
   scenes: LearnModule['transcript']
@@ -79,3 +78,43 @@ export function TranscriptPanel({ scenes, chapters, parts, language, seconds, is
     </div>
   )
 }
+
+type TranscriptTextProps = {
+  parts: TranscriptPart[]
+  /** the start of the line that is spoken now */
+  current: number | null
+  language: string
+  onSeek: (seconds: number) => void
+}
+
+/** Sentences by chapter, each of which takes the video to itself. */
+const TranscriptText = memo(function TranscriptText({
+  parts,
+  current,
+  language,
+  onSeek,
+}: TranscriptTextProps) {
+  return (
+    <div lang={language} className="grid gap-4 pb-4">
+      {parts.map(({ title, start, lines }) => (
+        <section key={start} className="grid gap-1.5">
+          <h2 className="sticky top-0 bg-surface py-1 font-semibold text-sm">{title}</h2>
+          <ul className="-mx-2 grid text-[0.9375rem] leading-relaxed">
+            {lines.map((line) => (
+              <li key={line.start}>
+                <button
+                  type="button"
+                  aria-current={line.start === current ? 'true' : undefined}
+                  onClick={() => onSeek(line.start)}
+                  className="w-full rounded-md px-2 py-1 text-left text-muted hover:bg-sunken hover:text-ink aria-[current]:bg-info-soft aria-[current]:text-ink"
+                >
+                  {line.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+})

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ArrowRight, List, Send, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { useKeys } from '@/components/shared/use-keys'
 import { Button } from '@/components/ui/button'
@@ -15,7 +15,6 @@ import { QuizSteps } from './quiz-steps'
 import { QuizSubmitDialog } from './quiz-submit-dialog'
 import type { Answer, ServedQuestion } from './quiz-wire'
 import type { SaveState } from './use-quiz-answers'
-import { useQuizView } from './use-quiz-view'
 
 type Props = {
   questions: ServedQuestion[]
@@ -164,4 +163,24 @@ export function QuizAttempt({
       />
     </div>
   )
+}
+
+type View = 'one' | 'all'
+const KEY = 'coursewright quiz view'
+
+/** Whether questions are shown one at a time or all at once, as it was chosen last. */
+function useQuizView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>('one')
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(KEY) === 'all') setView('all')
+    } catch {}
+  }, [])
+  const change = useCallback((next: View) => {
+    setView(next)
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {}
+  }, [])
+  return [view, change]
 }

@@ -1,15 +1,17 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowRight, Award } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { learnCourseKey, useLearnCourse } from '@/components/portal/courses/use-learn-course'
 import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
-import { moduleOf } from '@/components/portal/shell/learner-step'
+import { moduleOf, nextStep, stepPath } from '@/components/portal/shell/learner-step'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { PortalHead } from '@/components/portal/shell/portal-head'
+import { useStepText } from '@/components/portal/shell/use-step-text'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { buttonClass } from '@/components/ui/button'
@@ -18,7 +20,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ExamWait, isExamBlocked } from './exam-wait'
 import { QuizAttemptController } from './quiz-attempt-controller'
 import { QuizIntro } from './quiz-intro'
-import { QuizNext } from './quiz-next'
 import { isFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
 
@@ -138,5 +139,27 @@ export function QuizController({ loaded, moduleNum, passMark, title, back, child
       <PortalHead title={title} back={{ ...back, lang: loaded.language }} />
       {content()}
     </div>
+  )
+}
+
+/** The way on after something was passed; nothing when all is done. */
+function QuizNext({ course }: { course: LearnCourse }) {
+  const stepText = useStepText()
+  const step = nextStep(course)
+  const path = stepPath(course.course_id, step)
+  if (!path) return null
+  const look = `${buttonClass()} min-h-12 min-w-0 py-2 phone:flex-1`
+  if (step.kind === 'certificate')
+    return (
+      <a href={path} download className={look}>
+        <Award aria-hidden="true" className="size-4" />
+        <span className="line-clamp-2 min-w-0">{stepText(step)}</span>
+      </a>
+    )
+  return (
+    <Link href={path} className={look}>
+      <span className="line-clamp-2 min-w-0">{stepText(step)}</span>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+    </Link>
   )
 }

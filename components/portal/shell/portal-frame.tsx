@@ -1,13 +1,14 @@
 'use client'
 
+import { GraduationCap } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '@/components/shared/language-switch'
+import { useOnline } from '@/components/shared/use-online'
 import type { Brand } from './learner-wire'
 import { PortalAccountMenu } from './portal-account-menu'
-import { PortalBrand } from './portal-brand'
 import { portalRule } from './portal-colors'
-import { PortalOffline } from './portal-offline'
 
 type Props = {
   email: string
@@ -46,5 +47,43 @@ export function PortalFrame({ email, brand, children }: Props) {
         {children}
       </main>
     </div>
+  )
+}
+
+/** Says so while the browser has no connection. */
+function PortalOffline() {
+  const t = useTranslations('learnerFrame')
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="bg-warn-soft px-4 py-2 text-center font-medium text-sm text-warn">{t('offline')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Logo or name of the brand, which leads to the learner's courses. A logo is made for paper: it stands on white in the dark, too. */
+function PortalBrand({ brand }: { brand: Brand | null }) {
+  const t = useTranslations('learnerFrame')
+  const name = brand?.company_name || t('portal')
+  return (
+    <Link href="/learn" aria-label={`${name}, ${t('home')}`} className="min-w-0 rounded-lg">
+      {brand?.logo_url ? (
+        // biome-ignore lint/performance/noImgElement: a signed address that changes with every read
+        <img
+          src={brand.logo_url}
+          alt={name}
+          className="h-10 max-w-40 rounded-md bg-white object-contain px-1.5 py-1 sm:max-w-52"
+        />
+      ) : (
+        <span className="flex min-h-11 min-w-0 items-center gap-2.5 font-semibold tracking-tight">
+          <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-lg bg-accent font-semibold text-on-accent">
+            <GraduationCap aria-hidden="true" className="size-5" />
+          </span>
+          <span className="line-clamp-2 break-words leading-tight">{name}</span>
+        </span>
+      )}
+    </Link>
   )
 }

@@ -1,4 +1,9 @@
-import { type BrandColors, type BrandContent, COLOR_ROLES } from '@/components/console/presets/preset-wire'
+import {
+  type BrandColors,
+  type BrandContent,
+  COLOR_ROLES,
+  TONES,
+} from '@/components/console/presets/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 
@@ -25,7 +30,8 @@ export function brandChanges(before: BrandContent, draft: BrandDraft): BrandChan
   const changes: BrandChanges = {}
   for (const key of ['company_name', 'font_family'] as const)
     if (draft[key].trim() !== before[key]) changes[key] = draft[key].trim()
-  if (draft.tone !== before.tone) changes.tone = draft.tone
+  const tone = TONES.find((known) => known === draft.tone)
+  if (tone && tone !== before.tone) changes.tone = tone
   const tagline = draft.tagline.trim() || null
   if (tagline !== before.tagline) changes.tagline = tagline
   const colors = changedColors(before.colors, draft.colors)

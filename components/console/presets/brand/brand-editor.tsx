@@ -7,7 +7,9 @@ import {
   type SlideStyle,
   TONES,
 } from '@/components/console/presets/preset-wire'
+import { StyleSamples } from '@/components/console/presets/styles/style-samples'
 import { StyleSaveBar } from '@/components/console/presets/styles/style-save-bar'
+import { StyleSlidePicture } from '@/components/console/presets/styles/style-slide-picture'
 import type { FieldIssue } from '@/components/shared/api-client'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Card } from '@/components/ui/card'
@@ -17,7 +19,6 @@ import { BrandColorFields } from './brand-color-fields'
 import type { BrandDraft } from './brand-draft'
 import { BrandEvidence } from './brand-evidence'
 import { BrandLogoField } from './brand-logo-field'
-import { BrandPreview } from './brand-preview'
 
 type Props = {
   brand: Brand
@@ -134,6 +135,41 @@ export function BrandEditor(props: Props) {
       </div>
       <BrandPreview draft={draft} content={content} style={style} />
       <StyleSaveBar isDirty={isDirty} busy={busy} onSave={onSave} onDrop={onDrop} />
+    </div>
+  )
+}
+
+type BrandPreviewProps = { draft: BrandDraft; content: BrandContent; style: SlideStyle | null }
+
+/** What slides look like in a brand while it is being changed, and the real ones made of the brand as it is saved. */
+function BrandPreview({ draft, content, style }: BrandPreviewProps) {
+  const t = useTranslations('brand')
+  const mock = {
+    family: style?.content.family ?? 'panel',
+    colors: draft.colors,
+    company: draft.company_name,
+    fontFamily: draft.font_family,
+    logoUrl: draft.logo === undefined ? content.logo_url : null,
+    lines: [t('mockLine1'), t('mockLine2'), t('mockLine3')],
+  }
+  return (
+    <div className="grid gap-5 xl:sticky xl:top-6">
+      <Card title={t('preview')} description={t('previewHint')}>
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+          <StyleSlidePicture
+            {...mock}
+            kind="title"
+            title={draft.tagline || draft.company_name}
+            label={t('mockTitleSlide')}
+          />
+          <StyleSlidePicture {...mock} kind="content" title={t('mockTitle')} label={t('mockContentSlide')} />
+        </div>
+      </Card>
+      {style && style.content.samples.length > 0 && (
+        <Card title={t('samples')} description={t('samplesHint')}>
+          <StyleSamples samples={style.content.samples} isStale={style.status !== 'ready'} small />
+        </Card>
+      )}
     </div>
   )
 }

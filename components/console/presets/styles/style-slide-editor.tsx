@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BrandColorFields } from '@/components/console/presets/brand/brand-color-fields'
 import { changedColors } from '@/components/console/presets/brand/brand-draft'
-import type { BrandContent, SlideStyle } from '@/components/console/presets/preset-wire'
+import type { BrandColors, BrandContent, SlideStyle } from '@/components/console/presets/preset-wire'
 import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 import { useIssueText } from '@/components/shared/use-issue-text'
@@ -9,12 +9,14 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
-import { StyleFamilyChoice } from './style-family-choice'
 import { StyleSamples } from './style-samples'
 import { StyleSaveBar } from './style-save-bar'
+import { StyleSlidePicture } from './style-slide-picture'
 
 /** What is changed of a slide style, as PATCH takes it; null follows the brand again. */
-export type SlidePatch = ApiBody<'PATCH', '/presets/{preset_id}/slide-style'>
+export type SlidePatch = Omit<ApiBody<'PATCH', '/presets/{preset_id}/slide-style'>, 'colors'> & {
+  colors?: BrandColors | null
+}
 
 type Props = {
   style: SlideStyle
@@ -126,5 +128,68 @@ export function StyleSlideEditor(props: Props) {
       </div>
       <StyleSaveBar isDirty={isDirty} busy={busy} hint={t('saveHint')} onSave={onSave} onDrop={onDrop} />
     </div>
+  )
+}
+
+type StyleFamilyChoiceProps = {
+  families: { name: string; label: string; description: string }[]
+  value: string
+  colors: BrandColors
+  company: string
+  /** null: each family shows its own typeface */
+  fontFamily: string | null
+  onChange: (name: string) => void
+}
+
+/** The families of slides as pictures in the client's own colours. */
+function StyleFamilyChoice({
+  families,
+  value,
+  colors,
+  company,
+  fontFamily,
+  onChange,
+}: StyleFamilyChoiceProps) {
+  const t = useTranslations('slideStyle')
+  const mock = useTranslations('brand')
+  const lines = [mock('mockLine1'), mock('mockLine2'), mock('mockLine3')]
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-3">
+      <legend className="sr-only">{t('family')}</legend>
+      {families.map(({ name, label, description }) => (
+        <label
+          key={name}
+          className="grid cursor-pointer content-start gap-2 rounded-xl border border-line p-2.5 transition-colors hover:border-edge has-checked:border-accent has-checked:bg-info-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <input
+            type="radio"
+            name="style-family"
+            value={name}
+            checked={name === value}
+            onChange={() => onChange(name)}
+            className="sr-only"
+          />
+          <span aria-hidden="true" className="grid grid-cols-2 gap-1.5">
+            {(['title', 'content'] as const).map((kind) => (
+              <StyleSlidePicture
+                key={kind}
+                label={label}
+                family={name}
+                kind={kind}
+                colors={colors}
+                company={company}
+                title={kind === 'title' ? company : mock('mockTitle')}
+                lines={lines}
+                {...(fontFamily && { fontFamily })}
+              />
+            ))}
+          </span>
+          <span className="grid gap-0.5 px-1 pb-1">
+            <span className="font-medium text-sm">{label}</span>
+            <span className="text-sm">{description}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
+import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
 import { isMaking, type Preset } from '@/components/console/presets/preset-wire'
 import { useServiceText } from '@/components/shared/use-service-text'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { StyleStatus } from './style-status'
 
 type Props = {
   preset: Preset
@@ -55,5 +56,49 @@ export function StyleStage({ preset, words, style, isMade, busy, onGenerate, onG
       />
       {isMade && children}
     </>
+  )
+}
+
+type StyleStatusProps = {
+  status: string
+  reason: string | null
+  texts: { making: string; failed: string; ready: string }
+  action: string
+  confirm: { title: string; hint: string }
+  busy: boolean
+  onGenerate: () => void
+}
+
+/** How a style stands that is made in the background, and making it anew. */
+function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate }: StyleStatusProps) {
+  const app = useTranslations('app')
+  const say = useServiceText()
+  const [asking, setAsking] = useState(false)
+  const making = isMaking({ status })
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-3 rounded-xl px-4 py-3 text-sm ${status === 'failed' ? 'bg-bad-soft text-bad' : making ? 'bg-info-soft' : 'border border-line bg-surface'}`}
+    >
+      <p role="status" className="grid gap-0.5">
+        {making ? texts.making : status === 'failed' ? texts.failed : texts.ready}
+        {status === 'failed' && reason && <span>{say(reason)}</span>}
+      </p>
+      <Button look="quiet" busy={busy || making} onClick={() => setAsking(true)}>
+        <RefreshCw aria-hidden="true" className={`size-4 ${making ? 'motion-safe:animate-spin' : ''}`} />
+        {action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={confirm.title}
+        description={confirm.hint}
+        confirmLabel={action}
+        cancelLabel={app('cancel')}
+        onConfirm={() => {
+          setAsking(false)
+          onGenerate()
+        }}
+      />
+    </div>
   )
 }

@@ -80,7 +80,7 @@ export function VoiceStyleEditor(props: Props) {
             hint={t('toneHint')}
             options={TONES.map((tone) => ({ value: tone, label: tones(tone) }))}
             value={patch.tone ?? content.tone ?? 'neutral'}
-            onChange={(tone) => set({ tone })}
+            onChange={(tone) => set({ tone: TONES.find((known) => known === tone) })}
           />
         </Card>
         <Card title={t('pronunciations')} description={t('pronunciationsHint')}>

@@ -111,7 +111,9 @@ function Difference({ entry, since, textOf }: DifferenceProps) {
   const query = useQuery({
     queryKey: ['course', course_id, 'versions', asset_id, updated_at],
     queryFn: () =>
-      api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path: { course_id, asset_id } }),
+      api.get('/courses/{course_id}/artifacts/{asset_id}/versions', {
+        path: { course_id: course_id ?? '', asset_id },
+      }),
   })
   const versions = query.data ?? []
   const at = versions.findLastIndex(({ created_at }) => created_at >= since)

@@ -32,7 +32,7 @@ export function useNoteCheck(
   const { asset_id, course_id, updated_at } = entry
   const query = useQuery({
     queryKey: ['note check', asset_id, updated_at, rested],
-    queryFn: () => api.post(PATH, { path: { course_id }, body: { asset_id, note: rested } }),
+    queryFn: () => api.post(PATH, { path: { course_id: course_id ?? '' }, body: { asset_id, note: rested } }),
     enabled: rested !== '' && rested === note && !isCommentOnly(entry),
     staleTime: 60_000,
     retry: false,

@@ -2,13 +2,16 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { Billing, ChargeEntry } from '@/components/console/settings/settings-wire'
 import { LoadFailure } from '@/components/console/shell/load-failure'
+import { formatLength } from '@/components/shared/format-time'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { BillingChart } from './billing-chart'
-import { shiftMonth } from './billing-days'
+import { Tabs } from '@/components/ui/tabs'
+import { BillingDayBars } from './billing-day-bars'
+import { chargedByCourse, chargedByDay, shiftMonth } from './billing-days'
 import { BillingEntries } from './billing-entries'
 import { BillingGauge } from './billing-gauge'
 
@@ -88,5 +91,58 @@ export function BillingView(props: Props) {
         </>
       )}
     </div>
+  )
+}
+
+type BillingChartProps = {
+  entries: ChargeEntry[]
+  month: string
+  monthName: string
+  titles: Map<string, string>
+}
+
+function BillingChart({ entries, month, monthName, titles }: BillingChartProps) {
+  const t = useTranslations('billing')
+  const [view, setView] = useState('byDay')
+  const courses = chargedByCourse(entries)
+  if (courses.length === 0) return <p className="py-6 text-center text-muted text-sm">{t('nothing')}</p>
+  const most = courses[0]?.seconds ?? 1
+  return (
+    <Tabs
+      label={t('chart')}
+      value={view}
+      onChange={setView}
+      tabs={[
+        {
+          key: 'byDay',
+          label: t('byDay'),
+          content: <BillingDayBars days={chargedByDay(entries, month)} month={month} monthName={monthName} />,
+        },
+        {
+          key: 'byCourse',
+          label: t('byCourse'),
+          content: (
+            <ol className="grid gap-3">
+              {courses.map(({ courseId, seconds }) => (
+                <li key={courseId} className="grid gap-1">
+                  <div className="flex justify-between gap-4 text-sm">
+                    <span className="truncate">
+                      {titles.get(courseId) ?? `${t('deleted')} (${courseId})`}
+                    </span>
+                    <span className="shrink-0 font-medium tabular-nums">{formatLength(seconds)}</span>
+                  </div>
+                  <div aria-hidden="true" className="h-2 rounded-full bg-sunken">
+                    <div
+                      className="h-full rounded-full bg-accent"
+                      style={{ width: `${(100 * seconds) / most}%` }}
+                    />
+                  </div>
+                </li>
+              ))}
+            </ol>
+          ),
+        },
+      ]}
+    />
   )
 }

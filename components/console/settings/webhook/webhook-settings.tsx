@@ -11,7 +11,6 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { CopyField } from '@/components/ui/field/copy-field'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
-import { makeSecret } from './webhook-secret'
 
 type Props = {
   /** null: not known yet */
@@ -120,3 +119,9 @@ export function WebhookSettings(props: Props) {
     </Card>
   )
 }
+
+const BYTES = 32
+
+/** A new signing secret, 32 random bytes as hex, made in the browser. */
+const makeSecret = (bytes = crypto.getRandomValues(new Uint8Array(BYTES))): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,23 @@
+import { TextField } from './text-field'
+
+type Props = {
+  label: string
+  /** in the empty field; absent: the label */
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A field to search by, whose label is for screen readers. */
+export function SearchField({ label, placeholder = label, value, onChange }: Props) {
+  return (
+    <TextField
+      type="search"
+      label={label}
+      hideLabel
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
