@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleUserRound, KeyRound, LogOut, Menu as MenuIcon } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -12,8 +13,12 @@ import { Menu } from '@/components/ui/menu'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { ConsoleBell } from './console-bell'
 import { ConsolePlaces } from './console-nav'
-import { OperatorAccountSwitch } from './operator-account-switch'
 import { useWorkMode, type WorkMode } from './use-work-mode'
+
+// Only operators have it.
+const OperatorAccountSwitch = dynamic(() =>
+  import('./operator-account-switch').then((file) => file.OperatorAccountSwitch),
+)
 
 type Props = {
   email: string
