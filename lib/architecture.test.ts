@@ -3,16 +3,10 @@ import { expect, test } from 'vitest'
 import { findCircles, type ProjectFile, reachOf, readProjectFiles } from '../scripts/testing/project-files.ts'
 import { contracts } from './domains/contracts.ts'
 
-const BASE =
-  'background-link clock db env errors fair-turns generated heavy-work ids log provider-circuit provider-fault resident-memory sent-error storage-url usage-meter voice-map worker-entry worker-pool'.split(
-    ' ',
-  )
-const ADAPTERS = 'auth author events http i18n mail narrator net renderer storage'.split(' ')
-const DOMAINS =
-  'accounts presets sources courses outline modules review quiz learners certificates webhooks billing voices sandbox operator'.split(
-    ' ',
-  )
-const DRAWERS = ['index', 'utils', 'helpers', 'types', 'service', 'internal']
+/** The layers of lib, the lowest first: a folder imports from itself and from those before it. */
+const LAYERS = ['generated', 'platform', 'media', 'author', 'domains']
+const MAX_FILES = 25
+const DRAWERS = ['index', 'utils', 'helpers', 'service', 'internal']
 const MAY_IMPORT: Record<string, string[]> = {
   lib: ['lib', 'package.json'],
   inngest: ['inngest', 'lib'],
@@ -21,25 +15,24 @@ const MAY_IMPORT: Record<string, string[]> = {
   pages: ['lib'],
 }
 const SERVER =
-  /^package:(node:|pg$|pino$|next\/headers|server-only)|^lib\/(db|env|log|worker-pool)\.ts$|^lib\/generated/
+  /^package:(node:|pg$|pino$|next\/headers|server-only)|^lib\/platform\/(db|env|log|workers\/worker-pool)\.ts$|^lib\/generated/
 
 const files = readProjectFiles()
 const below = (folder: string) => files.filter(({ name }) => name.startsWith(`${folder}/`))
 const stem = (name: string) => path.basename(name).replace(/(\.d)?\.(tsx?|mjs)$/, '')
 const namesOf = (from: ProjectFile[], wrong: (file: ProjectFile) => boolean) =>
   from.filter(wrong).map(({ name }) => name)
-const importsOf = (from: ProjectFile[], wrong: (target: string, file: ProjectFile) => boolean) =>
+const importsOf = (
+  from: ProjectFile[],
+  wrong: (target: string, file: ProjectFile) => boolean,
+  kind: 'imports' | 'names' = 'imports',
+) =>
   from.flatMap((file) =>
-    file.imports.filter((target) => wrong(target, file)).map((target) => `${file.name} imports ${target}`),
+    file[kind].filter((target) => wrong(target, file)).map((target) => `${file.name} imports ${target}`),
   )
 const expectNone = (found: string[], remedy: string) => expect(found, remedy).toEqual([])
 
-/** The layer of a file of lib: 0 base, 1 adapters and kits, 2 domains, 3 what gathers them. */
-function layerOf(name: string): number {
-  const part = stem(name.split('/')[1] ?? '')
-  const layer = [BASE, ADAPTERS, DOMAINS].findIndex((parts) => parts.includes(part))
-  return layer < 0 ? 3 : layer
-}
+const layerOf = (name: string): number => LAYERS.indexOf(name.split('/')[1] ?? '')
 
 test.each(Object.entries(MAY_IMPORT))('direction: %s', (folder, allowed) => {
   const outside = (target: string) =>
@@ -50,22 +43,39 @@ test.each(Object.entries(MAY_IMPORT))('direction: %s', (folder, allowed) => {
   )
 })
 
-test('direction in lib: base ← adapters ← domains', () => {
+test(`direction in lib: ${LAYERS.join(' ← ')}`, () => {
   const upwards = (target: string, file: ProjectFile) =>
     target.startsWith('lib/') && layerOf(target) > layerOf(file.name)
   expectNone(
-    importsOf(below('lib'), upwards),
-    'A lower layer knows no higher one: pass it what it needs, or move the shared part down.',
+    importsOf(below('lib'), upwards, 'names'),
+    'A lower layer does not know a higher one, not even its types: move the shared part down.',
   )
 })
 
-test('every folder of lib has its layer', () => {
-  const strange = namesOf(below('lib'), ({ name }) => name.split('/').length > 2 && layerOf(name) === 3)
-  expectNone(strange, 'Put it into one of the folders of lib/README.md, or add the folder there and here.')
+test('every source file of lib is in a layer', () => {
+  const strange = namesOf(below('lib'), ({ name }) => layerOf(name) < 0)
+  expectNone(strange, `The layers are ${LAYERS.slice(1).join(', ')}.`)
 })
 
-test('no circles', () => {
-  expectNone(findCircles(files), 'Move what both files need into a third one.')
+test(`a folder holds at most ${MAX_FILES} source files`, () => {
+  const rooms = files.filter(({ name }) => /^(lib|components|inngest|scripts|e2e)\//.test(name))
+  const counts = Map.groupBy(rooms, ({ name }) => path.posix.dirname(name))
+  const full = [...counts].filter(([, list]) => list.length > MAX_FILES)
+  expectNone(
+    full.map(([folder, list]) => `${folder}: ${list.length}`),
+    'Give what belongs together a folder of its own.',
+  )
+})
+
+test('no path alias in code that workers load', () => {
+  const aliased = ({ text, name }: ProjectFile) =>
+    /^(lib|inngest|scripts)\//.test(name) && /(from|import\() ?'@\//.test(text)
+  expectNone(namesOf(files, aliased), 'Node runs it as it stands: import relatively, with the ending.')
+})
+
+test('no cycles, those of types included', () => {
+  const named = files.map((file) => ({ ...file, imports: file.names }))
+  expectNone(findCircles(named), 'Move what both files need into a third one.')
 })
 
 test('Prisma only inside lib', () => {
@@ -100,10 +110,9 @@ test('file names are kebab-case', () => {
 test('no drawers, and the closed list inside domains', () => {
   const drawers = namesOf(below('lib'), ({ name }) => DRAWERS.includes(stem(name)))
   expectNone(drawers, 'Name it for what it does: <verb>-<noun>.ts or <noun>-<aspect>.ts.')
-  const domains = DOMAINS.flatMap((domain) => below(`lib/${domain}`))
-  const other = ({ name }: ProjectFile) => !/^(contract|serialize|.+-.+)$/.test(stem(name))
+  const other = ({ name }: ProjectFile) => !/^(contract|contracts|serialize|.+-.+)$/.test(stem(name))
   expectNone(
-    namesOf(domains, other),
+    namesOf(below('lib/domains'), other),
     'In a domain: contract.ts, serialize.ts, <verb>-<noun>.ts, <noun>-<aspect>.ts.',
   )
 })

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import type { Bench } from './bench/bench-run.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { PLACEHOLDERS, root } from './environment.ts'
 import { Complaint, runCommand } from './progress.ts'
-
-/** A measurement: prints its tables, returns its numbers. The words after its name are for it. */
-export type Bench = (words: string[]) => Promise<unknown>
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./bench/bench-engine.ts'),

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Language } from '../../lib/domains/sources/source-document.ts'
 import { speak } from '../../lib/media/narration/service/speech-engine.ts'
 import { splitWords, toSpokenText } from '../../lib/media/narration/spoken-text.ts'
 import { startTimes } from '../../lib/media/narration/word-timings.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
+import type { Language } from '../../lib/platform/source-document.ts'
 import { inScratchDirectory } from '../../lib/platform/storage/scratch-directory.ts'
 import { listenLocally } from './listen-locally.ts'
 

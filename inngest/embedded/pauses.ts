@@ -1,7 +1,7 @@
 import { type Due, dueSql, dueValues } from './protocol/duration.ts'
 import { enqueue, enqueueDiscovery, removeItem } from './queue.ts'
-import { type EngineEvent, lockRun, type Run, type StepResult, saveStep } from './run-state.ts'
-import type { Transition } from './transition.ts'
+import { lockRun, type Run, type StepResult, saveStep } from './run-state.ts'
+import type { EngineEvent, Transition } from './transition.ts'
 
 /** A run that waits for an event, for a function it invoked, or for the event that cancels it. */
 export type Pause = {

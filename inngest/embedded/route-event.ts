@@ -2,9 +2,9 @@ import { finishRun } from './finish-run.ts'
 import { listPauses, resolveInvocation, resumePause } from './pauses.ts'
 import { compileExpression, type Expression, type Scope } from './protocol/expression.ts'
 import type { FunctionConfig } from './protocol/function-config.ts'
-import { type EngineEvent, lockRun } from './run-state.ts'
+import { lockRun } from './run-state.ts'
 import { startRun } from './start-run.ts'
-import type { Emitted, Transition } from './transition.ts'
+import type { Emitted, EngineEvent, Transition } from './transition.ts'
 
 // Hundreds of waits share a few expressions.
 const compiled = new Map<string, Expression>()

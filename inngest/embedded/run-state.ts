@@ -1,16 +1,5 @@
 import { log } from '../../lib/platform/log.ts'
-import { type Transition, toJson } from './transition.ts'
-
-export type EngineEvent = {
-  id: string
-  name: string
-  data: Record<string, unknown>
-  /** milliseconds since 1970 */
-  ts: number
-  user?: unknown
-  v?: string
-  meta?: unknown
-}
+import { type EngineEvent, type Transition, toJson } from './transition.ts'
 
 /** What a finished step left: the shape the SDK reads back. */
 export type StepResult = { data: unknown } | { error: unknown }

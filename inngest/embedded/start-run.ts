@@ -4,8 +4,8 @@ import { durationMs } from './protocol/duration.ts'
 import { compileExpression } from './protocol/expression.ts'
 import type { FunctionConfig } from './protocol/function-config.ts'
 import { enqueue } from './queue.ts'
-import type { EngineEvent, Limit, Run } from './run-state.ts'
-import { type Emitted, type Transition, toJson } from './transition.ts'
+import type { Limit, Run } from './run-state.ts'
+import { type Emitted, type EngineEvent, type Transition, toJson } from './transition.ts'
 
 const YEAR_MS = 365 * 86_400_000
 

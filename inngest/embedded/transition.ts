@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { FunctionList } from './protocol/function-config.ts'
-import type { EngineEvent } from './run-state.ts'
 
 /** An event, and how long the runs it starts wait before they begin. */
 export type Emitted = { event: EngineEvent; delayMs: number }
@@ -33,3 +32,14 @@ export const toJson = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, entry) =>
     typeof entry === 'string' ? entry.replaceAll('\0', '\uFFFD').toWellFormed() : entry,
   )
+
+export type EngineEvent = {
+  id: string
+  name: string
+  data: Record<string, unknown>
+  /** milliseconds since 1970 */
+  ts: number
+  user?: unknown
+  v?: string
+  meta?: unknown
+}

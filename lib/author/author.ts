@@ -1,4 +1,5 @@
-import type { Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import type { LayoutName } from '../media/slides/slide-layouts.ts'
+import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
 
 /** What the client asked for, from the answers of the brief. Empty lists and nulls mean "not said". */
 export type Brief = {
@@ -44,31 +45,6 @@ export type CourseOutline = {
  * it, and no passage it names carries it (its `sourceRef` is null then).
  */
 export type SpokenSentence = { text: string; sourceRef: SourceRef | null; unsupported?: true }
-
-/**
- * The slide layouts a scene may ask for; the renderer knows how to draw each. A scene's text is its title and its
- * bullets, one string a line; where a layout has columns, ` | ` separates the cells of a line:
- * - `title`: none, or one line under the title
- * - `bullets`: one to six points
- * - `two_columns`: first line the two headings, then pairs of points; a cell may be empty
- * - `key_figure`: one to three lines `figure | what it stands for`
- * - `comparison`: first line the column heads (its first cell may be empty), then one line a row; two to four columns
- * - `steps`: two to six lines, `step` or `step | detail`
- * - `quote`: the words, then (if known) who says them or when
- * - `divider`: none, or one line; `closing`: one to four things to remember
- */
-export const LAYOUTS = [
-  'title',
-  'bullets',
-  'two_columns',
-  'key_figure',
-  'comparison',
-  'steps',
-  'quote',
-  'divider',
-  'closing',
-] as const
-export type LayoutName = (typeof LAYOUTS)[number]
 
 export type SceneDraft = {
   title: string

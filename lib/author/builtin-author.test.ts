@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_WISHES } from '../../e2e/fixtures/data/no-wishes.ts'
-import type { SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
 import { documentOf, fixture } from './builtin/fixtures/read-fixture.ts'

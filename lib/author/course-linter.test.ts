@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
-import { type Brief, LAYOUTS, type SceneDraft } from './author.ts'
+import { LAYOUT_NAMES } from '../media/slides/slide-layouts.ts'
+import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
+import type { Brief, SceneDraft } from './author.ts'
 import { documentOf, FIXTURES, namedFixture } from './builtin/fixtures/read-fixture.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
@@ -207,7 +208,7 @@ describe.each(courses)('the course from $name', ({ document, outline, modules, s
 
   test('draws slides by the syntax of their layouts, in short lines that are no sentence of the narration', () => {
     for (const scene of scenes) {
-      expect(LAYOUTS).toContain(scene.layout)
+      expect(LAYOUT_NAMES).toContain(scene.layout)
       expect(wrongLines(scene)).toEqual([])
       expect(scene.bulletSentences.length).toBe(scene.bullets.length)
       for (const sentence of scene.bulletSentences)

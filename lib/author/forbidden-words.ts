@@ -1,4 +1,4 @@
-import type { Language } from '../domains/sources/source-document.ts'
+import type { Language } from '../platform/source-document.ts'
 import { isSentence } from './builtin/slides/item-style.ts'
 import { countWords, mentions, stemsOf } from './builtin/words/text-match.ts'
 

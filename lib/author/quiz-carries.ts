@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import { isSteps } from './builtin/quiz/makers/quiz-steps.ts'
 import { gatherMaterial } from './builtin/quiz/quiz-material.ts'
 import { ranked } from './builtin/quiz/quiz-rank.ts'

@@ -1,4 +1,4 @@
-import type { Block, Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import { headingText } from './builtin/outline/heading-text.ts'
 import { isAction, isSentence, leansOnThePrevious } from './builtin/slides/item-style.ts'
 import { endsAsNoun, knownGender } from './builtin/words/noun-lexicon.ts'

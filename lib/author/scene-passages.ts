@@ -1,4 +1,4 @@
-import type { Block, Language, SourceDocument, SourceRef } from '../domains/sources/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { OutlineScene } from './author.ts'
 import { findPassages } from './builtin/narration/find-passages.ts'
 

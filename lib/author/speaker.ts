@@ -1,4 +1,4 @@
-import type { Language } from '../domains/sources/source-document.ts'
+import type { Language } from '../platform/source-document.ts'
 import type { Phrases } from './builtin/narration/phrases.ts'
 import { PHRASES_EN, TONES_EN } from './builtin/narration/phrases-en.ts'
 import { PHRASES_FR, TONES_FR } from './builtin/narration/phrases-fr.ts'

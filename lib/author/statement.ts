@@ -1,4 +1,4 @@
-import type { SourceRef } from '../domains/sources/source-document.ts'
+import type { SourceRef } from '../platform/source-document.ts'
 
 /** The place (from 1) of an item among the numbered items of its list, as the document has them. */
 export type Step = { place: number; of: number }

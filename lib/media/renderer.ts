@@ -1,6 +1,6 @@
-import type { LayoutName } from '../author/author.ts'
-import type { Language } from '../domains/sources/source-document.ts'
+import type { Language } from '../platform/source-document.ts'
 import type { SentenceTiming } from './narration/narrator.ts'
+import type { LayoutName } from './slides/slide-layouts.ts'
 
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
 
@@ -17,7 +17,7 @@ export type Look = {
 export type SlideContent = {
   layout: LayoutName
   title: string
-  /** lines as lib/author/author.ts describes them for each layout */
+  /** lines as SLIDE_LAYOUTS describes them for each layout */
   bullets: string[]
   /** phrases of the title or bullets to be stressed */
   emphasis: string[]

@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import type { Bench } from '../bench.ts'
 import { findBrowser } from '../browser.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
 import { Complaint } from '../progress.ts'
 import { type Service, startService } from '../service.ts'
 import { median } from './bench-quiz-seed.ts'
+import type { Bench } from './bench-run.ts'
 
 const DESKS = ['source', 'outline', 'slide', 'audio', 'quiz', 'module_video'].map((part) => `${part}_review`)
 const ROUNDS = 3

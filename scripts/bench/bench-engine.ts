@@ -5,7 +5,7 @@ import { runChaos } from '../../inngest/embedded/testing/chaos.ts'
 import { createChaosTables } from '../../inngest/embedded/testing/chaos-pipeline.ts'
 import { endedRuns, testClient, testEngine } from '../../inngest/embedded/testing/engine-harness.ts'
 import { pool } from '../../lib/platform/db.ts'
-import type { Bench } from '../bench.ts'
+import type { Bench } from './bench-run.ts'
 
 const SEED = 20_261_121
 const round = (value: number): number => Math.round(value * 100) / 100

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { eachBounded } from '../../lib/domains/modules/each-bounded.ts'
 import { lookOf, narrationRequest, slideContent } from '../../lib/domains/modules/scenes/scene-request.ts'
 import { fetchLook } from '../../lib/domains/presets/brand/fetch-look.ts'
-import type { Language } from '../../lib/domains/sources/source-document.ts'
 import { renderer } from '../../lib/media/current-renderer.ts'
 import { narrator } from '../../lib/media/narration/current-narrator.ts'
 import { wavData } from '../../lib/media/narration/mastering/wav-file.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { db, disconnect } from '../../lib/platform/db.ts'
+import type { Language } from '../../lib/platform/source-document.ts'
 import { processorUse, usedBetween } from './bench-generate-watch.ts'
 
 const AT_ONCE = 2

@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import type { Bench } from '../bench.ts'
 import { answerBrief, demoPreset, generate, passAllGates } from '../demo-course.ts'
 import { prepareEnvironment, root } from '../environment.ts'
 import { freePort } from '../free-port.ts'
@@ -15,6 +14,7 @@ import { measureFloor } from './bench-generate-floor.ts'
 import { readStages } from './bench-generate-stages.ts'
 import { type Memory, processorUse, usedBetween, watchMemory } from './bench-generate-watch.ts'
 import { startReader } from './bench-reader.ts'
+import type { Bench } from './bench-run.ts'
 
 const PLAYBOOK = path.join(root, 'scripts/bench/bench-generate-playbook.md')
 /** Makes three modules of about two minutes each. */

@@ -1,7 +1,7 @@
 import { startAttempt } from '../../lib/domains/quiz/module/start-attempt.ts'
 import { pool } from '../../lib/platform/db.ts'
-import type { Bench } from '../bench.ts'
 import { median, type QuizCourse, seedLearners, seedQuizCourse, seedServed } from './bench-quiz-seed.ts'
+import type { Bench } from './bench-run.ts'
 
 const MODULES = 200
 const QUESTIONS = 60

@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { docx, paragraph } from '../../lib/domains/sources/readers/fixtures/office.ts'
 import { pdf } from '../../lib/domains/sources/readers/fixtures/pdf.ts'
 import { type ApiClient, apiClient } from '../api-client.ts'
-import type { Bench } from '../bench.ts'
 import { demoPreset, generate } from '../demo-course.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
@@ -14,6 +13,7 @@ import { Complaint } from '../progress.ts'
 import { startService } from '../service.ts'
 import { makeCourse, processesOf, waitForPreviews } from './bench-generate.ts'
 import { type Memory, watchMemory } from './bench-generate-watch.ts'
+import type { Bench } from './bench-run.ts'
 
 const RUNS = 3
 const DOCUMENTS = 8

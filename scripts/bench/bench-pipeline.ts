@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { mean, raceAccounts } from '../../e2e/fixtures/data/race-accounts.ts'
-import type { Bench } from '../bench.ts'
+import type { Bench } from './bench-run.ts'
 
 const COURSES = [10, 10, 10]
 const round = (value: number): number => Math.round(value * 10) / 10

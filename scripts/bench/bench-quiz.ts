@@ -3,12 +3,12 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { pool } from '../../lib/platform/db.ts'
-import type { Bench } from '../bench.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
 import { startService } from '../service.ts'
 import { startBareRoute } from './bench-quiz-bare.ts'
 import { median, type QuizCourse, seedLearners, seedQuizCourse } from './bench-quiz-seed.ts'
+import type { Bench } from './bench-run.ts'
 
 const LEARNERS = 500
 const ROUNDS = 5

@@ -30,10 +30,10 @@ import {
   type DemoPreset,
 } from '../../lib/domains/sandbox/demo-data.ts'
 import { ingestSource } from '../../lib/domains/sources/ingest-source.ts'
-import type { Language } from '../../lib/domains/sources/source-document.ts'
 import { runFfmpeg } from '../../lib/media/video/run-ffmpeg.ts'
 import { type Ctx, systemContext } from '../../lib/platform/auth/context.ts'
 import { db } from '../../lib/platform/db.ts'
+import type { Language } from '../../lib/platform/source-document.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
 import { COMPANY, COURSE_BRIEF } from './sandbox-words.ts'
 

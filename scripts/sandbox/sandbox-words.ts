@@ -1,5 +1,5 @@
 import type { DemoCourse, DemoPreset } from '../../lib/domains/sandbox/demo-data.ts'
-import type { Language } from '../../lib/domains/sources/source-document.ts'
+import type { Language } from '../../lib/platform/source-document.ts'
 
 /** The brief of the demo course. */
 export const COURSE_BRIEF: Record<Language, DemoCourse['brief']> = {

@@ -1,8 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** A source file: its name from the project's root, and what it imports at run time (other files, `package:<name>`). */
-export type ProjectFile = { name: string; text: string; imports: string[] }
+/**
+ * A source file: its name from the project's root, what it imports at run time (other files, `package:<name>`), and
+ * the same with what only types name.
+ */
+export type ProjectFile = { name: string; text: string; imports: string[]; names: string[] }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FOLDERS = ['app', 'pages', 'components', 'inngest', 'lib', 'prisma', 'scripts', 'e2e']
@@ -23,7 +26,12 @@ export function readProjectFiles(): ProjectFile[] {
     .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('lib/generated/') && !isTest(name))
     .map((name) => {
       const text = fs.readFileSync(path.join(root, name), 'utf8')
-      return { name, text, imports: importsOf(name, text.replace(TYPE_IMPORT, '')) }
+      return {
+        name,
+        text,
+        imports: importsOf(name, text.replace(TYPE_IMPORT, '')),
+        names: importsOf(name, text),
+      }
     })
 }
 

@@ -1,5 +1,5 @@
 import type { Scene } from '@/components/console/courses/course-wire'
-import type { LayoutName } from '@/lib/author/author'
+import type { LayoutName } from '@/lib/media/slides/slide-layouts'
 
 /** What of a scene a person writes. */
 export type SceneFields = { title: string; layout: LayoutName; bullets: string[]; narration: string }

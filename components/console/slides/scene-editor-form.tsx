@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field/select-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
+import { LAYOUT_NAMES, type LayoutName } from '@/lib/media/slides/slide-layouts'
 import { SceneEditorFrame } from './scene-editor-frame'
-import { LAYOUTS } from './scene-editor-lines'
 import { SceneEditorLinesField } from './scene-editor-lines-field'
 import type { SceneEditing } from './use-scene-editor'
 import type { SceneIssues } from './use-scene-issues'
@@ -38,8 +38,8 @@ export function SceneEditorForm({ editor, language, issues, onClose }: Props) {
         label={t('layout')}
         hint={hints(value.layout)}
         value={value.layout}
-        options={LAYOUTS.map((layout) => ({ value: layout, label: layouts(layout) }))}
-        onChange={(layout) => editor.change({ layout: layout as (typeof LAYOUTS)[number] })}
+        options={LAYOUT_NAMES.map((layout) => ({ value: layout, label: layouts(layout) }))}
+        onChange={(layout) => editor.change({ layout: layout as LayoutName })}
       />
       <SceneEditorLinesField
         layout={value.layout}

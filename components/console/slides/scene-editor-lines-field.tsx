@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { LayoutName } from '@/lib/author/author'
+import type { LayoutName } from '@/lib/media/slides/slide-layouts'
 import { canWiden, cellsOf, moveLine, setCell } from './scene-editor-lines'
 
 type Props = {

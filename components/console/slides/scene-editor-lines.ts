@@ -1,31 +1,9 @@
-import type { LayoutName } from '@/lib/author/author'
-
-/** The layouts a slide can have, in the order they are offered. */
-export const LAYOUTS = [
-  'title',
-  'bullets',
-  'two_columns',
-  'key_figure',
-  'comparison',
-  'steps',
-  'quote',
-  'divider',
-  'closing',
-] as const satisfies readonly LayoutName[]
-
-const CELL_MARK = ' | '
-const MOST_COLUMNS = 4
-const LEAST_COLUMNS: Partial<Record<LayoutName, number>> = {
-  two_columns: 2,
-  key_figure: 2,
-  comparison: 2,
-  steps: 2,
-}
+import { CELL_MARK, type LayoutName, layoutRule } from '@/lib/media/slides/slide-layouts'
 
 /** The cells of a slide's lines, each line with as many as the widest, or as the layout asks for. */
 export function cellsOf(layout: LayoutName, lines: readonly string[]): string[][] {
   const rows = lines.map((line) => line.split(CELL_MARK))
-  const least = LEAST_COLUMNS[layout] ?? 1
+  const least = Math.min(2, layoutRule(layout).cells?.[1] ?? 1)
   const columns = Math.max(least, ...rows.map((row) => row.length))
   return rows.map((row) => Array.from({ length: columns }, (_, index) => row[index] ?? ''))
 }
@@ -58,4 +36,4 @@ export function moveLine(lines: readonly string[], line: number, by: number): st
 
 /** Whether a comparison can take another column. */
 export const canWiden = (layout: LayoutName, lines: readonly string[]): boolean =>
-  layout === 'comparison' && (cellsOf(layout, lines)[0]?.length ?? 0) < MOST_COLUMNS
+  layout === 'comparison' && (cellsOf(layout, lines)[0]?.length ?? 0) < (layoutRule(layout).cells?.[1] ?? 0)

@@ -1,4 +1,4 @@
-import type { Language } from '../../domains/sources/source-document.ts'
+import type { Language } from '../../platform/source-document.ts'
 import type { Brief } from '../author.ts'
 import { typeset } from '../builtin/quiz/quiz-text.ts'
 import { evenQuotes, withoutDecoration } from '../builtin/words/text-clean.ts'

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../domains/sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { coverage } from '../builtin/words/text-match.ts'
 import { refAt } from '../read-statements.ts'

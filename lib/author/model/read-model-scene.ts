@@ -1,4 +1,5 @@
-import type { Language } from '../../domains/sources/source-document.ts'
+import { SLIDE_LAYOUTS } from '../../media/slides/slide-layouts.ts'
+import type { Language } from '../../platform/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../author.ts'
 import { emphasisOf } from '../builtin/slides/slide-emphasis.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
@@ -128,7 +129,7 @@ function cited(
 
 function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneBench): string[] {
   const { language, brief, known } = bench
-  const hasHead = layout === 'two_columns' || layout === 'comparison'
+  const hasHead = SLIDE_LAYOUTS[layout].headed
   return lines
     .map((line) =>
       line

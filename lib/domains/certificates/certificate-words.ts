@@ -1,4 +1,4 @@
-import type { Language } from '../sources/source-document.ts'
+import type { Language } from '../../platform/source-document.ts'
 
 type CertificateWords = {
   heading: string

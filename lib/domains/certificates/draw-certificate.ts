@@ -1,9 +1,9 @@
 import type { Certificate } from '../../generated/prisma/client.ts'
 import type { FontName } from '../../media/slides/fonts/slide-fonts.ts'
 import { env } from '../../platform/env.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
-import type { Language } from '../sources/source-document.ts'
 import type { CertificateBrand } from './issue-certificate.ts'
 
 const DRAW_SECONDS = 30

@@ -1,5 +1,6 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
 import type { Pronunciation } from '../../media/narration/narrator.ts'
+import type { Language } from '../../platform/source-document.ts'
 import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import type { Manner } from '../presets/questionnaire/question-manner.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../presets/styles/slide-style-choice.ts'
 import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
 import type { VoiceStyle } from '../presets/styles/voice-style-choice.ts'
-import type { Language } from '../sources/source-document.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 
 /**

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { getOwnPreset, keepOwnPreset } from '../presets/lock-own-preset.ts'
 import { completeSettings } from '../review/checkpoint-list.ts'
 import {
@@ -12,7 +13,6 @@ import {
   prepareSources,
   type SourceInput,
 } from '../sources/add-sources.ts'
-import type { Language } from '../sources/source-document.ts'
 import { sourceTitle } from '../sources/source-title.ts'
 import { courseTitle } from './course-title.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
-import { LAYOUTS } from '../../author/author.ts'
 import { fixture } from '../../author/builtin/fixtures/read-fixture.ts'
 import { numberPassages } from '../../author/model/model-passages.ts'
 import { readModelScenes } from '../../author/model/read-model-scenes.ts'
+import { LAYOUT_NAMES } from '../../media/slides/slide-layouts.ts'
 import { layoutIssues } from './scenes/scene-layout.ts'
 
 const document = fixture('en')
@@ -36,7 +36,7 @@ const sentence = fc.record({
 })
 const scene = fc.record({
   scene: fc.integer({ min: 0, max: 3 }),
-  layout: fc.constantFrom(...LAYOUTS),
+  layout: fc.constantFrom(...LAYOUT_NAMES),
   lines: fc.array(words, { maxLength: 9 }),
   sentences: fc.array(sentence, { maxLength: 6 }),
 })

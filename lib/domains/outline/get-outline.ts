@@ -1,12 +1,10 @@
 import type { CourseOutline } from '../../author/author.ts'
-import type { ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getOwnCourse } from '../courses/lock-own-course.ts'
 import { targetKey } from '../review/record-artifact.ts'
-
-export type OutlineView = { outline: CourseOutline; version: number; entry: ReviewEntry }
+import type { OutlineView } from './outline-view.ts'
 
 /** The newest outline of a course with its ledger row. `course_not_found`, `outline_not_found`. */
 export async function getOutline(ctx: Ctx, courseId: string): Promise<OutlineView> {

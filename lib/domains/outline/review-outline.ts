@@ -9,17 +9,12 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import { type FeedbackEntry, feedbackOf, newNote } from '../review/feedback-entry.ts'
 import { regenerationsLeft } from '../review/rework/regen-cap.ts'
 import { outlineSchema } from './contract.ts'
-import { getOutline, type OutlineView, readOutline } from './get-outline.ts'
+import { getOutline, readOutline } from './get-outline.ts'
 import { applyOutlineEdits, hasPath, type OutlineEdit } from './outline-edit.ts'
+import type { OutlineReview, OutlineView } from './outline-view.ts'
 import { fromWireOutline, toWireOutline, type WireOutline } from './serialize.ts'
 
 export type OutlineNote = { note: string; target: string | null }
-export type OutlineReview = OutlineView & {
-  appliedEdits: number
-  recordedNotes: number
-  regenerating: boolean
-  capReached: boolean
-}
 
 /**
  * Edits an outline (at once) and notes remarks on it (the outline is made again with the edits and comes back for review).

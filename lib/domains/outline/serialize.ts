@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import type { CourseOutline } from '../../author/author.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { outlineSchema } from './contract.ts'
-import type { OutlineView } from './get-outline.ts'
-import type { OutlineReview } from './review-outline.ts'
+import type { OutlineReview, OutlineView } from './outline-view.ts'
 
 export type WireOutline = z.output<typeof outlineSchema>
 

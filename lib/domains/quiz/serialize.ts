@@ -1,9 +1,8 @@
+import type { SourceRef } from '../../platform/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
-import type { SourceRef } from '../sources/source-document.ts'
-import type { QuestionInput } from './questions/create-question.ts'
-import type { getPool, PoolQuestion } from './questions/get-pool.ts'
-import { POINTS } from './questions/question-draft.ts'
-import type { QuestionChange } from './questions/update-question.ts'
+import type { getPool } from './questions/get-pool.ts'
+import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
+import type { PoolQuestion } from './questions/question-pool.ts'
 
 type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
 type WirePatch = Omit<QuestionChange, 'keyPoints' | 'sourceRef'> & {

@@ -1,5 +1,4 @@
 import type { Checkpoint } from './checkpoint-list.ts'
-import type { GateAnswer } from './pass-gate.ts'
 
 /** Statuses that a person, or an automatic checkpoint, still has to approve. */
 export const OPEN = ['pending', 'note', 'edited'] as const
@@ -19,3 +18,6 @@ export function gateState(statuses: readonly string[], checkpoint?: Checkpoint):
 /** Whether a gate waits for a person: one whose artifacts are only being made again waits, but for nobody. */
 export const waitsForPerson = (statuses: readonly string[]): boolean =>
   statuses.some((status) => (OPEN as readonly string[]).includes(status))
+
+/** `released`: go on. `waiting`: a reviewer is needed. `regenerate`: make the artifacts again first. */
+export type GateAnswer = 'released' | 'waiting' | 'regenerate'

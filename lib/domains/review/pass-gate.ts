@@ -3,10 +3,7 @@ import { lockRun, type Run } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
-import { gateState, OPEN, waitsForPerson } from './gate-state.ts'
-
-/** `released`: go on. `waiting`: a reviewer is needed. `regenerate`: make the artifacts again first. */
-export type GateAnswer = 'released' | 'waiting' | 'regenerate'
+import { type GateAnswer, gateState, OPEN, waitsForPerson } from './gate-state.ts'
 
 /**
  * A run asks whether it may go past a checkpoint; `moduleIndex` is null for a gate of the whole course. The database

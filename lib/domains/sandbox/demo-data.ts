@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { CourseOutline, QuestionDraft, SceneDraft } from '../../author/author.ts'
 import type { SentenceTiming } from '../../media/narration/narrator.ts'
 import type { SlideCheck } from '../../media/renderer.ts'
+import type { Block, Language } from '../../platform/source-document.ts'
 import type { Brand } from '../presets/brand/brand-from-name.ts'
 import type { SlideStyle } from '../presets/styles/slide-style-choice.ts'
 import type { VoiceStyle } from '../presets/styles/voice-style-choice.ts'
-import type { Block, Language } from '../sources/source-document.ts'
 
 /** A scene as the pipeline made it. Files are names in the data folder of their language. */
 export type DemoScene = SceneDraft & {

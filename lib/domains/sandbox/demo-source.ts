@@ -1,7 +1,7 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Prisma, Tx } from '../../platform/db.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
-import type { Language } from '../sources/source-document.ts'
 import { DEMO_SOURCE, demoCourse } from './demo-data.ts'
 import { demoKey } from './place-demo-file.ts'
 

@@ -1,6 +1,6 @@
 import type { Course, Scene } from '../../generated/prisma/client.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { textOf } from '../modules/scenes/scene-text.ts'
-import type { Language } from '../sources/source-document.ts'
 import { type DemoModule, type DemoScene, demoCourse } from './demo-data.ts'
 import { type DemoPlace, demoModuleAt, demoSceneAt, placeOfScene } from './demo-match.ts'
 

@@ -1,5 +1,5 @@
 import type { Course, Scene } from '../../generated/prisma/client.ts'
-import type { Language } from '../sources/source-document.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { findDemoScene } from './find-demo-scene.ts'
 import { readDemoFile } from './place-demo-file.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Block } from '../../platform/source-document.ts'
 import { correctBlocks } from './block-correction.ts'
 import { buildDocument } from './readers/build-document.ts'
 import { readMarkdown } from './readers/text/read-markdown.ts'
-import type { Block } from './source-document.ts'
 
 const MARKDOWN = `# Sales guide
 

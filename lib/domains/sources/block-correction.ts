@@ -1,6 +1,6 @@
+import type { Block } from '../../platform/source-document.ts'
 import { cleanLine } from './readers/text/clean-text.ts'
 import { lineOrigins } from './readers/text/line-origins.ts'
-import type { Block } from './source-document.ts'
 
 const HEADING = /^(#{1,6})\s+(?=\S)/
 const ITEM = /^([ \t]*)(?:[-*•]|(\d{1,3})[.)])\s+(?=\S)/

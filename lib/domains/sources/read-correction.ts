@@ -1,9 +1,9 @@
+import type { Block, Language } from '../../platform/source-document.ts'
 import { correctBlocks } from './block-correction.ts'
 import { detectLanguage } from './readers/detect-language.ts'
 import { passagePrints } from './readers/passage-prints.ts'
 import { contentWarnings } from './readers/read-document.ts'
 import { countWords } from './readers/text/clean-text.ts'
-import type { Block, Language } from './source-document.ts'
 import { type ReadSource, RefusedFileError, type SourceWarning } from './source-file.ts'
 
 export type Correction = {

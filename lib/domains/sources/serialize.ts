@@ -1,4 +1,4 @@
-import type { Block, SourceRef } from './source-document.ts'
+import type { Block, SourceRef } from '../../platform/source-document.ts'
 import type { SourceView } from './source-use.ts'
 
 /** A source on the wire. */

@@ -1,5 +1,5 @@
+import type { Block, BlockKind, Language } from '../../platform/source-document.ts'
 import type { Print } from './readers/passage-prints.ts'
-import type { Block, BlockKind, Language } from './source-document.ts'
 
 /** The kinds of file a course can be made from. */
 export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'

@@ -2,10 +2,10 @@ import type { Course, Preset } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
 import { getOwnPreset, lockOwnPreset } from '../presets/lock-own-preset.ts'
 import type { Target } from '../review/record-artifact.ts'
-import type { Language } from './source-document.ts'
 
 /** What sources belong to; as it is, it says which of them in the database. */
 export type SourceOwner = { courseId: string } | { presetId: string }

@@ -1,7 +1,7 @@
 import type { Source } from '../../generated/prisma/client.ts'
+import type { Block, Language } from '../../platform/source-document.ts'
 import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
 import type { Print } from './readers/passage-prints.ts'
-import type { Block, Language } from './source-document.ts'
 import type { SourceWarning } from './source-file.ts'
 
 /** A source as it is shown: its own warnings, and what of it is not used because an earlier source says the same. */

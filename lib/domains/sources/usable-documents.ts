@@ -1,6 +1,6 @@
 import type { Source } from '../../generated/prisma/client.ts'
+import type { Language, SourceDocument } from '../../platform/source-document.ts'
 import { mergeDuplicates } from './readers/merge-duplicates.ts'
-import type { Language, SourceDocument } from './source-document.ts'
 import { isUsable, toCompared } from './source-use.ts'
 
 /** What an author may use: sources read and not excluded, in order; what several of them say alike, once. */

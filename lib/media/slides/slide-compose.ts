@@ -1,4 +1,4 @@
-import type { Frame, FrameKind, SlideInput } from './families/slide-family.ts'
+import type { Frame, SlideInput } from './families/slide-family.ts'
 import { drawBullets } from './layouts/bullets.ts'
 import { drawClosing } from './layouts/closing.ts'
 import { drawComparison } from './layouts/comparison.ts'
@@ -8,24 +8,13 @@ import { drawSteps } from './layouts/steps.ts'
 import { drawTitle } from './layouts/title.ts'
 import { drawTwoColumns } from './layouts/two-columns.ts'
 import type { Palette } from './slide-colors.ts'
+import { SLIDE_LAYOUTS } from './slide-layouts.ts'
 import { MAX_POINTS, type SlideLines } from './slide-lines.ts'
 import type { Shape, SlideLayout } from './slide-shape.ts'
 
-const KINDS: Record<SlideLines['layout'], FrameKind> = {
-  title: 'cover',
-  divider: 'divider',
-  bullets: 'content',
-  two_columns: 'wide',
-  key_figure: 'content',
-  comparison: 'wide',
-  steps: 'wide',
-  quote: 'quote',
-  closing: 'closing',
-}
-
 /** Puts a slide together: the family's frame and the content in it. */
 export function composeSlide(input: SlideInput): SlideLayout {
-  const frame = input.family.frame(input, KINDS[input.lines.layout])
+  const frame = input.family.frame(input, SLIDE_LAYOUTS[input.lines.layout].frame)
   return {
     background: frame.background,
     shapes: [...frame.shapes, ...drawLines(input, frame, input.lines)],

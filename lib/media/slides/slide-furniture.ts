@@ -2,14 +2,9 @@ import type { SlideInput } from './families/slide-family.ts'
 import { textWidth } from './fonts/slide-fonts.ts'
 import { textBlock } from './slide-block.ts'
 import { contrastOf, type Ink, mix, toRgb } from './slide-colors.ts'
+import type { Mark } from './slide-mark.ts'
 import { type Box, disc, rect, type Shape } from './slide-shape.ts'
 import { wrapLines } from './slide-text.ts'
-
-type Rgb = [number, number, number]
-/** The brand's mark: a picture that fits its box, with the colours seen in it, or initials. */
-export type Mark =
-  | { kind: 'logo'; src: string; width: number; height: number; isOpaque: boolean; seen: Rgb[] }
-  | { kind: 'monogram'; initials: string }
 
 type MarkPlace = {
   x: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LAYOUTS, type LayoutName } from '../../author/author.ts'
+import { LAYOUT_NAMES, type LayoutName } from './slide-layouts.ts'
 import { readLines } from './slide-lines.ts'
 
 const GOOD: Record<LayoutName, string[]> = {
@@ -15,7 +15,7 @@ const GOOD: Record<LayoutName, string[]> = {
 }
 
 describe('lines that suit their layout', () => {
-  it.each(LAYOUTS)('%s', (layout) => {
+  it.each(LAYOUT_NAMES)('%s', (layout) => {
     expect(readLines(layout, GOOD[layout])).toMatchObject({ lines: { layout }, problem: null })
   })
 

@@ -1,4 +1,4 @@
-import type { LayoutName } from '../../author/author.ts'
+import type { LayoutName } from './slide-layouts.ts'
 
 export type Cell = string
 /** A slide's lines, read for its layout. `line` is the place of each in the content. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Look } from '../renderer.ts'
-import type { Mark } from './slide-furniture.ts'
+
 import { toDrawable } from './slide-text.ts'
 
 const LOGO_BOX = { width: 600, height: 200 }
@@ -49,3 +49,9 @@ async function fitLogo(bytes: Uint8Array): Promise<Mark | null> {
   const isOpaque = solid === pixels.length / 4
   return { kind: 'logo', src, width: info.width, height: info.height, isOpaque, seen }
 }
+
+type Rgb = [number, number, number]
+/** The brand's mark: a picture that fits its box, with the colours seen in it, or initials. */
+export type Mark =
+  | { kind: 'logo'; src: string; width: number; height: number; isOpaque: boolean; seen: Rgb[] }
+  | { kind: 'monogram'; initials: string }

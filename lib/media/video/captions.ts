@@ -1,4 +1,4 @@
-import type { Language } from '../../domains/sources/source-document.ts'
+import type { Language } from '../../platform/source-document.ts'
 import type { SentenceTiming, WordTiming } from '../narration/narrator.ts'
 import { setSpaces } from '../slides/fonts/text-typography.ts'
 

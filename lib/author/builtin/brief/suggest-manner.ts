@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import { readStatements, refAt } from '../../read-statements.ts'
 import { splitSentences } from '../words/sentence-split.ts'
 import { withoutDecoration } from '../words/text-clean.ts'

@@ -1,4 +1,4 @@
-import type { Block, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import type { Block, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { ProfileRequest, Suggestion } from '../../author.ts'
 import { readStatements, refAt } from '../../read-statements.ts'
 import { headingText } from '../outline/heading-text.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_WISHES } from '../../../../e2e/fixtures/data/no-wishes.ts'
 import { readDocument } from '../../../domains/sources/readers/read-document.ts'
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { writeOutline } from '../outline/write-outline.ts'
 import { writeScenes } from './write-scenes.ts'
 

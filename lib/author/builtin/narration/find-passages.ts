@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import type { Block, Language, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import { refAt } from '../../read-statements.ts'
 import { isStopWord, stemsOf } from '../words/text-match.ts'
 

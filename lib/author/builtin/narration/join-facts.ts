@@ -2,7 +2,7 @@ import type { Statement } from '../../statement.ts'
 import { spokenTitle } from '../outline/scene-title.ts'
 import { type Casing, lowerFirst } from '../words/text-clean.ts'
 import { countWords } from '../words/text-match.ts'
-import type { Read } from './speak-passages.ts'
+import type { Read } from './statement-read.ts'
 
 type Fact = Extract<Statement, { kind: 'fact' }>
 

@@ -1,4 +1,4 @@
-import type { SourceRef } from '../../../domains/sources/source-document.ts'
+import type { SourceRef } from '../../../platform/source-document.ts'
 import type { SceneContext } from '../../scene-context.ts'
 import { enumerate, type Speaker } from '../../speaker.ts'
 import type { Sourced, Statement, Step } from '../../statement.ts'

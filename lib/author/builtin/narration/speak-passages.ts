@@ -12,9 +12,7 @@ import { countWords, similarity } from '../words/text-match.ts'
 import { announceTitle } from './announce-title.ts'
 import { joinFacts } from './join-facts.ts'
 import { speakStatement } from './speak-statement.ts'
-
-/** A statement and the part of a document it was read from; `parts`: the statements it was put together from. */
-export type Read = { statement: Statement; passage: Passage; parts?: Statement[] }
+import type { Read } from './statement-read.ts'
 
 /** A heading that is what a customer says. */
 const HEARD = /^(?:objection[^:]{0,4}:\s*)?["“«]/i

@@ -1,4 +1,4 @@
-import type { SourceRef } from '../../../domains/sources/source-document.ts'
+import type { SourceRef } from '../../../platform/source-document.ts'
 import type { SceneContext } from '../../scene-context.ts'
 import type { Speaker } from '../../speaker.ts'
 import type { Statement } from '../../statement.ts'

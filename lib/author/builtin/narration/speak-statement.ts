@@ -1,4 +1,4 @@
-import type { SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import type { SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { SpokenSentence } from '../../author.ts'
 import { refAt } from '../../read-statements.ts'
 import { newContext, type SceneContext } from '../../scene-context.ts'

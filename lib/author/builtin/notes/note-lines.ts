@@ -1,20 +1,10 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
-import type { LayoutName, SceneDraft } from '../../author.ts'
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import type { SceneDraft } from '../../author.ts'
 import { upperFirst } from '../words/text-clean.ts'
 import { similarity } from '../words/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 
-/** Lines a layout has before its points, and the fewest and most points it may have; layouts that are not here have none to change. */
-const POINTS: Partial<Record<LayoutName, { heads: number; least: number; most: number }>> = {
-  title: { heads: 0, least: 0, most: 1 },
-  divider: { heads: 0, least: 0, most: 1 },
-  bullets: { heads: 0, least: 1, most: 6 },
-  closing: { heads: 0, least: 1, most: 4 },
-  steps: { heads: 0, least: 2, most: 6 },
-  key_figure: { heads: 0, least: 1, most: 3 },
-  comparison: { heads: 1, least: 1, most: 8 },
-  two_columns: { heads: 1, least: 1, most: 6 },
-}
 const MAX_LETTERS = 120
 
 type Line = { text: string; sentence: number | null }
@@ -25,13 +15,14 @@ export function changeLines(
   command: Extract<NoteCommand, { kind: 'remove_bullet' | 'swap_bullets' | 'add_bullet' }>,
   language: Language,
 ): SceneDraft | null {
-  const room = POINTS[scene.layout]
-  if (!room) return null
+  if (scene.layout === 'quote') return null // its lines are no points
+  const { lines: range, headed } = layoutRule(scene.layout)
+  const heads = headed ? 1 : 0
   const lines = scene.bullets.map((text, index) => ({ text, sentence: scene.bulletSentences[index] ?? null }))
-  const points = lines.slice(room.heads)
+  const points = lines.slice(heads)
   const changed = changePoints(points, command, scene, language)
-  if (!changed || changed.length < room.least || changed.length > room.most) return null
-  return withLines(scene, [...lines.slice(0, room.heads), ...changed])
+  if (!changed || changed.length + heads < range[0] || changed.length + heads > range[1]) return null
+  return withLines(scene, [...lines.slice(0, heads), ...changed])
 }
 
 function changePoints(

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../../author.ts'
 import { readStatements } from '../../read-statements.ts'
 import { locate } from '../../scene-passages.ts'

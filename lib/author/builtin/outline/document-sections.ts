@@ -1,17 +1,8 @@
-import type { Block, Language, SourceDocument } from '../../../domains/sources/source-document.ts'
+import type { Block, Language, SourceDocument } from '../../../platform/source-document.ts'
 import { countWords } from '../words/text-match.ts'
 import { headingText } from './heading-text.ts'
+import type { Section } from './outline-part.ts'
 import { isBoilerplate } from './section-filter.ts'
-
-/** A heading with what stands under it. `blocks` are its own, without the heading and without the sub-sections. */
-export type Section = {
-  document: SourceDocument
-  title: string
-  heading: Block | null
-  level: number
-  blocks: Block[]
-  children: Section[]
-}
 
 const textOf = (document: SourceDocument, block: Block): string => document.text.slice(block.start, block.end)
 

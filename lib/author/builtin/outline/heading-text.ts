@@ -1,4 +1,4 @@
-import type { Block, SourceDocument } from '../../../domains/sources/source-document.ts'
+import type { Block, SourceDocument } from '../../../platform/source-document.ts'
 import { withoutDecoration } from '../words/text-clean.ts'
 
 const NUMBER = /^(?:\d+(?:\.\d+)*[.)]?|[IVX]+[.)])\s+(?=[\p{L}“"«])/u

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { learnCasing } from '../words/text-clean.ts'
 import { moduleTitle } from './module-title.ts'
-import type { Unit } from './outline-units.ts'
+import type { Unit } from './outline-part.ts'
 
 const unit = (title: string, words: number, above: string): Unit =>
   ({ title, words, path: ['Plan', 'Analyse', above] }) as Unit

@@ -1,7 +1,7 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { type Casing, lowerFirst } from '../words/text-clean.ts'
 import { countWords } from '../words/text-match.ts'
-import type { Unit } from './outline-units.ts'
+import type { Unit } from './outline-part.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { titleForm } from './title-form.ts'
 

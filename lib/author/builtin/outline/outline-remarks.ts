@@ -1,7 +1,7 @@
-import type { Language, SourceDocument } from '../../../domains/sources/source-document.ts'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import type { Brief } from '../../author.ts'
 import { coverage } from '../words/text-match.ts'
-import type { Unit } from './outline-units.ts'
+import type { Unit } from './outline-part.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { type ModulePlan, minutesOf } from './plan-modules.ts'
 

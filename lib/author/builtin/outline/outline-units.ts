@@ -1,26 +1,15 @@
-import type { Block, Language, SourceDocument, SourceRef } from '../../../domains/sources/source-document.ts'
+import type { Block, Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Brief } from '../../author.ts'
 import { readStatements, refAt } from '../../read-statements.ts'
 import { startSpeaker } from '../../speaker.ts'
 import { speakStatement } from '../narration/speak-statement.ts'
 import { type Casing, withoutDecoration } from '../words/text-clean.ts'
 import { countWords, coverage, mentions } from '../words/text-match.ts'
-import { allBlocks, readSections, type Section } from './document-sections.ts'
+import { allBlocks, readSections } from './document-sections.ts'
 import { mergedTitle } from './merged-title.ts'
+import type { Section, Unit } from './outline-part.ts'
 import { isProfile } from './profile-units.ts'
 import { isCustomerLine, toTitle } from './scene-title.ts'
-
-/** Material for one scene. `path` are the titles above it, the outermost first. */
-export type Unit = {
-  document: SourceDocument
-  title: string
-  path: string[]
-  blocks: Block[]
-  words: number
-  score: number
-  /** titles of the sections put together, when there are several */
-  merged?: { title: string; words: number }[]
-}
 
 /** Words of source a scene takes; beginners get them in smaller pieces. */
 const SCENE_WORDS = 122

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { CourseOutline } from '../../author.ts'
 import { saysAny } from '../../forbidden-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from './outline-units.ts'
+import type { Unit } from './outline-part.ts'
 import { isProfile } from './profile-units.ts'
 
 /** Units that will be one module; `left` are those that found no room in it. */

@@ -1,5 +1,5 @@
-import type { SourceDocument } from '../../../domains/sources/source-document.ts'
-import type { Unit } from './outline-units.ts'
+import type { SourceDocument } from '../../../platform/source-document.ts'
+import type { Unit } from './outline-part.ts'
 
 /** Whether a document is a company's profile, which goes with other documents and never leads. */
 export const isProfile = ({ introductionEnd }: Pick<SourceDocument, 'introductionEnd'>): boolean =>

@@ -1,5 +1,5 @@
 import { withoutDecoration } from '../words/text-clean.ts'
-import type { Section } from './document-sections.ts'
+import type { Section } from './outline-part.ts'
 
 const TITLES =
   /^(?:table of contents|contents|table des matières|sommaire|contact|contacts?(?: et support| us| information)?|nous contacter|annexes?|appendix|références?|references|bibliograph(?:y|ie)|change ?log|historique(?: des versions)?|version history|revision history|mentions légales|legal notice|copyright|remerciements|acknowledg(?:e)?ments|about this document|à propos de ce document|glossary|glossaire|a\.?o\.?b\.?|any other business|divers|ordre du jour|agenda of the (?:day|meeting)|action items|prochaine réunion|next meeting|participants|attendees)\b/iu

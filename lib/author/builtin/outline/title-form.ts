@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { isAction, isSentence } from '../slides/item-style.ts'
 import { isCustomerLine } from './scene-title.ts'
 

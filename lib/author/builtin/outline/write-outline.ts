@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Language, SourceDocument } from '../../../domains/sources/source-document.ts'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import type {
   CourseOutline,
   Feedback,
@@ -21,8 +21,9 @@ import { mentions, sentenceKey } from '../words/text-match.ts'
 import { headingText } from './heading-text.ts'
 import { objectivesOf } from './module-objectives.ts'
 import { moduleTitle } from './module-title.ts'
+import type { Unit } from './outline-part.ts'
 import { remarksOf, sharedObjectives } from './outline-remarks.ts'
-import { ASKED, readUnits, refsOf, titleOfDocument, type Unit } from './outline-units.ts'
+import { ASKED, readUnits, refsOf, titleOfDocument } from './outline-units.ts'
 import { OUTLINE_WORDS } from './outline-words.ts'
 import { withoutWords } from './outline-words-allowed.ts'
 import { scenesOf } from './pair-outlines.ts'

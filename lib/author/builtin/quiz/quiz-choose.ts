@@ -1,6 +1,6 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { sentenceKey, similarity } from '../words/text-match.ts'
-import type { Entry } from './quiz-material.ts'
+import type { Entry } from './quiz-entry.ts'
 
 /** A number from 0 to 2³²-1 made of a text (FNV-1a): chance that is the same every time. */
 export function hashText(text: string): number {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { isAction } from '../slides/item-style.ts'
 import { isStopWord } from '../words/text-match.ts'
 

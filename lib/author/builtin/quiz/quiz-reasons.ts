@@ -2,7 +2,7 @@ import { isStopWord, similarity, wordsOf } from '../words/text-match.ts'
 import { isOrder, reasonOf } from './makers/quiz-change.ts'
 import { type Candidate, candidate, choice, here, type QuizBench, worded } from './makers/quiz-draft.ts'
 import { lengthGap } from './quiz-choose.ts'
-import type { Told } from './quiz-material.ts'
+import type { Told } from './quiz-entry.ts'
 import { withoutStop } from './quiz-text.ts'
 
 const MOST_COMPARED = 200

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 
 type One = ((a: string) => string)[]
 type Two = ((a: string, b: string) => string)[]

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { Statement } from '../../statement.ts'
 import { FORMULA, localQuotes } from '../words/spoken-text.ts'
 import {

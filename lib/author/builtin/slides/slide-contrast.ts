@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { Sourced, Statement } from '../../statement.ts'
 import { type Casing, upperFirst, withoutDecoration } from '../words/text-clean.ts'
 import { shorten } from './bullet-text.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { endsAsNoun, knownGender } from '../words/noun-lexicon.ts'
 import type { Casing } from '../words/text-clean.ts'
 import { isStopWord } from '../words/text-match.ts'

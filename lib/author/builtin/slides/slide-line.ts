@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { type Casing, lowerFirst, upperFirst } from '../words/text-clean.ts'
 import { countWords } from '../words/text-match.ts'
 import { cleanLine, shorten } from './bullet-text.ts'

@@ -1,5 +1,6 @@
-import type { Language, SourceRef } from '../../../domains/sources/source-document.ts'
-import type { LayoutName, SceneDraft, SpokenSentence } from '../../author.ts'
+import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
+import type { Language, SourceRef } from '../../../platform/source-document.ts'
+import type { SceneDraft, SpokenSentence } from '../../author.ts'
 import { sentenceKey, similarity } from '../words/text-match.ts'
 
 /** A line of a slide and the passage it was taken from. */

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../domains/sources/source-document.ts'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import { endsAsNoun, isUnique, knownGender } from './noun-lexicon.ts'
 import { type Casing, lowerFirst } from './text-clean.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { countWords } from './text-match.ts'
 
 /** Words a spoken sentence has at most. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAYOUTS } from '../../author.ts'
+import { LAYOUT_NAMES } from '../../../media/slides/slide-layouts.ts'
 
 // Providers' strict modes want every field required and know no lengths: those are checked when an answer is read.
 
@@ -39,7 +39,7 @@ const sentence = z.object({
   quote: z.string().nullable().describe('words of that passage, copied'),
 })
 const slide = {
-  layout: z.enum(LAYOUTS),
+  layout: z.enum(LAYOUT_NAMES),
   lines: z.array(z.string()),
   sentences: z.array(sentence),
 }

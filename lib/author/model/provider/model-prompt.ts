@@ -1,5 +1,6 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
-import type { Brief, CourseOutline, LayoutName } from '../../author.ts'
+import { SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import type { Brief, CourseOutline } from '../../author.ts'
 import { fenced } from '../model-passages.ts'
 
 const NAMES: Record<Language, string> = { fr: 'French', en: 'English' }
@@ -23,24 +24,10 @@ export const SPOKEN_RULES = [
   'Say nothing twice.',
 ].join('\n')
 
-const FORMS: Record<LayoutName, string> = {
-  title: 'no line or one',
-  bullets: 'one to six short points',
-  two_columns:
-    'first line the two headings as "left | right", then pairs "left | right", two to six lines in all',
-  key_figure: 'one to three lines "figure | what it stands for"',
-  comparison:
-    'first line the column heads, then one line a row, cells separated by " | ", two to four columns, three to seven lines',
-  steps: 'two to six lines "step" or "step | detail"',
-  quote: 'the words said, then (if known) who says them',
-  divider: 'no line or one',
-  closing: 'one to four things to remember',
-}
-
 /** How the lines of a slide are written. */
 export const SLIDE_RULES = [
   'Lines of a slide are short (at most 12 words) and say no more than the narration. Layouts:',
-  ...Object.entries(FORMS).map(([name, form]) => `- ${name}: ${form}`),
+  ...Object.entries(SLIDE_LAYOUTS).map(([name, { form }]) => `- ${name}: ${form}`),
 ].join('\n')
 
 /** The brief as data. */

@@ -1,6 +1,7 @@
 import type { Course } from '../../../generated/prisma/client.ts'
 import type { Prisma, Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { type Manner, mannerOf } from '../../presets/questionnaire/question-manner.ts'
 import { profileBlocks, profileText } from '../../presets/questionnaire/question-profile.ts'
 import { recordArtifacts } from '../../review/record-artifact.ts'
@@ -8,7 +9,6 @@ import { buildDocument } from '../../sources/readers/build-document.ts'
 import { detectLanguage } from '../../sources/readers/detect-language.ts'
 import { passagePrints } from '../../sources/readers/passage-prints.ts'
 import { countWords } from '../../sources/readers/text/clean-text.ts'
-import type { Language } from '../../sources/source-document.ts'
 
 /**
  * Makes the answers of the preset's questionnaire, as they are now, the last source of a course, in the caller's

@@ -1,8 +1,8 @@
 import type { Brief } from '../../../author/author.ts'
 import type { BriefAnswer, Course, Source } from '../../../generated/prisma/client.ts'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import type { Manner } from '../../presets/questionnaire/question-manner.ts'
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
-import type { Language, SourceDocument } from '../../sources/source-document.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { toBrief } from './brief-answer.ts'
 

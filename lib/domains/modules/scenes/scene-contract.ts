@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAYOUTS } from '../../../author/author.ts'
+import { LAYOUT_NAMES } from '../../../media/slides/slide-layouts.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { moduleParams, sceneSchema } from '../contract.ts'
 
@@ -18,7 +18,7 @@ const fields = {
   narration: z.string().trim().min(1).max(6000).optional().meta({
     description: 'What is spoken. Figures, currencies and abbreviations are made words; the answer has them.',
   }),
-  layout: z.enum(LAYOUTS).optional(),
+  layout: z.enum(LAYOUT_NAMES).optional(),
 }
 const found = ['course_not_found', 'module_not_found', 'scene_not_found'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LAYOUTS, type LayoutName } from '../../../author/author.ts'
+import { LAYOUT_NAMES, type LayoutName } from '../../../media/slides/slide-layouts.ts'
 import { layoutIssues } from './scene-layout.ts'
 
 const lines = (count: number, text = 'A line') => Array.from({ length: count }, (_, i) => `${text} ${i}`)
@@ -32,5 +32,5 @@ test.each<[LayoutName, string[], (string | number)[][]]>([
 })
 
 test('every layout has its rule', () => {
-  for (const layout of LAYOUTS) expect(layoutIssues(layout, lines(12))).not.toEqual([])
+  for (const layout of LAYOUT_NAMES) expect(layoutIssues(layout, lines(12))).not.toEqual([])
 })

@@ -2,8 +2,8 @@ import type { SpokenSentence } from '../../../author/author.ts'
 import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
-import type { Language } from '../../sources/source-document.ts'
 
 /** What courses launched before there were styles were made with. */
 const PLAIN = { family: null, fontFamily: '', pace: 1, pronunciations: [] }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LayoutName, SceneDraft, SpokenSentence } from '../../../author/author.ts'
+import type { SceneDraft, SpokenSentence } from '../../../author/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
+import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 
 /** All that a scene says. */
 export type SceneText = SceneDraft

@@ -1,19 +1,10 @@
-import type { LayoutName } from '../../../author/author.ts'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
+import { type LayoutName, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 
 /** What of a slide is there, so many of its lines (null: all), and since which second of its scene. */
 export type SlideState = { shown: number | null; startSeconds: number }
 
-const BUILDING: readonly LayoutName[] = [
-  'bullets',
-  'closing',
-  'steps',
-  'key_figure',
-  'two_columns',
-  'comparison',
-]
-const HEADED: readonly LayoutName[] = ['two_columns', 'comparison']
 /** No state is seen shorter. */
 const SHORTEST_SECONDS = 0.8
 /** A title stands alone no longer. */
@@ -44,11 +35,11 @@ export function slideStates(
 function lineTimes(
   scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
 ): number[] | null {
-  const layout = scene.layout as LayoutName
+  const { builds, headed } = SLIDE_LAYOUTS[scene.layout as LayoutName]
   const sentences = scene.bulletSentences as (number | null)[]
   const timings = scene.timings as SentenceTiming[]
   const { length } = scene.bullets as string[]
-  if (!BUILDING.includes(layout) || length < 2 || sentences.length !== length) return null
+  if (!builds || length < 2 || sentences.length !== length) return null
   if (sentences.some((sentence) => sentence !== null && !timings[sentence])) return null
   const spoken = sentences.map((sentence) => (sentence === null ? null : timings[sentence]!.startSeconds))
   const latest = Math.max(...spoken.filter((time) => time !== null))
@@ -61,6 +52,6 @@ function lineTimes(
   times.reverse()
   const first = times[0]!
   if (first > ALONE_SECONDS) return times.map((time) => (time === first ? 0 : time))
-  if (HEADED.includes(layout) && spoken[0] === null) times[0] = 0
+  if (headed && spoken[0] === null) times[0] = 0
   return times
 }

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../author/author.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { serializeSourceRef } from '../../sources/serialize.ts'
-import type { Language } from '../../sources/source-document.ts'
 import { answerProgress, missingQuestions, nextQuestion } from './question-check.ts'
 import type { Question, QuestionForm, StoredAnswer } from './question-form.ts'
 

@@ -1,6 +1,6 @@
 import type { SlideCheck } from '../../../media/renderer.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { Brand, BrandColors } from '../brand/brand-from-name.ts'
 import { printOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 
 /** How a company speaks to people, as styles tell tones apart. */
 export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const

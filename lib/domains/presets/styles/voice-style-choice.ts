@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { printOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'

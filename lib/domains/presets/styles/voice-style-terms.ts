@@ -1,6 +1,6 @@
 import { isStopWord } from '../../../author/builtin/words/text-match.ts'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 
 type Text = { sourceId: string; text: string }
 /** A term that is likely to be misread, how to say it, and where it stands. */

@@ -1,5 +1,5 @@
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { PresetView } from '../get-preset.ts'
 import { contentOf } from './style-setup.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'

@@ -1,5 +1,5 @@
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { VoiceChoice } from './voice-style-choice.ts'
 
 /** How many of the terms a sample lets hear. */

@@ -1,7 +1,7 @@
 import type { Course, QuizAttempt } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
 import { answersById, type WireAnswer } from '../questions/question-wire.ts'
 import type { LearnerAnswer } from './grade-answer.ts'

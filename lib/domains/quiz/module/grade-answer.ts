@@ -1,7 +1,7 @@
 import type { Coverage, Option, QuestionType } from '../../../author/author.ts'
 import { coverKeyPoints } from '../../../author/model/open-answer.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
-import type { Language } from '../../sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { ANSWER_WORDS } from './answer-words.ts'
 
 /** What a learner may answer: an option id, option ids (of several, or in order), true or false, a text; null or absent: nothing. */

@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../author/author.ts'
 import type { Course, Question } from '../../../generated/prisma/client.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { courseAuthor, isJudgedByModel } from '../../sandbox/course-author.ts'
-import type { Language } from '../../sources/source-document.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 
 /** By question: which key points an answer holds, and of which answer that was said. */

@@ -2,15 +2,12 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { checkPassage, type PassageInput } from './check-passage.ts'
-import type { PoolQuestion } from './get-pool.ts'
+import { checkPassage } from './check-passage.ts'
 import { lockPool } from './lock-pool.ts'
-import type { QuestionContent } from './question-draft.ts'
+import type { QuestionInput } from './question-draft.ts'
+import type { PoolQuestion } from './question-pool.ts'
 import { questionIssues } from './question-rules.ts'
 import { releaseQuestion } from './release-question.ts'
-
-/** A question as a client writes it. */
-export type QuestionInput = Omit<QuestionContent, 'sourceRef'> & { sourceRef: PassageInput | null }
 
 /**
  * Adds a question to the end of a module's pool, in any state in which there is one. InvalidInputError names what makes it no

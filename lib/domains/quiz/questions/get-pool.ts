@@ -6,11 +6,8 @@ import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { targetKey } from '../../review/record-artifact.ts'
 import type { MissingType } from './missing-types.ts'
 import { readPoolRemarks } from './pool-remarks.ts'
+import type { Pool, PoolQuestion } from './question-pool.ts'
 import { questionTarget } from './question-review.ts'
-
-/** The newest version of a question; `assetId` is its ledger row's. */
-export type PoolQuestion = Question & { assetId: number }
-export type Pool = { course: Course; module: Module; questions: PoolQuestion[] }
 
 /**
  * The newest versions of a module's questions, and remarks on what they lack; `moduleNum` counts from 1.

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../courses/lock-own-course.ts'
 import { serializePoolQuestion } from '../serialize.ts'
-import { type Pool, type PoolQuestion, readPool, withLedger } from './get-pool.ts'
+import { readPool, withLedger } from './get-pool.ts'
+import type { Pool, PoolQuestion } from './question-pool.ts'
 
 /** A module's pool, its course locked. `course_not_found`, `module_not_found`, `quiz_not_available`. */
 export const lockPool = async (tx: Tx, ctx: Ctx, courseId: string, moduleNum: number): Promise<Pool> =>

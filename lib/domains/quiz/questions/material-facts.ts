@@ -1,5 +1,5 @@
 import { type Carried, carriedBy } from '../../../author/quiz-carries.ts'
-import type { Language, SourceDocument, SourceRef } from '../../sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 
 /** How much the passages of a module hold of what questions can ask: the most of it that stands in one place. */
 export type MaterialFacts = Carried & {

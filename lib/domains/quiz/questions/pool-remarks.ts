@@ -1,9 +1,9 @@
 import type { CourseOutline } from '../../../author/author.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Block, Language } from '../../sources/source-document.ts'
-import type { Pool } from './get-pool.ts'
+import type { Block, Language } from '../../../platform/source-document.ts'
 import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
+import type { Pool } from './question-pool.ts'
 
 /** What a reviewer should know of a pool: the types of question it lacks, and why, as its module's passages are now. */
 export async function readPoolRemarks(

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../../author/author.ts'
 import { parseNote } from '../../../author/builtin/notes/note-parse.ts'
 import { saysAny } from '../../../author/forbidden-words.ts'
-import type { Language, SourceRef } from '../../sources/source-document.ts'
+import type { Language, SourceRef } from '../../../platform/source-document.ts'
 import type { QuestionContent } from './question-draft.ts'
 
 type Wish = { text: string; isWanted: boolean }

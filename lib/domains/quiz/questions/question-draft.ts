@@ -1,7 +1,8 @@
 import type { Difficulty, Option, QuestionDraft, QuestionType } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import { Prisma } from '../../../platform/db.ts'
-import type { SourceRef } from '../../sources/source-document.ts'
+import type { SourceRef } from '../../../platform/source-document.ts'
+import type { PassageInput } from './check-passage.ts'
 
 /** What a question says, as a person may write it too: without a passage when nobody named one. */
 export type QuestionContent = Omit<QuestionDraft, 'sourceRef'> & { sourceRef: SourceRef | null }
@@ -41,4 +42,11 @@ export function patchQuestion(content: QuestionContent, patch: QuestionPatch): Q
   const isNewType = patch.type !== undefined && patch.type !== content.type
   const bare = isNewType ? { options: null, correct: null, keyPoints: null, rubric: null } : {}
   return { ...content, ...bare, ...given }
+}
+
+/** A question as a client writes it. */
+export type QuestionInput = Omit<QuestionContent, 'sourceRef'> & { sourceRef: PassageInput | null }
+
+export type QuestionChange = Omit<QuestionPatch, 'sourceRef'> & {
+  sourceRef?: PassageInput | null | undefined
 }

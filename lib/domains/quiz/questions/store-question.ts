@@ -4,8 +4,8 @@ import { isRunning } from '../../courses/course-status.ts'
 import { waitsForPerson } from '../../review/gate-state.ts'
 import { recordArtifacts, targetKey } from '../../review/record-artifact.ts'
 import { recordVersion, type VersionReason } from '../../review/rework/version-record.ts'
-import type { PoolQuestion } from './get-pool.ts'
 import { contentColumns, type QuestionContent } from './question-draft.ts'
+import type { PoolQuestion } from './question-pool.ts'
 import { questionTarget } from './question-review.ts'
 
 export type QuestionStore = {

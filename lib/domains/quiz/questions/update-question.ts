@@ -2,16 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
-import { checkPassage, type PassageInput } from './check-passage.ts'
-import type { PoolQuestion } from './get-pool.ts'
+import { checkPassage } from './check-passage.ts'
 import { lockPool, pickQuestion } from './lock-pool.ts'
-import { contentOf, patchQuestion, type QuestionPatch } from './question-draft.ts'
+import { contentOf, patchQuestion, type QuestionChange } from './question-draft.ts'
+import type { PoolQuestion } from './question-pool.ts'
 import { questionIssues } from './question-rules.ts'
 import { releaseQuestion } from './release-question.ts'
-
-export type QuestionChange = Omit<QuestionPatch, 'sourceRef'> & {
-  sourceRef?: PassageInput | null | undefined
-}
 
 /**
  * Changes a question, named by the id of its newest version, and answers its new version; a change of nothing makes none.

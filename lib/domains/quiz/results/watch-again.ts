@@ -1,7 +1,7 @@
 import type { SpokenSentence } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { SourceRef } from '../../sources/source-document.ts'
+import type { SourceRef } from '../../../platform/source-document.ts'
 
 /** Where a question's answer is taught; without a scene the whole module is meant. Indices count from 0. */
 export type WatchAgain = {

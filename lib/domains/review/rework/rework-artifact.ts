@@ -1,12 +1,11 @@
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
-import type { ModuleRun } from '../../modules/lock-module.ts'
-import { lockModule } from '../../modules/lock-module.ts'
+import type { Block } from '../../../platform/source-document.ts'
+import { lockModule, type ModuleRun } from '../../modules/lock-module.ts'
 import { isFinished } from '../../modules/module-finish.ts'
 import { refreshModule } from '../../modules/refresh-module.ts'
 import { replaceQuestion } from '../../quiz/questions/replace-question.ts'
 import { ingestSource } from '../../sources/ingest-source.ts'
-import type { Block } from '../../sources/source-document.ts'
 import { reworkScene } from './rework-scene.ts'
 
 /**

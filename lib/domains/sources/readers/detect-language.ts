@@ -1,5 +1,5 @@
 import { franc, francAll } from 'franc'
-import type { Block, Language } from '../source-document.ts'
+import type { Block, Language } from '../../../platform/source-document.ts'
 import type { SourceWarning } from '../source-file.ts'
 
 // The languages a business document here is likely to be in: with all of franc's, French scores as Occitan now and then.

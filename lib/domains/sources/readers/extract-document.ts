@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { isWorkerEnded } from '../../../platform/sent-error.ts'
-import type { Language } from '../source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { FileRefusal, ReadSource, SourceKind } from '../source-file.ts'
 import { extractionPool } from './source-pool.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '../source-document.ts'
+import type { Block } from '../../../platform/source-document.ts'
 import { type Print, runsOf, wordsIn, wordsOf } from './passage-prints.ts'
 
 export type Compared = { id: string; text: string; blocks: readonly Block[]; prints: readonly Print[] }

@@ -1,4 +1,4 @@
-import type { Block } from '../source-document.ts'
+import type { Block } from '../../../platform/source-document.ts'
 
 /** What tells a passage again in another document: blocks `first` to `last`, a hash of its words, and of a long one a sample. */
 export type Print = { first: number; last: number; hash: number; sample?: number[] }

@@ -1,5 +1,5 @@
 import createEngine from '@echogarden/espeak-ng-emscripten'
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
 import type { SpeechMark } from '../word-timings.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domains/sources/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
 /** What the service refused this thread, by its address and model. */

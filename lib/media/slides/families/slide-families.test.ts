@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { LAYOUTS, type LayoutName } from '../../../author/author.ts'
 import type { Look, SlideRequest } from '../../renderer.ts'
 import { drawSlide } from '../render-slide.ts'
+import { LAYOUT_NAMES, type LayoutName } from '../slide-layouts.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../style-list.ts'
 import { FAMILIES, facesFor, familyOf } from './slide-families.ts'
 
@@ -167,8 +167,8 @@ function request(layout: LayoutName, sample: Sample, brand: Brand, family: strin
       emphasis: sample.emphasis ?? [],
       shown: null,
       kicker: 'Module 2 — Découvrir les besoins',
-      number: 1 + LAYOUTS.indexOf(layout),
-      total: LAYOUTS.length,
+      number: 1 + LAYOUT_NAMES.indexOf(layout),
+      total: LAYOUT_NAMES.length,
     },
     look: { ...brand, family, fontFamily: '' },
     language: sample === FRENCH[layout] ? 'fr' : 'en',
@@ -183,7 +183,7 @@ describe.each(FAMILY_NAMES)('the family %s', (family) => {
     async (brand) => {
       const faults: string[] = []
       for (const samples of [FRENCH, ENGLISH])
-        for (const layout of LAYOUTS) {
+        for (const layout of LAYOUT_NAMES) {
           const { qc } = await drawSlide(request(layout, samples[layout], BRANDS[brand] as Brand, family))
           if (!qc.passed || qc.retried)
             faults.push(`${layout}: ${qc.problems.join('; ')} (retried: ${qc.retried})`)

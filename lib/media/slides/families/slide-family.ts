@@ -1,8 +1,9 @@
 import type { FontName, Weight } from '../fonts/slide-fonts.ts'
 import type { TextLook } from '../slide-block.ts'
 import { contrastOf, type Ink, type Palette, toRgb } from '../slide-colors.ts'
-import type { Mark } from '../slide-furniture.ts'
+import type { FrameKind } from '../slide-layouts.ts'
 import type { SlideLines } from '../slide-lines.ts'
+import type { Mark } from '../slide-mark.ts'
 import type { Box, Shape } from '../slide-shape.ts'
 
 /** The typefaces of a slide: for titles and figures, for reading, for small marks. `tracking` of titles in em. */
@@ -29,8 +30,6 @@ export type SlideInput = {
   safe: boolean
 }
 
-/** What a slide is for: `wide` is content that needs the full width, `cover` has no title of the frame's own. */
-export type FrameKind = 'content' | 'wide' | 'quote' | 'closing' | 'cover' | 'divider'
 /** Ground, furniture and title of a slide; `area` is left for its content, to be set in `ink`. */
 export type Frame = { background: string; shapes: Shape[]; area: Box; ink: Ink }
 

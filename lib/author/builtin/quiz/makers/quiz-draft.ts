@@ -1,10 +1,10 @@
-import type { Language, SourceDocument, SourceRef } from '../../../../domains/sources/source-document.ts'
+import type { Language, SourceDocument, SourceRef } from '../../../../platform/source-document.ts'
 import type { Difficulty, Option, QuestionDraft } from '../../../author.ts'
 import { refAt } from '../../../read-statements.ts'
 import type { Casing } from '../../words/text-clean.ts'
 import { sentenceKey } from '../../words/text-match.ts'
 import { hashText, lengthGap, MAX_GAP, oneOf, shuffle } from '../quiz-choose.ts'
-import type { Entry, Material } from '../quiz-material.ts'
+import type { Entry, Material } from '../quiz-entry.ts'
 import { passageText, typeset } from '../quiz-text.ts'
 import { QUIZ_WORDS, type QuizWords } from '../quiz-words.ts'
 

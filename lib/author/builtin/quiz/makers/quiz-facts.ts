@@ -1,6 +1,6 @@
 import { mentions, similarity } from '../../words/text-match.ts'
 import { lengthGap, MAX_GAP, shuffle } from '../quiz-choose.ts'
-import type { Fact } from '../quiz-material.ts'
+import type { Fact } from '../quiz-entry.ts'
 import { isFigure as isFigureText, ranked } from '../quiz-rank.ts'
 import { bare, isNameable } from '../quiz-text.ts'
 import { type Candidate, choice, here, ordering, type QuizBench, worded } from './quiz-draft.ts'

@@ -1,6 +1,6 @@
 import { mentions, sentenceKey, similarity } from '../../words/text-match.ts'
 import { hashText, lengthGap, MAX_GAP } from '../quiz-choose.ts'
-import type { Told } from '../quiz-material.ts'
+import type { Told } from '../quiz-entry.ts'
 import { type Phrase, phrasesIn } from '../quiz-phrases.ts'
 import type { QuizBench } from './quiz-draft.ts'
 

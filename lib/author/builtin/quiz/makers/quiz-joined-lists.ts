@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../../../domains/sources/source-document.ts'
+import type { SourceDocument } from '../../../../platform/source-document.ts'
 import { refAt } from '../../../read-statements.ts'
 import type { Statement } from '../../../statement.ts'
 import { isAction } from '../../slides/item-style.ts'

@@ -1,17 +1,15 @@
-import type { Block, SourceDocument } from '../../../../domains/sources/source-document.ts'
+import type { Block, SourceDocument } from '../../../../platform/source-document.ts'
 import { readText } from '../../../read-statements.ts'
 import type { Sourced } from '../../../statement.ts'
 import { isAction, isSentence } from '../../slides/item-style.ts'
 import { type Casing, upperFirst, withoutDecoration } from '../../words/text-clean.ts'
 import { countWords, sentenceKey } from '../../words/text-match.ts'
+import type { ListForm } from '../quiz-entry.ts'
 import { isFigure } from '../quiz-rank.ts'
 import { bare, isNameable, readable, standsAlone, topicName, withoutStop } from '../quiz-text.ts'
 
 /** Items of one list at one depth and under the same item, as a document has them; `over` is the block they hang on. */
 export type Siblings = { items: Block[]; over: Block | null }
-
-/** What the items of a list look like: an option of another form would tell itself apart. */
-export type ListForm = 'action' | 'phrase' | 'sentence' | 'question' | 'quote'
 
 const LONGEST = 130
 /** Labels that only number what they stand before ("Step 2: …", "Semaine 1 : …"). */

@@ -1,5 +1,5 @@
 import { sentenceKey } from '../../words/text-match.ts'
-import type { List } from '../quiz-material.ts'
+import type { List } from '../quiz-entry.ts'
 import { isConcept, isNameable } from '../quiz-text.ts'
 
 /** Names of lists that come back under each heading. */

@@ -2,7 +2,8 @@ import { refAt } from '../../../read-statements.ts'
 import { toTitle } from '../../outline/scene-title.ts'
 import { sentenceKey, similarity, stemsOf } from '../../words/text-match.ts'
 import { pickDistractors, shuffle } from '../quiz-choose.ts'
-import { type Entry, headingsOver, type List } from '../quiz-material.ts'
+import type { Entry, List } from '../quiz-entry.ts'
+import { headingsOver } from '../quiz-material.ts'
 import { bare, isConcept, isNameable, topicName } from '../quiz-text.ts'
 import {
   type Candidate,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domains/sources/source-document.ts'
+import type { Language } from '../../../../platform/source-document.ts'
 import { hashText } from '../quiz-choose.ts'
 
 /** A figure, date or number word in a text: `text` is `source.slice(start, end)` with its unit, `unit` what must stay the same. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domains/sources/source-document.ts'
+import type { Language } from '../../../../platform/source-document.ts'
 import { splitSentences } from '../../words/sentence-split.ts'
 import { balanceQuotes, type Casing } from '../../words/text-clean.ts'
 import { countWords } from '../../words/text-match.ts'

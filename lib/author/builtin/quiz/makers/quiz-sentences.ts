@@ -1,7 +1,7 @@
 import { lowerFirst, upperFirst } from '../../words/text-clean.ts'
 import { similarity } from '../../words/text-match.ts'
 import { lengthGap, MAX_GAP, shuffle } from '../quiz-choose.ts'
-import type { Told } from '../quiz-material.ts'
+import type { Told } from '../quiz-entry.ts'
 import { bare, isNameable, standsAlone } from '../quiz-text.ts'
 import { isCommand, isOrder, oppositeOf } from './quiz-change.ts'
 import {

@@ -1,4 +1,4 @@
-import type { List } from '../quiz-material.ts'
+import type { List } from '../quiz-entry.ts'
 
 const STEPS =
   /étape|\bsteps?\b|process|phase|déroul|procédure|procedure|parcours|agenda|unfold|workflow|\bhow to\b|^comment\b/iu

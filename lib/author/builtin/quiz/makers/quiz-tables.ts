@@ -1,5 +1,5 @@
 import { lengthGap, MAX_GAP, shuffle } from '../quiz-choose.ts'
-import type { Table } from '../quiz-material.ts'
+import type { Table } from '../quiz-entry.ts'
 import { isFigure, ranked } from '../quiz-rank.ts'
 import { bare } from '../quiz-text.ts'
 import {

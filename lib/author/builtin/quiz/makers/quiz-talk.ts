@@ -1,6 +1,6 @@
 import { sentenceKey, similarity } from '../../words/text-match.ts'
 import { pickDistractors } from '../quiz-choose.ts'
-import type { Talk } from '../quiz-material.ts'
+import type { Talk } from '../quiz-entry.ts'
 import { bare, ended, isConcept, isNameable } from '../quiz-text.ts'
 import {
   type Candidate,

@@ -1,0 +1,106 @@
+/** What a slide is for: `wide` needs the full width, `cover` has no title of the frame's own. */
+export type FrameKind = 'content' | 'wide' | 'quote' | 'closing' | 'cover' | 'divider'
+
+type LayoutRule = {
+  /** least and most lines, the headings included */
+  lines: readonly [number, number]
+  /** least and most cells a line, separated by ` | `; null: a line is one text */
+  cells: readonly [number, number] | null
+  /** whether the first line holds the headings of the columns */
+  headed: boolean
+  /** whether lines appear with the sentences that speak of them */
+  builds: boolean
+  frame: FrameKind
+  /** how its lines are written, as a language model is told */
+  form: string
+}
+
+/**
+ * The slide layouts: the one table for validation, the console's editor, the authors and the renderer. A scene's text
+ * is its title and its lines (`bullets` on the wire).
+ */
+export const SLIDE_LAYOUTS = {
+  title: {
+    lines: [0, 1],
+    cells: null,
+    headed: false,
+    builds: false,
+    frame: 'cover',
+    form: 'no line or one, set below the title',
+  },
+  bullets: {
+    lines: [1, 6],
+    cells: null,
+    headed: false,
+    builds: true,
+    frame: 'content',
+    form: 'one to six short points',
+  },
+  two_columns: {
+    lines: [2, 7],
+    cells: [2, 2],
+    headed: true,
+    builds: true,
+    frame: 'wide',
+    form: 'first line the two headings as "left | right", then pairs "left | right", two to six lines in all',
+  },
+  key_figure: {
+    lines: [1, 3],
+    cells: [2, 2],
+    headed: false,
+    builds: true,
+    frame: 'content',
+    form: 'one to three lines "figure | what it stands for"',
+  },
+  comparison: {
+    lines: [2, 7],
+    cells: [2, 4],
+    headed: true,
+    builds: true,
+    frame: 'wide',
+    form: 'first line the column heads, then one line a row, cells separated by " | ", two to four columns, three to seven lines',
+  },
+  steps: {
+    lines: [2, 6],
+    cells: [1, 2],
+    headed: false,
+    builds: true,
+    frame: 'wide',
+    form: 'two to six lines "step" or "step | detail"',
+  },
+  quote: {
+    lines: [1, 2],
+    cells: null,
+    headed: false,
+    builds: false,
+    frame: 'quote',
+    form: 'the words said, then (if known) who says them',
+  },
+  divider: {
+    lines: [0, 1],
+    cells: null,
+    headed: false,
+    builds: false,
+    frame: 'divider',
+    form: 'no line or one',
+  },
+  closing: {
+    lines: [1, 4],
+    cells: null,
+    headed: false,
+    builds: true,
+    frame: 'closing',
+    form: 'one to four things to remember',
+  },
+} as const satisfies Record<string, LayoutRule>
+
+export type LayoutName = keyof typeof SLIDE_LAYOUTS
+
+/** The names, in the order they are offered. */
+export const LAYOUT_NAMES = Object.keys(SLIDE_LAYOUTS) as [LayoutName, ...LayoutName[]]
+
+/** What separates the cells of a line. */
+export const CELL_MARK = ' | '
+
+/** The rule of a layout, its type widened. */
+export const layoutRule = (layout: LayoutName): LayoutRule => SLIDE_LAYOUTS[layout]
