@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '@/components/shared/api-client'
-import { inkOn } from './brand/brand-contrast'
+import { inkOn } from '@/lib/platform/color'
 import { COLOR_ROLES } from './preset-wire'
 
 type Props = { presetId: string; name: string; isMade: boolean }

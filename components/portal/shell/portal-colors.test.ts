@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastRatio } from '@/components/console/presets/brand/brand-contrast'
+import { contrastRatio } from '@/lib/platform/color'
 import { portalColors, portalRule, portalStyle } from './portal-colors'
 
 const SURFACES = {

@@ -1,15 +1,10 @@
-import {
-  contrastRatio,
-  inkOn,
-  mixColors,
-  readableColor,
-} from '@/components/console/presets/brand/brand-contrast'
+import { AA_TEXT, contrastRatio, inkOn, mixColors, readableOn } from '@/lib/platform/color'
 
 /** The darkest of the light surfaces and the lightest of the dark ones that text in the brand's colour stands on (`--sunken`). */
 const DARKEST_LIGHT = '#eef0f3'
 const LIGHTEST_DARK = '#20262e'
-/** Source: WCAG 2.2 AA, 1.4.3. */
-const TEXT = 4.5
+/** a color moves towards black or white by so much at a time */
+const FINE = 0.01
 
 export type ThemeColors = { accent: string; accentStrong: string; onAccent: string; infoSoft: string }
 export type PortalColors = { light: ThemeColors; dark: ThemeColors }
@@ -28,14 +23,14 @@ export function portalColors(primary: string): PortalColors {
 type Ground = { surface: string; soft: string; share: number; pole: string }
 
 function themeColors(primary: string, { surface, soft, share, pole }: Ground): ThemeColors {
-  const accent = readableColor(primary, surface, TEXT)
+  const accent = readableOn(primary, [surface], AA_TEXT, FINE)
   const infoSoft = mixColors(soft, accent, share)
   const stronger = mixColors(accent, pole, 0.2)
-  const isReadable = contrastRatio(stronger, infoSoft) >= TEXT
+  const isReadable = contrastRatio(stronger, infoSoft) >= AA_TEXT
   return {
     accent,
     infoSoft,
-    accentStrong: isReadable ? stronger : readableColor(stronger, infoSoft, TEXT),
+    accentStrong: isReadable ? stronger : readableOn(stronger, [infoSoft], AA_TEXT, FINE),
     onAccent: inkOn(accent),
   }
 }

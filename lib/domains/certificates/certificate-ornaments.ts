@@ -1,6 +1,6 @@
 import { Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { mix, readableOn } from '../../media/slides/slide-colors.ts'
+import { mixColors, readableOn } from '../../platform/color.ts'
 
 type Colors = { primary: string; accent: string; background: string; text: string }
 export type Ink = ReturnType<typeof inkOf>
@@ -12,11 +12,11 @@ export function inkOf({ primary, accent, background, text }: Colors) {
   return {
     ground,
     text: readableOn(text, [ground], 7),
-    muted: readableOn(mix(text, ground, 0.35), [ground], 4.5),
+    muted: readableOn(mixColors(text, ground, 0.35), [ground], 4.5),
     primary: readableOn(primary, [ground], 4.5),
-    accent: readableOn(mix(accent, text, 0.25), [ground], 4.5),
+    accent: readableOn(mixColors(accent, text, 0.25), [ground], 4.5),
     rule: readableOn(accent, [ground], 1.6),
-    hairline: mix(primary, ground, 0.72),
+    hairline: mixColors(primary, ground, 0.72),
   }
 }
 

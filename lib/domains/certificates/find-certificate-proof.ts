@@ -1,4 +1,4 @@
-import { readableOn } from '../../media/slides/slide-colors.ts'
+import { readableOn } from '../../platform/color.ts'
 import { db } from '../../platform/db.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'

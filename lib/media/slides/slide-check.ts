@@ -1,4 +1,4 @@
-import { AA_LARGE, AA_TEXT, contrastOf, toRgb } from './slide-colors.ts'
+import { AA_LARGE, AA_TEXT, contrastRatio } from '../../platform/color.ts'
 import { offPalette } from './slide-palette-check.ts'
 import { type Box, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout, type TextLine } from './slide-shape.ts'
 
@@ -76,8 +76,8 @@ function contrastProblem(text: TextLine, pixels: Buffer): string[] {
   const [ground, ...others] = sorted
   if (!ground) return []
   const filled = others.filter(({ count }) => count >= total * 0.004)
-  const painted = Math.max(1, ...filled.map(({ rgb }) => contrastOf(ground.rgb, rgb)))
-  const declared = text.runs.map(({ color }) => contrastOf(ground.rgb, toRgb(color)))
+  const painted = Math.max(1, ...filled.map(({ rgb }) => contrastRatio(ground.rgb, rgb)))
+  const declared = text.runs.map(({ color }) => contrastRatio(ground.rgb, color))
   const found = Math.min(painted, ...declared)
   const { size, weight } = text.font
   const needed = size >= 32 || (size >= 25 && weight >= 700) ? AA_LARGE : AA_TEXT

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contrastOf, paletteOf, readableOn, toRgb } from './slide-colors.ts'
+import { contrastRatio, readableOn, toRgb } from '../../platform/color.ts'
+import { paletteOf } from './slide-colors.ts'
 
-const contrast = (a: string, b: string) => contrastOf(toRgb(a), toRgb(b))
+const contrast = (a: string, b: string) => contrastRatio(toRgb(a), toRgb(b))
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 it('knows the contrast of black on white and of a grey', () => {

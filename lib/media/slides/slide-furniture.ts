@@ -1,7 +1,8 @@
+import { contrastRatio, mixColors } from '../../platform/color.ts'
 import type { SlideInput } from './families/slide-family.ts'
 import { textWidth } from './fonts/slide-fonts.ts'
 import { textBlock } from './slide-block.ts'
-import { contrastOf, type Ink, mix, toRgb } from './slide-colors.ts'
+import type { Ink } from './slide-colors.ts'
 import type { Mark } from './slide-mark.ts'
 import { type Box, disc, rect, type Shape } from './slide-shape.ts'
 import { wrapLines } from './slide-text.ts'
@@ -51,7 +52,7 @@ export function drawMark(
 
 function plateUnder({ isOpaque, seen }: Extract<Mark, { kind: 'logo' }>, ground: string): string | null {
   const lost = (color: string) =>
-    seen.filter((rgb) => contrastOf(rgb, toRgb(color)) < 1.7).length / Math.max(1, seen.length)
+    seen.filter((rgb) => contrastRatio(rgb, color) < 1.7).length / Math.max(1, seen.length)
   if (isOpaque || lost(ground) < 0.15) return null
   // White is where logos are made to stand, unless much of this one is white itself.
   return lost('#ffffff') < 0.4 || lost('#ffffff') <= lost('#101418') ? '#ffffff' : '#101418'
@@ -111,14 +112,14 @@ export const progressBar = (input: SlideInput, box: Box, track: string, bar: str
 
 /** Rings, dots or bars towards the corner at `x`, `y`; which of them changes from slide to slide. */
 export function ornament(number: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
-  const veil = (share: number) => mix(ink.ground, ink.text, share)
+  const veil = (share: number) => mixColors(ink.ground, ink.text, share)
   const kind = (number - 1) % 3
   if (kind === 0)
     return [
       ...[560, 420, 280].map((size, i): Shape => {
         const width = size * scale
         const box = { x: x - width / 2, y: y - width / 2, width, height: width }
-        const stroke = i === 1 ? mix(ink.ground, ink.accent, 0.6) : veil(0.22 + i * 0.08)
+        const stroke = i === 1 ? mixColors(ink.ground, ink.accent, 0.6) : veil(0.22 + i * 0.08)
         return { kind: 'rect', ...box, radius: width / 2, stroke, strokeWidth: 3 }
       }),
       disc(x, y, 60 * scale, ink.accent),

@@ -1,4 +1,4 @@
-import { toRgb } from './slide-colors.ts'
+import { type Rgb, toRgb } from '../../platform/color.ts'
 import { type Box, inset, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout } from './slide-shape.ts'
 
 const STEP = 6
@@ -6,8 +6,6 @@ const STEP = 6
 const TOLERANCE = 18
 /** share of the slide that may be in other colours */
 const MOST = 0.015
-
-type Rgb = [number, number, number]
 
 /** Whether much of the slide is in colours that are neither the brand's nor between two of them; pictures are left out. */
 export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): string[] {

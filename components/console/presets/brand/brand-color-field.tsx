@@ -3,12 +3,13 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { isColor, type Reading } from './brand-contrast'
+import type { ContrastReading } from '@/lib/domains/presets/brand/color-check'
+import { isColor } from '@/lib/platform/color'
 
 type Props = {
   label: string
   value: string
-  reading: Reading | null
+  reading: ContrastReading | null
   error: string | null
   onChange: (color: string) => void
 }

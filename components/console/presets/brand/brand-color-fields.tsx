@@ -3,8 +3,9 @@ import { type BrandColors, COLOR_ROLES, type PresetSource } from '@/components/c
 import type { FieldIssue } from '@/components/shared/api-client'
 import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
+import { contrastReadings } from '@/lib/domains/presets/brand/color-check'
+import { readableOn } from '@/lib/platform/color'
 import { BrandColorField } from './brand-color-field'
-import { contrastReadings, readableColor } from './brand-contrast'
 import { BrandEvidence } from './brand-evidence'
 
 type Props = {
@@ -23,7 +24,10 @@ export function BrandColorFields({ colors, before, issues, evidence, sources, on
   const readings = contrastReadings(colors)
   const weak = readings.filter(({ isEnough }) => !isEnough)
   const adjust = () => {
-    const fixed = weak.map(({ role, least }) => [role, readableColor(colors[role], colors.background, least)])
+    const fixed = weak.map(({ role, least }) => [
+      role,
+      readableOn(colors[role], [colors.background], least, 0.01),
+    ])
     onChange({ ...colors, ...Object.fromEntries(fixed) })
   }
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { mixColors } from '@/components/console/presets/brand/brand-contrast'
 import type { BrandColors } from '@/components/console/presets/preset-wire'
+import { mixColors } from '@/lib/platform/color'
 
 type Props = { family: string; kind: 'title' | 'content'; colors: BrandColors; onBrand: string }
 

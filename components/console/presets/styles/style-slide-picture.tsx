@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { inkOn, isColor, mixColors, readableColor } from '@/components/console/presets/brand/brand-contrast'
 import type { BrandColors } from '@/components/console/presets/preset-wire'
+import { AA_TEXT, inkOn, isColor, mixColors, readableOn } from '@/lib/platform/color'
 import { StyleSlideFurniture } from './style-slide-furniture'
 
 type Props = {
@@ -40,8 +40,8 @@ export function StyleSlidePicture({ label, family, kind, company, title, lines, 
   const isFull = kind === 'title' && family !== 'editorial' && family !== 'soft'
   const ground = isFull ? colors.primary : family === 'soft' ? tint : colors.background
   const isBand = family === 'bold' && kind === 'content'
-  const titleInk = isFull || isBand ? onBrand : readableColor(colors.text, ground, 4.5)
-  const ink = isFull ? onBrand : readableColor(colors.text, ground, 4.5)
+  const titleInk = isFull || isBand ? onBrand : readableOn(colors.text, [ground], AA_TEXT, 0.01)
+  const ink = isFull ? onBrand : readableOn(colors.text, [ground], AA_TEXT, 0.01)
   const lineGround = family === 'panel' ? tint : colors.background
   const face = FACES[rest.fontFamily ?? ''] ?? FACES[OWN_FACE[family] ?? 'Inter']
   const isCentered = family === 'soft'
@@ -86,13 +86,13 @@ export function StyleSlidePicture({ label, family, kind, company, title, lines, 
               style={{
                 fontSize: '3cqw',
                 lineHeight: 1.3,
-                color: readableColor(colors.text, lineGround, 4.5),
+                color: readableOn(colors.text, [lineGround], AA_TEXT, 0.01),
                 ...cardStyle(family, colors, lineGround),
               }}
             >
               <span
                 style={{
-                  color: readableColor(colors.primary, lineGround, 4.5),
+                  color: readableOn(colors.primary, [lineGround], AA_TEXT, 0.01),
                   fontWeight: 700,
                   marginRight: '1.6cqw',
                 }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contrastRatio } from '../../../platform/color.ts'
 import { brandFromName, PALETTES } from './brand-from-name.ts'
 import { weakPairs } from './color-check.ts'
-import { contrastRatio } from './color-contrast.ts'
 
 test('contrast is that of the standard', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { colorDistance } from '../../../platform/color-oklch.ts'
 import { docx } from '../../sources/readers/fixtures/office.ts'
 import { themePart } from '../fixtures/companies.ts'
 import { drawLogo } from './brand-logo.ts'
 import { readThemeTraces } from './brand-theme.ts'
-import { colorDistance } from './color-oklch.ts'
 
 const svg = (inside: string, size = '40 20') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${inside}</svg>`)

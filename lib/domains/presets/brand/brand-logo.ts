@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { colorDistance } from '../../../platform/color-oklch.ts'
 import { checkLogo, MAX_LOGO_SIDE } from '../../sources/readers/logo-file.ts'
-import { colorDistance } from './color-oklch.ts'
 
 /** A logo as every later step draws it: PNG, at most 1024 pixels a side, and its colours with their shares of the ink. */
 export type DrawnLogo = { png: Uint8Array; colors: { color: string; share: number }[] }

@@ -1,27 +1,34 @@
+import { AA_LARGE, AA_TEXT, contrastRatio, isColor } from '../../../platform/color.ts'
+import { fromOklch, toOklch } from '../../../platform/color-oklch.ts'
 import type { InputIssue } from '../../../platform/errors.ts'
 import type { BrandColors } from './brand-from-name.ts'
-import { contrastRatio } from './color-contrast.ts'
-import { fromOklch, toOklch } from './color-oklch.ts'
 
 type Role = keyof BrandColors
 
 /** What is seen on the background, and its least contrast. Source: WCAG 2.2, 1.4.3 (text) and 1.4.11 (large and graphic). */
 const LEAST: readonly [Role, number][] = [
-  ['text', 4.5],
-  ['primary', 4.5],
-  ['secondary', 3],
+  ['text', AA_TEXT],
+  ['primary', AA_TEXT],
+  ['secondary', AA_LARGE],
 ]
 
+/** How well a role is read on the background. */
+export type ContrastReading = { role: Role; ratio: number; least: number; isEnough: boolean }
 export type WeakPair = { role: Role; pair: string; ratio: number; least: number }
 
-/** The roles that are not read well on the background; empty when all are. Ratios are cut, not rounded up to what they miss. */
-export function weakPairs(colors: BrandColors): WeakPair[] {
-  return LEAST.flatMap(([role, least]) => {
+/** How well each role is read on the background; ratios are cut, not rounded up to what they miss. */
+export const contrastReadings = (colors: BrandColors): ContrastReading[] =>
+  LEAST.flatMap(([role, least]) => {
+    if (!isColor(colors[role]) || !isColor(colors.background)) return []
     const ratio = contrastRatio(colors[role], colors.background)
-    if (ratio >= least) return []
-    return [{ role, pair: `${role} on background`, ratio: Math.floor(ratio * 100) / 100, least }]
+    return [{ role, ratio: Math.floor(ratio * 100) / 100, least, isEnough: ratio >= least }]
   })
-}
+
+/** The roles that are not read well on the background; empty when all are. */
+export const weakPairs = (colors: BrandColors): WeakPair[] =>
+  contrastReadings(colors)
+    .filter(({ isEnough }) => !isEnough)
+    .map(({ role, ratio, least }) => ({ role, pair: `${role} on background`, ratio, least }))
 
 /**
  * The issues of a change that leaves colours hard to read, each on a colour that was changed, with the figures. `loc` is

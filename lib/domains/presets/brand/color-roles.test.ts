@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contrastRatio } from '../../../platform/color.ts'
+import { colorDistance, fromOklch, hueDistance, toOklch } from '../../../platform/color-oklch.ts'
 import type { ColorTrace, ColorUse } from './brand-traces.ts'
 import { contrastIssues, readableColor, weakPairs } from './color-check.ts'
-import { contrastRatio } from './color-contrast.ts'
-import { colorDistance, fromOklch, hueDistance, toOklch } from './color-oklch.ts'
 import { chooseColors } from './color-roles.ts'
 
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

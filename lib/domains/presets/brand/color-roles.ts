@@ -1,7 +1,7 @@
+import { colorDistance, fromOklch, hueDistance, type Oklch, toOklch } from '../../../platform/color-oklch.ts'
 import type { BrandColors } from './brand-from-name.ts'
 import type { ColorTrace, ColorUse } from './brand-traces.ts'
 import { readableColor } from './color-check.ts'
-import { colorDistance, fromOklch, hueDistance, type Oklch, toOklch } from './color-oklch.ts'
 
 /** Colours nearer than this are one; what is to be told apart lies further than SEPARATE. */
 const SAME = 0.06

@@ -1,4 +1,5 @@
-import { type Ink, mix } from '../slide-colors.ts'
+import { mixColors } from '../../../platform/color.ts'
+import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressOf, slideNumber } from '../slide-furniture.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
@@ -23,7 +24,7 @@ const quarter = (x: number, y: number, radius: number, fill: string): Shape => (
 // Big plain shapes in the lower right; which of them changes from slide to slide.
 function shapesOf(number: number, ink: Ink, scale: number): Shape[] {
   const [x, y, size] = [SLIDE_WIDTH, SLIDE_HEIGHT - 16, 260 * scale]
-  const pale = mix(ink.ground, ink.text, 0.14)
+  const pale = mixColors(ink.ground, ink.text, 0.14)
   const square = (column: number, row: number, fill: string) =>
     rect({ x: x - size * column, y: y - size * row, width: size, height: size }, fill)
   const kinds: Shape[][] = [
@@ -43,7 +44,7 @@ function full(input: SlideInput, kind: FrameKind): Frame {
     ...(kind === 'quote' ? [] : shapesOf(input.content.number, ink, isOpening ? 1 : 0.8)),
     ...mark.shapes,
     ...kicker.draw(MARGIN, 96),
-    ...edge(input, mix(ink.ground, ink.text, 0.2), ink.accent),
+    ...edge(input, mixColors(ink.ground, ink.text, 0.2), ink.accent),
   ]
   const base = { background: ink.ground, ink, shapes }
   if (isOpening) return { ...base, area: { x: MARGIN, y: 210, width: 1500, height: 740 } }

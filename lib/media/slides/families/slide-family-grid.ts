@@ -1,4 +1,5 @@
-import { type Ink, mix } from '../slide-colors.ts'
+import { mixColors } from '../../../platform/color.ts'
+import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, slideNumber } from '../slide-furniture.ts'
 import { markerText } from '../slide-marker.ts'
 import { outline, rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
@@ -10,7 +11,7 @@ const MARGIN = 2 * STEP
 const WIDTH = SLIDE_WIDTH - 2 * MARGIN
 
 function paper(ink: Ink): Shape[] {
-  const color = mix(ink.ground, ink.text, 0.055)
+  const color = mixColors(ink.ground, ink.text, 0.055)
   let d = ''
   for (let x = STEP; x < SLIDE_WIDTH; x += STEP) d += `M${x} 0V${SLIDE_HEIGHT}`
   for (let y = STEP; y < SLIDE_HEIGHT; y += STEP) d += `M0 ${y}H${SLIDE_WIDTH}`
@@ -88,7 +89,7 @@ export const gridFamily: SlideFamily = {
       rect(box, ink.ground),
       outline(
         box,
-        tone === 'strong' ? ink.highlight : mix(ink.ground, ink.text, 0.4),
+        tone === 'strong' ? ink.highlight : mixColors(ink.ground, ink.text, 0.4),
         tone === 'strong' ? 5 : 2,
       ),
     ],

@@ -1,5 +1,6 @@
+import { mixColors } from '../../../platform/color.ts'
 import { textWidth } from '../fonts/slide-fonts.ts'
-import { type Ink, mix } from '../slide-colors.ts'
+import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressBar, slideNumber } from '../slide-furniture.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { disc, rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
@@ -11,8 +12,8 @@ const WIDTH = SLIDE_WIDTH - 2 * MARGIN
 const MOST_DOTS = 14
 
 function bubbles(number: number, ink: Ink): Shape[] {
-  const pale = mix(ink.ground, ink.highlight, 0.1)
-  const warm = mix(ink.ground, ink.accent, 0.2)
+  const pale = mixColors(ink.ground, ink.highlight, 0.1)
+  const warm = mixColors(ink.ground, ink.accent, 0.2)
   const places: [number, number, number, string][] =
     number % 2 === 1
       ? [
@@ -96,7 +97,7 @@ export const softFamily: SlideFamily = {
     return { ink: on, shapes: [rect(box, tone === 'strong' ? on.ground : ink.surface, 40)] }
   },
   marker: (box, label, ink, input) => [
-    rect(box, mix(ink.surface, ink.highlight, 0.14), box.width / 2),
+    rect(box, mixColors(ink.surface, ink.highlight, 0.14), box.width / 2),
     ...markerText(box, label, ink.highlight, input, 0.46),
   ],
   points: { few: 'columns', many: 'cells', cards: true, ruled: false, marker: 76 },

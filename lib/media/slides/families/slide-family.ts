@@ -1,6 +1,7 @@
+import { contrastRatio } from '../../../platform/color.ts'
 import type { FontName, Weight } from '../fonts/slide-fonts.ts'
 import type { TextLook } from '../slide-block.ts'
-import { contrastOf, type Ink, type Palette, toRgb } from '../slide-colors.ts'
+import type { Ink, Palette } from '../slide-colors.ts'
 import type { FrameKind } from '../slide-layouts.ts'
 import type { SlideLines } from '../slide-lines.ts'
 import type { Mark } from '../slide-mark.ts'
@@ -73,7 +74,7 @@ export const displayLook = (
     color: ink.highlight,
     weight: faces.displayWeight,
     // Where the brand's colour hardly differs from the text's, a line says what is stressed.
-    underline: contrastOf(toRgb(ink.text), toRgb(ink.highlight)) < 1.7 ? ink.accent : undefined,
+    underline: contrastRatio(ink.text, ink.highlight) < 1.7 ? ink.accent : undefined,
   },
 })
 

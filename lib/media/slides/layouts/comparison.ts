@@ -1,7 +1,7 @@
+import { mixColors } from '../../../platform/color.ts'
 import { bodyLook, type Frame, type SlideInput, startOf } from '../families/slide-family.ts'
 import { textWidth } from '../fonts/slide-fonts.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
-import { mix } from '../slide-colors.ts'
 import { type Box, ofLine, outline, rect, type Shape } from '../slide-shape.ts'
 
 const SIZES = [40, 37, 34, 32, 30, 28, 26, 24]
@@ -61,7 +61,7 @@ export function drawComparison(
       const within = { ...box, x, width: made.widths[j] ?? 0 }
       drawn.push(...cell.draw(x + indent, y + (box.height - cell.height) / 2, within))
       if (family.table === 'boxed' && j > 0)
-        drawn.push(rect({ ...box, x: x - 1, width: 2 }, mix(ink.ground, ink.text, 0.3)))
+        drawn.push(rect({ ...box, x: x - 1, width: 2 }, mixColors(ink.ground, ink.text, 0.3)))
       x += within.width
     })
     shapes.push(...ofLine(i, drawn))
@@ -102,10 +102,10 @@ function rowGround(
           ]
     case 'boxed':
       return [
-        rect(box, i === 0 ? mix(ink.ground, ink.highlight, 0.1) : ink.ground),
+        rect(box, i === 0 ? mixColors(ink.ground, ink.highlight, 0.1) : ink.ground),
         ...(isLast
           ? []
-          : [rect({ ...box, y: box.y + box.height - 1, height: 2 }, mix(ink.ground, ink.text, 0.3))]),
+          : [rect({ ...box, y: box.y + box.height - 1, height: 2 }, mixColors(ink.ground, ink.text, 0.3))]),
       ]
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
-import { contrastRatio } from '@/lib/domains/presets/brand/color-contrast.ts'
+import { contrastRatio } from '@/lib/platform/color.ts'
 import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
 import {
   approveBrandContract,
