@@ -1,18 +1,21 @@
 import {
+  type Oklch as CuloriOklch,
   clampChroma,
   differenceEuclidean,
   formatHex,
   modeOklab,
   modeOklch,
   modeRgb,
-  type Oklch as CuloriOklch,
-  useMode,
+  useMode as registerMode,
 } from 'culori/fn'
 
-useMode(modeRgb)
-useMode(modeOklab)
-const parse = useMode(modeOklch)
+const rgb = registerMode(modeRgb)
+registerMode(modeOklab)
+const parse = registerMode(modeOklch)
 const distance = differenceEuclidean('oklab')
+
+/** A channel may miss its range by so much: the way there and back is computed. */
+const ROUNDING = 0.0005
 
 /** A color as lightness (0 to 1), chroma (0 to about 0.37) and hue (degrees; 0 of a gray). */
 export type Oklch = { l: number; c: number; h: number }
@@ -26,7 +29,9 @@ export function toOklch(hex: string): Oklch {
 /** OKLCH as `#rrggbb`; a color no screen can show loses chroma until one can. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const color: CuloriOklch = { mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }
-  return formatHex(clampChroma(color, 'oklch'))
+  const { r, g, b } = rgb(color)
+  const isShown = [r, g, b].every((part) => part > -ROUNDING && part < 1 + ROUNDING)
+  return formatHex(isShown ? color : clampChroma(color, 'oklch'))
 }
 
 /** How far apart two colors look: 0 the same, 1 black and white; below 0.06 hardly told apart. */

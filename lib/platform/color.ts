@@ -1,7 +1,7 @@
-import { formatHex, interpolate, modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import { formatHex, interpolate, modeLrgb, modeRgb, useMode as registerMode, wcagContrast } from 'culori/fn'
 
-const parse = useMode(modeRgb)
-useMode(modeLrgb) // what contrast is computed in
+const parse = registerMode(modeRgb)
+registerMode(modeLrgb) // what contrast is computed in
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = [number, number, number]

@@ -16,6 +16,8 @@ export async function GET(_request, { params }) {
 `
 const CONFIG = `export default { serverExternalPackages: ['pg'], turbopack: { root: ${JSON.stringify(root)} } }\n`
 const PAGE = 'export default ({ children }) => children\n'
+/** Else Next takes the product's own, from the root, and starts the whole service in it. */
+const INSTRUMENTATION = 'export function register() {}\n'
 
 /**
  * A Next application of one route handler that does one indexed read, GET /read/<id of a learner>, on the same database: what the
@@ -30,6 +32,7 @@ export async function startBareRoute(port: number): Promise<{ url: string; stop(
   write('package.json', '{"private":true,"type":"module"}\n')
   write('next.config.mjs', CONFIG)
   write('app/layout.js', PAGE)
+  write('instrumentation.js', INSTRUMENTATION)
   write('app/read/[id]/route.js', ROUTE)
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
   const built = spawnSync('next', ['build'], { cwd: folder, env, encoding: 'utf8' })

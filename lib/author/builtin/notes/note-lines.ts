@@ -56,13 +56,11 @@ function nearest(text: string, { sentences }: SceneDraft, language: Language): n
 
 /** Whether some of a scene's lines still make a slide of its layout: its heads and points enough. */
 export function keepsLayout(scene: SceneDraft, left: readonly Line[]): boolean {
-  const room = POINTS[scene.layout]
-  const heads = scene.bullets.slice(0, room?.heads ?? 0)
+  if (scene.layout === 'quote') return false
+  const { lines, headed } = layoutRule(scene.layout)
+  const heads = scene.bullets.slice(0, headed ? 1 : 0)
   return (
-    room !== undefined &&
-    left.length > 0 &&
-    heads.every((text, index) => left[index]?.text === text) &&
-    left.length - heads.length >= room.least
+    left.length > 0 && heads.every((text, index) => left[index]?.text === text) && left.length >= lines[0]
   )
 }
 

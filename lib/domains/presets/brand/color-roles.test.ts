@@ -42,7 +42,7 @@ describe('whatever was seen', () => {
     )
   })
 
-  test('OKLCH there and back is the same colour', () => {
+  test('OKLCH there and back is the same color', () => {
     fc.assert(
       fc.property(anyHex, (color) => {
         expect(colorDistance(fromOklch(toOklch(color)), color)).toBeLessThan(0.01)

@@ -1,10 +1,11 @@
 import { mixColors } from '../../../platform/color.ts'
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressOf, slideNumber } from '../slide-furniture.ts'
+import type { FrameKind } from '../slide-layouts.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, FrameKind, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 96
 const WIDTH = SLIDE_WIDTH - 2 * MARGIN

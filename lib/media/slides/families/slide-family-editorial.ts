@@ -1,9 +1,10 @@
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressOf, slideNumber } from '../slide-furniture.ts'
+import type { FrameKind } from '../slide-layouts.ts'
 import { markerText } from '../slide-marker.ts'
 import { disc, rect, type Shape, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, FrameKind, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 128
 const WIDTH = SLIDE_WIDTH - 2 * MARGIN

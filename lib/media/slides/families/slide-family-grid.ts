@@ -1,10 +1,11 @@
 import { mixColors } from '../../../platform/color.ts'
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, slideNumber } from '../slide-furniture.ts'
+import type { FrameKind } from '../slide-layouts.ts'
 import { markerText } from '../slide-marker.ts'
 import { outline, rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, FrameKind, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
 
 const STEP = 60
 const MARGIN = 2 * STEP

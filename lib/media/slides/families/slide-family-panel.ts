@@ -1,8 +1,9 @@
 import { drawMark, kickerBlock, ornament, progressBar, slideNumber } from '../slide-furniture.ts'
+import type { FrameKind } from '../slide-layouts.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, FrameKind, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 112
 const PANEL = 380
