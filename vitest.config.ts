@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { sortTests } from './scripts/testing/sort-tests.ts'
 
 // Far from UTC and off the full hour: what reads the machine's clock by mistake is seen.
 process.env.TZ = 'Pacific/Chatham'
 
-const tests = '**/*.test.{ts,tsx}'
+const { rules, services } = sortTests()
 
 /** Whole courses take longest: they begin first, so that no worker is left waiting for one at the end. */
 class LongestFirst extends BaseSequencer {
@@ -19,16 +20,23 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
-    include: ['lib', 'inngest', 'app', 'pages', 'components', 'scripts'].map(
-      (folder) => `${folder}/${tests}`,
-    ),
     globalSetup: 'scripts/testing/global-setup.ts',
-    setupFiles: 'scripts/testing/setup-file.ts',
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      // Pure functions: they start no process of their own, and share what they import.
+      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'services', include: services, setupFiles: 'scripts/testing/setup-file.ts' },
+      },
+    ],
   },
 })

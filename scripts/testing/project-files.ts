@@ -16,14 +16,19 @@ const TYPE_IMPORT = /\b(?:import|export) type\s[^']*'[^']+'|\btypeof import\('[^
 const isTest = (name: string) => /\.(test|spec)\.tsx?$|\/fixtures\//.test(name)
 
 /** All source files of the project but the tests and what they alone use. */
-export function readProjectFiles(): ProjectFile[] {
+export const readProjectFiles = (): ProjectFile[] => readFiles((name) => !isTest(name))
+
+/** The tests, and what they alone use. */
+export const readTestFiles = (): ProjectFile[] => readFiles(isTest)
+
+function readFiles(isWanted: (name: string) => boolean): ProjectFile[] {
   const names = FOLDERS.flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true })
       .map((name) => path.posix.join(folder, String(name))),
   )
   return names
-    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('lib/generated/') && !isTest(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('lib/generated/') && isWanted(name))
     .map((name) => {
       const text = fs.readFileSync(path.join(root, name), 'utf8')
       return {

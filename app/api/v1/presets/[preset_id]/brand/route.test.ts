@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
-import { contrastRatio } from '@/lib/platform/color.ts'
 import { generateBrand } from '@/lib/domains/presets/brand/generate-brand.ts'
 import {
   approveBrandContract,
@@ -21,6 +20,7 @@ import {
 } from '@/lib/domains/presets/fixtures/companies.ts'
 import { updateAccountReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
 import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
+import { contrastRatio } from '@/lib/platform/color.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { env } from '@/lib/platform/env.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
