@@ -15,10 +15,10 @@ test.each([
 ])('a recording of %d seconds shows %s', (seconds, text) => expect(formatRunningTime(seconds)).toBe(text))
 
 test.each([
-  [30_000, 'fr', 'cette minute-ci'],
+  [30_000, 'fr', 'à l’instant'],
   [180_000, 'fr', 'il y a 3 minutes'],
   [7_200_000, 'en', '2 hours ago'],
-  [-5000, 'en', 'this minute'],
+  [-5000, 'en', 'just now'],
 ])('%d ms ago in %s', (ms, locale, text) => {
   const time = Date.UTC(2026, 0, 1)
   expect(formatAgo(new Date(time - ms).toISOString(), locale, time)).toBe(text)

@@ -25,11 +25,15 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** For useNow: how often a page that stays open says anew how long ago something was. */
 export const RENEWED = { updateInterval: 30_000 }
 
-/** How long ago: `il y a 3 minutes`, `3 minutes ago`. */
+const JUST_NOW: Record<string, string> = { fr: 'à l’instant', en: 'just now' }
+
+/** How long ago: `il y a 3 minutes`, `3 minutes ago`, `just now`. */
 export function formatAgo(iso: string, locale: string, nowMs: number): string {
   const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000)
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const [unit, size] = STEPS.find(([, length]) => seconds >= length) ?? ['minute', 60]
+  const step = STEPS.find(([, length]) => seconds >= length)
+  if (!step) return JUST_NOW[locale] ?? format.format(0, 'minute')
+  const [unit, size] = step
   return format.format(-Math.floor(seconds / size), unit)
 }
 

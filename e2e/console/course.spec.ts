@@ -77,11 +77,11 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
   })
 
   await test.step('slides, spoken text and questions can be read', async () => {
-    await page.getByText('Slides and spoken text', { exact: true }).click()
+    await page.getByText('Slides and narration', { exact: true }).click()
     const slide = page.getByRole('img', { name: 'Slide 1: ' })
     await expect.poll(() => slide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1920)
     await page.getByText('Quiz questions', { exact: true }).click()
-    await expect(page.getByText(/right answer|Answer: |Ordering|Open answer/).first()).toBeAttached()
+    await expect(page.getByText(/correct answer|Answer: |Ordering|Open answer/).first()).toBeAttached()
   })
 
   await test.step('an operator, who says for whom, gets the video too', async () => {
@@ -149,11 +149,11 @@ test('a link to the other mode offers the switch, or makes it where the link nam
   const { title } = await call<Course>('GET', '')
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(`/courses/${course_id}`)
-  await expect(page.getByRole('heading', { name: 'This is in the sandbox' })).toBeVisible(NEXT_LOOK)
-  await page.getByRole('button', { name: 'Switch to the sandbox and open it' }).click()
+  await expect(page.getByRole('heading', { name: 'This item is in the sandbox' })).toBeVisible(NEXT_LOOK)
+  await page.getByRole('button', { name: 'Open in the sandbox' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(NEXT_LOOK)
   await page.goto(`/courses/${course_id}?mode=live`)
-  await expect(page.getByRole('heading', { name: 'This is in the sandbox' })).toBeVisible(NEXT_LOOK)
+  await expect(page.getByRole('heading', { name: 'This item is in the sandbox' })).toBeVisible(NEXT_LOOK)
   await page.goto(`/courses/${course_id}/review/outline_review?mode=test`)
   await expect(page.getByRole('heading', { level: 1, name: /outline/i })).toBeVisible(NEXT_LOOK)
   await expect(page).toHaveURL(/outline_review$/)

@@ -40,7 +40,7 @@ test.describe('states of the page', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Invite a learner' })).toBeHidden()
     await expect(page.locator('body')).not.toBeFocused()
     await page.reload()
-    await expect(page.getByRole('link', { name: /^(New course|Create a preset)$/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(New course|Create preset)$/ }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden()
   })
 
@@ -49,7 +49,7 @@ test.describe('states of the page', () => {
     const clicked = () => page.evaluate(() => document.body.dataset.clicked === 'yes')
     await page.route(COURSES, async (route) => ((await clicked()) ? route.continue() : route.abort()))
     await openHome(page)
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again' })
     await again.evaluate((button) =>
       button.addEventListener('click', () => document.body.setAttribute('data-clicked', 'yes'), {
@@ -57,7 +57,7 @@ test.describe('states of the page', () => {
       }),
     )
     await again.click()
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Couldn’t load this page' })).toBeHidden()
   })
 })
 
@@ -93,7 +93,7 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'New course' })).toBeVisible()
     await page.keyboard.press('?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(keys.getByText('Go to a page, a course, a preset')).toBeVisible()
+    await expect(keys.getByText('Go to a page, course or preset')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(keys).toBeHidden()
     await openPalette(page)

@@ -41,7 +41,7 @@ for (const [means, work] of [
 
     await test.step('sign in', async () => {
       await page.goto('/')
-      await hand.write(page.getByLabel('E-mail address'), reviewer.email)
+      await hand.write(page.getByLabel('Email address'), reviewer.email)
       await hand.write(page.getByLabel('Password'), reviewer.password)
       await hand.press(page.getByRole('button', { name: 'Sign in', exact: true }), 'Enter')
       // Written by the page's script, which hears keys: the headline is there before it.
@@ -69,10 +69,10 @@ async function makePreset(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'New preset' }).first())
   await hand.choose(page.getByRole('radio', { name: /^Theme/ }))
   await hand.write(page.getByRole('textbox', { name: 'Name' }), 'Nordic')
-  await hand.press(page.getByRole('button', { name: 'Create the preset' }), 'Enter')
-  await hand.press(page.getByRole('button', { name: 'Begin: Brand' }))
-  await hand.press(page.getByRole('button', { name: 'Make the brand' }))
-  const preview = page.getByRole('img', { name: 'Preview of a title slide' })
+  await hand.press(page.getByRole('button', { name: 'Create preset' }), 'Enter')
+  await hand.press(page.getByRole('button', { name: 'Start: Brand' }))
+  await hand.press(page.getByRole('button', { name: 'Generate brand' }))
+  const preview = page.getByRole('img', { name: 'Title slide preview' })
   await expect(preview).toBeVisible(MAKING)
   await hand.write(page.getByLabel('Tagline'), 'Cold that lasts')
   await expect(preview).toContainText('Cold that lasts')
@@ -97,8 +97,8 @@ async function launchCourse(page: Page, hand: Hand, file: string): Promise<strin
   await hand.press(page.getByRole('button', { name: 'Review everything' }))
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(6)
   await hand.press(next)
-  await expect(page.getByText('The quota of the month is enough.')).toBeVisible(WORK)
-  await hand.press(page.getByRole('button', { name: 'Launch the creation' }))
+  await expect(page.getByText('Within this month’s quota.')).toBeVisible(WORK)
+  await hand.press(page.getByRole('button', { name: 'Launch course' }))
   await expect(page).toHaveURL(/\/courses\/crs_[^/]+$/)
   return new URL(page.url()).pathname.split('/').at(-1)!
 }

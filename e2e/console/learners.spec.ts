@@ -11,20 +11,20 @@ test('learners are enrolled from what one has, invited, exported and removed', a
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(`/courses/${course.course_id}/learners`)
-  await expect(page.getByRole('heading', { name: 'Nobody is enrolled yet' })).toBeVisible(LOADING)
+  await expect(page.getByRole('heading', { name: 'No learners yet' })).toBeVisible(LOADING)
   const dialog = page.getByRole('dialog')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 
   await test.step('pasted lines and a file are understood, and what is not is named', async () => {
     await page.getByRole('button', { name: 'Enroll learners' }).first().click()
-    await dialog.getByLabel('Addresses').fill('Anne Martin <anne@demo.example>\nnobody')
+    await dialog.getByLabel('Email addresses').fill('Anne Martin <anne@demo.example>\nnobody')
     await dialog.getByRole('button', { name: 'Choose or drop a CSV file' }).setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('bob@demo.example, Bob Weber\n'),
     })
-    await expect(dialog.getByText('2 addresses understood')).toBeVisible()
-    await expect(dialog.getByText('1 line not understood')).toBeVisible()
+    await expect(dialog.getByText('2 addresses recognized')).toBeVisible()
+    await expect(dialog.getByText('1 line not recognized')).toBeVisible()
     await dialog.getByRole('button', { name: 'Enroll 2 people' }).click()
     await expect(row('Bob Weber')).toContainText('bob@demo.example')
     await expect(row('Anne Martin')).toContainText('0 of ')
@@ -39,7 +39,7 @@ test('learners are enrolled from what one has, invited, exported and removed', a
 
   await test.step('everybody is invited with links, where no mail leaves', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(dialog.getByText('The sandbox sends no e-mail. The links work.')).toBeVisible()
+    await expect(dialog.getByText('The sandbox doesn’t send email. The links work.')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download links (CSV)' }).click(),
@@ -58,9 +58,9 @@ test('learners are enrolled from what one has, invited, exported and removed', a
 
   await test.step('the results lead to the editor of a question', async () => {
     await page.getByRole('tab', { name: 'Results' }).click()
-    const edit = page.getByRole('link', { name: /^Edit the question/ }).last()
+    const edit = page.getByRole('link', { name: /^Edit question/ }).last()
     await edit.waitFor(LOADING)
-    const prompt = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit the question: ', '')
+    const prompt = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit question: ', '')
     await edit.click()
     await expect(page.getByRole('button', { name: prompt }).first()).toHaveAttribute(
       'aria-current',
@@ -73,7 +73,7 @@ test('learners are enrolled from what one has, invited, exported and removed', a
   await test.step('one is removed', async () => {
     await page.getByRole('tab', { name: 'Learners' }).click()
     await row('Bob Weber').getByRole('button').click()
-    await page.getByRole('menuitem', { name: 'Remove from the course' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from course' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await expect(row('Bob Weber')).toBeHidden()
     await expect(row('Anne Martin')).toBeVisible()

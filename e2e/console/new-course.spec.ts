@@ -25,9 +25,9 @@ test('a course is made from a document, left and come back to', async ({ page, r
     await page.goto('/courses/new')
     await page.getByRole('radio', { name }).check({ force: true })
     await page.getByLabel('Title').fill('Selling fridges')
-    await page.getByLabel('Wanted length, in minutes').fill('500')
-    await expect(page.getByText('A whole number from 2 to 120.')).toBeVisible()
-    await page.getByLabel('Wanted length, in minutes').fill('3')
+    await page.getByLabel('Target length, in minutes').fill('500')
+    await expect(page.getByText('Enter a whole number from 2 to 120.')).toBeVisible()
+    await page.getByLabel('Target length, in minutes').fill('3')
     await page.getByRole('button', { name: 'Continue' }).click()
   })
 
@@ -36,9 +36,9 @@ test('a course is made from a document, left and come back to', async ({ page, r
       { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 nothing') },
       { name: 'fridge.md', mimeType: 'text/markdown', buffer: Buffer.from(TEXT) },
     ])
-    await expect(
-      page.getByRole('list', { name: 'Files being sent' }).filter({ hasText: 'broken.pdf' }),
-    ).toBeVisible(WORK)
+    await expect(page.getByRole('list', { name: 'Uploads' }).filter({ hasText: 'broken.pdf' })).toBeVisible(
+      WORK,
+    )
     await expect(page).toHaveURL(/course=crs_/)
     await expect(page.getByText('fridge.md', { exact: true })).toBeVisible()
     await expect(page.getByText(/usable words/)).toBeVisible(WORK)

@@ -25,7 +25,9 @@ test('an operator opens an account, gives it keys and people, and works in it', 
     await form.getByLabel('Name').fill(name)
     await form.getByLabel('Quota, in minutes').fill('ten')
     await form.getByRole('button', { name: 'New account' }).click()
-    await expect(form.getByLabel('Quota, in minutes')).toHaveAccessibleDescription('A number, 0 or more.')
+    await expect(form.getByLabel('Quota, in minutes')).toHaveAccessibleDescription(
+      'Enter a number, 0 or more.',
+    )
     await form.getByLabel('Quota, in minutes').fill('90')
     await form.getByRole('button', { name: 'New account' }).click()
     const shown = page.getByRole('dialog', { name })
@@ -33,7 +35,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
     const key = await shown.getByLabel('Live key').inputValue()
     expect(await ownerOf(page, key)).toBe(name)
     await expect(shown.getByLabel('Sandbox key')).toHaveValue(/^sk_test_/)
-    await shown.getByRole('button', { name: 'I have copied it' }).click()
+    await shown.getByRole('button', { name: 'I’ve copied it' }).click()
     await expect(shown).toBeHidden()
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('1 h 30 min')
   })
@@ -42,7 +44,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
   await test.step('its settings change', async () => {
     await page.getByLabel('Billing cap').fill('120,5')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('The settings are saved.')).toBeVisible()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Billing cap')).toHaveValue('120.5')
   })
@@ -53,7 +55,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
     await page.getByRole('button', { name: 'Issue', exact: true }).click()
     const key = await page.getByRole('dialog', { name: 'Rotation' }).getByLabel('Key').inputValue()
     expect(await ownerOf(page, key)).toBe(name)
-    await page.getByRole('button', { name: 'I have copied it' }).click()
+    await page.getByRole('button', { name: 'I’ve copied it' }).click()
     await page.getByRole('button', { name: 'Revoke Rotation', exact: false }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Rotation' })).toContainText('Revoked')
@@ -63,7 +65,7 @@ test('an operator opens an account, gives it keys and people, and works in it', 
   await test.step('a reviewer is added, and chooses a password with the link', async () => {
     await page.getByRole('tab', { name: 'Users' }).click()
     const email = `${randomUUID()}@example.test`
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
     const link = page.getByRole('dialog', { name: `Link for ${email}` })
     await expect(link.getByLabel('One-time link')).toHaveValue(/\/set-password\?token=usr_/)
@@ -109,7 +111,7 @@ test('an operator reads mails, runs and the health of the service', async ({ pag
   }
 
   await page.getByRole('link', { name: 'Runs' }).click()
-  await expect(page.getByRole('group', { name: 'State' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
   await page.getByRole('button', { name: /^Completed/ }).click()
   await expect(page.getByRole('table').getByText('Failed', { exact: true })).toHaveCount(0)
 

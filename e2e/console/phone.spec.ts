@@ -32,7 +32,7 @@ test('on a phone: from home past every gate to an invited learner', async ({ pag
     await page.goto(`/courses/${course_id}/learners`)
     await hand.press(page.getByRole('button', { name: 'Enroll learners' }).first())
     const dialog = page.getByRole('dialog')
-    await hand.write(dialog.getByLabel('Addresses'), 'Anne Martin <anne@demo.example>')
+    await hand.write(dialog.getByLabel('Email addresses'), 'Anne Martin <anne@demo.example>')
     await hand.press(dialog.getByRole('button', { name: /^Enroll/ }))
     await expect(page.getByRole('row').filter({ hasText: 'Anne Martin' })).toBeVisible()
   })

@@ -16,7 +16,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(desk)
-  const rows = page.getByRole('navigation', { name: 'List of questions' })
+  const rows = page.getByRole('navigation', { name: 'Question list' })
   await expect(rows.getByRole('button', { name: question!.prompt })).toHaveAttribute(
     'aria-current',
     'true',
@@ -29,7 +29,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await page.keyboard.press('e')
     await page.getByLabel('Question', { exact: true }).fill('What did we just change?')
     await page.reload()
-    await page.getByRole('button', { name: 'Continue' }).click(LOADING)
+    await page.getByRole('button', { name: 'Keep editing' }).click(LOADING)
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('What did we just change?')
     await page.getByLabel('Question', { exact: true }).press('Control+s')
     await expect(page.getByRole('heading', { name: 'What did we just change?' })).toBeVisible()
@@ -56,8 +56,8 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await expect(form.getByText('Fill this in.')).toBeVisible()
     await expect(form.getByLabel('Line 3', { exact: true })).toBeFocused()
     await form.getByRole('button', { name: 'Remove line 3' }).click()
-    await form.getByLabel('Line 1 is right').check()
-    await form.getByRole('button', { name: /^Add to the quiz/ }).click()
+    await form.getByLabel('Line 1 is correct').check()
+    await form.getByRole('button', { name: /^Add to quiz/ }).click()
     await expect(page.getByRole('heading', { name: 'Which one?' })).toBeVisible()
     expect(await pool()).toHaveLength(before + 1)
   })
@@ -76,7 +76,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
 
   await test.step('the preview keeps the answer back', async () => {
     await page.keyboard.press('p')
-    await expect(page.getByText('As a learner gets it.')).toBeVisible()
+    await expect(page.getByText('As learners see it.')).toBeVisible()
   })
 })
 

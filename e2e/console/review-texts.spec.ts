@@ -15,13 +15,13 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
   const [source] = await callApi<{ source_id: string; text: string }[]>(request, 'GET', path)
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto(`/courses/${course_id}/review/source_review`)
-  const text = page.getByRole('region', { name: 'Text as read' })
+  const text = page.getByRole('region', { name: 'Extracted text' })
   await expect(text.getByRole('heading', { name: 'Why customers buy it' })).toBeVisible(MAKING)
   await keysShown(page)
 
   await test.step('a correction that another person was faster with is shown beside theirs', async () => {
     await page.keyboard.press('e')
-    const field = page.getByLabel('Text of the source')
+    const field = page.getByLabel('Source text')
     await field.fill(`${source!.text}\n\nIt is quiet.`)
     const theirs = { text: `${source!.text}\n\nIt is blue.` }
     await callApi(request, 'PATCH', `${path}/${source!.source_id}`, theirs)
@@ -36,7 +36,7 @@ test('a reviewer corrects, leaves out and approves sources by keyboard', async (
     await page.keyboard.press('x')
     await expect(page.getByText('This source is left out', { exact: false })).toBeVisible()
     await page.keyboard.press('x')
-    await expect(page.getByText('The source is used again.')).toBeVisible()
+    await expect(page.getByText('Source in use again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
     await page.keyboard.press('a')
     await expect(page.getByText('All approved', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     await title(other, '1.1').press('Alt+ArrowDown')
     await expect(title(other, '1.2')).toBeFocused()
     await other.keyboard.press('Control+s')
-    await expect(other.getByText('The outline is saved.')).toBeVisible()
+    await expect(other.getByText('Outline saved.')).toBeVisible()
     await expect(title(page, '1.2')).toHaveValue('Their opening', MAKING)
   })
 

@@ -8,7 +8,7 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
   await page.goto('/settings/review')
 
   await test.step('checkpoints change at once, by keyboard too, and all of them can be undone', async () => {
-    const slides = page.getByRole('switch', { name: 'Slides and spoken text' })
+    const slides = page.getByRole('switch', { name: 'Slides and narration' })
     const outline = page.getByRole('switch', { name: 'Course outline' })
     await expect(slides).not.toBeChecked()
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
@@ -17,7 +17,7 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
     await saved
     await page.reload()
     await expect(slides).toBeChecked()
-    await page.getByRole('button', { name: 'Everything automatic' }).click()
+    await page.getByRole('button', { name: 'Automate everything' }).click()
     await expect(outline).not.toBeChecked()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(outline).toBeChecked()
@@ -26,11 +26,11 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
 
   await test.step('a wrong address is said where it is', async () => {
     await page.getByRole('link', { name: 'Webhook' }).click()
-    const url = page.getByLabel('Address', { exact: true })
+    const url = page.getByLabel('URL', { exact: true })
     await expect(page.getByText('No events yet')).toBeVisible()
     await url.fill('http://example.com/hook')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(url).toHaveAccessibleDescription(/has to start with https/)
+    await expect(url).toHaveAccessibleDescription(/must start with https/)
     await url.fill('https://127.0.0.1/hook')
     await url.press('Enter')
     await expect(url).toHaveAccessibleDescription(/private network/)
@@ -39,7 +39,7 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
   })
 
   await test.step('a test is in the log, with all that is known of it', async () => {
-    await page.getByRole('button', { name: 'Send a test' }).click()
+    await page.getByRole('button', { name: 'Send test event' }).click()
     const row = page.getByRole('row').filter({ hasText: 'course.ready' })
     await expect(row.getByText('Not sent')).toBeVisible()
     await row.getByRole('button', { name: /^Details/ }).click()
@@ -54,12 +54,12 @@ test('a reviewer sets where the creation stops and where events go', async ({ pa
     await page.getByRole('link', { name: 'API keys' }).click()
     await expect(page.getByText('sk_live_', { exact: false }).first()).toBeVisible()
     await page.getByRole('link', { name: 'Usage' }).click()
-    await expect(page.getByRole('meter', { name: 'Quota of the month' })).toHaveJSProperty('value', 0)
+    await expect(page.getByRole('meter', { name: 'Monthly quota' })).toHaveJSProperty('value', 0)
     await expect(page.getByText('0 s of 1 h')).toBeVisible()
     await page.getByRole('button', { name: 'Previous month' }).click()
     await expect(page).toHaveURL(/month=\d{4}-\d{2}$/)
     await expect(page.getByRole('button', { name: 'Next month' })).toBeEnabled()
-    await expect(page.getByText('No video was made this month.')).toBeVisible()
+    await expect(page.getByText('No video generated this month.')).toBeVisible()
   })
 })
 
@@ -76,13 +76,13 @@ test('a reviewer changes the password and stays signed in', async ({ page, reque
   const fill = async (current: string) => {
     await page.getByLabel('Current password').fill(current)
     await page.getByLabel('New password', { exact: true }).fill(chosen)
-    await page.getByLabel('New password, once more').fill(chosen)
+    await page.getByLabel('Confirm new password').fill(chosen)
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await fill('not the password')
-  await expect(page.getByText('This is not your current password.')).toBeVisible()
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible()
   await fill(reviewer.password)
-  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Password changed.', { exact: false })).toBeVisible()
   await page.goto('/settings/review')
   await expect(page.getByRole('switch').first()).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('a visitor signs in and lands on the page that was asked for', async ({ pag
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await submitSignIn(page, reviewer)
   await expect(page).toHaveURL(/\/courses\/crs_unknown$/)
-  await expect(page.getByRole('heading', { name: 'Cette formation n’existe pas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Formation introuvable' })).toBeVisible()
 })
 
 test('a wrong password and an unknown address get the same answer', async ({ page }) => {
@@ -25,7 +25,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   await page.goto('/sign-in')
   for (const email of [reviewer.email, 'nobody@example.test']) {
     await submitSignIn(page, { email, password: 'not the password' })
-    await expect(page.getByText('L’adresse ou le mot de passe ne convient pas.')).toBeVisible()
+    await expect(page.getByText('Adresse e-mail ou mot de passe incorrect.')).toBeVisible()
   }
   await expect(page).toHaveURL(/\/sign-in$/)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -76,7 +76,7 @@ test('a page whose session has ended sends to sign in again', async ({ page }) =
 test('too many wrong passwords close the door for a while', async ({ page }) => {
   const email = 'somebody@example.test'
   await page.goto('/sign-in')
-  const refusal = page.getByText(/ne convient pas|Trop d’essais/)
+  const refusal = page.getByText(/incorrect|Trop de tentatives/)
   for (let tries = 0; tries < 10; tries++) {
     const answer = page.waitForResponse((response) => response.url().includes('/callback/credentials'))
     await submitSignIn(page, { email, password: `wrong ${tries}` })
@@ -84,5 +84,5 @@ test('too many wrong passwords close the door for a while', async ({ page }) => 
     await expect(refusal).toBeVisible()
   }
   await submitSignIn(page, { email, password: 'wrong again' })
-  await expect(page.getByText('Trop d’essais. Réessayez dans quelques minutes.')).toBeVisible()
+  await expect(page.getByText('Trop de tentatives. Réessayez dans quelques minutes.')).toBeVisible()
 })

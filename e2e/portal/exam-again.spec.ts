@@ -11,16 +11,16 @@ for (const [language, words] of [
     'en',
     {
       start: 'Start the exam',
-      submit: 'Submit',
+      submit: 'Submit answers',
       failed: 'Not passed yet',
-      wait: 'You can take the exam again from',
+      wait: 'You can retake the exam after',
     },
   ],
   [
     'fr',
     {
       start: 'Commencer l’examen',
-      submit: 'Remettre',
+      submit: 'Envoyer',
       failed: 'Pas encore réussi',
       wait: 'Vous pourrez repasser l’examen à partir du',
     },

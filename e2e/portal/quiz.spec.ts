@@ -57,7 +57,7 @@ test('a quiz survives a reload, a second tab and a lost connection; it is failed
     await steps.getByRole('button', { name: /^Question 4/ }).tap()
     await context.setOffline(true)
     await answer(page, rows[3]!, 'wrong')
-    await expect(page.getByText('Kept on this device')).toBeVisible()
+    await expect(page.getByText('Saved on this device')).toBeVisible()
     await page.getByRole('button', { name: 'Next', exact: true }).tap()
     await answer(page, rows[4]!, 'wrong')
     expect(await saved()).not.toContain(rows[3]!.id)
@@ -75,7 +75,7 @@ test('a quiz survives a reload, a second tab and a lost connection; it is failed
 
   await test.step('failed, in both tabs, with the reasons', async () => {
     await page.getByRole('button', { name: 'Next', exact: true }).tap()
-    await submit(page, 'Question 6 has no answer')
+    await submit(page, 'Question 6 is unanswered')
     await expect(page.getByRole('heading', { name: 'Not passed yet' })).toBeFocused(NEXT_PAGE)
     await expect(other.getByRole('heading', { name: 'Not passed yet' })).toBeVisible(NEXT_PAGE)
     await other.close()
@@ -97,16 +97,16 @@ test('a quiz survives a reload, a second tab and a lost connection; it is failed
       await answer(page, questions.find((each) => each.id === id)!, 'right')
       if (index < ids.length - 1) await page.getByRole('button', { name: 'Next', exact: true }).tap()
     }
-    await submit(page, 'You answered every question')
+    await submit(page, 'You’ve answered every question')
     await expect(page.getByRole('heading', { name: 'Well done, you passed' })).toBeFocused(NEXT_PAGE)
     await expect(page.getByRole('region', { name: 'Your attempts' }).getByRole('listitem')).toHaveCount(2)
   })
 })
 
 async function submit(page: Page, said: string): Promise<void> {
-  await page.getByRole('button', { name: 'Submit', exact: true }).tap()
+  await page.getByRole('button', { name: 'Submit answers', exact: true }).tap()
   await expect(page.getByRole('dialog')).toContainText(said)
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit answers', exact: true }).tap()
 }
 
 /** Answers the question that is shown, as its type is answered with fingers. */

@@ -16,7 +16,7 @@ test('an invitation signs in on a press, and the way out ends the session', asyn
   const { url, courseId } = await inviteToDemo(request, 'en')
   await page.goto(url)
   await expect(page.getByRole('heading', { name: 'Selling Alverne office coffee' })).toBeVisible()
-  await expect(page.getByText('Demo company invites you to this course.')).toBeVisible()
+  await expect(page.getByText('Demo company has invited you to this course.')).toBeVisible()
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'coursewright-learner' }),
   )
@@ -48,14 +48,14 @@ test('the code of a mail signs in and leads back; an unknown address is told the
   await page.goto(`/learn/courses/${courseId}`)
   await expectAccessible(page)
   const ask = async (address: string) => {
-    await page.getByLabel('E-mail address').fill(address)
+    await page.getByLabel('Email address').fill(address)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
     const said = await page.getByText('is enrolled in a course').textContent()
     return said?.replace(address, '…')
   }
   const toUnknown = await ask(`nobody-${crypto.randomUUID()}@example.com`)
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByRole('button', { name: 'Use another address' }).click()
   expect(await ask(email)).toBe(toUnknown)
 
   const mail = await readMail(browser, email)
@@ -65,13 +65,15 @@ test('the code of a mail signs in and leads back; an unknown address is told the
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
   await submit(code === '000000' ? '000001' : '000000')
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is wrong or too old' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This code is incorrect or has expired' }),
+  ).toBeVisible()
   await submit(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
-  await expect(page.getByText('More is coming')).toBeVisible()
+  await expect(page.getByText('More modules are coming')).toBeVisible()
 
   await openLink(page, mail)
-  await expect(page.getByRole('alert').filter({ hasText: 'This link was used already' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' })).toBeVisible()
 })
 
 test('a course one is not enrolled in says so', async ({ page, request }) => {
@@ -80,8 +82,8 @@ test('a course one is not enrolled in says so', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Open my courses' }).click()
   await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
   await page.goto(`/learn/courses/${courseId}`)
-  await expect(page.getByText('The link may be old, or your enrollment has ended.')).toBeVisible()
-  await page.getByRole('link', { name: 'See my courses' }).click()
+  await expect(page.getByText('The link may have expired, or your enrollment may have ended.')).toBeVisible()
+  await page.getByRole('link', { name: 'View my courses' }).click()
   await expect(page).toHaveURL(/\/learn$/, NEXT_PAGE)
 })
 
@@ -92,16 +94,16 @@ test('a session that ends in the middle of work says so; the link of the mail le
 }) => {
   const { courseId, email } = await enrollLive(request)
   const ask = async () => {
-    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Email address').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   }
   await page.goto(`/learn/courses/${courseId}`)
   await expect(page.getByText('Your session has ended.')).toBeHidden()
   await ask()
   await openLink(page, await readMail(browser, email))
   await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)
-  await expect(page.getByText('More is coming')).toBeVisible()
+  await expect(page.getByText('More modules are coming')).toBeVisible()
 
   const headers = { origin: new URL(page.url()).origin }
   expect((await page.request.post('/api/v1/learn/sign-out', { headers })).ok()).toBe(true)
@@ -111,7 +113,7 @@ test('a session that ends in the middle of work says so; the link of the mail le
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page).toHaveURL(`/learn/sign-in?ended=1&next=${next}`, { timeout: 1000 })
   }).toPass(NEXT_PAGE)
-  await expect(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await expect(page.getByText('Your session has ended. Sign in to pick up where you left off.')).toBeVisible()
   await ask()
   await openLink(page, await readMail(browser, email, 2))
   await expect(page).toHaveURL(`/learn/courses/${courseId}`, NEXT_PAGE)

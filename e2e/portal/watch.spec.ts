@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await video.evaluate((element: HTMLVideoElement) => {
       element.currentTime = element.duration - 1
     })
-    const next = page.getByRole('region', { name: 'And now' })
+    const next = page.getByRole('region', { name: 'Up next' })
     await expect(next.getByRole('link', { name: /^Next module: / })).toBeVisible()
     const toQuiz = next.getByRole('link', { name: 'Take the quiz' })
     await expect(toQuiz).toHaveAttribute('href', `/learn/courses/${courseId}/modules/1/quiz`)
@@ -96,8 +96,8 @@ test('at a desk everything goes by keys, and a lost connection loses no place', 
   const video = page.getByLabel(/^Video of module 2/)
 
   await test.step('a video that does not come, then comes slowly', async () => {
-    const failed = page.getByText('The video does not load')
-    const loading = page.getByRole('status').filter({ hasText: 'Loading the video…' })
+    const failed = page.getByText('Couldn’t load the video')
+    const loading = page.getByRole('status').filter({ hasText: 'Loading video…' })
     const arrives = Promise.withResolvers<void>()
     const onVideo = (meet: (route: Route) => Promise<void>) =>
       page.route(FILES, (route) =>
@@ -121,7 +121,7 @@ test('at a desk everything goes by keys, and a lost connection loses no place', 
   await page.keyboard.press('c')
   await expect(page.getByRole('button', { name: 'Captions' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('f')
-  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible()
   await page.keyboard.press('f')
   for (let times = 0; times < 4; times++) await page.keyboard.press('.')
   await expect(page.getByLabel('Speed')).toHaveValue('2')
@@ -139,7 +139,7 @@ test('at a desk everything goes by keys, and a lost connection loses no place', 
   await expectNoViolation(page, 'at a desk')
 
   await page.context().setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   const { time } = await playback(video)
   const told = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok())

@@ -58,7 +58,7 @@ export function AudioDeskBar({ scenes, entries, chosen, player, isContinuous, ..
               { keys: 'E', does: keyNames('edit') },
               { keys: 'N', does: keyNames('note') },
               { keys: 'R', does: keyNames('regenerate') },
-              { keys: 'Ctrl S', does: keyNames('save') },
+              { keys: 'Ctrl+S', does: keyNames('save') },
             ]}
           />
         </div>

@@ -104,7 +104,7 @@ export function NewCourseBrief({ course, brief, onNext }: Props) {
         <Button onClick={forward}>
           {t(isWhole || isLast ? 'next' : 'nextQuestion')}
           <ArrowRight aria-hidden="true" className="size-4" />
-          <KeyHint keys="Ctrl ↵" />
+          <KeyHint keys="Ctrl+↵" />
         </Button>
       </div>
     </>

@@ -36,7 +36,7 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
       </p>
       <div className="ms-auto flex flex-wrap items-center gap-2">
         <IconButton
-          label={`${t('undo')} (Ctrl Z)`}
+          label={`${t('undo')} (Ctrl+Z)`}
           disabled={!draft.canUndo || readOnly}
           onClick={draft.undo}
         >
@@ -52,12 +52,12 @@ export function OutlineDeskBar({ draft, readOnly, busy, onSave, onSend }: Props)
         </Button>
         {edits.length > 0 && (
           <Button look={notes.length > 0 ? 'quiet' : 'primary'} busy={busy || readOnly} onClick={onSave}>
-            {t('save')} {notes.length === 0 && <KeyHint keys="Ctrl S" />}
+            {t('save')} {notes.length === 0 && <KeyHint keys="Ctrl+S" />}
           </Button>
         )}
         {notes.length > 0 && (
           <Button busy={busy || readOnly} onClick={onSend}>
-            {t('send', { count: notes.length })} <KeyHint keys="Ctrl S" />
+            {t('send', { count: notes.length })} <KeyHint keys="Ctrl+S" />
           </Button>
         )}
       </div>

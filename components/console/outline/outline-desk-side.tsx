@@ -27,8 +27,8 @@ const KEYS = [
   ['addBelow', 'O'],
   ['remove', 'X'],
   ['note', 'N'],
-  ['undo', 'Ctrl Z'],
-  ['save', 'Ctrl S'],
+  ['undo', 'Ctrl+Z'],
+  ['save', 'Ctrl+S'],
   ['approve', 'A'],
 ] as const
 

@@ -52,7 +52,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
           actions={
             open.length > 0 && (
               <Button look="quiet" onClick={approveAll}>
-                {t('approveAll')} <KeyHint keys="Ctrl ↵" />
+                {t('approveAll')} <KeyHint keys="Ctrl+↵" />
               </Button>
             )
           }

@@ -13,7 +13,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const app = useTranslations('app')
   const [here] = useState(readKeyHints)
   const everywhere = [
-    { keys: 'Ctrl K', text: t('keyPalette') },
+    { keys: 'Ctrl+K', text: t('keyPalette') },
     { keys: '?', text: t('keyHelp') },
     { keys: 'Esc', text: t('keyClose') },
   ]

@@ -43,7 +43,7 @@ function SceneEditorButtons({ editor, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button type="submit" busy={editor.isSaving}>
-        {t('save')} <KeyHint keys="Ctrl S" />
+        {t('save')} <KeyHint keys="Ctrl+S" />
       </Button>
       <Button look="quiet" onClick={onClose}>
         {t('close')} <KeyHint keys="Esc" />

@@ -92,7 +92,7 @@ export function SlideDeskScenes({ scenes, ...desk }: SlideDeskProps) {
               { keys: 'R', does: keyNames('regenerate') },
               { keys: 'T', does: keyNames('tab') },
               { keys: 'G', does: keyNames('grid') },
-              { keys: 'Ctrl S', does: keyNames('save') },
+              { keys: 'Ctrl+S', does: keyNames('save') },
             ]}
           />
         </div>

@@ -61,7 +61,7 @@ export function SourceDeskEditor({ course, source, onEditing, onUnsaved }: Props
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button busy={correct.isPending} onClick={save}>
-          {t('save')} <KeyHint keys="Ctrl S" />
+          {t('save')} <KeyHint keys="Ctrl+S" />
         </Button>
         {isChanged && (
           <Button look="quiet" onClick={() => setDiff(true)}>

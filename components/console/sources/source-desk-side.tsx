@@ -21,7 +21,7 @@ const KEYS = [
   ['previous', 'K', '↑'],
   ['approve', 'A'],
   ['note', 'N'],
-  ['save', 'Ctrl S'],
+  ['save', 'Ctrl+S'],
 ] as const
 
 /** Beside a source: its approval, the notes on it, the texts it had. */

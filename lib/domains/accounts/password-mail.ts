@@ -13,37 +13,37 @@ const INVITATION: Record<Locale, (company: string, until: string) => Words> = {
     paragraphs: [
       'Bonjour,',
       `Vous êtes invité à relire et à valider les formations de ${company}. Choisissez d’abord votre mot de passe.`,
-      `Le lien fonctionne une seule fois, jusqu’au ${until}.`,
+      `Le lien est valable une seule fois, jusqu’au ${until}.`,
     ],
-    label: 'Choisir mon mot de passe',
+    label: 'Choisir un mot de passe',
   }),
   en: (company, until) => ({
     subject: `Your access to Coursewright for ${company}`,
     paragraphs: [
       'Hello,',
-      `You have been invited to review and approve the courses of ${company}. Start by choosing your password.`,
+      `You’ve been invited to review and approve courses for ${company}. Start by choosing a password.`,
       `The link works once, until ${until}.`,
     ],
-    label: 'Choose my password',
+    label: 'Choose a password',
   }),
 }
 
 const FORGOTTEN: Record<Locale, (minutes: number) => Words> = {
   fr: (minutes) => ({
-    subject: 'Votre nouveau mot de passe Coursewright',
+    subject: 'Réinitialisation de votre mot de passe Coursewright',
     paragraphs: [
       'Bonjour,',
-      `Vous avez demandé à changer votre mot de passe. Le lien fonctionne une seule fois, pendant ${minutes} minutes.`,
-      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.',
+      `Vous avez demandé à réinitialiser votre mot de passe. Le lien est valable une seule fois, pendant ${minutes} minutes.`,
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe ne changera pas.',
     ],
     label: 'Choisir un nouveau mot de passe',
   }),
   en: (minutes) => ({
-    subject: 'Your new Coursewright password',
+    subject: 'Reset your Coursewright password',
     paragraphs: [
       'Hello,',
-      `You asked to change your password. The link works once, for ${minutes} minutes.`,
-      'If you did not ask for this, ignore this message: your password stays as it is.',
+      `You asked to reset your password. The link works once and expires in ${minutes} minutes.`,
+      'If you didn’t request this, you can ignore this email. Your password won’t change.',
     ],
     label: 'Choose a new password',
   }),

@@ -7,22 +7,22 @@ const WORDS: Record<
   { subject: (words: Words) => string; paragraphs: (words: Words) => string[]; action: string }
 > = {
   fr: {
-    subject: ({ company }) => `Votre connexion aux formations de ${company}`,
+    subject: ({ company }) => `Connexion à vos formations ${company}`,
     paragraphs: ({ company, code, minutes }) => [
       'Bonjour,',
-      `Voici de quoi vous connecter aux formations de ${company}. Le lien et le code fonctionnent une fois, pendant ${minutes} minutes.`,
+      `Utilisez ce lien ou ce code pour vous connecter aux formations de ${company}. Ils sont valables une seule fois, pendant ${minutes} minutes.`,
       `Votre code : ${code}`,
-      "Vous n'avez rien demandé ? Alors ignorez ce message.",
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message.',
     ],
     action: 'Se connecter',
   },
   en: {
-    subject: ({ company }) => `Sign in to the courses of ${company}`,
+    subject: ({ company }) => `Sign in to your ${company} courses`,
     paragraphs: ({ company, code, minutes }) => [
       'Hello,',
-      `Here is what you need to sign in to the courses of ${company}. The link and the code work once, for ${minutes} minutes.`,
+      `Use this link or code to sign in to your ${company} courses. They work once and expire in ${minutes} minutes.`,
       `Your code: ${code}`,
-      'You asked for nothing? Then ignore this message.',
+      'If you didn’t request this, you can ignore this email.',
     ],
     action: 'Sign in',
   },

@@ -36,8 +36,8 @@ export const PERSONAS: readonly Persona[] = [
     live: true,
   }),
   row('nora', {
-    description: 'Deep and calm; good for subjects that ask for trust',
-    descriptionFr: 'Grave et calme ; pour les sujets qui demandent de la confiance',
+    description: 'Deep and calm; good for topics that call for trust',
+    descriptionFr: 'Grave et calme ; pour les sujets où il faut inspirer confiance',
     gender: 'female',
     live: true,
   }),
@@ -54,7 +54,7 @@ export const PERSONAS: readonly Persona[] = [
     live: false,
   }),
   row('daniel', {
-    description: 'Confident and natural; the male all-round voice',
+    description: 'Confident and natural; the all-round male voice',
     descriptionFr: 'Assuré et naturel ; la voix masculine polyvalente',
     gender: 'male',
     live: true,
@@ -66,7 +66,7 @@ export const PERSONAS: readonly Persona[] = [
     live: true,
   }),
   row('martin', {
-    description: 'Very deep and slow; good for serious subjects',
+    description: 'Very deep and slow; good for serious topics',
     descriptionFr: 'Très grave et lente ; pour les sujets sérieux',
     gender: 'male',
     live: false,

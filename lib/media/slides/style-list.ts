@@ -14,7 +14,7 @@ export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
     label: { fr: 'Panneau', en: 'Panel' },
     description: {
       fr: 'Un panneau à vos couleurs sur le côté, des cartes numérotées : clair et sobre.',
-      en: 'A panel in your colours at the side, numbered cards: clear and calm.',
+      en: 'A side panel in your colors and numbered cards: clear and calm.',
     },
     typefaces: { titles: 'Inter', text: 'Inter' },
   },
@@ -22,8 +22,8 @@ export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
     name: 'editorial',
     label: { fr: 'Éditorial', en: 'Editorial' },
     description: {
-      fr: 'Titres à empattements dans leur colonne, beaucoup de blanc, filets fins : l’élégance d’une revue.',
-      en: 'Serif titles in a column of their own, white space, hairlines: the elegance of a journal.',
+      fr: 'Titres à empattements dans leur colonne, beaucoup de blanc, filets fins : l’élégance d’un magazine.',
+      en: 'Serif titles in their own column, white space, fine rules: as elegant as a magazine.',
     },
     typefaces: { titles: 'Source Serif 4', text: 'Inter' },
   },
@@ -32,7 +32,7 @@ export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
     label: { fr: 'Affiche', en: 'Bold' },
     description: {
       fr: 'Aplats de couleur, caractères gras et grands, formes simples : la force d’une affiche.',
-      en: 'Fields of colour, heavy large type, plain shapes: the punch of a poster.',
+      en: 'Blocks of color, big bold type, simple shapes: the punch of a poster.',
     },
     typefaces: { titles: 'Archivo', text: 'Archivo' },
   },
@@ -41,7 +41,7 @@ export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
     label: { fr: 'Doux', en: 'Soft' },
     description: {
       fr: 'Fond teinté, cartes blanches arrondies, titres centrés : accueillant et léger.',
-      en: 'Tinted ground, round white cards, centred titles: friendly and light.',
+      en: 'Tinted background, rounded white cards, centered titles: friendly and light.',
     },
     typefaces: { titles: 'Nunito', text: 'Nunito' },
   },
@@ -50,7 +50,7 @@ export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
     label: { fr: 'Plan', en: 'Grid' },
     description: {
       fr: 'Papier quadrillé, cases à filets, chiffres à chasse fixe : la précision d’un plan.',
-      en: 'Squared paper, ruled cells, figures of even width: the precision of a drawing.',
+      en: 'Graph paper, ruled cells, monospaced figures: as precise as a blueprint.',
     },
     typefaces: { titles: 'Inter', text: 'Inter' },
   },

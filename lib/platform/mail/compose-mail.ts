@@ -30,7 +30,8 @@ export function composeMail({ locale, subject, paragraphs, action }: MailWords):
   html: string
 } {
   const footer = FOOTER[locale]
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), `-- \n${footer}`]
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
+  const text = [...paragraphs, ...(action ? [`${action.label}${colon} ${action.url}`] : []), `-- \n${footer}`]
   const lines = paragraphs.map((paragraph) => `<p>${asText(paragraph).replaceAll('\n', '<br>')}</p>`)
   const link =
     action &&

@@ -63,7 +63,7 @@ describe('works', () => {
   test('the words of values never become markup, and both forms say the same', () => {
     expect(words.html).toContain('Un &lt;b&gt;cours&lt;/b&gt; &amp; sa suite')
     expect(words.html).toContain('href="https://x.test/?a=1&amp;b=&quot;2&quot;"')
-    expect(words.text).toContain('Ouvrir: https://x.test/?a=1&b="2"')
+    expect(words.text).toContain('Ouvrir\u00a0: https://x.test/?a=1&b="2"')
     expect(words.html).toContain('Deux<br>lignes')
   })
 

@@ -43,7 +43,7 @@ export function BrandHead(props: Props) {
         </Button>
         {!isApproved && (
           <Button disabled={isDirty} title={isDirty ? t('saveFirst') : undefined} onClick={onApprove}>
-            {t('approve')} <KeyHint keys="Ctrl ↵" />
+            {t('approve')} <KeyHint keys="Ctrl+↵" />
           </Button>
         )}
       </div>

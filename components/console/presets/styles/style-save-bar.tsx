@@ -22,7 +22,7 @@ export function StyleSaveBar({ isDirty, busy, hint, onSave, onDrop }: Props) {
         </Button>
         <Button busy={busy} onClick={onSave}>
           {busy ? app('saving') : app('save')}
-          <KeyHint keys="Ctrl S" />
+          <KeyHint keys="Ctrl+S" />
         </Button>
       </div>
     </section>

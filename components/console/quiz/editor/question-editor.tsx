@@ -83,7 +83,7 @@ export function QuestionEditor({ course, review, editing, isNew, onSave, onLeave
         className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center gap-2 rounded-b-xl border-line border-t bg-surface px-5 py-3"
       >
         <Button type="submit" busy={editing.isSaving}>
-          {editing.isSaving ? t('saving') : isNew ? t('add') : t('save')} <KeyHint keys="Ctrl S" />
+          {editing.isSaving ? t('saving') : isNew ? t('add') : t('save')} <KeyHint keys="Ctrl+S" />
         </Button>
         <Button look="quiet" onClick={onLeave}>
           {t('leave')} <KeyHint keys={t('escape')} />

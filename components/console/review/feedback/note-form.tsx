@@ -90,7 +90,7 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
           </Button>
         )}
         <Button type="submit" look="quiet" busy={busy} disabled={!text || isMaking}>
-          {t('noteSend')} <KeyHint keys="Ctrl S" />
+          {t('noteSend')} <KeyHint keys="Ctrl+S" />
         </Button>
         {regenerate && !isComment && text === '' && (
           <Button look="quiet" busy={busy || isMaking} onClick={() => regenerate.mutate({ asset_id })}>

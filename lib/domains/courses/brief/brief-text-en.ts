@@ -5,7 +5,7 @@ type French = typeof BRIEF_TEXT_FR
 
 /** The words of the brief in English. */
 export const BRIEF_TEXT_EN: FormText<keyof French['questions'], keyof French['sections']> = {
-  sections: { learners: 'The learners', content: 'The content', form: 'The form' },
+  sections: { learners: 'Learners', content: 'Content', form: 'Format' },
   questions: {
     audience: {
       label: 'Who is this course for?',
@@ -13,24 +13,24 @@ export const BRIEF_TEXT_EN: FormText<keyof French['questions'], keyof French['se
     },
     seniority: {
       label: 'How experienced are they?',
-      help: 'With an experienced audience the course goes faster over the basics.',
+      help: 'The course spends less time on the basics when the audience is experienced.',
       options: { junior: 'Beginners', mixed: 'Mixed levels', senior: 'Experienced' },
     },
     objectives: {
       label: 'What should they be able to do afterwards?',
-      help: 'One objective a line, starting with a verb: present the offer, answer an objection about price…',
+      help: 'One objective per line, starting with a verb: present the offer, answer an objection about price…',
     },
     target_minutes: {
       label: 'How many minutes should the course last?',
-      help: '2 to 120 minutes of video. It will be shorter if your documents carry no more.',
+      help: '2 to 120 minutes of video. It will be shorter if your documents don’t cover that much.',
     },
     must_cover: {
       label: 'Which topics must be covered?',
-      help: 'One topic a line, in the words of your documents.',
+      help: 'One topic per line, in your documents’ own words.',
     },
     must_avoid: {
       label: 'Which topics or words should be avoided?',
-      help: 'One a line. They will appear neither on screen nor in the narration.',
+      help: 'One per line. They will appear neither on screen nor in the narration.',
     },
     scenario: {
       label: 'Is there a sales situation to keep in mind?',
@@ -42,12 +42,12 @@ export const BRIEF_TEXT_EN: FormText<keyof French['questions'], keyof French['se
       options: { friendly: 'Friendly', neutral: 'Neutral', formal: 'Formal', energetic: 'Energetic' },
     },
     success_measure: {
-      label: 'How will you see that the course worked?',
+      label: 'How will you know the course worked?',
       help: 'For example: more first meetings that lead to a demo.',
     },
     format_notes: {
       label: 'Anything else the reviewers should know?',
-      help: 'Your remarks on length, order or style. The people who review the course will read them.',
+      help: 'Comments on length, order or style. The course’s reviewers will read them.',
     },
   },
 }

@@ -2,7 +2,7 @@ import type { FormText } from '../../presets/questionnaire/question-form.ts'
 
 /** The words of the brief in French. */
 export const BRIEF_TEXT_FR = {
-  sections: { learners: 'Les apprenants', content: 'Le contenu', form: 'La forme' },
+  sections: { learners: 'Apprenants', content: 'Contenu', form: 'Forme' },
   questions: {
     audience: {
       label: 'À qui s’adresse cette formation ?',
@@ -10,7 +10,7 @@ export const BRIEF_TEXT_FR = {
     },
     seniority: {
       label: 'Quel est leur niveau d’expérience ?',
-      help: 'La formation va plus vite sur les bases avec un public confirmé.',
+      help: 'Avec un public confirmé, la formation passe plus vite sur les bases.',
       options: { junior: 'Débutants', mixed: 'Niveaux mélangés', senior: 'Confirmés' },
     },
     objectives: {
@@ -19,11 +19,11 @@ export const BRIEF_TEXT_FR = {
     },
     target_minutes: {
       label: 'Combien de minutes doit durer la formation ?',
-      help: 'De 2 à 120 minutes de vidéo. Elle sera plus courte si vos documents n’en portent pas davantage.',
+      help: 'De 2 à 120 minutes de vidéo. Elle sera plus courte si vos documents ne suffisent pas à la remplir.',
     },
     must_cover: {
       label: 'Quels sujets doivent absolument être traités ?',
-      help: 'Un sujet par ligne, avec les mots de vos documents.',
+      help: 'Un sujet par ligne, dans les termes de vos documents.',
     },
     must_avoid: {
       label: 'Quels sujets ou quels mots faut-il éviter ?',
@@ -39,12 +39,12 @@ export const BRIEF_TEXT_FR = {
       options: { friendly: 'Chaleureux', neutral: 'Neutre', formal: 'Soutenu', energetic: 'Dynamique' },
     },
     success_measure: {
-      label: 'À quoi verrez-vous que la formation a réussi ?',
+      label: 'À quoi verrez-vous que la formation a porté ses fruits ?',
       help: 'Par exemple : davantage de premiers rendez-vous suivis d’une démonstration.',
     },
     format_notes: {
       label: 'Autre chose à signaler aux relecteurs ?',
-      help: 'Vos remarques sur la longueur, l’ordre ou le style. Celles et ceux qui relisent la formation les liront.',
+      help: 'Vos remarques sur la longueur, l’ordre ou le style. Les relecteurs de la formation les liront.',
     },
   },
 } satisfies FormText

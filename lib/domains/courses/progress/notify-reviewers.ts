@@ -32,11 +32,11 @@ const WORDS: Record<'fr' | 'en', Words> = {
       module_video_review: 'la vidéo',
     },
     module: (num) => `, module ${num}`,
-    open: 'Ouvrir la relecture',
+    open: 'Commencer la relecture',
   },
   en: {
     subject: (title) => `To review: ${title}`,
-    waits: (title) => `The course “${title}” waits for your review:`,
+    waits: (title) => `The course “${title}” is waiting for your review:`,
     what: {
       source_review: 'the sources',
       outline_review: 'the outline',
@@ -46,7 +46,7 @@ const WORDS: Record<'fr' | 'en', Words> = {
       module_video_review: 'the video',
     },
     module: (num) => `, module ${num}`,
-    open: 'Open the review',
+    open: 'Start review',
   },
 }
 

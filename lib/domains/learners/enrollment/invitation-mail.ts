@@ -10,7 +10,7 @@ const WORDS: Record<Locale, Text> = {
     paragraphs: ({ company, course, name, days }) => [
       name ? `Bonjour ${name},` : 'Bonjour,',
       `${company} vous a inscrit à la formation « ${course} » : des vidéos courtes, un quiz après chaque module et un examen final.`,
-      `Ce lien est personnel : il vous connecte sans mot de passe, pendant ${days} jours.`,
+      `Ce lien personnel vous connecte sans mot de passe pendant ${days} jours.`,
     ],
     action: 'Commencer la formation',
   },
@@ -18,8 +18,8 @@ const WORDS: Record<Locale, Text> = {
     subject: ({ company, course }) => `${company} invites you to “${course}”`,
     paragraphs: ({ company, course, name, days }) => [
       name ? `Hello ${name},` : 'Hello,',
-      `${company} has enrolled you in “${course}”: short videos, a quiz after each module and a final exam.`,
-      `This link is personal. It signs you in without a password for ${days} days.`,
+      `${company} has enrolled you in “${course}”: short videos, a quiz after each module, and a final exam.`,
+      `This personal link signs you in without a password for ${days} days.`,
     ],
     action: 'Start the course',
   },

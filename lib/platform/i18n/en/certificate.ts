@@ -6,16 +6,16 @@ export const certificate: SameKeys<typeof French> = {
   certificate: {
     title: 'Certificate verification',
     valid: 'This certificate is genuine.',
-    revoked: 'This certificate was revoked. It is no longer valid.',
-    unknown: 'This certificate is unknown',
+    revoked: 'This certificate has been revoked and is no longer valid.',
+    unknown: 'Certificate not found',
     unknownHint:
-      'No certificate has this number. Check the address: it must be copied in full, exactly as it is printed.',
+      'No certificate has this number. Check that you entered the full address, exactly as printed.',
     awarded: 'Awarded to',
     course: 'Course',
     date: 'Date',
-    score: 'Result of the final exam',
+    score: 'Final exam score',
     issuer: 'Issued by',
     number: 'Number',
-    sandbox: 'A trial certificate of the sandbox: it certifies nothing.',
+    sandbox: 'Sandbox certificate, for testing only. It certifies nothing.',
   },
 }

@@ -3,16 +3,16 @@ export const certificate = {
   certificate: {
     title: 'Vérification d’un certificat',
     valid: 'Ce certificat est authentique.',
-    revoked: 'Ce certificat a été retiré. Il n’est plus valable.',
-    unknown: 'Ce certificat est inconnu',
+    revoked: 'Ce certificat a été révoqué et n’est plus valable.',
+    unknown: 'Certificat introuvable',
     unknownHint:
-      'Aucun certificat ne porte ce numéro. Vérifiez l’adresse : elle doit être recopiée en entier, telle qu’elle est imprimée.',
+      'Aucun certificat ne porte ce numéro. Vérifiez que l’adresse est recopiée en entier, telle qu’imprimée.',
     awarded: 'Décerné à',
     course: 'Formation',
     date: 'Date',
     score: 'Résultat de l’examen final',
     issuer: 'Délivré par',
     number: 'Numéro',
-    sandbox: 'Certificat d’essai du bac à sable : il n’atteste rien.',
+    sandbox: 'Certificat de test du bac à sable : il n’atteste rien.',
   },
 }

@@ -70,7 +70,7 @@ describe('works', () => {
       [home.account.id, other.account.id].toSorted(),
     )
     const mail = mails.find(({ accountId }) => accountId === home.account.id)!
-    expect(mail.subject).toBe('Sign in to the courses of Boreal')
+    expect(mail.subject).toBe('Sign in to your Boreal courses')
 
     const token = tokenIn(mail.text)
     const signedIn = await prove({ token })

@@ -42,7 +42,7 @@ describe('works', () => {
       body: { status: 'accepted' },
     })
     const mails = await mailsTo(reviewer.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your new Coursewright password'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Reset your Coursewright password'])
     const token = tokenIn(mails[0]!.text)
     fixClock(new Date(now().getTime() + 3601_000))
     expect((await reset(token)).status).toBe(422)
@@ -57,7 +57,7 @@ describe('works', () => {
     const { reviewer } = await mintAccount()
     await ask(reviewer.email, 'fr')
     expect(await mailsTo(reviewer.email)).toMatchObject([
-      { subject: 'Votre nouveau mot de passe Coursewright' },
+      { subject: 'Réinitialisation de votre mot de passe Coursewright' },
     ])
   })
 })
