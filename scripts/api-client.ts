@@ -25,7 +25,7 @@ export function apiClient(url: string, key: string): ApiClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
-      throw new Complaint(`${url} does not answer: ${String(error.cause ?? error.message)}`)
+      throw new Complaint(`${url} does not respond: ${String(error.cause ?? error.message)}`)
     })
     if (!answer.ok)
       throw new Complaint(`${method} ${path}: ${answer.status} ${messageOf(await answer.text())}`)

@@ -23,7 +23,7 @@ function install(): boolean {
   const run = (command: string, words: string[]) =>
     spawnSync(command, words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0
-  console.log('  No browser is here: installing Chromium.')
+  console.log('  No browser found: installing Chromium.')
   const apt = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
   if (process.getuid?.() === 0 && (apt() || (run('apt-get', ['update']) && apt()))) return true
   return run('playwright', ['install', 'chromium'])

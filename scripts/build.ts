@@ -53,7 +53,7 @@ async function build(hash: string, stop?: AbortSignal): Promise<true> {
   const [serving] = servingProcesses(SERVING)
   if (serving)
     throw new Complaint(
-      `The sources have changed, and process ${serving} serves the build in this directory. Stop it first, or build in a clone of its own.`,
+      `The sources have changed, and process ${serving} is serving the build in this directory. Stop it first, or build in a separate clone.`,
     )
   fs.rmSync(STAMP, { force: true })
   const { code, output } = await runNextBuild(hash, stop)

@@ -91,7 +91,7 @@ async function readSource(api: ApiClient, courseId: string): Promise<Source> {
     if (source?.status === 'ready') return source
     await pause(POLL_MS / 2)
   }
-  throw new Complaint(`The source was not read in ${READ_SECONDS} s.`)
+  throw new Complaint(`The source was not read within ${READ_SECONDS} s.`)
 }
 
 /** Answers the brief: what the service suggests, else a stand-in where an answer is needed, else nothing. */

@@ -37,9 +37,9 @@ function readParameters() {
       allowPositionals: true,
     })
     const [source] = positionals
-    if (!source || positionals.length > 1) throw new Error('Name one file or url.')
+    if (!source || positionals.length > 1) throw new Error('Give one file or URL.')
     if (values.language && values.language !== 'fr' && values.language !== 'en')
-      throw new Error('--language is fr or en.')
+      throw new Error('--language must be fr or en.')
     return {
       source,
       out: values.out,
@@ -57,7 +57,7 @@ function readSource(source: string): { name: string; source: DemoSource } {
     return { name: source.replace(/^https?:\/\//i, ''), source: { source_url: source } }
   // npm runs scripts in the project's root; the path counts from where the person is.
   const file = path.resolve(process.env.INIT_CWD ?? '.', source)
-  if (!fs.existsSync(file)) throw new Complaint(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new Complaint(`The file ${file} does not exist.`)
   const content = { filename: path.basename(file), base64: fs.readFileSync(file).toString('base64') }
   return { name: path.parse(file).name, source: { source_files: [content] } }
 }
@@ -81,7 +81,7 @@ async function askReviewer(address: string, reviews: OpenReview[]) {
   console.log(`\n  To review: ${names.join(', ')}\n  See ${address}`)
   if (!process.stdin.isTTY) return
   const terminal = readline.createInterface({ input: process.stdin, output: process.stdout })
-  await terminal.question('  Enter approves it. ')
+  await terminal.question('  Press Enter to approve. ')
   terminal.close()
 }
 
@@ -132,7 +132,7 @@ await runCommand(async () => {
     const known = readBootstrap(env.dataDir)
     if (!known?.live_key)
       throw new Complaint(
-        'The demo needs the demo account, which SEED_DEMO=0 left out or another data directory holds.',
+        'The demo requires the demo account, which SEED_DEMO=0 skipped or another data directory contains.',
       )
     await makeCourse(running?.url ?? service?.env.appUrl ?? known.url, known.live_key)
     return 0

@@ -71,6 +71,6 @@ export async function migrate(): Promise<string[]> {
     return await applyMigrations(process.env.DATABASE_URL ?? '', path.join(root, 'prisma/migrations'))
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    throw new Complaint(`The database cannot be brought up to date: ${message || code}`)
+    throw new Complaint(`The database could not be migrated: ${message || code}`)
   }
 }

@@ -17,9 +17,9 @@ await runCommand(async () => {
     () => true,
     (error: Error) => {
       if (THERE.includes(error.name)) return false
-      throw new Complaint(`The bucket ${bucket} cannot be made: ${error.name}: ${error.message}`)
+      throw new Complaint(`The bucket ${bucket} could not be created: ${error.name}: ${error.message}`)
     },
   )
-  console.log(made ? `The bucket ${bucket} was made.` : `The bucket ${bucket} was there.`)
+  console.log(made ? `The bucket ${bucket} was created.` : `The bucket ${bucket} already exists.`)
   return 0
 })

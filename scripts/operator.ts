@@ -51,7 +51,7 @@ async function main(name: string, words: string[]): Promise<number> {
   const verb = VERBS[name]
   if (!verb) {
     const isQuestion = name === 'help' || name === '--help'
-    console[isQuestion ? 'log' : 'error'](isQuestion ? usage() : `There is no verb ${name}.\n\n${usage()}`)
+    console[isQuestion ? 'log' : 'error'](isQuestion ? usage() : `Unknown verb: ${name}.\n\n${usage()}`)
     return isQuestion ? 0 : 2
   }
   const { json, ...call } = parseCall(name, words)

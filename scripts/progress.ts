@@ -23,7 +23,7 @@ export class Complaint extends Error {}
 const DISK_FAULTS: [RegExp, string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, 'The disk is full'],
   [/EROFS|Read-only file system/, 'The disk is read-only'],
-  [/EACCES|EPERM|Permission denied/, 'This user may not write there'],
+  [/EACCES|EPERM|Permission denied/, 'This user has no write permission there'],
 ]
 
 /** One line that says what is wrong and what to do, for a disk that takes nothing; null for any other error. */
@@ -32,7 +32,7 @@ export function explainDiskFault(error: unknown): string | null {
   const fault = DISK_FAULTS.find(([sign]) => sign.test(`${code} ${message}`))
   if (!fault) return null
   const where = place ? ` (${place})` : ''
-  return `${fault[1]}${where}. Make room or give this user the right to write there, or choose another place: DATA_DIR=/path npm start`
+  return `${fault[1]}${where}. Free disk space, grant this user write permission, or choose another place: DATA_DIR=/path npm start`
 }
 
 /** Runs a command to its end; complaints are printed without a stack. Exits with what it returns, or 1. */

@@ -71,7 +71,7 @@ function missingPackages() {
     if (place === '') return false
     return present[place] ? present[place].version !== version : !optional
   })
-  return stale ? `${stale[0].replace('node_modules/', '')} is missing or of another version` : ''
+  return stale ? `${stale[0].replace('node_modules/', '')} is missing or has another version` : ''
 }
 
 async function installPackages() {
@@ -81,9 +81,9 @@ async function installPackages() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await runTool(npm, words, { stdio: ['ignore', 'inherit', 'inherit'] })
-  if (code !== 0) fail('npm could not install the packages; its message is above.')
+  if (code !== 0) fail('npm could not install the packages; see its message above.')
   const left = missingPackages()
-  if (left) fail(`npm ended well, but ${left}.`)
+  if (left) fail(`npm finished without an error, but ${left}.`)
 }
 
 /** The Node to run on: the one among the packages, else this machine's own. */
@@ -94,7 +94,7 @@ function findNode() {
   const version = spawnSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout ?? ''
   if (Number.parseInt(version, 10) >= NODE_NEEDED) return 'node'
   return fail(
-    `Node ${NODE_NEEDED} or later is needed. For ${os.platform()} ${os.arch()} there is none among the packages ` +
+    `Node ${NODE_NEEDED} or later is required. The packages contain none for ${os.platform()} ${os.arch()}, ` +
       `and this machine has ${version.trim() || process.versions.node}: install it (https://nodejs.org) and start again.`,
   )
 }
@@ -112,7 +112,7 @@ function repairModes() {
     try {
       fs.chmodSync(file, 0o755)
     } catch (error) {
-      fail(`${file} is not executable and cannot be made so: ${error.message}`)
+      fail(`${file} is not executable and could not be made executable: ${error.message}`)
     }
   }
 }
@@ -141,7 +141,7 @@ async function generateClient() {
 async function runScript(node) {
   const words = [`scripts/${command}.ts`, ...parameters]
   const { code, error } = await runTool(node, words, { env: environment, stdio: 'inherit', outlives: true })
-  if (error) fail(`${node} cannot be run: ${error.message}`)
+  if (error) fail(`${node} could not be run: ${error.message}`)
   process.exit(code)
 }
 
@@ -154,5 +154,5 @@ try {
   await generateClient()
   await runScript(node)
 } catch (error) {
-  fail(error.syscall ? `The project's directory cannot be used: ${error.message}` : error)
+  fail(error.syscall ? `The project directory cannot be used: ${error.message}` : error)
 }

@@ -52,7 +52,7 @@ export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
   if (!taken) return
   if (taken.code === 'EADDRINUSE')
     throw new Complaint(
-      `Port ${PORT} on ${HOST} is taken by another program. End it, or choose another port: PORT=${PORT + 1} npm start`,
+      `Port ${PORT} on ${HOST} is in use by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`,
     )
   throw new Complaint(`The server cannot listen on ${HOST}, port ${PORT}: ${taken.message}`)
 }
@@ -142,15 +142,16 @@ async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSi
   }
   throw new Complaint(
     over
-      ? 'The server ended while it was starting; its message is above.'
-      : `The server did not get ready in ${START_SECONDS} s: ${last}`,
+      ? 'The server exited while it was starting; see its message above.'
+      : `The server was not ready within ${START_SECONDS} s: ${last}`,
   )
 }
 
 function warnOfFailedChecks(answer: string) {
   const { checks } = JSON.parse(answer.slice(4)) as { checks: Record<string, string> }
   const failed = Object.keys(checks).filter((name) => checks[name] !== 'ok')
-  if (failed.length > 0) console.warn(`  Not everything works: ${failed.join(', ')}. The log says why.`)
+  if (failed.length > 0)
+    console.warn(`  Not everything works: ${failed.join(', ')}. See the log for the reason.`)
 }
 
 async function answers(url: string): Promise<boolean> {

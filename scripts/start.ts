@@ -13,17 +13,17 @@ function printWaysIn({ env, bootstrap }: Service) {
   ]
   if (bootstrap.operator && bootstrap.reviewer)
     lines.push(
-      `Reviewer:           ${bootstrap.reviewer.email}  ${bootstrap.reviewer.password}  (makes and approves courses: begin here)`,
+      `Reviewer:           ${bootstrap.reviewer.email}  ${bootstrap.reviewer.password}  (creates and approves courses: start here)`,
       `Operator:           ${bootstrap.operator.email}  ${bootstrap.operator.password}  (accounts, quotas, health)`,
       `Live key:           ${bootstrap.live_key}`,
       `Test key:           ${bootstrap.test_key}`,
     )
   else if (env.SEED_DEMO === '1')
-    lines.push('The demo account was made from another data directory; its keys are there.')
-  else lines.push('No demo account (SEED_DEMO=0). Make one of your own: npm run operator')
+    lines.push('The demo account was created from another data directory; its keys are there.')
+  else lines.push('No demo account (SEED_DEMO=0). Create your own: npm run operator')
   if (bootstrap.learner) lines.push(`Learner's link:     ${bootstrap.learner.sign_in_url}`)
   console.log(
-    `\n${lines.join('\n')}\nThe same is in ${env.dataDir}/bootstrap.json. Ctrl-C stops everything.\n`,
+    `\n${lines.join('\n')}\nThese are also in ${env.dataDir}/bootstrap.json. Press Ctrl-C to stop everything.\n`,
   )
 }
 
@@ -56,7 +56,7 @@ async function start(asked: Promise<Asked>, stopping: AbortController, inHurry: 
   const running = await findRunningServer(env.dataDir, env.PORT)
   if (running) {
     console.log(
-      `Runs already on this data directory (${env.dataDir}): ${running.url}, process ${running.pid}`,
+      `Already running on this data directory (${env.dataDir}): ${running.url}, process ${running.pid}`,
     )
     return 0
   }
@@ -64,11 +64,11 @@ async function start(asked: Promise<Asked>, stopping: AbortController, inHurry: 
   inHurry.kill = service.kill
   printWaysIn(service)
   const why = await Promise.race([service.ended, asked, service.databaseLost])
-  if (typeof why === 'number') console.log(`The server ended by itself (code ${why}).`)
+  if (typeof why === 'number') console.log(`The server exited unexpectedly (code ${why}).`)
   else if (typeof why === 'string') console.error(why)
   else
     console.log(
-      `\nStopping: steps under way may finish (${env.STOP_GRACE_SECONDS} s). Again ends it at once.`,
+      `\nStopping: waiting up to ${env.STOP_GRACE_SECONDS} s for steps in progress. Press Ctrl-C again to stop immediately.`,
     )
   const isAsked = typeof why === 'object'
   await service.stop(isAsked ? why.signal : undefined)

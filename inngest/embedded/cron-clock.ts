@@ -40,7 +40,10 @@ export class CronClock {
         )
       } catch (error) {
         all = false
-        log().error({ err: error, function: due.functionId }, 'a cron trigger could not start its function')
+        log().error(
+          { err: error, function: due.functionId },
+          'could not start the function of a cron trigger',
+        )
       }
     return all
   }

@@ -142,7 +142,7 @@ export class Engine {
     clearTimeout(this.#timer)
     this.#pumping = this.#pump()
       .catch((error) => {
-        log().error({ err: error }, 'the engine could not read its queue')
+        log().error({ err: error }, 'could not read the queue')
         this.#pumpAgain = false
         return RETRY_MS
       })
@@ -159,10 +159,10 @@ export class Engine {
     this.#pumpAgain = false
     // Read before anything is claimed: what falls due in between is claimed too.
     const read = performance.now()
-    const timers = await this.#survive('the timers could not be read', () => readTimers(pool(), this.#id))
+    const timers = await this.#survive('could not read the timers', () => readTimers(pool(), this.#id))
     if (timers?.hasEnded) {
       const bury = () => buryProcesses(this.#id, this.#options.probationMs)
-      await this.#survive('an engine that ended could not be noted', bury)
+      await this.#survive('could not record that an engine stopped', bury)
     }
     const smooth = timers ? await this.#fire(timers) : false
     const begun = performance.now()
@@ -179,10 +179,10 @@ export class Engine {
     this.#crons ??= new CronClock(this.#functions, timers.now)
     let smooth = await this.#crons.start(timers.now)
     for (const item of timers.due) {
-      const fired = await this.#survive('a timer could not be fired', () => fireTimer(this.#functions, item))
+      const fired = await this.#survive('could not fire a timer', () => fireTimer(this.#functions, item))
       if (fired !== null) continue
       smooth = false
-      await this.#survive('a timer could not be postponed', () => postponeTimer(pool(), item, CHECK_MS))
+      await this.#survive('could not postpone a timer', () => postponeTimer(pool(), item, CHECK_MS))
     }
     return smooth
   }
@@ -209,7 +209,7 @@ export class Engine {
 
   #begin(item: Item, begun: number): void {
     const done = makeCall(this.#functions, { ...this.#options, engineId: this.#id }, item, begun)
-      .catch((error) => log().error({ err: error, run: item.runId }, 'a call could not be completed'))
+      .catch((error) => log().error({ err: error, run: item.runId }, 'could not complete a call'))
       .then(() => {
         this.#open.delete(item.id)
         this.#wake()

@@ -25,7 +25,7 @@ async function noteOrphans(known: string[]): Promise<void> {
   for (const { function_id } of rows)
     log().warn(
       { function: function_id },
-      `calls wait for a function that this instance does not know; they fail in ${GRACE} unless another one does`,
+      `calls are waiting for a function unknown to this instance; they fail in ${GRACE} unless another instance knows it`,
     )
 }
 
@@ -43,7 +43,7 @@ export async function failOrphans(functions: FunctionList): Promise<void> {
   )
   for (const { run_id } of rows)
     await failRun(functions, run_id).catch((error) =>
-      log().error({ err: error, run: run_id }, 'a run whose function is gone could not be ended'),
+      log().error({ err: error, run: run_id }, 'could not fail a run whose function is gone'),
     )
 }
 

@@ -16,7 +16,7 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isConnectionLoss(error) || performance.now() > end) throw error
-      log().warn({ err: error, failures }, 'the database is away: trying again')
+      log().warn({ err: error, failures }, 'the database is unreachable: retrying')
     }
     await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)])
   }

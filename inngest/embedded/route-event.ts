@@ -37,7 +37,7 @@ async function invoke(t: Transition, emitted: Emitted): Promise<void> {
   if (config) await startRun(t, config, emitted, correlation_id)
   else
     await resolveInvocation(t, correlation_id, {
-      error: { name: 'Error', message: `There is no function ${fn_id}` },
+      error: { name: 'Error', message: `Unknown function: ${fn_id}` },
     })
 }
 

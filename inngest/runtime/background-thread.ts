@@ -22,7 +22,7 @@ process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandl
 process.on('uncaughtException', (error) => log().error({ err: error }, 'uncaught exception'))
 
 const port = parentPort
-if (!port) throw new Error('This file is the entry of a thread.')
+if (!port) throw new Error('This file must run as a worker thread.')
 
 const turns = new Map<number, () => void>()
 let lastTurn = 0

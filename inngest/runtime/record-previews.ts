@@ -11,7 +11,7 @@ const LOCK = 72_707_373
 export function recordPreviews(): void {
   setTimeout(() => {
     tryLock(LOCK, () => makePreviews()).catch((error) =>
-      log().warn({ err: error }, 'the voices have no clips yet: made at the next start'),
+      log().warn({ err: error }, 'could not record the voice previews: retrying at the next start'),
     )
   }, AFTER_MS).unref()
 }

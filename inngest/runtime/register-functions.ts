@@ -27,10 +27,10 @@ export function registerFunctions(handler: SdkHandler): () => void {
     let pause = AGAIN_MS
     if (reason !== null) {
       pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? AGAIN_MS
-      log().error({ reason }, 'the Inngest server did not take the functions')
+      log().error({ reason }, 'the Inngest server rejected the functions')
     } else {
       failures = 0
-      if (!isKnown) log().info({ url: serveUrl() }, 'the Inngest server knows this app')
+      if (!isKnown) log().info({ url: serveUrl() }, 'registered with the Inngest server')
     }
     isKnown = reason === null
     timer = setTimeout(() => void tell(), pause).unref()

@@ -121,7 +121,7 @@ test('a thread that ends by itself is started again; who asks meanwhile waits fo
   const held = heavyWork(() => new Promise<string>((end) => setImmediate(end, 'done')))
   expect(await held).toBe('done')
   const waiting = pool().run('priority', undefined, soon)
-  const lost = expect(waiting).rejects.toThrow('the background thread ended')
+  const lost = expect(waiting).rejects.toThrow('the background thread exited')
   await threads[0]?.terminate()
   await lost
   // As requests would be that come now: they wait for it.
@@ -136,7 +136,7 @@ test('stopped, it takes no more work, and its workers serve the requests that ar
   expect(await pool().run('double', new Uint8Array([4]), soon)).toEqual(new Uint8Array([8]))
   await endBackgroundThread()
   expect(backgroundThread()).toBeUndefined()
-  await expect(pool().run('priority', undefined, soon)).rejects.toThrow('has ended')
+  await expect(pool().run('priority', undefined, soon)).rejects.toThrow('has stopped')
 })
 
 test('told to stop while it is away, it does not begin again', async () => {

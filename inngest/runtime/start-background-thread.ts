@@ -39,7 +39,7 @@ export async function startBackgroundThread(): Promise<void> {
     opened.ended.catch((error) => {
       thread = null
       if (over.signal.aborted) return
-      log().fatal({ err: error }, 'the background work ended: it is started again')
+      log().fatal({ err: error }, 'the background thread stopped: restarting it')
       linkBackground(null)
       starting = startAgain(RESTART_MS)
     })
@@ -48,7 +48,7 @@ export async function startBackgroundThread(): Promise<void> {
     await pause(ms, undefined, { signal: over.signal }).catch(() => {})
     if (over.signal.aborted) return
     await start().catch((error) => {
-      log().fatal({ err: error }, 'the background work could not be started again')
+      log().fatal({ err: error }, 'could not restart the background thread')
       return startAgain(Math.min(2 * ms, LONGEST_PAUSE_MS))
     })
   }
@@ -60,7 +60,7 @@ export async function startBackgroundThread(): Promise<void> {
     try {
       settleOutcome(await Promise.race([ask(thread.calls), thread.ended]))
     } catch (error) {
-      log().error({ err: error }, 'the background work did not end in order')
+      log().error({ err: error }, 'the background thread did not stop cleanly')
     }
   }
 
@@ -111,7 +111,7 @@ function openThread(): Thread {
       reject(error)
     }
     worker.once('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
-    worker.once('exit', (code) => end(new Error(`the background thread ended with code ${code}`)))
+    worker.once('exit', (code) => end(new Error(`the background thread exited with code ${code}`)))
   })
   ended.catch(() => {}) // told to whoever waits
   return { worker, calls, ended }

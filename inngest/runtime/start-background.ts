@@ -41,7 +41,7 @@ async function startForServer(): Promise<Background> {
     return undefined
   })
   const stopRegistering = registerFunctions(serveFunctions(inngest, functions))
-  log().info({ server: env().INNGEST_BASE_URL }, 'events go to the Inngest server')
+  log().info({ server: env().INNGEST_BASE_URL }, 'sending events to the Inngest server')
   return {
     stop: async () => {
       stopRegistering()
@@ -59,7 +59,7 @@ async function startEmbedded(): Promise<Background> {
   await engine.start()
   setCurrentEngine(engine)
   const stopRelay = startRelay(engine.deliver)
-  log().info({ functions: functions.length }, 'the embedded engine runs')
+  log().info({ functions: functions.length }, 'the embedded engine is running')
   return {
     stop: async (graceMs) => {
       await stopRelay()

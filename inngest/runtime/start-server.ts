@@ -20,7 +20,7 @@ export async function startServer(): Promise<void> {
   if (different.length > 0)
     log().error(
       { variables: different },
-      'not the secrets this database is used with: npm run operator -- doctor',
+      'the secrets differ from the ones this database is used with: run npm run operator -- doctor',
     )
   await announceInstance()
   await (hasThread() ? startBackgroundThread() : startHere())

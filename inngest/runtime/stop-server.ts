@@ -25,7 +25,7 @@ export async function stopServer(drainMs: number = DRAIN_MS): Promise<void> {
   const { STOP_GRACE_SECONDS, INNGEST_BASE_URL } = env()
   const graceMs = STOP_GRACE_SECONDS * 1000
   setStopping(true)
-  log().info({ graceSeconds: STOP_GRACE_SECONDS }, 'stopping: steps under way may finish')
+  log().info({ graceSeconds: STOP_GRACE_SECONDS }, 'stopping: waiting for steps in progress')
   const quiet = async (): Promise<void> => {
     await pause(drainMs)
     closeAllStreams()

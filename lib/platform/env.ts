@@ -18,7 +18,7 @@ const networks = z
   .refine(
     (list) => list.split(',').every((part) => part.trim() === '' || network.safeParse(part.trim()).success),
     {
-      message: 'must be networks, separated by commas',
+      message: 'must be a comma-separated list of networks',
     },
   )
 
@@ -109,7 +109,7 @@ const schema = z.object({
   LLM_MODEL: optional(
     text.regex(
       /^(mistral|openai|anthropic|google|compatible):\S+$/,
-      'must be provider:model, the provider one of mistral, openai, anthropic, google, compatible',
+      'must be provider:model with one of the providers mistral, openai, anthropic, google, compatible',
     ),
   ),
   LLM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
@@ -158,7 +158,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
       const name = String(issue.path[0])
       return `  ${name}: ${issue.message}${EXAMPLES[name] ? ` (example: ${EXAMPLES[name]})` : ''}`
     })
-    throw new Error(`The environment is not right:\n${lines.join('\n')}`)
+    throw new Error(`Fix these environment variables:\n${lines.join('\n')}`)
   }
   const value = result.data
   const inngest = [value.INNGEST_BASE_URL, value.INNGEST_EVENT_KEY, value.INNGEST_SIGNING_KEY].filter(
@@ -196,12 +196,12 @@ function checkModel(value: z.infer<typeof schema>): void {
   const needed = MODEL_KEYS[value.LLM_MODEL?.split(':')[0] ?? '']
   if (!needed || value[needed]) return
   const example = EXAMPLES[needed] ? ` (example: ${EXAMPLES[needed]})` : ''
-  throw new Error(`LLM_MODEL is ${value.LLM_MODEL}: it needs ${needed}${example}.`)
+  throw new Error(`LLM_MODEL=${value.LLM_MODEL} requires ${needed}${example}.`)
 }
 
 function checkVoice({ TTS_PROVIDER, TTS_BASE_URL, TTS_MODEL }: z.infer<typeof schema>): void {
   if (TTS_PROVIDER === 'builtin' || (TTS_BASE_URL && TTS_MODEL)) return
   throw new Error(
-    `TTS_PROVIDER is ${TTS_PROVIDER}: it needs TTS_BASE_URL (example: ${EXAMPLES.TTS_BASE_URL}) and TTS_MODEL (example: ${EXAMPLES.TTS_MODEL}).`,
+    `TTS_PROVIDER=${TTS_PROVIDER} requires TTS_BASE_URL (example: ${EXAMPLES.TTS_BASE_URL}) and TTS_MODEL (example: ${EXAMPLES.TTS_MODEL}).`,
   )
 }

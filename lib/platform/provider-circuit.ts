@@ -86,10 +86,10 @@ async function noteFailure(provider: string, reason: ProviderFault): Promise<voi
     [provider, reason, FAILURES, FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS],
   )
   const { failures = 0, open = false } = rows[0] ?? {}
-  if (open) log().error({ provider, failures, reason }, 'a provider fails: it is not asked for a while')
+  if (open) log().error({ provider, failures, reason }, 'a provider circuit opened')
 }
 
 async function close(provider: string): Promise<void> {
   const { rowCount } = await pool().query('DELETE FROM provider_circuit WHERE provider = $1', [provider])
-  if (rowCount) log().info({ provider }, 'a provider answers again')
+  if (rowCount) log().info({ provider }, 'a provider circuit closed')
 }

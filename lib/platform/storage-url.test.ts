@@ -42,11 +42,11 @@ test.each([
   ['files', 's3://bucket'],
   ['https://files', 's3://bucket'],
   ['s3://', 'bucket'],
-  ['s3://Files', 'lower-case'],
+  ['s3://Files', 'lowercase'],
   ['s3://ab', '3 to 63'],
   ['s3://files:9000', 'endpoint='],
   ['s3://AKIA:hush/hush@files', '%2F'],
-  ['s3://AKIA@files', 'without a secret'],
+  ['s3://AKIA@files', 'both a key and a secret'],
   ['s3://AKIA:hush%@files', '%25'],
   ['s3://files/é', 'prefix'],
   ['s3://files/a//b', 'prefix'],
@@ -76,7 +76,7 @@ test('a wrong one stops the start with its name and an example; half a pair of k
     FILE_URL_SECRET: 'x'.repeat(32),
   }
   expect(() => parseEnv({ ...base, STORAGE_URL: 's3://F' })).toThrow(
-    /STORAGE_URL: has no valid bucket.*example: s3:/,
+    /STORAGE_URL: must name a valid bucket.*example: s3:/,
   )
   expect(() => parseEnv({ ...base, STORAGE_URL: 's3://files', AWS_ACCESS_KEY_ID: 'a' })).toThrow(
     'go together',

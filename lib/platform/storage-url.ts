@@ -26,17 +26,18 @@ export function parseStorageUrl(text: string): StoragePlace {
   const url = URL.parse(text)
   if (url?.protocol !== 's3:')
     throw new Error(
-      'must be an address s3://bucket?endpoint=…; a "/", "@" or ":" in key or secret is written %2F, %40 or %3A',
+      'must be a URL like s3://bucket?endpoint=…; write "/", "@" and ":" in the key or secret as %2F, %40 and %3A',
     )
   if (url.port || url.hash)
-    throw new Error('names the bucket after s3://; server and port go into endpoint=https://…')
+    throw new Error('must have the bucket after s3://; the server and port belong in endpoint=https://…')
   if (!BUCKET.test(url.hostname))
-    throw new Error('has no valid bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
+    throw new Error('must name a valid bucket: 3 to 63 lowercase letters, digits, dots and hyphens')
   const strange = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name))
-  if (strange !== undefined) throw new Error(`knows ${PARAMETERS.join(', ')}, not "${strange}"`)
+  if (strange !== undefined)
+    throw new Error(`has an unknown parameter "${strange}"; the known ones are ${PARAMETERS.join(', ')}`)
   const given = (name: string): string | null => url.searchParams.get(name) || null
   const region = given('region')
-  if (region && !REGION.test(region)) throw new Error('has a region that is none')
+  if (region && !REGION.test(region)) throw new Error('has an invalid region')
   const endpoint = serverOf('endpoint', given('endpoint'))
   const redirect = given('redirect')
   return {
@@ -54,7 +55,7 @@ function prefixOf(path: string): string {
   const prefix = path.replace(/^\/|\/$/g, '')
   if (prefix === '') return ''
   if (prefix.length > 200 || !PREFIX.test(prefix))
-    throw new Error('has a prefix of other signs than a-z, 0-9, ".", "_" and "-" between single slashes')
+    throw new Error('has an invalid prefix: use a-z, 0-9, ".", "_" and "-" between single slashes')
   return `${prefix}/`
 }
 
@@ -63,14 +64,14 @@ function serverOf(name: string, value: string | null): string | null {
   const server = URL.parse(value)
   if (!server || !/^https?:$/.test(server.protocol) || server.username || server.search || server.hash)
     throw new Error(
-      `has a ${name} that is not like https://s3.example.com:9000 (key and secret stand before the bucket)`,
+      `has an invalid ${name}: write it like https://s3.example.com:9000 (key and secret go before the bucket)`,
     )
   return value.replace(/\/$/, '')
 }
 
 function flagOf(name: string, value: string | null): boolean | null {
   if (value === null) return null
-  if (value !== '0' && value !== '1') throw new Error(`wants ${name}=0 or ${name}=1`)
+  if (value !== '0' && value !== '1') throw new Error(`must have ${name}=0 or ${name}=1`)
   return value === '1'
 }
 
@@ -82,10 +83,10 @@ function redirectOf(value: string | null, endpoint: string | null): StoragePlace
 function credentialsOf({ username, password }: URL): StoragePlace['credentials'] {
   if (!username && !password) return null
   if (!username || !password)
-    throw new Error('has a key without a secret or the reverse: s3://key:secret@bucket')
+    throw new Error('must have both a key and a secret, or neither: s3://key:secret@bucket')
   try {
     return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
   } catch {
-    throw new Error('has a "%" in key or secret that is not written %25')
+    throw new Error('has a "%" in its key or secret: write it as %25')
   }
 }

@@ -22,18 +22,18 @@ test('gives every persona a voice, or one for each language', () => {
 test.each([
   ['{claire: nova}', 'TTS_VOICE_MAP: must be JSON'],
   ['["nova"]', 'TTS_VOICE_MAP: must be a JSON object'],
-  ['{"clair": "nova"}', 'TTS_VOICE_MAP: knows no persona "clair": they are claire, emma'],
-  ['{"toString": "nova"}', 'knows no persona "toString"'],
-  ['{"claire": ""}', 'must give "claire" the name of a voice'],
-  ['{"claire": {"de": "nova"}}', 'must give "claire" the name of a voice'],
-  ['{"claire": {}}', 'must give "claire" the name of a voice'],
+  ['{"clair": "nova"}', 'TTS_VOICE_MAP: has an unknown persona "clair"; the known ones are claire, emma'],
+  ['{"toString": "nova"}', 'has an unknown persona "toString"'],
+  ['{"claire": ""}', 'must map "claire" to the name of a voice'],
+  ['{"claire": {"de": "nova"}}', 'must map "claire" to the name of a voice'],
+  ['{"claire": {}}', 'must map "claire" to the name of a voice'],
 ])('%s stops the start', (map, message) => {
   expect(() => parseEnv({ ...SERVICE, TTS_VOICE_MAP: map })).toThrow(message)
 })
 
 test.each(['TTS_BASE_URL', 'TTS_MODEL'])('without %s a service cannot be asked', (name) => {
   expect(() => parseEnv({ ...SERVICE, [name]: '' })).toThrow(
-    /TTS_PROVIDER is openai-compatible: it needs TTS_BASE_URL .*TTS_MODEL/,
+    /TTS_PROVIDER=openai-compatible requires TTS_BASE_URL .*TTS_MODEL/,
   )
 })
 

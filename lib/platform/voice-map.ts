@@ -11,11 +11,11 @@ const LONGEST = 200
  */
 export function parseVoiceMap(json: string): VoiceMap {
   const map = readJson(json)
-  if (!isObject(map)) throw new Error('must be a JSON object of voices by persona')
+  if (!isObject(map)) throw new Error('must be a JSON object that maps personas to voices')
   return Object.fromEntries(
     Object.entries(map).map(([persona, voice]) => {
       if (!PERSONAS.includes(persona))
-        throw new Error(`knows no persona "${persona}": they are ${PERSONAS.join(', ')}`)
+        throw new Error(`has an unknown persona "${persona}"; the known ones are ${PERSONAS.join(', ')}`)
       return [persona, readVoice(persona, voice)]
     }),
   )
@@ -38,6 +38,6 @@ function readVoice(persona: string, voice: unknown): VoiceMap[string] {
   if (isName(voice)) return { fr: voice.trim(), en: voice.trim() }
   const languages = isObject(voice) ? Object.entries(voice) : []
   if (languages.length === 0 || !languages.every(([name, one]) => /^(fr|en)$/.test(name) && isName(one)))
-    throw new Error(`must give "${persona}" the name of a voice, or {"fr": …, "en": …}`)
+    throw new Error(`must map "${persona}" to the name of a voice or to {"fr": …, "en": …}`)
   return Object.fromEntries(languages.map(([name, one]) => [name, String(one).trim()]))
 }

@@ -36,7 +36,7 @@ async function applyMissing(client: pg.Client, folder: string, only?: string[]):
   const failed = rows.find((row) => !row.finished_at)
   if (failed)
     throw new Error(
-      `Migration ${failed.migration_name} failed earlier in this database. Repair it, then mark it: prisma migrate resolve.`,
+      `Migration ${failed.migration_name} failed earlier in this database. Repair the database, then mark the migration as resolved: prisma migrate resolve.`,
     )
   const checksums = new Map(rows.map((row) => [row.migration_name, row.checksum]))
   const applied: string[] = []

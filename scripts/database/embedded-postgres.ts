@@ -115,14 +115,14 @@ function serverInUse(
       if (fs.existsSync(path.join(place.folder, STOPPED))) return 'The embedded PostgreSQL was stopped.'
       if (performance.now() - since > STEADY_MS) revivals = 0
       if (revivals >= REVIVALS)
-        return `The embedded PostgreSQL ended ${REVIVALS + 1} times within minutes. Its log: ${logOf(place)}`
+        return `The embedded PostgreSQL exited ${REVIVALS + 1} times within minutes. Its log: ${logOf(place)}`
       const endedAt = performance.now()
-      told('The embedded PostgreSQL ended by itself: starting it again.')
+      told('The embedded PostgreSQL exited unexpectedly: restarting it.')
       const revived = await revive(place, port, settings)
-      if (typeof revived === 'string') return `The embedded PostgreSQL could not be started again. ${revived}`
+      if (typeof revived === 'string') return `The embedded PostgreSQL could not be restarted. ${revived}`
       user = revived
       told(
-        `The embedded PostgreSQL runs again, after ${((performance.now() - endedAt) / 1000).toFixed(1)} s.`,
+        `The embedded PostgreSQL is running again after ${((performance.now() - endedAt) / 1000).toFixed(1)} s.`,
       )
     }
   }
@@ -193,7 +193,7 @@ function initialize({ folder, data, password, binaries, runner }: Place) {
   const result = run(binaries.initdb, ['-D', draft, ...who, ...kind], runner)
   fs.rmSync(secret, { force: true })
   try {
-    if (!result.ok) throw new Error(`The embedded database could not be made.\n${result.output}`)
+    if (!result.ok) throw new Error(`The embedded database could not be created.\n${result.output}`)
     fs.renameSync(draft, data)
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })

@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
     entry = require.resolve(name)
   } catch {
     throw new Error(
-      `There is no PostgreSQL for this machine in the packages (${name}). Set DATABASE_URL to one of your own.`,
+      `The packages contain no PostgreSQL for this machine (${name}). Set DATABASE_URL to your own.`,
     )
   }
   restoreLinks(path.resolve(path.dirname(entry), '..'))
@@ -57,7 +57,7 @@ export function chooseRunner(folder: string, binaries: Binaries): Runner {
   if (runner) return runner
   if (run(binaries.postgres, ['-V'], { wrap: NAMESPACE }).ok) return { wrap: NAMESPACE }
   throw new Error(
-    'PostgreSQL refuses to run as this user (root, or one without a name), and no other can reach it here. Start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as this user (root, or a user without a name), and no other user has access here. Start as a regular user, or set DATABASE_URL.',
   )
 }
 

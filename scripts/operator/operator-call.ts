@@ -57,9 +57,7 @@ export function readCall(name: string, grammar: Grammar, words: string[]): Call 
     .filter((option) => values[option] === undefined)
     .map((option) => `--${option} is missing.`)
   if (subjects.length !== (grammar.subject ? 1 : 0))
-    problems.push(
-      grammar.subject ? `One ${grammar.subject} is needed.` : `Not understood: ${subjects.join(' ')}`,
-    )
+    problems.push(grammar.subject ? `Give one ${grammar.subject}.` : `Not understood: ${subjects.join(' ')}`)
   for (const [option, value] of Object.entries(values)) problems.push(...check(option, value, kinds[option]))
   if (problems.length > 0) refuse(problems)
   return { subject: subjects[0] ?? '', options: values, json: json === true }
@@ -72,7 +70,7 @@ function check(option: string, value: string, kind: Kind | undefined): string[] 
   if (kind === 'count' && !(/^\d+$/.test(value) && Number(value) <= 2_000_000_000))
     return [`--${option} must be a whole number: ${value}`]
   if (kind === 'address' && !/^[^\s@]+@[^\s@]+$/.test(value))
-    return [`--${option} must be an e-mail address: ${value}`]
+    return [`--${option} must be an email address: ${value}`]
   if (kind === 'secret' && !isStrongSecret(value))
     return [
       `--${option} must be at least 32 random bytes as base64 or hex, for example: openssl rand -hex 32`,

@@ -83,7 +83,7 @@ afterAll(disconnect)
 
 test('a backup is for its owner only, and is not written over', async () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600)
-  await expect(backup(archive)).rejects.toThrow('is there already')
+  await expect(backup(archive)).rejects.toThrow('already exists')
   expect(existsSync(`${archive}.partial`)).toBe(false)
 })
 
@@ -91,11 +91,11 @@ test('refuses: what is cut off or no backup; nothing is touched', async () => {
   const cut = path.join(first.dataDir, 'cut.tar.gz')
   copyFileSync(archive, cut)
   truncateSync(cut, statSync(archive).size - 200)
-  expect(await refusal('restore', cut)).toMatch(/cannot be read|not whole/)
+  expect(await refusal('restore', cut)).toMatch(/cannot be read|incomplete/)
   expect(await refusal('restore', 'package.json')).toContain('cannot be read')
-  expect(await refusal('restore', '/nowhere.tar.gz')).toContain('There is no file')
+  expect(await refusal('restore', '/nowhere.tar.gz')).toContain('does not exist')
   expect(await query(second.url, `select from pg_tables where schemaname = 'public'`)).toEqual([])
-  expect(await refusal('restore')).toContain('One file is needed.')
+  expect(await refusal('restore')).toContain('Give one file.')
 }, 60_000)
 
 test('works: another database and data directory hold the same', async () => {
@@ -120,13 +120,13 @@ test('works: another database and data directory hold the same', async () => {
 }, 60_000)
 
 test('refuses: a database that is not empty, unless told to replace it, and one in use', async () => {
-  expect(await refusal('restore', archive)).toContain('--force replaces everything')
+  expect(await refusal('restore', archive)).toContain('--force to replace everything')
   await query(second.url, `update account set name = 'changed'`)
   await operator('restore', archive, '--force')
   expect(await query(second.url, `select id from account where name = 'changed'`)).toEqual([])
   const user = new pg.Client({ connectionString: second.url })
   await user.connect()
-  expect(await refusal('restore', archive, '--force')).toContain('stop the service')
+  expect(await refusal('restore', archive, '--force')).toContain('Stop every instance')
   await user.end()
 }, 60_000)
 

@@ -23,7 +23,7 @@ const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf
 export async function backup(out: string | undefined): Promise<Record<string, string | number>> {
   const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
-  if (fs.existsSync(file)) throw new Complaint(`${file} is there already.`)
+  if (fs.existsSync(file)) throw new Complaint(`${file} already exists.`)
   const { version } = JSON.parse(read(path.join(root, 'package.json')) ?? '{}') as { version: string }
   const secrets = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, env()[name]])))
   const end = await writeBackup(file, { version, secrets, bootstrap: read(inDataDir('bootstrap.json')) })
@@ -32,16 +32,16 @@ export async function backup(out: string | undefined): Promise<Record<string, st
     size_bytes: fs.statSync(file).size,
     rows: Object.values(end.rows).reduce((sum, count) => sum + count, 0),
     files: end.files,
-    holds: 'database, files and secrets in the clear: keep it as safe as a password',
+    holds: 'contains the database, files and secrets unencrypted: protect it like a password',
   }
 }
 
 /** Puts a backup into this installation's database and data directory. */
 export async function restore(file: string, force: boolean): Promise<Record<string, string | number>> {
-  if (!fs.existsSync(file)) throw new Complaint(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new Complaint(`The file ${file} does not exist.`)
   const { dataDir } = env()
   const running = await findRunningServer(dataDir)
-  if (running) throw new Complaint(`The service runs (${running.url}): stop it first.`)
+  if (running) throw new Complaint(`The service is running (${running.url}). Stop it first.`)
   const url = env().DATABASE_URL
   await disconnect()
   const { secrets, bootstrap, manifest, end } = await restoreBackup(file, {
@@ -54,7 +54,7 @@ export async function restore(file: string, force: boolean): Promise<Record<stri
   if (bootstrap !== null) writePrivateFile(inDataDir('bootstrap.json'), bootstrap)
   if (elsewhere.length > 0)
     console.error(
-      `${elsewhere.join(', ')}: set in this environment to another value than the backup's. Unset it; the right one is in ${inDataDir('secrets.json')}.`,
+      `${elsewhere.join(', ')}: the environment has a different value than the backup. Unset it; the right one is in ${inDataDir('secrets.json')}.`,
     )
   return {
     restored: path.resolve(file),

@@ -24,9 +24,9 @@ test.each([
     'one of pause, end_early',
   ],
   ['account:list', ['extra'], 'Not understood: extra'],
-  ['key:create', ['--mode', 'live'], 'One account_id is needed.'],
+  ['key:create', ['--mode', 'live'], 'Give one account_id.'],
   ['key:revoke', ['key_1', '--nonsense', 'x'], '--nonsense'],
-  ['user:create', ['--account', 'a', '--email', 'nobody', '--role', 'reviewer'], 'must be an e-mail address'],
+  ['user:create', ['--account', 'a', '--email', 'nobody', '--role', 'reviewer'], 'must be an email address'],
   ['webhook-secret:set', ['acc_1', '--secret', 'short'], '--secret must be at least 32 random bytes'],
   ['account:set', ['acc_1', '--webhook-secret', 'ab'], '--webhook-secret must be at least 32 random bytes'],
 ])('%s %j is refused, with its usage', (verb, words, message) => {

@@ -77,7 +77,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     required: {},
     optional: { name: 'text', 'quota-seconds': 'count', ...LIMITS },
     run: async ({ subject, options }) => {
-      if (Object.keys(options).length === 0) throw new Complaint('Nothing to set: name at least one option.')
+      if (Object.keys(options).length === 0) throw new Complaint('Nothing to set. Give at least one option.')
       const account = await updateAccount(subject, settingsOf(options))
       await setSecret(subject, options['webhook-secret'])
       return serializeAccount(account)

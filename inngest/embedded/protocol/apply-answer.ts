@@ -21,7 +21,9 @@ const RESULTS = ['StepRun', 'Step', 'StepError', 'StepFailed', 'RunComplete', 'D
 
 const errorOf = (answer: SdkAnswer): unknown => {
   const body = answer.body as { message?: unknown } | null | undefined
-  return body?.message ? body : { name: 'Error', message: `The function answered ${answer.status}` }
+  return body?.message
+    ? body
+    : { name: 'Error', message: `The function responded with status ${answer.status}` }
 }
 
 async function retryOrFail(t: Transition, run: Run, call: FinishedCall, error: unknown): Promise<void> {

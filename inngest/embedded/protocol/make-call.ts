@@ -46,7 +46,7 @@ export async function makeCall(
       if (!(await holdsLease(t, item)))
         return log().warn(
           { run: run.id, function: run.functionId },
-          'an answer came after its lease had ended',
+          'a response arrived after its lease expired',
         )
       await addTimes(t, run, performance.now() - begun, stepMs(answered))
       const { retryBaseMs } = options
@@ -55,7 +55,7 @@ export async function makeCall(
   try {
     await insist(() => keep(answer))
   } catch (error) {
-    log().error({ err: error, run: item.runId, function: item.functionId }, 'an answer could not be kept')
-    await keep(unanswered(`The function's answer could not be kept: ${(error as Error).message}`))
+    log().error({ err: error, run: item.runId, function: item.functionId }, 'could not store a response')
+    await keep(unanswered(`The response of the function could not be stored: ${(error as Error).message}`))
   }
 }

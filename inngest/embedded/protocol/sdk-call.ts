@@ -138,7 +138,7 @@ export async function callFunction(
     },
   })
   try {
-    const late = unanswered(`The function did not answer within ${Math.ceil(callMs / 1000)} s.`)
+    const late = unanswered(`The function did not respond within ${Math.ceil(callMs / 1000)} s.`)
     return await within(callMs, send(sdk, 'POST', url.href, body), late)
   } catch (error) {
     return unanswered(`The function could not be called: ${(error as Error).message}`)

@@ -40,7 +40,7 @@ async function bury(sql: pg.PoolClient, id: string, probationMs: number): Promis
   )
   // lost before this: one that became a suspect just now was none while the process had it.
   const hadSuspect = rows.some(({ lost }) => lost - 1 > SUSPECT_LOST)
-  log().warn({ engine: id, calls: rows.length, hadSuspect }, 'an engine ended: its calls are begun again')
+  log().warn({ engine: id, calls: rows.length, hadSuspect }, 'an engine stopped: its calls are retried')
   if (hadSuspect) return
   await sql.query(
     `UPDATE engine_item SET lost = 0, run_at = least(run_at, clock_timestamp())

@@ -149,7 +149,7 @@ test('steps that never answer fail in the end, and hold up nobody else', async (
   const runs = await endedRuns('hang-hang', 'h', 4)
   for (const run of runs) {
     expect(run.status).toBe('failed')
-    expect(run.error?.message).toMatch(/did not answer within 1 s/)
+    expect(run.error?.message).toMatch(/did not respond within 1 s/)
   }
 })
 

@@ -103,5 +103,5 @@ async function passModuleGate(
 ): Promise<void> {
   const answer = await waitAtGate(step, run, checkpoint, run.moduleIndex, `${checkpoint}${again}`)
   if (answer !== 'released')
-    throw new NonRetriableError(`nothing makes the artifacts of ${checkpoint} again yet`)
+    throw new NonRetriableError(`nothing regenerates the artifacts of ${checkpoint} yet`)
 }

@@ -31,7 +31,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options)
       return await work(asking())
     } catch (error) {
       if (fallback !== 'builtin') throw error
-      log().warn({ model: model.name, err: error }, 'the built-in author writes instead of the model')
+      log().warn({ model: model.name, err: error }, 'fell back to the built-in author')
       return plain()
     }
   }
@@ -64,7 +64,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options)
       try {
         return await judgeWithModel(ask, request)
       } catch (error) {
-        log().warn({ model: model.name, err: error }, 'an open answer is graded by the built-in rule')
+        log().warn({ model: model.name, err: error }, 'graded an open answer with the built-in rules')
         return builtinAuthor.judgeAnswers(request)
       }
     },

@@ -17,7 +17,7 @@ export async function changePassword(ctx: Ctx, input: { current: string; new: st
   const isRight = await verifyPassword(user.passwordHash, input.current)
   if (!isRight || !(await storePassword(user, input.new)))
     throw new InvalidInputError([
-      { loc: ['body', 'current'], msg: 'This is not the current password', type: 'value_error' },
+      { loc: ['body', 'current'], msg: 'This is not your current password', type: 'value_error' },
     ])
   await clearPasswordTries(user.id)
 }

@@ -19,7 +19,7 @@ export const accountSchema = z.object({
   regen_cap: z.number().int().nullable(),
   rate_limit: z.number().int().nullable(),
   exam_attempts: z.number().int().nullable().meta({
-    description: 'How often a learner may take a final exam before passing it; null: as often as they like.',
+    description: 'How many times a learner may take a final exam without passing it. Null: no limit.',
   }),
   on_exhausted: z.enum(['pause', 'end_early']),
   created_at: time,
@@ -30,8 +30,8 @@ export const accountSchema = z.object({
 export const usedAccountSchema = accountSchema.extend({
   usage: z.object({
     consumed_seconds: z.number().int().meta({ description: 'Seconds of video charged this month (UTC).' }),
-    reserved_seconds: z.number().int().meta({ description: 'Seconds held for videos being made.' }),
-    courses: z.number().int().meta({ description: 'Courses it has now.' }),
+    reserved_seconds: z.number().int().meta({ description: 'Seconds reserved for videos in progress.' }),
+    courses: z.number().int().meta({ description: 'Number of existing courses.' }),
   }),
 })
 
@@ -54,25 +54,25 @@ export const userSchema = z.object({
 })
 
 export const invitedUserSchema = userSchema.extend({
-  set_password_url: z.url().meta({ description: 'The link of the mail. It works once.' }),
+  set_password_url: z.url().meta({ description: 'The link in the email. It works once.' }),
   expires_at: time,
   mailed: z.boolean().meta({
     description:
-      'False: no mail server is set up. The mail is kept for operators; pass the link on yourself.',
+      'False when no mail server is configured. The email is kept for operators; share the link yourself.',
   }),
 })
 
-export const mailLanguage = z.enum(['fr', 'en']).default('fr').meta({ description: 'Of the mail.' })
+export const mailLanguage = z.enum(['fr', 'en']).default('fr').meta({ description: 'Language of the email.' })
 
-const byDefault = { description: 'Null: the default of the service.' }
+const byDefault = { description: 'Null: the default of the service applies.' }
 const settings = z.object({
   name,
   quota_seconds: seconds,
-  billing_cap_seconds: seconds.nullish().meta({ description: 'Null: the cap is the quota.' }),
+  billing_cap_seconds: seconds.nullish().meta({ description: 'Null: the cap equals the quota.' }),
   start_floor_seconds: seconds.nullish().meta(byDefault),
   regen_cap: count.nullish().meta(byDefault),
   rate_limit: count.min(1).nullish().meta(byDefault),
-  exam_attempts: count.min(1).nullish().meta({ description: 'Null: as many as a learner likes.' }),
+  exam_attempts: count.min(1).nullish().meta({ description: 'Null: no limit.' }),
   on_exhausted: z.enum(['pause', 'end_early']).optional(),
 })
 
@@ -84,11 +84,11 @@ export const getAccountContract = contract({
   ...members,
   method: 'GET',
   path: '/api/v1/account',
-  summary: 'The account of the caller. A null setting means the default of the service.',
+  summary: 'Get your account. A setting that is null follows the default of the service.',
   answers: {
     200: accountSchema.extend({
       sends_mail: z.boolean().meta({
-        description: 'Whether a mail server is set up. Without one mails are kept for operators.',
+        description: 'Whether a mail server is configured. Without one, emails are kept for operators.',
       }),
     }),
   },
@@ -98,7 +98,7 @@ export const listKeysContract = contract({
   ...members,
   method: 'GET',
   path: '/api/v1/account/keys',
-  summary: 'The API keys of the account: prefix, mode and last use, never the key itself.',
+  summary: 'List the API keys of your account: prefix, mode and last use, never the key itself',
   answers: { 200: z.array(apiKeySchema) },
 })
 
@@ -106,7 +106,7 @@ export const listUsersContract = contract({
   ...members,
   method: 'GET',
   path: '/api/v1/account/users',
-  summary: 'The console users of the account.',
+  summary: 'List the console users of your account',
   answers: { 200: z.array(userSchema) },
 })
 
@@ -116,7 +116,7 @@ export const createUserContract = contract({
   callers: ['key', 'operator'],
   keyModes: ['live'],
   tag: 'Account',
-  summary: 'Adds a reviewer and mails them the one-time link with which they choose a password.',
+  summary: 'Add a reviewer and email them a one-time link to choose a password',
   body: z.object({ email, name: name.optional(), language: mailLanguage }),
   answers: { 201: invitedUserSchema },
 })
@@ -127,7 +127,7 @@ export const deleteUserContract = contract({
   callers: ['key', 'operator'],
   keyModes: ['live'],
   tag: 'Account',
-  summary: 'Removes a reviewer and ends the sessions of that reviewer.',
+  summary: 'Remove a reviewer and end their sessions',
   params: z.object({ user_id: id }),
   answers: { 200: z.object({ user_id: id, deleted: z.literal(true) }) },
   errors: ['not_found'],
@@ -138,7 +138,7 @@ export const changePasswordContract = contract({
   path: '/api/v1/account/password',
   callers: ['reviewer', 'operator'],
   tag: 'Account',
-  summary: 'Changes the password of the signed-in user; every session of the user ends.',
+  summary: 'Change your own password and end all your sessions',
   body: z.object({ current: z.string().max(320), new: password }),
   answers: { 200: z.object({ changed: z.literal(true) }) },
 })
@@ -149,7 +149,7 @@ export const resetPasswordContract = contract({
   callers: ['public'],
   callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
   tag: 'Account',
-  summary: 'Sets a password with the token of a one-time link.',
+  summary: 'Set a password with the token of a one-time link',
   body: z.object({ token: z.string().max(300), new: password }),
   answers: { 200: z.object({ changed: z.literal(true) }) },
 })
@@ -161,7 +161,7 @@ export const requestPasswordContract = contract({
   callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
   tag: 'Account',
   summary:
-    'Has a console user mailed a one-time link to choose a new password; the answer is the same whoever asks.',
+    'Email a console user a one-time link to choose a new password. The response never reveals whether the user exists.',
   body: z.object({ email: z.string().trim().toLowerCase().pipe(email), language: mailLanguage }),
   answers: { 202: z.object({ status: z.literal('accepted') }) },
 })
@@ -170,7 +170,7 @@ export const listAccountsContract = contract({
   ...operators,
   method: 'GET',
   path: '/api/v1/operator/accounts',
-  summary: 'All accounts, newest first, each with what it used.',
+  summary: 'List all accounts with their usage, newest first',
   answers: { 200: z.array(usedAccountSchema) },
 })
 
@@ -178,7 +178,7 @@ export const createAccountContract = contract({
   ...operators,
   method: 'POST',
   path: '/api/v1/operator/accounts',
-  summary: 'Makes an account with a live and a test key, both shown this once.',
+  summary: 'Create an account with a live key and a test key, both shown only once',
   body: settings,
   answers: { 201: accountSchema.extend({ live_key: z.string(), test_key: z.string() }) },
 })
@@ -187,7 +187,7 @@ export const updateAccountContract = contract({
   ...operators,
   method: 'PATCH',
   path: '/api/v1/operator/accounts/{account_id}',
-  summary: 'Changes settings of an account; null gives a setting back to the default of the service.',
+  summary: 'Change the settings of an account. Null restores the default of the service.',
   params: accountParams,
   body: settings.partial(),
   answers: { 200: accountSchema },
@@ -198,7 +198,7 @@ export const createKeyContract = contract({
   ...operators,
   method: 'POST',
   path: '/api/v1/operator/accounts/{account_id}/keys',
-  summary: 'Issues one more API key, shown this once.',
+  summary: 'Issue another API key, shown only once',
   params: accountParams,
   body: z.object({ mode, name: name.optional() }),
   answers: { 201: apiKeySchema.extend({ key: z.string() }) },
@@ -209,7 +209,7 @@ export const revokeKeyContract = contract({
   ...operators,
   method: 'DELETE',
   path: '/api/v1/operator/accounts/{account_id}/keys/{key_id}',
-  summary: 'Revokes an API key at once.',
+  summary: 'Revoke an API key immediately',
   params: accountParams.extend({ key_id: id }),
   answers: { 200: apiKeySchema },
   errors: ['key_not_found'],

@@ -30,7 +30,7 @@ export async function createUser(
     if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error
     const issue = {
       loc: ['body', 'email'],
-      msg: 'This address already has a user',
+      msg: 'A user with this email address already exists',
       type: 'email_taken',
       input: input.email,
     }

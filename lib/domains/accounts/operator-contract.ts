@@ -17,7 +17,7 @@ export const getOperatorAccountContract = contract({
   ...operators,
   method: 'GET',
   path: '/api/v1/operator/accounts/{account_id}',
-  summary: 'One account with its settings and what it used.',
+  summary: 'Get an account with its settings and usage',
   params,
   answers: { 200: usedAccountSchema },
   errors: ['account_not_found'],
@@ -27,14 +27,13 @@ export const setQuotaContract = contract({
   ...operators,
   method: 'PUT',
   path: '/api/v1/operator/accounts/{account_id}/quota',
-  summary:
-    'Sets the monthly quota of an account, and its billing cap when given; null: the cap is the quota.',
+  summary: 'Set the monthly quota of an account and, if given, its billing cap',
   params,
   body: z.object({
     quota_seconds: seconds.meta({ description: 'Seconds of finished video per UTC month.' }),
-    billing_cap_seconds: seconds
-      .nullish()
-      .meta({ description: 'What the month may cost at most, in seconds; null: the quota.' }),
+    billing_cap_seconds: seconds.nullish().meta({
+      description: 'Seconds above which nothing is generated in a month. Null: the cap equals the quota.',
+    }),
   }),
   answers: { 200: accountSchema },
   errors: ['account_not_found'],
@@ -44,7 +43,7 @@ export const listAccountKeysContract = contract({
   ...operators,
   method: 'GET',
   path: '/api/v1/operator/accounts/{account_id}/keys',
-  summary: 'The API keys of an account, revoked ones too, newest first; never the key itself.',
+  summary: 'List the API keys of an account, including revoked ones, newest first; never the key itself',
   params,
   answers: { 200: z.array(apiKeySchema) },
   errors: ['account_not_found'],
@@ -54,7 +53,7 @@ export const listAccountUsersContract = contract({
   ...operators,
   method: 'GET',
   path: '/api/v1/operator/accounts/{account_id}/users',
-  summary: 'The console users of an account, newest first.',
+  summary: 'List the console users of an account, newest first',
   params,
   answers: { 200: z.array(userSchema) },
   errors: ['account_not_found'],
@@ -64,7 +63,7 @@ export const createAccountUserContract = contract({
   ...operators,
   method: 'POST',
   path: '/api/v1/operator/accounts/{account_id}/users',
-  summary: 'Adds a reviewer or an operator and mails them the one-time link to choose a password.',
+  summary: 'Add a reviewer or an operator and email them a one-time link to choose a password',
   params,
   body: z.object({
     email: z.email().max(254),
@@ -80,7 +79,7 @@ export const deleteAccountUserContract = contract({
   ...operators,
   method: 'DELETE',
   path: '/api/v1/operator/accounts/{account_id}/users/{user_id}',
-  summary: 'Removes a console user, operators too, and ends the sessions of that user.',
+  summary: 'Remove a reviewer or an operator and end their sessions',
   params: params.extend({ user_id: z.string() }),
   answers: { 200: z.object({ user_id: z.string(), deleted: z.literal(true) }) },
   errors: ['not_found'],

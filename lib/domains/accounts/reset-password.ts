@@ -11,6 +11,6 @@ export async function resetPassword(input: { token: string; new: string }): Prom
     user !== null && isPasswordLinkValid(input.token, user) && (await storePassword(user, input.new))
   if (!isStored)
     throw new InvalidInputError([
-      { loc: ['body', 'token'], msg: 'This link was used or has expired', type: 'value_error' },
+      { loc: ['body', 'token'], msg: 'This link has expired or was already used', type: 'value_error' },
     ])
 }

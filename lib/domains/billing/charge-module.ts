@@ -21,7 +21,7 @@ export async function chargeModule(tx: Tx, course: Course, module: Module, secon
   const length = wholeSeconds(seconds)
   const isHeld = await holdSeconds(tx, course, module, length)
   if (!isHeld)
-    log().warn({ course: course.id, module: module.moduleIndex }, 'a video is longer than its reservation')
+    log().warn({ course: course.id, module: module.moduleIndex }, 'a video was longer than its reservation')
   const account = await lockAccount(tx, course.accountId)
   const holding = await readHolding(tx, course.id, module.id)
   const entries = planCharge(holding, length)

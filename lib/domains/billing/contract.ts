@@ -13,18 +13,21 @@ const courseParams = z.object({ course_id: z.string() })
 export const chargeEntrySchema = z.object({
   entry_id: z.string(),
   created_at: z.iso.datetime(),
-  month: month.meta({ description: 'The UTC month it counts in: that of the reservation.' }),
+  month: month.meta({ description: 'The UTC month the entry counts toward: the month of the reservation.' }),
   course_id: z.string(),
   module_index: count,
   preset_id: z.string(),
-  external_ref: z.string().nullable().meta({ description: 'Of the course, when it was written.' }),
+  external_ref: z
+    .string()
+    .nullable()
+    .meta({ description: 'The `external_ref` of the course when the entry was written.' }),
   seconds: count.meta({
     description:
-      'Whole seconds of video, signed. The sum of the charges of a month is what was consumed in it, the sum of all other entries what is reserved.',
+      'Whole seconds of video, signed. The `charge` entries of a month add up to the seconds consumed in it, all other entries to the seconds still reserved.',
   }),
   kind: z.enum(CHARGE_KINDS).meta({
     description:
-      '`reserve` before narration, `correct` when the length is known, `release` when the reservation ends, `charge` when the video is made.',
+      '`reserve` before narration, `correct` when the length is known, `release` when the reservation ends, `charge` when the video is rendered.',
   }),
 })
 
@@ -33,9 +36,9 @@ export const getBillingContract = contract({
   method: 'GET',
   path: '/api/v1/billing',
   tag: 'Billing',
-  summary: 'Get what the account used of its quota in a month, and its courses of that month',
+  summary: 'Get the quota usage and course counts of your account for a month',
   query: z.object({
-    month: month.optional().meta({ description: 'UTC, `YYYY-MM`; the current one by default.' }),
+    month: month.optional().meta({ description: 'A UTC month as `YYYY-MM`. Defaults to the current one.' }),
   }),
   answers: {
     200: z.object({
@@ -48,9 +51,9 @@ export const getBillingContract = contract({
           courses_partial: count,
           courses_failed: count,
           distinct_external_refs: count,
-          total_modules: count.meta({ description: 'Finished modules.' }),
+          total_modules: count.meta({ description: 'Number of finished modules.' }),
         })
-        .meta({ description: 'Courses launched in the month, or created in it and not launched yet.' }),
+        .meta({ description: 'Courses launched in the month, or created in it and not yet launched.' }),
       quota_seconds: quotaBlockSchema,
       reserved_seconds: reservedSecondsSchema,
     }),
@@ -62,10 +65,10 @@ export const listChargeEntriesContract = contract({
   method: 'GET',
   path: '/api/v1/billing/entries',
   tag: 'Billing',
-  summary: 'List the ledger of seconds, newest first; as CSV with `Accept: text/csv`',
+  summary: 'List the quota ledger, newest first; as CSV with `Accept: text/csv`',
   csv: true,
   query: z.object({
-    month: month.optional().meta({ description: 'UTC, `YYYY-MM`; all months by default.' }),
+    month: month.optional().meta({ description: 'A UTC month as `YYYY-MM`. Defaults to all months.' }),
     course_id: z.string().optional(),
     ...pageQuery,
   }),
@@ -77,16 +80,17 @@ export const estimateCourseContract = contract({
   method: 'GET',
   path: '/api/v1/courses/{course_id}/estimate',
   tag: 'Courses',
-  summary: 'Estimate how long the videos of a course will be, and whether the quota holds them',
+  summary: 'Estimate the total video length of a course and whether it fits the quota',
   params: courseParams,
   answers: {
     200: z.object({
       estimated_seconds: count.meta({
-        description: 'Of the whole course; exact for modules with narration.',
+        description: 'For the whole course. Exact for modules that have narration.',
       }),
-      remaining_seconds: count.meta({ description: 'Of the quota of the account this month.' }),
+      remaining_seconds: count.meta({ description: 'Left of the quota of the account this month.' }),
       fits: z.boolean().meta({
-        description: 'Whether the billing cap holds what of it is neither charged nor reserved yet.',
+        description:
+          'Whether the seconds that are neither charged nor reserved yet fit under the billing cap.',
       }),
     }),
   },
@@ -99,7 +103,7 @@ export const finishCourseContract = contract({
   path: '/api/v1/courses/{course_id}/finish',
   tag: 'Courses',
   summary:
-    'End a course that waits for quota with its finished modules, which keep their numbers; an unfinished one before the last of them stays as `skipped`, later ones go',
+    'End a course that is waiting for quota and keep its finished modules with their numbers. Unfinished modules before the last finished one stay as `skipped`; later ones are removed.',
   params: courseParams,
   answers: { 200: courseRecordSchema },
   errors: ['course_not_found', 'course_not_quota_paused'],

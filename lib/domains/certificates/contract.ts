@@ -12,10 +12,10 @@ export const getCertificateContract = contract({
   answers: {
     200: z.object({
       certificate_id: z.string(),
-      valid: z.boolean().meta({ description: 'False when it was revoked.' }),
+      valid: z.boolean().meta({ description: 'False if the certificate was revoked.' }),
       learner_name: z
         .string()
-        .meta({ description: 'As printed; the e-mail address of a learner without a name.' }),
+        .meta({ description: 'The name as printed, or the email address if the learner has no name.' }),
       course_title: z.string(),
       company_name: z.string(),
       language: z.enum(['fr', 'en']),
@@ -23,7 +23,7 @@ export const getCertificateContract = contract({
         .number()
         .min(0)
         .max(100)
-        .meta({ description: 'Best score of the final exam when it was issued, in percent.' }),
+        .meta({ description: 'Best final exam score at the time of issue, in percent.' }),
       issued_at: z.iso.datetime(),
       sandbox: z.boolean(),
     }),
@@ -40,7 +40,7 @@ export const downloadCertificateContract = contract({
   tag: 'Certificates',
   params: z.object({ course_id: z.string() }),
   query: z.object({ disposition: z.enum(['attachment', 'inline']).default('attachment') }),
-  answers: { 200: { mediaTypes: ['application/pdf'], description: 'One page of A4, across.' } },
+  answers: { 200: { mediaTypes: ['application/pdf'], description: 'One A4 page in landscape format.' } },
   errors: ['not_enrolled', 'certificate_not_earned'],
   bytes: true,
 })

@@ -33,7 +33,7 @@ export const moduleSummarySchema = z.object({
   description: z.string(),
   status: z.enum(MODULE_STATUSES).meta({
     description:
-      '`skipped`: the course ended early before this module was finished; a later one was, and keeps its number. It has no scenes, quiz or video.',
+      '`skipped`: the course ended early and this module was unfinished, but a later one was finished and keeps its number. A skipped module has no scenes, quiz or video.',
   }),
   duration_seconds: secondsSchema.nullable(),
   scene_count: z.number().int(),
@@ -54,8 +54,8 @@ export const courseSchema = z.object({
   updated_at: time,
   revision: z.string().meta({
     description:
-      'Another one after every change of the course, its ledger, outline, scenes, files, questions or sources: ' +
-      'what was kept of them is to be read again.',
+      'Changes whenever the course, its ledger, outline, scenes, files, questions or sources change. ' +
+      'Discard anything cached under an earlier value.',
   }),
   sandbox: z.boolean(),
   module_count: z.number().int().meta({
@@ -85,8 +85,8 @@ export const courseRecordSchema = courseSchema.extend({
     )
     .meta({
       description:
-        'What holds up a course that is being generated and goes on by itself: a language model or voice service ' +
-        'that fails and is not asked for so many seconds.',
+        'Temporary delays of a course in generation: a language model or voice service is failing and will not ' +
+        'be called again for `retry_after_seconds`. Generation then continues automatically.',
     }),
   brief: z.object({
     answers: z.record(z.string(), answerValueSchema),
@@ -100,7 +100,7 @@ export const courseRecordSchema = courseSchema.extend({
     tts: z.object({
       characters: count.meta({
         description:
-          'Sent to a speech service; with the built-in voice those of the narration that has its audio. 0 in the sandbox, where nothing is spoken.',
+          'Characters sent to a speech service or, with the built-in voice, characters of narration that has audio. 0 in the sandbox, which synthesizes nothing.',
       }),
     }),
   }),
@@ -125,7 +125,7 @@ export const createCourseContract = contract({
     language: language.default('fr'),
     external_ref: reference.optional().meta({
       description:
-        'Your own reference; a known one answers the course there is, an empty one is none. With a test key one that begins with sandbox-fail, sandbox-quota-pause, sandbox-slow, sandbox-end-early or sandbox-quota-warning makes that happen.',
+        'Your own reference. If a course already has it, that course is returned; an empty string counts as none. With a test key, a reference that starts with sandbox-fail, sandbox-quota-pause, sandbox-slow, sandbox-end-early or sandbox-quota-warning triggers that outcome.',
     }),
     ...sourceFields,
     instructions: instructions.optional(),
@@ -144,7 +144,7 @@ export const listCoursesContract = contract({
   summary: 'List courses, newest first',
   query: z.object({
     sort: z.enum(['created', 'updated']).default('created').meta({
-      description: 'The newest first, or the last changed first.',
+      description: 'Newest first, or most recently updated first.',
     }),
     external_ref: z.string().optional(),
     status: z.enum(COURSE_STATUSES).optional(),
@@ -152,7 +152,7 @@ export const listCoursesContract = contract({
     // PostgreSQL knows no year 0
     updated_since: z.iso
       .datetime({ offset: true })
-      .refine((time) => new Date(time).getUTCFullYear() > 0, { message: 'the year is at least 1' })
+      .refine((time) => new Date(time).getUTCFullYear() > 0, { message: 'the year must be 1 or later' })
       .optional(),
     ...pageQuery,
   }),
@@ -173,14 +173,14 @@ export const updateCourseContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/courses/{course_id}',
-  summary: 'Change a course',
+  summary: 'Update a course',
   params,
   body: z.strictObject({
     title: z.string().trim().min(1).max(300).optional(),
     listed: z.boolean().optional(),
-    external_ref: reference.nullable().optional().meta({ description: 'Null takes it away.' }),
-    instructions: instructions.nullable().optional().meta({ description: 'Null takes them away.' }),
-    target_minutes: targetMinutes.nullable().optional().meta({ description: 'Null: no set length.' }),
+    external_ref: reference.nullable().optional().meta({ description: 'Null removes it.' }),
+    instructions: instructions.nullable().optional().meta({ description: 'Null removes them.' }),
+    target_minutes: targetMinutes.nullable().optional().meta({ description: 'Null: no target length.' }),
     quiz_size: quizSize.optional(),
   }),
   answers: { 200: courseRecordSchema },
@@ -191,7 +191,7 @@ export const deleteCourseContract = contract({
   ...shared,
   method: 'DELETE',
   path: '/api/v1/courses/{course_id}',
-  summary: 'Delete a course with its files',
+  summary: 'Delete a course and its files',
   params,
   answers: { 200: z.object({ course_id: z.string(), deleted: z.literal(true) }) },
   errors: ['course_not_found', 'course_generating'],
@@ -201,7 +201,7 @@ export const getCourseStatusContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/status',
-  summary: 'Get how far a course is',
+  summary: 'Get the status and progress of a course',
   params,
   answers: {
     200: courseRecordSchema.pick({
@@ -235,7 +235,7 @@ export const setCourseVoiceContract = contract({
       name: z.string().nullable(),
       source: z
         .enum(['course', 'preset', 'default'])
-        .meta({ description: 'Where the narration will take its voice from.' }),
+        .meta({ description: 'Which setting determines the voice.' }),
     }),
   },
   errors: ['course_not_found', 'course_not_awaiting_brief'],
@@ -245,7 +245,7 @@ export const launchCourseContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/launch',
-  summary: 'Start the generation of a course',
+  summary: 'Launch a course',
   params,
   idempotency: 'own',
   answers: { 202: courseRecordSchema, 200: courseRecordSchema },
@@ -264,7 +264,7 @@ export const cancelCourseContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/cancel',
-  summary: 'Stop a course for good',
+  summary: 'Cancel a course permanently',
   params,
   answers: { 200: courseRecordSchema },
   errors: ['course_not_found', 'course_not_generating'],
@@ -274,7 +274,7 @@ export const retryCourseContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/retry',
-  summary: 'Start a failed course again from its last finished step',
+  summary: 'Retry a failed course from its last finished step',
   params,
   answers: { 202: courseRecordSchema },
   errors: ['course_not_found', 'course_not_failed'],

@@ -34,7 +34,11 @@ function readPlace(after: string, order: CourseOrder): Pick<CourseChoice, 'befor
   const changedAt = new Date(time)
   if (Number.isNaN(changedAt.getTime()) || id === '')
     throw new InvalidInputError([
-      { loc: ['query', 'cursor'], msg: 'the cursor is of a list in another order', type: 'invalid_cursor' },
+      {
+        loc: ['query', 'cursor'],
+        msg: 'this cursor belongs to a list sorted differently',
+        type: 'invalid_cursor',
+      },
     ])
   return { changedBefore: [changedAt, id] }
 }

@@ -10,28 +10,28 @@ export const enrollmentSchema = z.object({
   course_id: z.string(),
   title: z.string().meta({
     description:
-      'Of the course. For its learner (`GET /learn/enrollments`) empty while the course is unlisted; its account always sees it.',
+      'Title of the course. In `GET /learn/enrollments` it is empty while the course is unlisted; the account always sees it.',
   }),
   learner_email: z.string(),
   learner_name: z.string().nullable(),
   status: z.enum(['enrolled', 'in_progress', 'completed']).meta({
-    description: '`completed`: every module watched and the final exam passed.',
+    description: '`completed`: every module was watched and the final exam was passed.',
   }),
   progress_percent: count,
   modules_completed: count,
   modules_claimed: count.meta({
-    description: 'Said to be completed sooner than they can be watched; they do not count.',
+    description: 'Modules reported as completed sooner than they can be watched. They do not count.',
   }),
   module_count: count.meta({
-    description: 'How many modules are to be watched; a course that ended early counts its finished ones.',
+    description: 'Number of modules to watch. For a course that ended early: its finished modules.',
   }),
   final_exam: z
     .object({ passed: z.boolean(), best_score: z.number() })
     .nullable()
-    .meta({ description: 'Null until one was graded.' }),
+    .meta({ description: 'Null until an exam was graded.' }),
   certificate_url: z.string().nullable(),
   enrolled_at: time,
-  invited_at: time.nullable().meta({ description: 'When an invitation was last mailed.' }),
+  invited_at: time.nullable().meta({ description: 'When an invitation was last emailed.' }),
   completed_at: time.nullable(),
 })
 
@@ -66,7 +66,7 @@ export const enrollLearnersContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/enrollments',
-  summary: 'Enroll learners in a course; who is enrolled stays so',
+  summary: 'Enroll learners in a course. Existing enrollments are unaffected.',
   params,
   body: z.strictObject({
     learners: z
@@ -74,18 +74,17 @@ export const enrollLearnersContract = contract({
       .min(1)
       .max(1000),
     invite: z.boolean().default(false).meta({
-      description: 'Mail those who are new an invitation with a link that signs them in; not in the sandbox.',
+      description:
+        'Email newly enrolled learners an invitation with a sign-in link. The sandbox sends no email.',
     }),
   }),
   answers: {
     200: z.object({
-      enrollments: z
-        .array(enrollmentSchema)
-        .meta({ description: 'One for each address, in the order given.' }),
-      created: count.meta({ description: 'How many of them are new.' }),
+      enrollments: z.array(enrollmentSchema).meta({ description: 'One per address, in the order given.' }),
+      created: count.meta({ description: 'Number of new enrollments.' }),
       mailed: count.meta({
         description:
-          'How many invitations leave by mail; 0 without a mail server, where links are passed on by you.',
+          'Number of invitations sent by email. 0 without a mail server: share the links yourself.',
       }),
     }),
   },
@@ -102,8 +101,7 @@ export const listEnrollmentsContract = contract({
   query: z.object({
     ...pageQuery,
     links: z.enum(['true', 'false']).optional().meta({
-      description:
-        '`true`: the CSV has a link for each learner that signs them in. Handle it like a password.',
+      description: '`true`: the CSV contains a sign-in link for each learner. Treat it like a password.',
     }),
   }),
   answers: { 200: z.array(enrollmentSchema) },
@@ -114,13 +112,16 @@ export const inviteLearnersContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/enrollments/invitations',
-  summary: 'Make links that sign learners in at the portal, and mail them if wanted',
+  summary: 'Create portal sign-in links for learners and, if requested, email them',
   params,
   body: z.strictObject({
     enrollment_ids: z.array(z.string()).min(1).max(1000).optional().meta({
-      description: 'Absent: everyone who has not completed the course.',
+      description: 'Defaults to everyone who has not completed the course.',
     }),
-    mail: z.boolean().default(false).meta({ description: 'Mail each learner the link; not in the sandbox.' }),
+    mail: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Email each learner their link. The sandbox sends no email.' }),
   }),
   answers: {
     200: z.object({
@@ -132,7 +133,7 @@ export const inviteLearnersContract = contract({
           expires_at: time,
           mailed: z.boolean().meta({
             description:
-              'False without a mail server: the mail is kept for operators, pass the link on yourself.',
+              'False without a mail server. The email is kept for operators; share the link yourself.',
           }),
         }),
       ),
@@ -145,7 +146,7 @@ export const deleteEnrollmentContract = contract({
   ...shared,
   method: 'DELETE',
   path: '/api/v1/courses/{course_id}/enrollments/{enrollment_id}',
-  summary: 'Remove an enrollment with its progress and attempts; a certificate stays verifiable',
+  summary: 'Remove an enrollment with its progress and attempts. A certificate stays verifiable.',
   params: enrollmentParams,
   answers: { 200: z.object({ enrollment_id: z.string(), deleted: z.literal(true) }) },
   errors: ['course_not_found', 'enrollment_not_found'],
@@ -155,7 +156,7 @@ export const inviteLearnerContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/enrollments/{enrollment_id}/invitation',
-  summary: 'Make a link that signs the learner in at the portal, to be passed on by you',
+  summary: 'Create a portal sign-in link for a learner, for you to share',
   params: enrollmentParams,
   answers: { 200: z.object({ url: z.string(), expires_at: time }) },
   errors: ['course_not_found', 'enrollment_not_found'],

@@ -10,10 +10,10 @@ const seconds = z.number().min(0)
 const color = z.string()
 
 const watchedSchema = {
-  completed: z.boolean().meta({ description: 'Watched to the end, which counts for the certificate.' }),
+  completed: z.boolean().meta({ description: 'Watched to the end. Counts toward the certificate.' }),
   claimed: z.boolean().meta({
     description:
-      'Said to be completed sooner than it can be watched, which does not count: to be watched, or vouched for with `attested`.',
+      'Reported as completed sooner than it can be watched. It does not count until the module is watched or confirmed with `attested`.',
   }),
 }
 
@@ -22,12 +22,12 @@ const learnModuleSummarySchema = z.object({
   title: z.string(),
   description: z.string(),
   duration_seconds: secondsSchema.nullable(),
-  available: z.boolean().meta({ description: 'Whether its video and quiz can be taken now.' }),
-  position_seconds: seconds.meta({ description: 'Where to resume.' }),
+  available: z.boolean().meta({ description: 'Whether the video and quiz are available now.' }),
+  position_seconds: seconds.meta({ description: 'Where playback resumes.' }),
   ...watchedSchema,
   quiz: z.object({
     available: z.boolean(),
-    attempts: z.number().int().meta({ description: 'Graded ones.' }),
+    attempts: z.number().int().meta({ description: 'Number of graded attempts.' }),
     in_progress: z.boolean(),
     best_score: z.number().nullable(),
     passed: z.boolean(),
@@ -36,9 +36,15 @@ const learnModuleSummarySchema = z.object({
 
 const learnModuleSchema = learnModuleSummarySchema.extend({
   course_id: z.string(),
-  video_url: z.string().nullable().meta({ description: 'Signed, for an hour.' }),
-  captions_url: z.string().nullable().meta({ description: 'WebVTT; signed, for an hour.' }),
-  poster_url: z.string().nullable().meta({ description: 'The first slide; signed, for an hour.' }),
+  video_url: z.string().nullable().meta({ description: 'Signed URL, valid for one hour.' }),
+  captions_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'Signed URL of the WebVTT file, valid for one hour.' }),
+  poster_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'Signed URL of the first slide, valid for one hour.' }),
   transcript: z.array(z.object({ title: z.string(), text: z.string() })),
   chapters: z.array(
     z.object({ title: z.string(), start_seconds: secondsSchema, duration_seconds: secondsSchema }),
@@ -47,13 +53,13 @@ const learnModuleSchema = learnModuleSummarySchema.extend({
 
 const examSchema = z
   .object({
-    attempts: z.number().int().meta({ description: 'Graded ones.' }),
-    attempts_left: z.number().int().nullable().meta({ description: 'Null: any number.' }),
+    attempts: z.number().int().meta({ description: 'Number of graded attempts.' }),
+    attempts_left: z.number().int().nullable().meta({ description: 'Null: no limit.' }),
     retry_at: time.nullable().meta({
-      description: 'When the next attempt may begin, after one that failed; null: now, if any is left.',
+      description: 'When the next attempt may start after a failed one. Null: now, if any attempt is left.',
     }),
   })
-  .meta({ description: 'The attempts at the final exam.' })
+  .meta({ description: 'Attempts at the final exam.' })
 
 const learnCourseSchema = enrollmentSchema.extend({
   exam: examSchema,
@@ -63,7 +69,7 @@ const learnCourseSchema = enrollmentSchema.extend({
   verification_url: z
     .string()
     .nullable()
-    .meta({ description: 'The public page that proves the certificate; null until it is earned.' }),
+    .meta({ description: 'The public page that verifies the certificate; null until it is earned.' }),
   brand: z
     .object({
       company_name: z.string(),
@@ -81,7 +87,7 @@ export const listOwnEnrollmentsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/enrollments',
-  summary: 'List a learner’s enrollments in all courses, newest first',
+  summary: 'List the enrollments of a learner, newest first',
   query: z.object(pageQuery),
   answers: { 200: z.array(enrollmentSchema) },
 })
@@ -90,7 +96,7 @@ export const getLearnCourseContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/courses/{course_id}',
-  summary: 'Get a course with the learner’s progress',
+  summary: 'Get a course with the progress of a learner',
   params,
   answers: { 200: learnCourseSchema },
   errors: ['not_enrolled'],
@@ -100,7 +106,7 @@ export const getLearnModuleContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/courses/{course_id}/modules/{module_num}',
-  summary: 'Get what a player needs of a module',
+  summary: 'Get everything a player needs to show a module',
   params: moduleParams,
   answers: { 200: learnModuleSchema },
   errors: ['not_enrolled', 'module_not_found'],
@@ -111,24 +117,24 @@ export const saveProgressContract = contract({
   method: 'PUT',
   path: '/api/v1/learn/courses/{course_id}/modules/{module_num}/progress',
   summary:
-    'Store how far a module was watched. Report a position when playing begins, now and then, and at the end: a module counts as completed once 90 % of its length was watched, at double speed at most.',
+    'Save how far a learner has watched a module. Report the position when playback starts, regularly, and at the end: a module is completed once 90% of it was watched at no more than double speed.',
   params: moduleParams,
   body: z
     .strictObject({
-      position_seconds: seconds.max(1_000_000).meta({ description: 'At most the length of the video.' }),
-      completed: z.boolean().meta({ description: 'Watched to the end; never taken back once it counts.' }),
+      position_seconds: seconds.max(1_000_000).meta({ description: 'No more than the length of the video.' }),
+      completed: z.boolean().meta({ description: 'Watched to the end. Once counted, it is never revoked.' }),
       attested: z.boolean().meta({
         description:
-          'Keys only: you vouch that a player of your own has shown the module to its end. It counts at once, and results say so.',
+          'API keys only: you confirm that your own player showed the whole module. It counts immediately and is marked in the results.',
       }),
     })
     .partial()
-    .refine((body) => Object.keys(body).length > 0, { message: 'at least one field is needed' }),
+    .refine((body) => Object.keys(body).length > 0, { message: 'give at least one field' }),
   answers: {
     200: z.object({
       module_index: z.number().int(),
       position_seconds: seconds,
-      watched_seconds: seconds.meta({ description: 'What of the reports is plausible so far.' }),
+      watched_seconds: seconds.meta({ description: 'Seconds considered watched, given the reports so far.' }),
       ...watchedSchema,
       updated_at: time,
     }),
@@ -142,7 +148,7 @@ export const requestSignInContract = contract({
   ...open,
   method: 'POST',
   path: '/api/v1/learn/sign-in',
-  summary: 'Ask for a mail to sign in with; the answer is the same whoever asks',
+  summary: 'Email a learner a sign-in link and code. The response never reveals whether the learner exists.',
   body: z.strictObject({ email: emailInput }),
   answers: { 202: z.object({ status: z.literal('accepted') }) },
 })
@@ -152,7 +158,7 @@ export const verifySignInContract = contract({
   method: 'POST',
   path: '/api/v1/learn/sign-in/verify',
   summary:
-    'Sign in with the token of a link, or with an address and the code mailed to it; sets the session cookie',
+    'Sign in with the token of a link, or with an email address and the code sent to it. Sets the session cookie.',
   body: z
     .strictObject({
       token: z.string().min(1).max(500).optional(),
@@ -168,7 +174,7 @@ export const verifySignInContract = contract({
         token === undefined
           ? email !== undefined && code !== undefined
           : email === undefined && code === undefined,
-      { message: 'either token, or email and code' },
+      { message: 'give either token, or both email and code' },
     ),
   answers: {
     200: z.object({
@@ -186,7 +192,7 @@ export const signOutContract = contract({
   path: '/api/v1/learn/sign-out',
   callers: ['learner'],
   tag: 'Learning',
-  summary: 'End the learner’s session; its cookie is refused from now on',
+  summary: 'Sign the learner out and invalidate the session cookie',
   answers: { 200: z.object({ signed_out: z.literal(true) }) },
 })
 

@@ -15,7 +15,7 @@ export const exportLearnerContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learners/{email}/export',
-  summary: 'Export everything that is stored of a learner in this account and mode',
+  summary: 'Export all data stored about a learner in this account and mode',
   answers: {
     200: z.object({
       email: z.string(),
@@ -37,7 +37,7 @@ export const exportLearnerContract = contract({
           attempts: z.array(
             z.object({
               attempt_id: z.string(),
-              module_index: z.number().int().nullable().meta({ description: 'Null: the final exam.' }),
+              module_index: z.number().int().nullable().meta({ description: 'Null for the final exam.' }),
               started_at: time,
               finished_at: time.nullable(),
               score: z.number().nullable(),
@@ -67,7 +67,8 @@ export const eraseLearnerContract = contract({
   ...shared,
   method: 'DELETE',
   path: '/api/v1/learners/{email}',
-  summary: 'Erase a learner: everything personal, certificates too; the counts of questions stay',
+  summary:
+    'Erase a learner and all their personal data, including certificates. Question statistics are kept.',
   answers: { 200: z.object({ email: z.string(), deleted: z.literal(true) }) },
 })
 

@@ -29,7 +29,7 @@ export async function saveProgress(
   { positionSeconds, completed = false, attested = false }: ProgressInput,
 ): Promise<ModuleProgress> {
   if (attested && ctx.actor.kind !== 'key')
-    throw new AppError('forbidden', { message: 'Only an API key may vouch that a module was watched.' })
+    throw new AppError('forbidden', { message: 'Only an API key can attest that a module was watched.' })
   return transaction(async (tx) => {
     const enrollment = await getEnrollment(tx, ctx, email, place.courseId)
     const key = { courseId: place.courseId, moduleIndex: place.moduleNum - 1 }

@@ -8,7 +8,8 @@ const sentenceSchema = z.object({
   text: z.string(),
   source_ref: sourceRefSchema.nullable(),
   unsupported: z.boolean().meta({
-    description: 'A language model wrote it and no passage carries it: to be checked by a reviewer.',
+    description:
+      'True for a sentence by a language model that no passage supports. A reviewer should check it.',
   }),
   start_seconds: secondsSchema.nullable(),
   end_seconds: secondsSchema.nullable(),
@@ -53,7 +54,7 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as c
 const params = z.object({ course_id: z.string() })
 export const moduleParams = z.object({
   course_id: z.string(),
-  module_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Counted from 1.' }),
+  module_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Starts at 1.' }),
 })
 
 export const listModulesContract = contract({
@@ -90,7 +91,7 @@ export const getModuleVideoContract = contract({
   ...downloads,
   path: '/api/v1/courses/{course_id}/modules/{module_num}/video',
   summary: 'Download the video of a module',
-  answers: { 200: { mediaTypes: ['video/mp4'], description: 'The MP4 of the module; Range works.' } },
+  answers: { 200: { mediaTypes: ['video/mp4'], description: 'The MP4 file. Range requests are supported.' } },
 })
 
 export const getModuleCaptionsContract = contract({
@@ -105,7 +106,10 @@ export const getModuleTranscriptContract = contract({
   path: '/api/v1/courses/{course_id}/modules/{module_num}/transcript',
   summary: 'Download the narration of a module as text',
   answers: {
-    200: { mediaTypes: ['text/plain; charset=utf-8'], description: 'The narration, one paragraph a scene.' },
+    200: {
+      mediaTypes: ['text/plain; charset=utf-8'],
+      description: 'The narration, one paragraph per scene.',
+    },
   },
 })
 

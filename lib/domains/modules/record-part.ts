@@ -20,7 +20,7 @@ async function checkUnedited(tx: Tx, scenes: readonly Scene[]): Promise<void> {
   })
   const versions = new Map(now.map(({ id, version }) => [id, version]))
   if (scenes.some(({ id, version }) => versions.get(id) !== version))
-    throw new SceneEdited('The scene was edited meanwhile.')
+    throw new SceneEdited('The scene was edited in the meantime.')
 }
 
 async function record(

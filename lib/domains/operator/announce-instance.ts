@@ -42,7 +42,7 @@ export async function announceInstance(): Promise<void> {
   holder.coursewrightInstance = announced
   await storage()
     .put(instanceProbe(announced.id), Buffer.from(os.hostname()))
-    .catch((error) => log().warn({ err: error }, 'the store does not take this instance’s mark'))
+    .catch((error) => log().warn({ err: error }, 'the storage rejected this instance’s marker file'))
   await tell()
 }
 
@@ -77,7 +77,7 @@ async function tell(): Promise<void> {
     )
     for (const { id } of rows) await forget(id)
   } catch (error) {
-    log().warn({ err: error }, 'this instance could not be announced')
+    log().warn({ err: error }, 'could not announce this instance')
   }
 }
 

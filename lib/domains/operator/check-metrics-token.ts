@@ -14,5 +14,7 @@ export function checkMetricsToken(headers: Headers): void {
       message: 'Send the metrics token as "Authorization: Bearer <token>".',
     })
   if (!timingSafeEqual(digest(given), digest(METRICS_TOKEN)))
-    throw new AppError('invalid_api_key', { message: 'This is not the metrics token.' })
+    throw new AppError('invalid_api_key', {
+      message: 'This metrics token is wrong. Send the value of METRICS_TOKEN.',
+    })
 }

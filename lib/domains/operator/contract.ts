@@ -7,16 +7,16 @@ export const getMetricsContract = contract({
   callers: ['public'],
   tag: 'Service',
   summary:
-    'Figures for Prometheus, with the METRICS_TOKEN as bearer; without one configured there is no such endpoint.',
+    'Get Prometheus metrics. Send METRICS_TOKEN as the bearer token; if it is not configured, the endpoint does not exist.',
   answers: { 200: { mediaTypes: ['text/plain'], description: 'Prometheus text format.' } },
   errors: ['endpoint_not_found', 'missing_api_key', 'invalid_api_key'],
 })
 
 const findingSchema = z.object({
-  check: z.string().meta({ description: 'What was looked at, as `database` or `smtp`.' }),
+  check: z.string().meta({ description: 'What was checked, such as `database` or `smtp`.' }),
   status: z.enum(['ok', 'warn', 'fail']),
   message: z.string(),
-  remedy: z.string().nullable().meta({ description: 'How to mend it; null when nothing is wrong.' }),
+  remedy: z.string().nullable().meta({ description: 'How to fix it; null if nothing is wrong.' }),
 })
 
 export const getDoctorContract = contract({
@@ -24,7 +24,7 @@ export const getDoctorContract = contract({
   path: '/api/v1/operator/doctor',
   callers: ['operator'],
   tag: 'Operator',
-  summary: 'Tries everything the service depends on, and says how to mend what fails.',
+  summary: 'Check everything the service depends on and report how to fix failures',
   answers: { 200: z.object({ status: z.enum(['ok', 'warn', 'fail']), findings: z.array(findingSchema) }) },
 })
 

@@ -16,9 +16,9 @@ export async function examineDatabase(): Promise<Verdict> {
        pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS standby`,
   )
   const [row] = rows
-  if (!row) return fail('The database gives no answer.', 'Restart it.')
+  if (!row) return fail('The database does not respond.', 'Restart it.')
   if (row.standby)
-    return fail(`PostgreSQL ${row.version} takes no writes.`, 'Let DATABASE_URL name the primary server.')
+    return fail(`PostgreSQL ${row.version} is read-only.`, 'Point DATABASE_URL to the primary server.')
   if (Number(row.number) < OLDEST_POSTGRES)
     return fail(`PostgreSQL ${row.version} is too old.`, 'Use PostgreSQL 15 or later.')
   return ok(`PostgreSQL ${row.version}`)
@@ -39,17 +39,20 @@ export async function examineMigrations(): Promise<Verdict> {
   const broken = rows.find(({ done }) => !done)
   if (broken)
     return fail(
-      `The migration ${broken.name} failed half-way.`,
-      'Repair the database, or restore a backup; then mark it: npx prisma migrate resolve.',
+      `The migration ${broken.name} failed halfway.`,
+      'Repair the database or restore a backup, then mark the migration as resolved: npx prisma migrate resolve.',
     )
   const missing = own.filter((name) => !rows.some((row) => row.name === name))
   if (missing.length > 0)
-    return fail(`${missing.length} migrations are missing, the first is ${missing[0]}.`, 'npm run db:migrate')
+    return fail(
+      `Migrations are missing: ${missing.length}, starting with ${missing[0]}.`,
+      'npm run db:migrate',
+    )
   const foreign = rows.filter(({ name }) => !own.includes(name))
   if (foreign.length > 0)
     return warn(
-      `The database is newer than this program: it has ${foreign[0]?.name}.`,
-      'Start the newer version of the service on it.',
+      `The database is newer than this version of the service: it has ${foreign[0]?.name}.`,
+      'Start the newer version of the service.',
     )
   return ok(`${own.length} applied`)
 }
@@ -62,8 +65,8 @@ export async function examineClocks(): Promise<Verdict> {
   )
   const middle = (before + now().getTime()) / 2
   const seconds = Math.abs((rows[0]?.ms ?? 0) - middle) / 1000
-  const message = `${seconds.toFixed(1)} s between this machine’s clock and the database’s`
-  const remedy = 'Let both machines follow the same time service (NTP).'
+  const message = `${seconds.toFixed(1)} s difference between this machine’s clock and the database’s`
+  const remedy = 'Synchronize both machines with the same time service (NTP).'
   if (seconds > SKEW_FAIL_SECONDS) return fail(message, remedy)
   return seconds > SKEW_WARN_SECONDS ? warn(message, remedy) : ok(message)
 }
@@ -71,9 +74,9 @@ export async function examineClocks(): Promise<Verdict> {
 /** Whether the secrets are those this database is used with. */
 export async function examineSecrets(): Promise<Verdict> {
   const different = await checkSecrets()
-  if (different.length === 0) return ok('present, and those this database is used with')
+  if (different.length === 0) return ok('present, and the ones this database is used with')
   return fail(
-    `${different.join(', ')}: not the value this database is used with.`,
-    'Give every instance the same values, those of the first (secrets.json in its data directory). After a change on purpose: npm run operator -- doctor --accept-secrets',
+    `${different.join(', ')}: not the values this database is used with.`,
+    'Give every instance the values of the first one (secrets.json in its data directory). If you changed them on purpose: npm run operator -- doctor --accept-secrets',
   )
 }

@@ -46,7 +46,7 @@ describe('works', () => {
     await pool().query(`UPDATE instance SET seen_at = now() - interval '3 minutes' WHERE host = 'other'`)
     expect(await examineInstances()).toMatchObject({ message: expect.stringMatching(/^1: /) })
     await withdrawInstance()
-    expect(await examineInstances()).toMatchObject({ status: 'ok', message: 'none runs now' })
+    expect(await examineInstances()).toMatchObject({ status: 'ok', message: 'none is running' })
   })
 
   test('a row of yesterday goes, with its mark', async () => {

@@ -26,19 +26,19 @@ const namesOf = (instances: Instance[]): string => instances.map(({ name }) => n
 /** Which instances run, whether they have the same settings and secrets, and whether their files are seen from here. */
 export async function examineInstances(): Promise<Verdict> {
   const instances = await listInstances()
-  if (instances.length === 0) return ok('none runs now')
+  if (instances.length === 0) return ok('none is running')
   const foreign = instances.filter(({ facts }) => facts.different_secrets.length > 0)
   if (foreign.length > 0)
     return fail(
-      `${namesOf(foreign)}: ${foreign[0]?.facts.different_secrets.join(', ')} differ from those this database is used with.`,
-      'Give every instance the same three secrets, those of the first (secrets.json in its data directory).',
+      `${namesOf(foreign)}: ${foreign[0]?.facts.different_secrets.join(', ')} differ from the ones this database is used with.`,
+      'Give every instance the three secrets of the first one (secrets.json in its data directory).',
     )
   const unseen: Instance[] = []
   for (const instance of instances)
     if (!(await storage().exists(instanceProbe(instance.id)))) unseen.push(instance)
   if (unseen.length > 0)
     return fail(
-      `The files of ${namesOf(unseen)} are not seen from here.`,
+      `The files of ${namesOf(unseen)} are not visible from here.`,
       'Give every instance the same STORAGE_URL, or one shared data directory (DATA_DIR).',
     )
   const own = { app_url: env().appUrl, engine: env().INNGEST_BASE_URL ? 'inngest' : 'embedded' }
@@ -53,8 +53,8 @@ export async function examineInstances(): Promise<Verdict> {
   const addresses = new Set(instances.map(({ facts }) => facts.app_url))
   if (addresses.size > 1)
     return warn(
-      `The instances give out different addresses: ${[...addresses].join(', ')}.`,
-      remedy('APP_URL, the one their proxy is known under'),
+      `The instances use different public URLs: ${[...addresses].join(', ')}.`,
+      remedy('APP_URL, the public URL of their proxy'),
     )
   return ok(`${instances.length}: ${namesOf(instances)}; same secrets, same files`)
 }
@@ -63,8 +63,8 @@ export async function examineInstances(): Promise<Verdict> {
 export async function examineConnections(): Promise<Verdict> {
   if (!(await hearsItself()))
     return fail(
-      'The database passes on no notifications.',
-      'Let DATABASE_URL name PostgreSQL itself, or a pooler in session mode: LISTEN and session locks are needed.',
+      'The database does not deliver notifications.',
+      'Point DATABASE_URL to PostgreSQL itself or to a pooler in session mode: LISTEN and session locks are required.',
     )
   const { rows } = await pool().query<{ most: number; others: number }>(
     `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
@@ -77,7 +77,7 @@ export async function examineConnections(): Promise<Verdict> {
   const message = `${needed} for ${count === 1 ? 'one instance' : `${count} instances`}, ${others} used by others, of ${most}`
   return needed + others <= most
     ? ok(message)
-    : warn(message, 'Raise max_connections of the database, or run fewer instances.')
+    : warn(message, 'Raise max_connections of the database or run fewer instances.')
 }
 
 async function hearsItself(): Promise<boolean> {
@@ -103,11 +103,11 @@ export async function examineRegistration(): Promise<Verdict | null> {
   if (!env().INNGEST_BASE_URL) return null
   const instances = await listInstances()
   const known = instances.filter(({ facts }) => facts.registered)
-  if (instances.length === 0) return warn('No instance runs that could register.', 'npm start')
+  if (instances.length === 0) return warn('No running instance can register.', 'npm start')
   if (known.length < instances.length)
     return fail(
       `${namesOf(instances.filter(({ facts }) => !facts.registered))} could not register with the Inngest server.`,
-      'Check INNGEST_BASE_URL and INNGEST_SIGNING_KEY; the log of the instance has the server’s answer.',
+      'Check INNGEST_BASE_URL and INNGEST_SIGNING_KEY. The log of the instance shows the server’s response.',
     )
   return ok(`known to ${env().INNGEST_BASE_URL}`)
 }

@@ -19,7 +19,7 @@ export async function examineNode(): Promise<Verdict> {
   if (Number.parseInt(node, 10) >= NODE_NEEDED) return ok(`Node ${node}, ${process.platform} ${process.arch}`)
   return fail(
     `Node ${node} is too old.`,
-    `Start through npm, which brings Node ${NODE_NEEDED}, or install it.`,
+    `Start the service with npm, which provides Node ${NODE_NEEDED}, or install that version.`,
   )
 }
 
@@ -31,8 +31,8 @@ export async function examineDataDirectory(): Promise<Verdict> {
     await writeFile(probe, 'ok')
   } catch (error) {
     return fail(
-      `${dataDir} takes no file: ${(error as Error).message}`,
-      'Make room, or give the directory to the service’s user.',
+      `${dataDir} is not writable: ${(error as Error).message}`,
+      'Free disk space, or make the service’s user the owner of the directory.',
     )
   } finally {
     await rm(probe, { force: true })
@@ -40,7 +40,7 @@ export async function examineDataDirectory(): Promise<Verdict> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = bavail * bsize
   const message = `${dataDir}, ${(free / GIB).toFixed(1)} GiB free`
-  const remedy = 'Free or add disk space: courses stop when it is used up.'
+  const remedy = 'Free or add disk space: generation stops when it is full.'
   if (free < LOWEST_BYTES) return fail(message, remedy)
   return free < LOW_BYTES ? warn(message, remedy) : ok(message)
 }
@@ -53,7 +53,7 @@ export async function examineMediaTools(): Promise<Verdict> {
     const { stdout } = await run(command, ['-version'], { timeout: 10_000, env: plainEnvironment() })
     versions.push(`${tool} ${/version (\S+)/.exec(stdout)?.[1] ?? 'of unknown version'}`)
     if (tool === 'ffmpeg' && !stdout.includes('--enable-libx264'))
-      return fail(`${command} has no H.264 encoder.`, 'Install one with libx264, or unset FFMPEG_PATH.')
+      return fail(`${command} has no H.264 encoder.`, 'Install an ffmpeg with libx264, or unset FFMPEG_PATH.')
   }
   return ok(versions.join(', '))
 }

@@ -20,15 +20,15 @@ export async function checkEngine(): Promise<void> {
 export async function examineEngine(): Promise<Verdict> {
   await checkEngine()
   const server = env().INNGEST_BASE_URL
-  if (!server) return ok('embedded; nothing waits that should not')
+  if (!server) return ok('embedded; nothing is overdue')
   await fetch(server, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  return ok(`Inngest server ${server} answers`)
+  return ok(`Inngest server ${server} responds`)
 }
 
 /** Whether the store takes a file, gives it back and deletes it. */
 export async function examineStorage(): Promise<Verdict> {
   await storage().check()
-  return ok(`${storage().name}: writes, reads and deletes`)
+  return ok(`${storage().name}: write, read and delete work`)
 }
 
 const DAMAGE_MS = 8000
@@ -43,15 +43,15 @@ export async function examineFiles(): Promise<Verdict | null> {
     return ok(checked < files ? `${checked} of ${files} compared, none damaged` : `${files}, none damaged`)
   const more = damaged.length > MOST_NAMED ? ` and ${damaged.length - MOST_NAMED} more` : ''
   return fail(
-    `Damaged: ${damaged.slice(0, MOST_NAMED).join(', ')}${more}. They are not given out.`,
-    'Check the disk, and put these files back from a backup; what was generated can be deleted and generated again.',
+    `Damaged: ${damaged.slice(0, MOST_NAMED).join(', ')}${more}. They are not served.`,
+    'Check the disk and restore these files from a backup. Generated files can also be deleted and generated again.',
   )
 }
 
 /** Whether the author works: the built-in one, or the model that is configured, which is asked for a word. */
 export async function examineAuthor(): Promise<Verdict> {
   await author().check({ mayCost: true })
-  return ok(`${author().name} answers`)
+  return ok(`${author().name} responds`)
 }
 
 /** Whether the narrator speaks: the built-in voice, or the service that is configured. */
@@ -71,11 +71,11 @@ export async function examineMail(): Promise<Verdict> {
   const carrier = mailer()
   if (!carrier)
     return warn(
-      'No SMTP_URL: mails are kept here and reach nobody.',
-      'Set SMTP_URL, or read them in the console.',
+      'SMTP_URL is not set: emails are kept here and reach nobody.',
+      'Set SMTP_URL, or read the emails in the console.',
     )
   await carrier.check()
-  return ok('the SMTP server takes mails')
+  return ok('the SMTP server accepts emails')
 }
 
 /** Whether the identity provider answers; null when none is configured. */
@@ -84,6 +84,6 @@ export async function examineSignIn(): Promise<Verdict | null> {
   if (!issuer) return null
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-  return ok(`${issuer} answers`)
+  if (!answer.ok) throw new Error(`${address} responds with status ${answer.status}`)
+  return ok(`${issuer} responds`)
 }

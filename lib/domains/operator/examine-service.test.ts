@@ -46,7 +46,7 @@ describe('works', () => {
     await due(91, 10)
     await expect(checkEngine()).resolves.toBeUndefined()
     await db().engineItem.delete({ where: { id: 'i91' } })
-    await expect(checkEngine()).rejects.toThrow('nobody works on any')
+    await expect(checkEngine()).rejects.toThrow('none is being worked on')
     expect(await healthOf({ engine: { run: checkEngine } })()).toMatchObject({ status: 'degraded' })
   })
 })

@@ -22,14 +22,14 @@ const EXAMINATIONS: Examination[] = [
   {
     check: 'database',
     run: examineDatabase,
-    remedy: 'Start the database and check DATABASE_URL: host, port, name and password.',
+    remedy: 'Start the database, then check DATABASE_URL: host, port, name and password.',
   },
   { check: 'migrations', run: examineMigrations, remedy: 'npm run db:migrate' },
-  { check: 'clocks', run: examineClocks, remedy: 'Mend the database first.' },
-  { check: 'secrets', run: examineSecrets, remedy: 'Mend the database first.' },
-  { check: 'connections', run: examineConnections, remedy: 'Mend the database first.' },
-  { check: 'instances', run: examineInstances, remedy: 'Mend the database and the storage first.' },
-  { check: 'data directory', run: examineDataDirectory, remedy: 'Check DATA_DIR and who owns it.' },
+  { check: 'clocks', run: examineClocks, remedy: 'Fix the database first.' },
+  { check: 'secrets', run: examineSecrets, remedy: 'Fix the database first.' },
+  { check: 'connections', run: examineConnections, remedy: 'Fix the database first.' },
+  { check: 'instances', run: examineInstances, remedy: 'Fix the database and the storage first.' },
+  { check: 'data directory', run: examineDataDirectory, remedy: 'Check DATA_DIR and its owner.' },
   {
     check: 'storage',
     run: examineStorage,
@@ -41,23 +41,27 @@ const EXAMINATIONS: Examination[] = [
     run: examineMediaTools,
     remedy: 'Install ffmpeg 5 or later, or set FFMPEG_PATH and FFPROBE_PATH.',
   },
-  { check: 'slides and fonts', run: examineRenderer, remedy: 'Install the packages again: npm ci' },
+  { check: 'slides and fonts', run: examineRenderer, remedy: 'Reinstall the packages: npm ci' },
   { check: 'author', run: examineAuthor, remedy: 'Check LLM_MODEL, LLM_BASE_URL and the provider’s key.' },
   {
     check: 'narrator',
     run: examineNarrator,
     remedy:
-      'Check TTS_PROVIDER, TTS_BASE_URL and TTS_API_KEY; for the built-in voice install the packages again: npm ci',
+      'Check TTS_PROVIDER, TTS_BASE_URL and TTS_API_KEY. For the built-in voice, reinstall the packages: npm ci',
   },
   {
     check: 'engine',
     run: examineEngine,
     remedy:
-      'Start the service (npm start), or restart it; with INNGEST_BASE_URL check that the server is reached.',
+      'Start or restart the service (npm start). With INNGEST_BASE_URL, check that the server is reachable.',
   },
-  { check: 'inngest', run: examineRegistration, remedy: 'Mend the database first.' },
+  { check: 'inngest', run: examineRegistration, remedy: 'Fix the database first.' },
   { check: 'mail', run: examineMail, remedy: 'Check SMTP_URL: host, port, user, password, smtp or smtps.' },
-  { check: 'sign-in', run: examineSignIn, remedy: 'Check OIDC_ISSUER and that it is reached from here.' },
+  {
+    check: 'sign-in',
+    run: examineSignIn,
+    remedy: 'Check OIDC_ISSUER and that it is reachable from this machine.',
+  },
 ]
 
 /** Tries everything the service depends on, each at most 30 s; what is not configured and not needed is left out. */
@@ -73,7 +77,10 @@ export async function examineService(): Promise<Finding[]> {
 
 async function withPatience(run: Examination['run']): Promise<Verdict | null> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`no answer in ${PATIENCE_MS / 1000} s`)), PATIENCE_MS)
+  const timer = setTimeout(
+    () => late.reject(new Error(`no response within ${PATIENCE_MS / 1000} s`)),
+    PATIENCE_MS,
+  )
   try {
     return await Promise.race([run(), late.promise])
   } finally {

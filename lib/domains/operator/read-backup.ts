@@ -78,9 +78,11 @@ export async function checkBackup(file: string): Promise<BackupContent> {
   })
   const manifest = JSON.parse(texts.get(MANIFEST) ?? '{}') as BackupManifest
   if (manifest.format !== BACKUP_FORMAT)
-    throw new BackupProblem(`${file} has format ${manifest.format}; this program reads ${BACKUP_FORMAT}.`)
+    throw new BackupProblem(
+      `${file} has format ${manifest.format}; this version of the service reads ${BACKUP_FORMAT}.`,
+    )
   const end = JSON.parse(texts.get(END) ?? 'null') as BackupEnd | null
-  if (!end || end.files !== files) throw new BackupProblem(`${file} is not whole: its end is missing.`)
+  if (!end || end.files !== files) throw new BackupProblem(`${file} is incomplete: its end is missing.`)
   return {
     manifest,
     secrets: texts.get(SECRETS) ?? '{}',

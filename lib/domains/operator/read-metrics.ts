@@ -33,7 +33,7 @@ const sum = (threads: ThreadUse[], part: (use: ThreadUse) => number): number =>
 const FIGURES: Figure[] = [
   {
     name: 'engine_queue_depth',
-    help: 'Calls of the embedded engine by state: due, at work, for later.',
+    help: 'Calls of the embedded engine by state: due, at work (running), later (scheduled).',
     read: () =>
       rows(`SELECT state, count(item.id)::int AS value FROM unnest(ARRAY['due','at_work','later']) AS state
         LEFT JOIN engine_item item ON state = CASE WHEN lease_until > now() THEN 'at_work'
@@ -41,22 +41,22 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'engine_queue_age_seconds',
-    help: 'How long the call that is due longest has waited.',
+    help: 'Seconds the longest-overdue call has waited.',
     read: () => rows(AGE('engine_item', 'run_at', DUE)),
   },
   {
     name: 'outbox_depth',
-    help: 'Events that have not left for the engine.',
+    help: 'Events not yet sent to the engine.',
     read: () => rows('SELECT count(*)::int AS value FROM outbox_event'),
   },
   {
     name: 'outbox_age_seconds',
-    help: 'How long the oldest of them has waited.',
+    help: 'Seconds the oldest of them has waited.',
     read: () => rows(AGE('outbox_event', 'created_at')),
   },
   {
     name: 'engine_runs',
-    help: 'Runs of the embedded engine by state; ended ones of the last 7 days.',
+    help: 'Runs of the embedded engine by state; finished runs of the last 7 days only.',
     read: () => rows('SELECT status, count(*)::int AS value FROM engine_run GROUP BY status'),
   },
   {
@@ -66,7 +66,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'module_seconds_rendered',
-    help: 'Seconds of the finished videos that exist now.',
+    help: 'Total length of the finished videos that exist now, in seconds.',
     read: () =>
       rows(
         'SELECT coalesce(sum(duration_seconds), 0)::float8 AS value FROM module WHERE video_key IS NOT NULL',
@@ -74,17 +74,17 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'webhook_deliveries',
-    help: 'Deliveries on record by outcome.',
+    help: 'Recorded webhook deliveries by outcome.',
     read: () => rows('SELECT status, count(*)::int AS value FROM webhook_delivery GROUP BY status'),
   },
   {
     name: 'mails',
-    help: 'Mails of the last 30 days by state.',
+    help: 'Emails of the last 30 days by state.',
     read: () => rows('SELECT status, count(*)::int AS value FROM mail GROUP BY status'),
   },
   {
     name: 'database_connections',
-    help: 'Connections of this process to the database by state.',
+    help: 'Database connections of this process by state.',
     read: async (threads) => [
       { labels: { state: 'busy' }, value: sum(await threads, ({ connections }) => connections.busy) },
       { labels: { state: 'idle' }, value: sum(await threads, ({ connections }) => connections.idle) },
@@ -105,7 +105,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'heavy_work',
-    help: 'Drawing, speaking and calls of ffmpeg in this process by state; at most WORKERS of them are busy at once.',
+    help: 'Slide drawing, speech synthesis and ffmpeg calls in this process by state; at most WORKERS run at once.',
     read: async (threads) => [
       { labels: { state: 'busy' }, value: sum(await threads, ({ heavyWork }) => heavyWork.busy) },
       { labels: { state: 'waiting' }, value: sum(await threads, ({ heavyWork }) => heavyWork.waiting) },
@@ -113,7 +113,7 @@ const FIGURES: Figure[] = [
   },
   {
     name: 'worker_tasks_waiting',
-    help: 'Tasks that wait for a worker, by pool.',
+    help: 'Tasks waiting for a worker, by pool.',
     read: async (threads) =>
       poolsOf(await threads).map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
   },
@@ -125,7 +125,7 @@ const PATIENCE_MS = 3000
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The background work did not answer.')), ms)
+    timer = setTimeout(() => reject(new Error('The background thread did not respond.')), ms)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -162,7 +162,7 @@ export async function readMetrics(): Promise<{ text: string; mediaType: string }
     for (const { labels, value } of samples) gauge.set(labels, value)
   }
   const missing = read.filter(({ status }) => status === 'rejected').length
-  const up = { name: 'coursewright_up', help: '1 when every figure could be read.', registers: [registry] }
+  const up = { name: 'coursewright_up', help: '1 if every metric could be read.', registers: [registry] }
   new Gauge(up).set(missing === 0 ? 1 : 0)
   const text = `${await registry.metrics()}${await meters().registry.metrics()}`
   return { text, mediaType: registry.contentType }

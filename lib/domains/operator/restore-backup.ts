@@ -33,7 +33,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   const foreign = content.manifest.migrations.find((name) => !options.known.includes(name))
   if (foreign)
     throw new BackupProblem(
-      `This backup is from a newer version of the service (${foreign}): install that one.`,
+      `This backup is from a newer version of the service (${foreign}). Install that version.`,
     )
   const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true })
   client.on('error', () => {}) // the query that was lost says so
@@ -55,7 +55,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   )
   if ((others[0]?.count ?? 0) > 0)
-    throw new BackupProblem('Something uses this database: stop the service (every instance) first.')
+    throw new BackupProblem('The database is in use. Stop every instance of the service first.')
   const { rows: tables } = await client.query<{ schema: string; account: boolean }>(
     `SELECT current_schema() AS schema, bool_or(tablename = 'account') AS account
      FROM pg_tables WHERE schemaname = current_schema() HAVING count(*) > 0`,
@@ -63,7 +63,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
   const [found] = tables
   if (!found) return
   if (!force && found.account && (await client.query('SELECT FROM account LIMIT 1')).rowCount)
-    throw new BackupProblem('The database is not empty. --force replaces everything in it.')
+    throw new BackupProblem('The database is not empty. Use --force to replace everything in it.')
   const schema = client.escapeIdentifier(found.schema)
   await client.query(`DROP SCHEMA ${schema} CASCADE; CREATE SCHEMA ${schema}`)
 }
@@ -91,7 +91,7 @@ async function load(client: pg.Client, file: string, { manifest, end }: BackupCo
   await finish()
   for (const [name, rows] of Object.entries(end.rows))
     if ((loaded[name] ?? 0) !== rows)
-      throw new BackupProblem(`The table ${name} came with ${loaded[name] ?? 0} rows instead of ${rows}.`)
+      throw new BackupProblem(`The backup of table ${name} has ${loaded[name] ?? 0} rows instead of ${rows}.`)
   for (const { name, value, called } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called])
   await client.query('UPDATE engine_item SET lease_token = NULL, lease_until = NULL')
@@ -101,7 +101,7 @@ async function load(client: pg.Client, file: string, { manifest, end }: BackupCo
 
 function tableIn(manifest: BackupManifest, name: string): BackupManifest['tables'][number] {
   const table = manifest.tables.find((one) => one.name === name)
-  if (!table) throw new BackupProblem(`The backup has rows of an unknown table, ${name}.`)
+  if (!table) throw new BackupProblem(`The backup has rows of an unknown table: ${name}.`)
   return table
 }
 

@@ -68,7 +68,7 @@ export async function writeBackup(target: string, input: BackupInput): Promise<B
 }
 
 const neverWhole = (): never => {
-  throw new Error('The archive was closed before it was whole.')
+  throw new Error('The archive was closed before it was complete.')
 }
 
 async function fill(pack: tar.Pack, client: pg.Client, input: BackupInput): Promise<BackupEnd> {

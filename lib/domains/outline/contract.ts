@@ -33,7 +33,7 @@ export const outlineSchema = z.object({
 })
 
 export const outlineViewSchema = outlineSchema.extend({
-  remarks: z.array(z.string()).meta({ description: 'What the sources did not carry, for the reviewer.' }),
+  remarks: z.array(z.string()).meta({ description: 'What the sources did not support, for the reviewer.' }),
   version: z.number().int(),
   status: z.string(),
 })
@@ -49,7 +49,7 @@ function needsTarget(note: { scope: string; target_path?: unknown }, check: z.co
     check.addIssue({
       code: 'custom',
       path: ['target_path'],
-      message: 'a note on a module or scene needs its target_path',
+      message: 'a note on a module or scene requires target_path',
     })
   else
     for (const issue of path.safeParse(note.target_path).error?.issues ?? [])
@@ -70,7 +70,7 @@ export const reviewOutlineContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/outline/review',
-  summary: 'Edit the outline, or note what should be different',
+  summary: 'Edit the outline or leave notes on it',
   params,
   body: z
     .strictObject({
@@ -92,7 +92,7 @@ export const reviewOutlineContract = contract({
               scope: z.enum(['global', 'module', 'scene']).default('global'),
               target_path: z.unknown().optional().meta({
                 type: 'string',
-                description: 'What a note on a module or scene is about; ignored when the scope is global.',
+                description: 'The module or scene a note is about. Ignored if the scope is global.',
               }),
             })
             .superRefine(needsTarget),
@@ -102,7 +102,7 @@ export const reviewOutlineContract = contract({
       version: z.number().int().min(1).optional(),
     })
     .refine((body) => body.edits.length + body.notes.length > 0, {
-      message: 'at least one edit or note is needed',
+      message: 'give at least one edit or note',
     }),
   answers: {
     200: z.object({
@@ -129,7 +129,7 @@ export const approveOutlineContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/outline/approve',
-  summary: 'Approve the outline: the modules are made from it',
+  summary: 'Approve the outline. Its modules are then generated.',
   params,
   answers: { 200: outlineViewSchema },
   errors: ['course_not_found', 'not_ready_for_review'],

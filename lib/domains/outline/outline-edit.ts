@@ -31,7 +31,7 @@ function step(node: Json, part: string | number): Json {
     Object.hasOwn(node, part)
   )
     return node[part] as Json
-  throw new EditError(`There is nothing at "${part}" in this path`)
+  throw new EditError(`This path leads nowhere: "${part}" does not exist`)
 }
 
 function collection(outline: Json, parts: (string | number)[]): { list: Json[]; index: number } {
@@ -39,7 +39,7 @@ function collection(outline: Json, parts: (string | number)[]): { list: Json[]; 
   const name = parts.at(-2)
   const list = parts.slice(0, -1).reduce(step, outline)
   if (!Array.isArray(list) || typeof index !== 'number' || !COLLECTIONS.includes(String(name)))
-    throw new EditError('This path does not name an item of a list')
+    throw new EditError('This path must point to an item of a list')
   return { list, index }
 }
 
@@ -60,7 +60,7 @@ function set(outline: Json, parts: (string | number)[], value: unknown): void {
     if (typeof value !== 'string' || (!mayBeEmpty && !value.trim()))
       throw new EditError('Input should be a non-empty string')
     ;(holder as { [key: string]: Json })[name] = value.trim()
-  } else throw new EditError('This cannot be set')
+  } else throw new EditError('This field cannot be changed')
 }
 
 /** A course without modules, or a module without scenes, cannot be made. */
@@ -109,9 +109,9 @@ function move(
   const to = typeof target.to === 'string' ? parse(target.to) : null
   const destination = to ? to.reduce(step, outline) : list
   if (!Array.isArray(destination) || (to && to.at(-1) !== name))
-    throw new EditError('"to" does not name a list of such things')
+    throw new EditError('"to" must name a list of items of the same kind')
   const own = destination === list
-  if (!own && isLast(list, name)) throw new EditError('The last one cannot be moved away')
+  if (!own && isLast(list, name)) throw new EditError('The last item cannot be moved')
   const limit = own ? destination.length - 1 : destination.length
   if (
     typeof target.index !== 'number' ||
@@ -137,7 +137,7 @@ function applyOne(outline: Json, edit: OutlineEdit): void {
     list.splice(index, 0, complete(name, edit.value))
   } else if (edit.op === 'remove') {
     if (index >= list.length) throw new EditError('There is no item at this index')
-    if (isLast(list, name)) throw new EditError('The last one cannot be removed')
+    if (isLast(list, name)) throw new EditError('The last item cannot be removed')
     list.splice(index, 1)
   } else move(outline, { list, index }, name, edit.value)
 }

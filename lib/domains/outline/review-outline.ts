@@ -94,7 +94,7 @@ function followMove(entry: FeedbackEntry, moved: Map<string, string | null>): Fe
 
 const lostTarget = (target: string, index: number): InputIssue => ({
   loc: ['body', 'notes', index, 'target_path'],
-  msg: 'There is nothing at this path',
+  msg: 'This path does not exist',
   type: 'value_error',
   input: target,
 })

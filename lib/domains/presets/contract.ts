@@ -55,7 +55,7 @@ export const brandSchema = z.object({
     .nullable(),
   evidence: z.record(z.string(), z.object({ source_id: z.string(), quote: z.string() })).meta({
     description:
-      'Where a value comes from, by field: `company_name`, `colors.primary`, `logo_url` …; absent: made.',
+      'The source of each value by field: `company_name`, `colors.primary`, `logo_url` and so on. Fields without an entry were generated.',
   }),
   updated_at: z.iso.datetime(),
 })
@@ -65,7 +65,7 @@ const params = z.object({ preset_id: z.string() })
 
 const presetName = z.string().trim().min(1).max(120)
 const reference = blankIsLeftOut(z.string().max(255))
-const takenAway = { description: 'Null takes it away.' }
+const takenAway = { description: 'Null removes it.' }
 const description = z.string().max(4000)
 const country = z.string().max(120)
 
@@ -82,11 +82,11 @@ export const createPresetContract = contract({
     preset_description: description.optional(),
     country: country.optional(),
     source_files: sourceFields.source_files.meta({
-      description: 'pdf, docx, pptx, md, txt or html, and png, jpg, webp or svg for a logo; 25 MB together.',
+      description:
+        'pdf, docx, pptx, md, txt or html files, and a png, jpg, webp or svg logo; 25 MB in total.',
     }),
     source_url: sourceFields.source_url.meta({
-      description:
-        'The website of the company: its text, colours, typeface and logo. It is read after the answer.',
+      description: 'The company website. Its text, colors, typeface and logo are read after the response.',
     }),
   }),
   answers: { 201: presetSchema, 200: presetSchema },
@@ -120,7 +120,7 @@ export const updatePresetContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}',
-  summary: 'Change the name, description, country or reference of a preset',
+  summary: 'Update the name, description, country or reference of a preset',
   params,
   body: z.strictObject({
     name: presetName.optional(),
@@ -139,7 +139,7 @@ export const deletePresetContract = contract({
   summary: 'Delete a preset',
   params,
   query: z.object({
-    cascade: z.stringbool().default(false).meta({ type: 'boolean', description: 'Delete its courses too.' }),
+    cascade: z.stringbool().default(false).meta({ type: 'boolean', description: 'Also delete its courses.' }),
   }),
   answers: { 200: z.object({ preset_id: z.string(), deleted: z.literal(true) }) },
   errors: ['preset_not_found', 'preset_has_courses', 'course_generating'],
@@ -149,7 +149,7 @@ export const getSetupStatusContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/setup-status',
-  summary: 'Get how far a preset is set up',
+  summary: 'Get the setup status of a preset',
   params,
   answers: {
     200: z.object({
@@ -186,7 +186,7 @@ export const generateBrandContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/brand/generate',
-  summary: 'Make the brand of a preset from its sources and answer it at once',
+  summary: 'Generate the brand of a preset from its sources and return it',
   params,
   answers: { 200: brandSchema },
   errors: ['preset_not_found', 'sources_pending'],
@@ -196,13 +196,13 @@ const anyColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'A colour is written #rrggbb')
+  .regex(/^#[0-9a-f]{6}$/, 'A color is written #rrggbb')
 
 export const updateBrandContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}/brand',
-  summary: 'Change the brand of a preset; it is then to be approved again',
+  summary: 'Update the brand of a preset. It then needs approval again.',
   params,
   body: z
     .strictObject({
@@ -217,14 +217,14 @@ export const updateBrandContract = contract({
         })
         .optional(),
       logo_source_id: z.string().nullable().optional().meta({
-        description: 'A source of this preset that has a logo; null: a monogram is drawn.',
+        description: 'A source of this preset that contains a logo. Null: a monogram is drawn.',
       }),
       font_family: z.string().trim().min(1).max(80).optional(),
       tone: z.enum(['friendly', 'neutral', 'formal', 'energetic']).optional(),
       tagline: z.string().trim().min(1).max(200).nullable().optional().meta(takenAway),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {
-      message: 'at least one field is needed',
+      message: 'give at least one field',
     }),
   answers: { 200: brandSchema },
   errors: ['preset_not_found', 'brand_not_generated'],
@@ -246,7 +246,7 @@ export const getPresetQuotaContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/quota',
-  summary: 'Get what the courses of a preset used, and the quota of the account this month',
+  summary: 'Get the usage of the courses of a preset and the quota of the account this month',
   params,
   answers: {
     200: z.object({

@@ -17,7 +17,7 @@ export const listPresetSourcesContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/sources',
-  summary: 'List the sources of a preset with the text that was read',
+  summary: 'List the sources of a preset with their extracted text',
   params,
   answers: { 200: z.array(sourceSchema) },
   errors: ['preset_not_found'],
@@ -39,7 +39,7 @@ export const getPresetSourceContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/sources/{source_id}',
-  summary: 'Get a source of a preset with the text that was read',
+  summary: 'Get a source of a preset with its extracted text',
   params: sourceParams,
   answers: { 200: sourceSchema },
   errors: ['preset_not_found', 'source_not_found'],
@@ -49,7 +49,7 @@ export const updatePresetSourceContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}/sources/{source_id}',
-  summary: 'Leave a source out of a preset or take it in again, or correct its text',
+  summary: 'Exclude a source from a preset, include it again, or correct its text',
   params: sourceParams,
   body: updateSourceContract.body,
   answers: { 200: sourceSchema },
@@ -60,7 +60,7 @@ export const deletePresetSourceContract = contract({
   ...shared,
   method: 'DELETE',
   path: '/api/v1/presets/{preset_id}/sources/{source_id}',
-  summary: 'Delete a source of a preset; a logo that is in use stays in use',
+  summary: 'Delete a source of a preset. A logo in use stays in use.',
   params: sourceParams,
   answers: { 200: z.object({ source_id: z.string(), deleted: z.literal(true) }) },
   errors: ['preset_not_found', 'source_not_found'],
@@ -91,7 +91,7 @@ export const notePresetReviewContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/review/note',
-  summary: 'Leave a comment on the brand of a preset, or on one of its sources; nothing is made from it',
+  summary: 'Comment on the brand of a preset or on one of its sources. Comments change nothing.',
   params,
   body: z
     .strictObject({
@@ -102,11 +102,11 @@ export const notePresetReviewContract = contract({
         .min(0)
         .max(2_147_483_647)
         .optional()
-        .meta({ description: 'Wins over a type; 0 names none.' }),
+        .meta({ description: 'Takes precedence over `artifact_type`; 0 counts as absent.' }),
       artifact_type: z.enum(['brand']).optional(),
     })
     .refine((body) => Boolean(body.asset_id) || body.artifact_type !== undefined, {
-      message: 'asset_id or artifact_type is needed',
+      message: 'give asset_id or artifact_type',
     }),
   answers: { 200: z.object({ noted: z.literal(true), iteration: z.number().int() }) },
   errors: ['preset_not_found', 'artifact_not_found', 'brand_not_generated'],
@@ -116,7 +116,7 @@ export const resolvePresetNoteContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}/review/notes/{note_id}',
-  summary: 'Mark a comment as resolved, or open it again',
+  summary: 'Resolve a comment or reopen it',
   params: z.object({ preset_id: z.string(), note_id: z.string() }),
   body: resolveNoteContract.body,
   answers: { 200: reviewEntrySchema },

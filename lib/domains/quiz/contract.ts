@@ -9,9 +9,9 @@ const difficulty = z.enum(['easy', 'medium', 'hard'])
 const correct = z.union([z.string(), z.array(z.string()), z.boolean()])
 
 export const poolQuestionSchema = z.object({
-  id: z.string().meta({ description: 'Of this version: an edit answers a new one.' }),
+  id: z.string().meta({ description: 'The id of this version. An edit returns a new id.' }),
   version: z.number().int(),
-  asset_id: z.number().int().meta({ description: 'Its row of the ledger, the same for all versions.' }),
+  asset_id: z.number().int().meta({ description: 'Its row in the ledger, the same for all versions.' }),
   type,
   difficulty,
   prompt: z.string(),
@@ -29,10 +29,10 @@ export const poolRemarkSchema = z.object({
   type,
   reason: z.enum(MISSING_REASONS).meta({
     description:
-      'Why the pool has no question of this type. The module’s passages have too few statements (`too_few_statements`), no list with enough items that can stand as answers (`no_list_items`), neither enough numbered steps nor enough figures to compare (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); it had one that was deleted or replaced (`removed`); none that passes the checks was written (`none_written`).',
+      'Why the pool has no question of this type. The passages of the module have too few statements (`too_few_statements`), no list with enough items to serve as answers (`no_list_items`), or neither enough numbered steps nor enough comparable figures (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); its only one was deleted or replaced (`removed`); or none passed the checks (`none_written`).',
   }),
-  found: z.number().int().nullable().meta({ description: 'How many of these there are; null: not counted.' }),
-  needed: z.number().int().nullable().meta({ description: 'How many a question of this type takes.' }),
+  found: z.number().int().nullable().meta({ description: 'How many were found. Null: not counted.' }),
+  needed: z.number().int().nullable().meta({ description: 'How many a question of this type requires.' }),
 })
 
 const line = (most: number) => z.string().trim().min(1).max(most)
@@ -47,23 +47,23 @@ const fields = {
     .min(2)
     .max(8)
     .nullable()
-    .meta({ description: 'Of single_choice, multiple_choice and ordering; null for the others.' }),
+    .meta({ description: 'For single_choice, multiple_choice and ordering; null for other types.' }),
   points: z.number().int().min(1).max(100),
   correct: z
     .union([line(32), z.array(optionId).max(8), z.boolean()])
     .nullable()
     .meta({
       description:
-        'An option id (single_choice), a list of them (multiple_choice; ordering, all in their order), true or false (true_false), null (open).',
+        'An option id (single_choice), a list of option ids (multiple_choice; for ordering, all of them in order), true or false (true_false), or null (open).',
     }),
   key_points: z
     .array(line(500))
     .max(20)
     .nullable()
-    .meta({ description: 'Of an open question: what an answer should say; null for the others.' }),
+    .meta({ description: 'What the answer to an open question should say; null for other types.' }),
   rubric: line(2000).nullable().meta({
     description:
-      'Of an open question: how to grade it; `word = other, other` gives synonyms, groups apart by `;`. Null: none.',
+      'How to grade an open question. `word = other, other` lists synonyms; separate groups with `;`. Null: no rubric.',
   }),
   explanation: z.string().trim().max(2000).meta({ description: 'Shown after grading.' }),
   source_ref: z
@@ -71,15 +71,17 @@ const fields = {
       source_id: z.string(),
       start: z.number().int().min(0),
       end: z.number().int().min(1),
-      quote: z.string().optional().meta({ description: 'When given, what must stand there.' }),
+      quote: z.string().optional().meta({ description: 'If given, must match the text of the passage.' }),
     })
     .nullable()
-    .meta({ description: 'The passage of a source of this course that has the answer; null: none.' }),
+    .meta({
+      description: 'The passage of a source of this course that contains the answer; null if there is none.',
+    }),
 }
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Quiz' } as const
 const questionParams = moduleParams.extend({
-  question_id: z.string().meta({ description: 'The id of its newest version.' }),
+  question_id: z.string().meta({ description: 'The id of the newest version.' }),
 })
 
 export const getPoolContract = contract({
@@ -96,7 +98,7 @@ export const getPoolContract = contract({
       questions: z.array(poolQuestionSchema),
       remarks: z.array(poolRemarkSchema).meta({
         description:
-          'Types of question the pool has none of, each with the reason; empty when it has all five.',
+          'Question types missing from the pool, each with the reason. Empty if all five are present.',
       }),
     }),
   },
@@ -114,7 +116,7 @@ export const createQuestionContract = contract({
     difficulty: fields.difficulty,
     prompt: fields.prompt,
     options: fields.options.default(null),
-    points: fields.points.optional().meta({ description: 'Absent: 1, 2 or 3 by difficulty.' }),
+    points: fields.points.optional().meta({ description: 'Defaults to 1, 2 or 3 by difficulty.' }),
     correct: fields.correct.default(null),
     key_points: fields.key_points.default(null),
     rubric: fields.rubric.default(null),
@@ -129,12 +131,12 @@ export const updateQuestionContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}',
-  summary: 'Change a question: answers its new version',
+  summary: 'Update a question and return its new version',
   params: questionParams,
   body: z
     .strictObject(fields)
     .partial()
-    .refine((body) => Object.keys(body).length > 0, { message: 'at least one field is needed' }),
+    .refine((body) => Object.keys(body).length > 0, { message: 'give at least one field' }),
   answers: { 200: poolQuestionSchema },
   errors: [
     'course_not_found',

@@ -26,7 +26,7 @@ export const reviewEntrySchema = z.object({
   module_index: z.number().int().nullable(),
   scene_index: z.number().int().nullable(),
   asset_id: z.number().int(),
-  source_id: z.string().nullable().meta({ description: 'Which source a row is about; null for others.' }),
+  source_id: z.string().nullable().meta({ description: 'The source a row is about; null for others.' }),
   checkpoint,
   status: entryStatus,
   iteration: z.number().int(),
@@ -35,17 +35,17 @@ export const reviewEntrySchema = z.object({
       note_id: z.string(),
       note: z.string(),
       module_index: z.number().int().nullable().meta({
-        description: 'Of an outline: which module of it a note is about, or the module of its scene.',
+        description: 'Outline only: the module of a note, or of its scene.',
       }),
-      scene_index: z.number().int().nullable().meta({ description: 'Which scene of it a note is about.' }),
-      at_seconds: z.number().nullable().meta({ description: 'Of a video: the second that was watched.' }),
+      scene_index: z.number().int().nullable().meta({ description: 'Outline only: the scene of a note.' }),
+      at_seconds: z.number().nullable().meta({ description: 'For a video: the position in seconds.' }),
       author: z.string(),
       created_at: z.iso.datetime(),
       outcome: z.enum(['open', 'applied', 'recorded_only']),
       resolved_by: z
         .string()
         .nullable()
-        .meta({ description: 'Who marked it as resolved; null: nobody. No step reads what is resolved.' }),
+        .meta({ description: 'Who resolved it; null while open. Resolved notes are ignored by generation.' }),
       resolved_at: z.iso.datetime().nullable(),
     }),
   ),
@@ -67,7 +67,7 @@ const settingsBody = z
       .optional()
       .meta({
         description:
-          'One checkpoint, with auto_approve; sources, outline, slides and audio are accepted as short names.',
+          'One checkpoint, together with auto_approve. The short names sources, outline, slides and audio also work.',
       }),
     auto_approve: z.boolean().optional(),
   })
@@ -76,7 +76,7 @@ const settingsBody = z
       settings === undefined
         ? point !== undefined && auto_approve !== undefined
         : point === undefined && auto_approve === undefined,
-    { message: 'either settings, or point with auto_approve' },
+    { message: 'give either settings, or point with auto_approve' },
   )
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Review' } as const
@@ -87,7 +87,7 @@ export const getReviewSettingsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/review-settings',
-  summary: 'Get which checkpoints of a course are automatic',
+  summary: 'Get the review settings of a course',
   params,
   answers: { 200: reviewSettingsSchema },
   errors: ['course_not_found'],
@@ -97,7 +97,7 @@ export const updateReviewSettingsContract = contract({
   ...shared,
   method: 'PUT',
   path: '/api/v1/courses/{course_id}/review-settings',
-  summary: 'Set checkpoints of a course to automatic or manual',
+  summary: 'Set checkpoints of a course to automatic or manual approval',
   params,
   body: settingsBody,
   answers: { 200: reviewSettingsSchema },
@@ -108,7 +108,7 @@ export const getAccountReviewSettingsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/account/review-settings',
-  summary: 'Get the checkpoints new courses start with',
+  summary: 'Get the review settings new courses start with',
   answers: { 200: reviewSettingsSchema },
 })
 
@@ -117,7 +117,7 @@ export const updateAccountReviewSettingsContract = contract({
   method: 'PUT',
   path: '/api/v1/account/review-settings',
   keyModes: ['live'],
-  summary: 'Set the checkpoints new courses start with',
+  summary: 'Set the review settings new courses start with',
   body: settingsBody,
   answers: { 200: reviewSettingsSchema },
 })
@@ -127,7 +127,7 @@ export const setAllAutoContract = contract({
   method: 'POST',
   path: '/api/v1/account/review-settings/all-auto',
   keyModes: ['live'],
-  summary: 'Set all checkpoints new courses start with to automatic, or all to manual',
+  summary: 'Set all checkpoints of new courses to automatic, or all to manual',
   body: z.strictObject({ auto_approve: z.boolean() }),
   answers: { 200: reviewSettingsSchema },
 })
@@ -150,10 +150,10 @@ const address = {
     .min(0)
     .max(MAX_INT)
     .optional()
-    .meta({ description: 'Wins over a type and its indices; 0 names none.' }),
+    .meta({ description: 'Takes precedence over `artifact_type` and the indices; 0 counts as absent.' }),
   artifact_type: artifactType.optional(),
-  module_index: index.optional().meta({ description: 'Ignored where the type has no use for it.' }),
-  scene_index: index.optional().meta({ description: 'Ignored where the type has no use for it.' }),
+  module_index: index.optional().meta({ description: 'Ignored for types without one.' }),
+  scene_index: index.optional().meta({ description: 'Ignored for types without one.' }),
 }
 type Addressed = {
   asset_id?: number | undefined
@@ -162,13 +162,13 @@ type Addressed = {
   scene_index?: number | undefined
 }
 const namesSomething = (body: Addressed) => Boolean(body.asset_id) || body.artifact_type !== undefined
-const NAMES_NOTHING = { message: 'asset_id or artifact_type is needed' }
+const NAMES_NOTHING = { message: 'give asset_id or artifact_type' }
 const namesPlace = (body: Addressed) =>
   Boolean(body.asset_id) ||
   body.scene_index === undefined ||
   body.module_index !== undefined ||
   !hasScenes(body.artifact_type)
-const NAMES_NO_MODULE = { path: ['module_index'], message: 'a scene_index needs its module_index' }
+const NAMES_NO_MODULE = { path: ['module_index'], message: 'a scene_index requires module_index' }
 
 export const approveReviewContract = contract({
   ...shared,
@@ -184,7 +184,7 @@ export const approveReviewContract = contract({
         .min(1)
         .max(500)
         .optional()
-        .meta({ description: 'Approved together or not at all.' }),
+        .meta({ description: 'Approved all together or not at all.' }),
     })
     .refine((body) => body.asset_ids !== undefined || namesSomething(body), NAMES_NOTHING),
   answers: entries,
@@ -209,14 +209,13 @@ export const noteReviewContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/review/note',
-  summary: 'Note what should be different about an artifact',
+  summary: 'Leave a note on an artifact',
   params,
   body: z
     .strictObject({
       note: noteText,
       at_seconds: z.number().min(0).max(86_400).optional().meta({
-        description:
-          'Of a video: the second it is about. The note is kept with the scene that is shown then.',
+        description: 'For a video: the second it is about. The note is attached to the scene shown then.',
       }),
       ...address,
     })
@@ -229,7 +228,7 @@ export const noteReviewContract = contract({
       regen_cap_reached: z
         .literal(true)
         .optional()
-        .meta({ description: 'This note used the last one of the cap.' }),
+        .meta({ description: 'Present if this note was the last one allowed by the cap.' }),
     }),
   },
   errors: [
@@ -245,11 +244,11 @@ export const regenerateReviewContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/review/regenerate',
-  summary: 'Have artifacts made again, with the notes on them',
+  summary: 'Regenerate artifacts, applying the notes on them',
   params,
   body: z
     .strictObject({
-      note: noteText.optional().meta({ description: 'One more, applied with them.' }),
+      note: noteText.optional().meta({ description: 'One more note to apply.' }),
       ...address,
     })
     .refine(namesSomething, NAMES_NOTHING)
@@ -271,7 +270,7 @@ export const checkNoteContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/review/note/check',
-  summary: 'Tell whether a note could be applied by making an artifact again; nothing is stored',
+  summary: 'Check whether regenerating an artifact could apply a note, without storing anything',
   params,
   body: z
     .strictObject({ note: noteText, ...address })
@@ -285,8 +284,8 @@ export const checkNoteContract = contract({
         .nullable()
         .meta({
           description:
-            'Why not: comment_only (notes on it are for people), too_late (later work was made from it, or the course ' +
-            'has ended), sandbox, not_understood (say it more plainly), cannot_be_done (nothing there to do it with).',
+            'Why not: comment_only (notes on it are for people), too_late (later work depends on it, or the course ' +
+            'has ended), sandbox, not_understood (rephrase the note), cannot_be_done (nothing in it can change that way).',
         }),
     }),
   },
@@ -297,7 +296,7 @@ export const resolveNoteContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/courses/{course_id}/review/notes/{note_id}',
-  summary: 'Mark a note as resolved, or open it again',
+  summary: 'Resolve a note or reopen it',
   params: z.object({ course_id: z.string(), note_id: z.string() }),
   body: z.strictObject({ resolved: z.boolean() }),
   answers: { 200: reviewEntrySchema },
@@ -312,12 +311,12 @@ export const transitionSchema = z.object({
   checkpoint,
   status: entryStatus,
   iteration: z.number().int(),
-  actor: z.string().nullable().meta({ description: 'Who did it; null is the service.' }),
+  actor: z.string().nullable().meta({ description: 'Who did it; null for the service itself.' }),
   version: z
     .number()
     .int()
     .nullable()
-    .meta({ description: 'The newest version of the artifact then, see its versions; null: none is kept.' }),
+    .meta({ description: 'The newest version of the artifact at the time; null if it has no versions.' }),
   created_at: z.iso.datetime(),
 })
 
@@ -325,7 +324,7 @@ export const listReviewHistoryContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/review/history',
-  summary: 'List what happened in the review of a course, newest first',
+  summary: 'List the review history of a course, newest first',
   params,
   query: z.object({
     asset_id: z.coerce.number().int().min(1).max(MAX_INT).optional(),
@@ -339,10 +338,10 @@ export const openReviewGroupSchema = z.object({
   course_id: z.string().nullable(),
   preset_id: z.string().nullable(),
   title: z.string(),
-  language: z.string().nullable().meta({ description: 'Of the course; null for a preset.' }),
+  language: z.string().nullable().meta({ description: 'Language of the course; null for a preset.' }),
   checkpoint,
   modules: z.array(z.number().int()).meta({
-    description: 'The modules it waits in, from 0; empty for what belongs to the whole course or preset.',
+    description: 'Indices of the modules waiting, from 0. Empty if the whole course or preset is waiting.',
   }),
   since: z.iso.datetime(),
 })
@@ -351,7 +350,7 @@ export const listOpenReviewsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/reviews',
-  summary: 'List what waits for a reviewer in all courses and presets, what has waited longest first',
+  summary: 'List everything waiting for review in all courses and presets, longest wait first',
   answers: { 200: z.array(openReviewGroupSchema) },
 })
 
@@ -366,8 +365,8 @@ const moduleApproval = <const Part extends string>(part: Part, what: string) =>
     errors: ['course_not_found', 'module_not_found', 'not_ready_for_review'],
   })
 
-export const approveModuleContract = moduleApproval('', 'everything that exists')
-export const approveSlidesContract = moduleApproval('/slides', 'the slides and narration text')
+export const approveModuleContract = moduleApproval('', 'all existing artifacts')
+export const approveSlidesContract = moduleApproval('/slides', 'the slides and narration')
 export const approveAudioContract = moduleApproval('/audio', 'the audio')
 export const approveQuizContract = moduleApproval('/quiz', 'the question pool')
 export const approveVideoContract = moduleApproval('/video', 'the video')

@@ -30,18 +30,24 @@ export const sourceSchema = z.object({
   ),
   excluded: z.boolean(),
   text: z.string(),
-  version: z.number().int().meta({ description: 'Counts the corrections of the text, from 1.' }),
+  version: z
+    .number()
+    .int()
+    .meta({ description: 'Starts at 1 and increases with each correction of the text.' }),
 })
 
 const blockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'list_item', 'table_header', 'table_row', 'quote', 'code']),
-  level: z.number().int().meta({ description: 'Of a heading 1-6, of an item its depth from 1, else 0.' }),
+  level: z
+    .number()
+    .int()
+    .meta({ description: '1–6 for a heading, the depth from 1 for a list item, otherwise 0.' }),
   start: z.number().int(),
   end: z.number().int(),
 })
 
 export const readSourceSchema = sourceSchema.extend({
-  blocks: z.array(blockSchema).meta({ description: 'What the passages of the text are, by their offsets.' }),
+  blocks: z.array(blockSchema).meta({ description: 'The structure of the text, by offset.' }),
 })
 
 /** The source fields of a create: spread into its body. */
@@ -49,23 +55,23 @@ export const sourceFields = {
   source_files: z
     .array(
       z.strictObject({
-        base64: z.string().meta({ description: 'The bytes of the file, base64.' }),
+        base64: z.string().meta({ description: 'The content of the file, base64-encoded.' }),
         filename: z.string().min(1).max(255).optional(),
-        name: z.string().min(1).max(255).optional().meta({ description: 'Used when filename is absent.' }),
+        name: z.string().min(1).max(255).optional().meta({ description: 'Used if `filename` is absent.' }),
       }),
     )
     .max(MAX_FILES)
     .optional()
-    .meta({ description: 'pdf, docx, pptx, md, txt or html; 25 MB together.' }),
+    .meta({ description: 'pdf, docx, pptx, md, txt or html files; 25 MB in total.' }),
   source_url: blankIsLeftOut(z.string().trim().max(2048)).optional().meta({
     description:
-      'The http or https address of a public page, PDF, Word, PowerPoint, Markdown or text; 10 MB. It is read after the answer.',
+      'The http or https URL of a public page, PDF, Word, PowerPoint, Markdown or text file, up to 10 MB. It is read after the response.',
   }),
   source_text: z.string().trim().min(1).max(1_000_000).optional(),
 }
 
 const CORRECTION =
-  'The whole text, corrected. Lines that were there stay what they are; a changed line is what the line it replaces was; a new one is a paragraph, or by its mark a heading (#), an item of a list (- or 1.), a quote (>) or a row of a table (cells between " | ").'
+  'The complete corrected text. Unchanged lines keep their type, and changed lines take the type of the line they replace. A new line is a paragraph unless it is marked as a heading (#), list item (- or 1.), quote (>) or table row (cells separated by " | ").'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Sources' } as const
 const params = z.object({ course_id: z.string() })
@@ -75,7 +81,7 @@ export const listSourcesContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/sources',
-  summary: 'List the sources of a course with the text that was read',
+  summary: 'List the sources of a course with their extracted text',
   params,
   answers: { 200: z.array(sourceSchema) },
   errors: ['course_not_found'],
@@ -85,7 +91,7 @@ export const addSourcesContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/sources',
-  summary: `Add sources to a course that awaits its brief; it may have ${MAX_SOURCES}, those left out among them`,
+  summary: `Add sources to a course that is awaiting its brief. A course may have ${MAX_SOURCES}, including excluded ones.`,
   upload: true,
   params,
   body: z
@@ -93,7 +99,7 @@ export const addSourcesContract = contract({
     .refine(
       (body) => (body.source_files?.length ?? 0) > 0 || (body.source_url ?? body.source_text) !== undefined,
       {
-        message: 'source_files, source_url or source_text is needed',
+        message: 'give source_files, source_url or source_text',
       },
     ),
   answers: { 201: z.array(sourceSchema) },
@@ -104,7 +110,7 @@ export const getSourceContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/sources/{source_id}',
-  summary: 'Get a source with the text that was read',
+  summary: 'Get a source with its extracted text',
   params: sourceParams,
   answers: { 200: readSourceSchema },
   errors: ['course_not_found', 'source_not_found'],
@@ -114,7 +120,7 @@ export const updateSourceContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/courses/{course_id}/sources/{source_id}',
-  summary: 'Leave a source out of the course or take it in again, or correct its text',
+  summary: 'Exclude a source from the course, include it again, or correct its text',
   params: sourceParams,
   body: z
     .strictObject({
@@ -122,11 +128,11 @@ export const updateSourceContract = contract({
       text: z.string().trim().min(1).max(MAX_TEXT_LENGTH).optional().meta({ description: CORRECTION }),
       version: z.number().int().min(1).optional().meta({
         description:
-          'The version that the text corrects; a stale one is 409 version_conflict with the newest.',
+          'The version being corrected. A stale one fails with 409 `version_conflict`, which reports the newest.',
       }),
     })
     .refine(({ excluded, text }) => excluded !== undefined || text !== undefined, {
-      message: 'excluded or text is needed',
+      message: 'give excluded or text',
     }),
   answers: { 200: sourceSchema },
   errors: ['course_not_found', 'source_not_found', 'sources_pending', 'sources_in_use', 'version_conflict'],
@@ -136,7 +142,7 @@ export const deleteSourceContract = contract({
   ...shared,
   method: 'DELETE',
   path: '/api/v1/courses/{course_id}/sources/{source_id}',
-  summary: 'Delete a source of a course that awaits its brief',
+  summary: 'Delete a source of a course that is awaiting its brief',
   params: sourceParams,
   answers: { 200: z.object({ source_id: z.string(), deleted: z.literal(true) }) },
   errors: ['course_not_found', 'source_not_found', 'course_not_awaiting_brief'],

@@ -77,7 +77,7 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
   const source = await changeable(db(), owner, sourceId)
   if (isLogoKind(source.kind))
     throw new InvalidInputError([
-      { loc: ['body', 'text'], type: 'value_error', msg: 'A picture has no text to correct' },
+      { loc: ['body', 'text'], type: 'value_error', msg: 'An image has no text to correct' },
     ])
   if (source.status === 'pending') throw new AppError('sources_pending')
   const previous = {

@@ -6,7 +6,7 @@ const PERSONA_IDS = PERSONAS.map(({ id }) => id)
 
 /** A voice in a body: one that there is. For clients any text, since there may be more tomorrow. */
 export const voiceInput = z.enum(PERSONA_IDS).meta({
-  description: 'The `id` of a narration voice; see the list of voices.',
+  description: 'The `id` of a narration voice. See the list of voices.',
   examples: PERSONA_IDS,
   override: ({ jsonSchema }) => {
     delete jsonSchema.enum
@@ -23,7 +23,7 @@ export const voiceSchema = z.object({
   default: z.boolean(),
   preview_urls: z
     .object({ fr: z.string().nullable(), en: z.string().nullable() })
-    .meta({ description: 'Clip by language, good for an hour; null while it is not made yet.' }),
+    .meta({ description: 'Clip by language, valid for one hour; null until it is recorded.' }),
 })
 
 const shared = {

@@ -9,7 +9,11 @@ import { OutboundError } from '../../platform/net/outbound-error.ts'
 export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:')
-    return issue('url_not_https', 'A webhook URL is a complete address that starts with https://.', address)
+    return issue(
+      'url_not_https',
+      'A webhook URL must be a complete address that starts with https://.',
+      address,
+    )
   const { username, password } = url
   const carriesCredentials = Boolean(username || password)
   url.username = ''
@@ -21,7 +25,8 @@ export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
       return issue(error.type, error.message, carriesCredentials ? undefined : address)
     throw error
   }
-  if (carriesCredentials) return issue('url_invalid', 'A webhook URL must not carry a user name or password.')
+  if (carriesCredentials)
+    return issue('url_invalid', 'A webhook URL must not contain a user name or password.')
   return []
 }
 

@@ -5,23 +5,23 @@ import { pageQuery } from '../../platform/http/pagination.ts'
 const time = z.iso.datetime()
 const secret = z.string().max(500).meta({
   description:
-    'At least 32 random bytes, chosen by you, as base64 or hex. Deliveries are signed with this very text. It is never shown again.',
+    'At least 32 random bytes of your choice, as base64 or hex. Deliveries are signed with this exact text. It is never shown again.',
 })
 
 export const deliverySchema = z.object({
-  id: z.string().meta({ description: 'The `id` of the event, the same however often it is sent.' }),
+  id: z.string().meta({ description: 'The `id` of the event, the same for every attempt.' }),
   event: z.string().meta({ description: 'Such as `course.ready`.' }),
   created_at: time,
-  url: z.string().nullable().meta({ description: 'Where it was or is to be sent.' }),
+  url: z.string().nullable().meta({ description: 'The URL it was sent to or will be sent to.' }),
   status: z.enum(['pending', 'delivered', 'failed', 'skipped']).meta({
     description:
-      '`delivered`: answered with a 2xx. `skipped`: the webhook had no URL or no secret; it can still be sent with `resend`.',
+      '`delivered`: the receiver responded with a 2xx status. `skipped`: the webhook had no URL or no secret; you can still send it with `resend`.',
   }),
   response_status: z.number().int().nullable(),
   duration_ms: z.number().int().nullable(),
   error: z.string().nullable().meta({ description: 'Why it was not delivered, for people.' }),
-  attempts: z.number().int().meta({ description: 'How often it was sent, or begun to be.' }),
-  response_excerpt: z.string().nullable().meta({ description: 'How the body of the answer began.' }),
+  attempts: z.number().int().meta({ description: 'Number of attempts that were started.' }),
+  response_excerpt: z.string().nullable().meta({ description: 'The start of the response body.' }),
 })
 
 const hasSecret = z
@@ -37,7 +37,7 @@ export const webhookSchema = z.object({
   updated_at: time.nullable(),
   last_delivery: deliverySchema
     .nullable()
-    .meta({ description: 'The newest event of this mode that was sent or waits to be.' }),
+    .meta({ description: 'The newest event of this mode that was sent or is pending.' }),
 })
 
 export const clearedWebhookSchema = z.object({
@@ -52,7 +52,7 @@ export const getWebhookContract = contract({
   ...members,
   method: 'GET',
   path: '/api/v1/account/webhook',
-  summary: 'Where the events of the account go. All values are null or false before a webhook is set.',
+  summary: 'Get the webhook of your account. All values are null or false until it is configured.',
   answers: { 200: webhookSchema },
 })
 
@@ -62,13 +62,13 @@ export const setWebhookContract = contract({
   path: '/api/v1/account/webhook',
   keyModes: ['live'],
   summary:
-    'Sets the one URL of the account, for events of both modes. Wrong URLs are a 422 of type `url_not_https`, `url_forbidden_address`, `url_unresolvable` or `url_invalid`.',
+    'Set the webhook URL of your account, for events of both modes. A wrong URL fails with a 422 of type `url_not_https`, `url_forbidden_address`, `url_unresolvable` or `url_invalid`.',
   body: z.object({
     url: z.string().max(2048).meta({
-      description: 'An https address that leads to public addresses only.',
+      description: 'An https URL that resolves to public addresses only.',
       example: 'https://example.com/hooks/coursewright',
     }),
-    secret: secret.optional().meta({ description: 'Without it the old secret stays.' }),
+    secret: secret.optional().meta({ description: 'If absent, the existing secret is kept.' }),
   }),
   answers: { 200: webhookSchema },
 })
@@ -78,7 +78,7 @@ export const clearWebhookContract = contract({
   method: 'DELETE',
   path: '/api/v1/account/webhook',
   keyModes: ['live'],
-  summary: 'Clears the URL: nothing is sent any more. The secret stays.',
+  summary: 'Clear the webhook URL and stop sending events. The secret is kept.',
   answers: { 200: clearedWebhookSchema },
 })
 
@@ -86,7 +86,7 @@ export const listDeliveriesContract = contract({
   ...members,
   method: 'GET',
   path: '/api/v1/account/webhook/deliveries',
-  summary: 'The log: every event of this mode, newest first, and what came of sending it.',
+  summary: 'List the events of this mode with their delivery results, newest first',
   query: z.object(pageQuery),
   answers: { 200: z.array(deliverySchema) },
 })
@@ -96,7 +96,7 @@ export const resendDeliveryContract = contract({
   method: 'POST',
   path: '/api/v1/account/webhook/deliveries/{delivery_id}/resend',
   summary:
-    'Sends an event once more, also a skipped one, with the same `id` and `created_at`, a fresh signature and a fresh `video_url`.',
+    'Resend an event, even a skipped one, with the same `id` and `created_at`, a new signature and a new `video_url`',
   params: z.object({ delivery_id: z.string() }),
   answers: { 202: deliverySchema },
   errors: ['delivery_not_found', 'webhook_not_enabled'],
@@ -107,7 +107,7 @@ export const sendTestEventContract = contract({
   method: 'POST',
   path: '/api/v1/account/webhook/test',
   summary:
-    'Sends a `course.ready` with sample data and `sandbox: true` to the URL of the account, with a test key too; the log of the mode tells what came of it.',
+    'Send a sample `course.ready` with `sandbox: true` to the webhook URL. Live and test keys both work, and the result appears in the log of the mode.',
   answers: { 202: deliverySchema },
 })
 
@@ -116,7 +116,7 @@ export const setWebhookSecretContract = contract({
   tag: 'Operator',
   method: 'PUT',
   path: '/api/v1/operator/accounts/{account_id}/webhook-secret',
-  summary: 'Sets the secret that the deliveries of an account are signed with.',
+  summary: 'Set the secret that signs the deliveries of an account',
   params: z.object({ account_id: z.string() }),
   body: z.object({ secret }),
   answers: { 200: z.object({ account_id: z.string(), has_secret: z.literal(true) }) },

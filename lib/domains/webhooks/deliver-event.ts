@@ -40,7 +40,7 @@ async function attempt(row: WebhookDelivery): Promise<Outcome> {
   try {
     secret = openSecret(row.accountId, sealedSecret)
   } catch {
-    return { status: 'failed', url, error: 'The webhook secret cannot be read any more: set it again.' }
+    return { status: 'failed', url, error: 'The webhook secret can no longer be decrypted. Set it again.' }
   }
   const body = await writeEnvelope(row)
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ async function post(url: string, event: string, secret: string, body: string): P
     })
     const seen = { responseStatus: status, responseExcerpt: plain(start.toString('utf8')) }
     if (status >= 200 && status < 300) return { status: 'delivered', error: null, ...seen }
-    const error = `The receiver answered ${status}.${status >= 300 && status < 400 ? ' Redirects are not followed.' : ''}`
+    const error = `The receiver responded with status ${status}.${status >= 300 && status < 400 ? ' Redirects are not followed.' : ''}`
     return { status: 'failed', error, ...seen }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error

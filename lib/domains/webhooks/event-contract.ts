@@ -7,21 +7,21 @@ const course = {
   title: z.string(),
   status: z.string().meta({
     description:
-      'Of the course once it had happened, such as `ready`. Events of a course come one after the other: keep the last.',
+      'Status of the course after the event, such as `ready`. Events of a course arrive in order: keep the last.',
   }),
   created_at: z.iso.datetime().meta({ description: 'When the course was created.' }),
   sandbox: z.boolean(),
 }
 const moduleCount = { module_count: z.number().int() }
 const quota = {
-  consumed_seconds: z.number().meta({ description: 'Charged for videos that were made.' }),
+  consumed_seconds: z.number().meta({ description: 'Seconds charged for finished videos.' }),
   quota_seconds: z.number(),
   percent_consumed: z.number(),
 }
 
 function event(name: WebhookEvent, summary: string, extra: z.ZodRawShape): EventContract {
   const body = z.object({
-    id: z.string().meta({ description: 'The same however often it is sent: act on it once.' }),
+    id: z.string().meta({ description: 'The same for every delivery attempt. Process each id once.' }),
     event: z.literal(name),
     created_at: z.iso.datetime(),
     api_version: z.literal('v1'),
@@ -33,30 +33,30 @@ function event(name: WebhookEvent, summary: string, extra: z.ZodRawShape): Event
 /** What is sent to a client's webhook, by event. */
 export const webhookEventContracts: readonly EventContract[] = [
   event('course.ready', 'The course was generated: `module_count`.', moduleCount),
-  event('course.failed', 'Generation ended in an error: `error_message`.', { error_message: z.string() }),
+  event('course.failed', 'Generation failed: `error_message`.', { error_message: z.string() }),
   event(
     'course.paused_for_review',
-    'The first review checkpoint waits, once per course: `checkpoint`, `module_index` (null for the whole course).',
+    'The first review checkpoint is waiting; sent once per course: `checkpoint`, `module_index` (null for the whole course).',
     { checkpoint: z.string(), module_index: z.number().int().nullable() },
   ),
   event(
     'course.module_ready',
-    'The video of a module was approved, once per module: `module_index` (from 0) and, when available, `video_url`, which works for 24 hours.',
+    'The video of a module was approved; sent once per module: `module_index` (from 0) and, when available, `video_url`, which is valid for 24 hours.',
     { module_index: z.number().int(), video_url: z.url().optional() },
   ),
   event(
     'course.quota_paused',
-    'The billing cap has no room for the next module, once per pause: `consumed_seconds`, `reserved_seconds` (held for videos that are being made), `billing_cap_seconds`, `quota_seconds`, `percent_consumed`.',
+    'The next module exceeds the billing cap; sent once per pause: `consumed_seconds`, `reserved_seconds` (for videos in progress), `billing_cap_seconds`, `quota_seconds`, `percent_consumed`.',
     { ...quota, reserved_seconds: z.number(), billing_cap_seconds: z.number() },
   ),
   event(
     'quota.warning',
-    '80 % of the month’s budget is used, each time that is crossed: once per month, and again after the quota was raised: `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
+    '80% of the monthly quota is used; sent once per month, and again if usage crosses 80% after the quota was raised: `consumed_seconds`, `quota_seconds`, `percent_consumed`.',
     quota,
   ),
   event(
     'quota.exceeded',
-    'A course ended early: `module_count`, which is that of the course, and `overage_hours`, consumed above the quota.',
+    'A course ended early: `module_count` of the course and `overage_hours` consumed above the quota.',
     { ...moduleCount, overage_hours: z.number() },
   ),
 ]

@@ -113,14 +113,18 @@ describe('a delivery', () => {
     [
       '/gone',
       'failed',
-      { responseStatus: 410, responseExcerpt: 'this hook is gone', error: 'The receiver answered 410.' },
+      {
+        responseStatus: 410,
+        responseExcerpt: 'this hook is gone',
+        error: 'The receiver responded with status 410.',
+      },
     ],
     ['/broken', 'failed', { responseStatus: 500, responseExcerpt: 'x'.repeat(500) }],
     ['/controls', 'failed', { responseExcerpt: 'ab[31mc\nd' }],
     [
       '/redirect',
       'failed',
-      { responseStatus: 307, error: 'The receiver answered 307. Redirects are not followed.' },
+      { responseStatus: 307, error: 'The receiver responded with status 307. Redirects are not followed.' },
     ],
     ['/cut', 'failed', { responseStatus: null, error: expect.stringContaining('ECONNRESET') }],
     ['/switch', 'failed', { error: expect.any(String) }],
@@ -165,7 +169,7 @@ describe('a delivery', () => {
     env().SECRETS_KEY = key
     await record()
     await deliverAll()
-    expect(await only()).toMatchObject({ status: 'failed', error: expect.stringContaining('set it again') })
+    expect(await only()).toMatchObject({ status: 'failed', error: expect.stringContaining('Set it again') })
     expect(receiver.requests).toEqual([])
   })
 

@@ -22,9 +22,7 @@ export function startDeliveries({ parallel = 64 } = {}): (graceMs?: number) => P
 
   const begin = (claimed: { id: string; token: string }): void => {
     const done = deliverEvent(claimed)
-      .catch((error) =>
-        log().error({ err: error, delivery: claimed.id }, 'a delivery could not be completed'),
-      )
+      .catch((error) => log().error({ err: error, delivery: claimed.id }, 'could not complete a delivery'))
       .then(() => {
         open.delete(done)
         wake()
@@ -46,7 +44,7 @@ export function startDeliveries({ parallel = 64 } = {}): (graceMs?: number) => P
     running = pump()
       .catch((error) => {
         pause = RETRY_MS
-        log().error({ err: error }, 'pending deliveries could not be read')
+        log().error({ err: error }, 'could not read pending deliveries')
       })
       .finally(() => {
         running = null

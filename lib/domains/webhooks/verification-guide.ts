@@ -42,11 +42,11 @@ export const WEBHOOK_GUIDE: ReferenceGuide = {
   id: 'webhooks',
   title: 'Webhook events',
   paragraphs: [
-    'Set a URL with `PUT /api/v1/account/webhook`. Each event is a POST of JSON: `id`, `event`, `created_at`, `api_version` and `data`, with the headers `Service-Signature: t=<Unix seconds>,v1=<hex>` and `X-Service-Event`. The signature is HMAC-SHA256 over `<t>.<raw body>`, with your secret as the text it is.',
-    'Answer with a 2xx within 10 seconds; redirects are not followed and nothing is tried again by itself. Events of a course come one after the other, so the last `status` is the one to keep. The same `id` may come more than once: act on it once. Missed events are in `GET /api/v1/account/webhook/deliveries`, from where they can be sent again.',
+    'Set a URL with `PUT /api/v1/account/webhook`. Each event is a POST of JSON: `id`, `event`, `created_at`, `api_version` and `data`, with the headers `Service-Signature: t=<Unix seconds>,v1=<hex>` and `X-Service-Event`. The signature is an HMAC-SHA256 of `<t>.<raw body>`, keyed with the exact text of your secret.',
+    'Respond with a 2xx status within 10 seconds. Redirects are not followed, and there are no automatic retries. Events of a course arrive in order, so keep the last `status`. The same `id` may arrive more than once: process it once. Find missed events with `GET /api/v1/account/webhook/deliveries` and resend them from there.',
   ],
   rows: webhookEventContracts.map(({ name, summary }) => [name, summary]),
-  rowsCaption: 'Every `data` has `course_id`, `title`, `status`, `created_at` and `sandbox`; and further',
+  rowsCaption: 'Every `data` has `course_id`, `title`, `status`, `created_at` and `sandbox`, and also',
   samples: [
     { caption: 'Verification in TypeScript', code: VERIFY_IN_TYPESCRIPT },
     { caption: 'Verification in Python', code: VERIFY_IN_PYTHON },

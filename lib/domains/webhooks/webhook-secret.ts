@@ -17,7 +17,7 @@ export function isStrongSecret(secret: string): boolean {
 /** What is wrong with a body's `secret`, without repeating it; empty when {@link isStrongSecret}. */
 export function secretIssues(secret: string): InputIssue[] {
   if (isStrongSecret(secret)) return []
-  const error = `the secret must be at least ${MIN_BYTES} random bytes as base64 or hex, of at most ${MAX_LENGTH} characters`
+  const error = `the secret must be at least ${MIN_BYTES} random bytes as base64 or hex, at most ${MAX_LENGTH} characters long`
   return [{ loc: ['body', 'secret'], type: 'value_error', msg: `Value error, ${error}`, ctx: { error } }]
 }
 
@@ -42,7 +42,7 @@ export function sealSecret(accountId: string, secret: string): string {
 export function openSecret(accountId: string, sealed: string): string {
   const { key, keyId } = sealingKey()
   const [sealedWith, text = ''] = sealed.split('.')
-  if (sealedWith !== keyId) throw new Error('The webhook secret was sealed with another SECRETS_KEY.')
+  if (sealedWith !== keyId) throw new Error('The webhook secret was encrypted with another SECRETS_KEY.')
   const bytes = Buffer.from(text, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(boundTo(keyId, accountId)).setAuthTag(bytes.subarray(12, 28))

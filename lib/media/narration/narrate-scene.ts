@@ -61,6 +61,6 @@ export async function checkSpeech(): Promise<void> {
     ['en', 'Hello'],
   ] as [Language, string][]) {
     const { durationSeconds } = await narrateScene({ ...common, language, sentences: [word] })
-    if (durationSeconds < 1.2) throw new Error(`the speech engine said nothing in ${language}`)
+    if (durationSeconds < 1.2) throw new Error(`the speech engine produced no audio for ${language}`)
   }
 }

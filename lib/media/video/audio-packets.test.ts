@@ -51,7 +51,7 @@ describe('refuses', () => {
     ['a stream that ends early', Buffer.concat([packet(50), packet(50)]).subarray(0, 99)],
     ['a packet without content', Buffer.concat([packet(50), packet(7)])],
   ])('%s', (_what, stream) => {
-    expect(() => readPackets(stream)).toThrow('not a whole AAC stream')
+    expect(() => readPackets(stream)).toThrow('the AAC stream is incomplete')
   })
 
   it('sound that is much shorter than its scene', () => {

@@ -13,11 +13,11 @@ export function readPackets(stream: Buffer): Buffer[] {
   for (let at = 0; at < stream.length; ) {
     const isPacket = at + HEADER_BYTES <= stream.length && (stream.readUInt16BE(at) & 0xfff6) === 0xfff0
     const length = isPacket ? (stream.readUIntBE(at + 3, 3) >> 5) & 0x1fff : 0
-    if (length <= HEADER_BYTES || at + length > stream.length) throw new Error('not a whole AAC stream')
+    if (length <= HEADER_BYTES || at + length > stream.length) throw new Error('the AAC stream is incomplete')
     packets.push(stream.subarray(at, at + length))
     at += length
   }
-  if (packets.length < 2) throw new Error('not a whole AAC stream')
+  if (packets.length < 2) throw new Error('the AAC stream is incomplete')
   return packets
 }
 
@@ -34,7 +34,7 @@ export function scenePackets(packets: Buffer[], startFrame: number, frames: numb
   const nearest = (frame: number) => Math.round((frame * (RATE / FPS)) / PACKET_SAMPLES)
   const count = nearest(startFrame + frames) - nearest(startFrame)
   const missing = Math.max(0, count + 1 - packets.length)
-  if (missing > MOST_MISSING) throw new Error('the sound is shorter than its scene')
+  if (missing > MOST_MISSING) throw new Error('the audio is shorter than its scene')
   const silence = Array<Buffer>(missing).fill(packets.at(-1)!)
   return [...packets, ...silence].slice(startFrame === 0 ? 0 : 1, count + 1)
 }

@@ -27,7 +27,7 @@ function run({ command, args, cwd, timeoutSeconds }: Order, end: (failure: strin
   })
   child.on('error', ({ message }) => end(message))
   child.on('close', (code, signal) =>
-    end(code === 0 ? null : `ffmpeg ended with ${signal ?? code}: ${complaints.trim() || 'no message'}`),
+    end(code === 0 ? null : `ffmpeg exited with ${signal ?? code}: ${complaints.trim() || 'no message'}`),
   )
 }
 

@@ -294,7 +294,7 @@ describe('slides encoded together', () => {
   it('leave nothing when one of them is no picture', async () => {
     await writeFile(path.join(directory, 'bad.png'), 'not a picture')
     const slides = files(['bad.png', '0.png'])
-    await expect(encodeSlides(slides)).rejects.toThrow(/ffmpeg ended with/)
+    await expect(encodeSlides(slides)).rejects.toThrow(/ffmpeg exited with/)
     for (const { outputPath } of slides) await expect(readFile(outputPath)).rejects.toThrow('ENOENT')
   })
 })
@@ -331,7 +331,7 @@ describe('a failure', () => {
   it('of encoding leaves no sound', async () => {
     const [source, target] = ['bad.wav', 'bad.aac'].map((name) => path.join(directory, name))
     await writeFile(source!, 'no sound')
-    await expect(encodeAudio({ path: source!, outputPath: target! })).rejects.toThrow(/ffmpeg ended with/)
+    await expect(encodeAudio({ path: source!, outputPath: target! })).rejects.toThrow(/ffmpeg exited with/)
     await expect(readFile(target!)).rejects.toThrow('ENOENT')
   })
 })

@@ -61,7 +61,8 @@ async function joinPictures(scenes: VideoScene[], frames: number[], target: stri
         if (count === 0) continue
         const still = readStill(await readFile(/* turbopackIgnore: true */ slides[k]!.path))
         // A player reads the parameters once, at the beginning of the file.
-        if (head && !head.equals(still.head)) throw new Error('the slides were not encoded alike')
+        if (head && !head.equals(still.head))
+          throw new Error('the slides were encoded with different parameters')
         if (!head) await file.write(still.head)
         head = still.head
         await file.write(Buffer.concat(stillFrames(still, count)))

@@ -20,7 +20,7 @@ describe('ffmpeg', () => {
 
   test('says what it complained about', async () => {
     await expect(runFfmpeg(['-i', 'nothing.wav', 'out.wav'], limits)).rejects.toThrow(
-      /ffmpeg ended with \d+: .*nothing\.wav: No such file/s,
+      /ffmpeg exited with \d+: .*nothing\.wav: No such file/s,
     )
     await expect(runFfmpeg(['-i', 'a\0b', 'out.wav'], limits)).rejects.toThrow(/null bytes/)
     await expect(

@@ -65,6 +65,6 @@ function startThread(): Thread {
     thread.pending.clear()
   }
   worker.on('error', (error) => end(error as Error))
-  worker.on('exit', () => end(new Error('the thread that starts ffmpeg ended')))
+  worker.on('exit', () => end(new Error('the ffmpeg thread exited')))
   return thread
 }

@@ -7,7 +7,7 @@ export function bitReader(unit: Uint8Array): BitReader {
   let at = 0
   const bit = () => {
     const byte = bytes[at >> 3]
-    if (byte === undefined) throw new Error('the H.264 unit ends too early')
+    if (byte === undefined) throw new Error('the H.264 unit is truncated')
     return (byte >> (7 - (at++ & 7))) & 1
   }
   const bits = (count: number) => {

@@ -7,7 +7,7 @@ const SHORTEST_FRAMES = 2
 
 /** How many frames lie from each key frame of a still picture to the next, for so many frames of it in all. */
 export function groupCopies(frames: number): number[] {
-  if (frames < SHORTEST_FRAMES) throw new Error('a picture is seen for at least two frames')
+  if (frames < SHORTEST_FRAMES) throw new Error('a picture must be shown for at least two frames')
   const copies = new Array<number>(Math.floor(frames / GROUP_FRAMES)).fill(GROUP_FRAMES)
   const rest = frames % GROUP_FRAMES
   if (rest === 1) copies.splice(-1, 1, GROUP_FRAMES - 1, SHORTEST_FRAMES)

@@ -47,7 +47,7 @@ describe('bits', () => {
   })
 
   it('that are missing are an error', () => {
-    expect(() => bitReader(new Uint8Array([0])).ue()).toThrow('too early')
+    expect(() => bitReader(new Uint8Array([0])).ue()).toThrow('truncated')
   })
 })
 

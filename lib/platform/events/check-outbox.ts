@@ -11,5 +11,5 @@ export async function checkOutbox(): Promise<void> {
   )
   const waiting = rows[0]?.waiting ?? 0
   if (waiting > 0)
-    throw new Error(`${waiting} events have waited more than ${PATIENCE_SECONDS} s for the engine`)
+    throw new Error(`${waiting} events have been waiting for the engine for more than ${PATIENCE_SECONDS} s`)
 }

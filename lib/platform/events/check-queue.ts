@@ -13,5 +13,7 @@ export async function checkQueue(): Promise<void> {
   )
   const { due = 0, busy = 0, age } = rows[0] ?? {}
   if (due > 0 && busy === 0 && (age ?? 0) > PATIENCE_SECONDS)
-    throw new Error(`${due} steps are due, the oldest for ${Math.round(age ?? 0)} s, and nobody works on any`)
+    throw new Error(
+      `${due} steps are due, the oldest for ${Math.round(age ?? 0)} s, and none is being worked on`,
+    )
 }

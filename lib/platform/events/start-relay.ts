@@ -33,7 +33,7 @@ export function startRelay(deliver: Deliver): () => Promise<void> {
       })
       .catch((error) => {
         pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]!
-        log().error({ err: error, failures }, 'events could not be delivered')
+        log().error({ err: error, failures }, 'could not deliver events')
       })
       .finally(() => {
         running = null

@@ -11,7 +11,7 @@ function openMeters(): Meters {
   collectDefaultMetrics({ register: registry, prefix: 'coursewright_' })
   const calls = new Histogram({
     name: 'coursewright_http_request_duration_seconds',
-    help: 'Requests by route pattern and status, seconds until the answer began.',
+    help: 'Seconds until the response started, by route pattern and status.',
     labelNames: ['method', 'path', 'status'] as const,
     buckets: BUCKETS,
     registers: [registry],

@@ -41,7 +41,10 @@ async function runChecks(checks: Readonly<Record<string, Check>>): Promise<Healt
 
 async function passes(name: string, check: Check): Promise<boolean> {
   const patience = Promise.withResolvers<never>()
-  const timer = setTimeout(() => patience.reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  const timer = setTimeout(
+    () => patience.reject(new Error(`no response within ${PATIENCE_MS} ms`)),
+    PATIENCE_MS,
+  )
   try {
     await Promise.race([check.run(), patience.promise])
     return true

@@ -33,7 +33,7 @@ describe('a full disk', () => {
     ['the database behind Prisma', () => db().$executeRawUnsafe(FULL)],
     [
       'a program of ours',
-      async () => Promise.reject(new Error('ffmpeg ended with 1: a.mp4: No space left on device')),
+      async () => Promise.reject(new Error('ffmpeg exited with 1: a.mp4: No space left on device')),
     ],
   ])('%s: 507, nothing told but that', async (_, work) => {
     const { status, body } = errorAnswer(await thrownBy(work), 'req_1')

@@ -137,7 +137,7 @@ async function send(
   }
   // Half a file cannot become an error body any more: the broken connection tells the caller.
   await pipeline(source, response).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log().error({ err: error }, 'sending a file failed')
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log().error({ err: error }, 'could not send a file')
   })
 }
 

@@ -10,12 +10,12 @@ const cursor = z
   .refine(
     (text) =>
       text !== '' && Buffer.from(decode(text)).toString('base64url') === text && !decode(text).includes('\0'),
-    'the cursor is not one of ours',
+    'use a cursor from a Link header',
   )
   .transform(decode)
   .meta({
     type: 'string',
-    description: 'Where the next page starts: from the Link header of the page before.',
+    description: 'Where the page starts. Take it from the Link header of the previous page.',
   })
 
 /** The query of every list: without `limit` everything comes. Spread it into a contract's query. */
@@ -26,7 +26,7 @@ export const pageQuery = {
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: 'Rows a page, 1-200; without it everything comes.' }),
+    .meta({ description: 'Rows per page, 1–200. Without it, all rows are returned.' }),
   cursor: cursor.optional(),
 }
 

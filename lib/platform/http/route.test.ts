@@ -364,7 +364,7 @@ describe('errors', () => {
     expect((await response.json()).detail.error).toEqual({
       type: 'invalid_request_error',
       code: 'version_conflict',
-      message: 'It was changed by someone else meanwhile.',
+      message: 'Someone else has changed this in the meantime. Get the latest version and try again.',
       param: 'version',
       details: { yours: 'a', theirs: 'b' },
     })
@@ -381,7 +381,8 @@ describe('errors', () => {
     expect((await response.json()).detail.error).toEqual({
       type: 'server_error',
       code: 'internal_error',
-      message: 'Something went wrong on our side.',
+      message:
+        'The service failed unexpectedly. Try again; if it fails again, send the operator the X-Request-Id of the response.',
     })
   })
   test('an answer that is not what the contract promises is an error in tests, a refusal too', async () => {

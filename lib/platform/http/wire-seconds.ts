@@ -9,4 +9,4 @@ export const secondsSchema = z
   .number()
   .min(0)
   .refine((value) => wireSeconds(value) === value, { message: 'at most two decimals' })
-  .meta({ description: 'Seconds, at most two decimals.' })
+  .meta({ description: 'Seconds, with at most two decimals.' })

@@ -24,7 +24,8 @@ const ADDRESS = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/
  * Returns its id.
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
-  if (mail.to.length > 254 || !ADDRESS.test(mail.to)) throw new Error('A mail goes to one plain address.')
+  if (mail.to.length > 254 || !ADDRESS.test(mail.to))
+    throw new Error('An email must have exactly one plain address.')
   const id = newId('mal')
   const subject = mail.subject.replace(CONTROL, ' ').trim().slice(0, SUBJECT_LENGTH)
   const leaves = mailer() !== null

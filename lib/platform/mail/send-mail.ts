@@ -19,7 +19,7 @@ export async function sendMail(mailId: string): Promise<string> {
     await carrier.send(mail)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    log().warn({ mail: mailId, reason }, 'a mail could not be sent')
+    log().warn({ mail: mailId, reason }, 'could not send an email')
     await settle(mailId, { error: reason.slice(0, 500), ...(isRefusal(error) && { status: 'failed' }) })
     if (isRefusal(error)) return 'failed'
     throw error

@@ -70,7 +70,7 @@ async function judge(file: string, key: string): Promise<boolean> {
   const [found, checksums] = [await hashFile(file), await readChecksums(file)]
   if (checksums.length === 0) await noteChecksum(file, found).catch(() => {}) // a store that takes nothing still gives
   const isGood = checksums.length === 0 || checksums.includes(found)
-  if (!isGood) log().error({ file: key }, 'a stored file is damaged: restore it from a backup')
+  if (!isGood) log().error({ file: key }, 'a stored file is damaged')
   return isGood
 }
 

@@ -12,7 +12,7 @@ export function playerOrigin(): Promise<string | null> {
     .temporaryUrl('check/origin', ANYTHING, 1)
     .then((url) => url && new URL(url).origin)
     .catch((error) => {
-      log().warn({ err: error }, 'no addresses can be signed for players')
+      log().warn({ err: error }, 'could not sign URLs for players')
       holder.coursewrightPlayerOrigin = undefined
       return null
     })

@@ -62,7 +62,7 @@ function iterate(body: Readable): AsyncIterator<Buffer> {
 
 async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No byte came for ${ms / 1000} s.`)), ms)
+  const timer = setTimeout(() => late.reject(new Error(`No data was received for ${ms / 1000} s.`)), ms)
   try {
     return await Promise.race([work, late.promise])
   } finally {

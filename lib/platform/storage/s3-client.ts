@@ -118,7 +118,7 @@ async function readObject(
   const body = answer.Body as Readable
   if (answer.ContentLength === undefined || (range && !answer.ContentRange)) {
     body.destroy()
-    throw new Error('The server knows no ranges, or tells no length.')
+    throw new Error('The server does not support ranges or does not report the length.')
   }
   return { body, length: answer.ContentLength, etag: answer.ETag }
 }
@@ -152,7 +152,7 @@ async function tryObject(where: Bucket, key: string, patienceMs: number): Promis
   const options = { abortSignal: AbortSignal.timeout(patienceMs) }
   await client.send(new PutObjectCommand({ ...place, Body: key }), options)
   const { Body } = await client.send(new GetObjectCommand(place), options)
-  if ((await Body?.transformToString()) !== key) throw new Error('The server gives back something else.')
+  if ((await Body?.transformToString()) !== key) throw new Error('The server returned different content.')
   await deleteObjects(where, [key])
   // Without the right to list, an absent file is refused instead of absent.
   await client.send(new HeadObjectCommand(place), options).catch((error: Error) => {

@@ -6,30 +6,30 @@ type Trouble = Error & { code?: string; $metadata?: { httpStatusCode?: number } 
 const ABSENT = ['NoSuchKey', 'NotFound']
 const FULL = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage', 'InsufficientCapacity']
 const NO_KEY = 'The server does not know this access key.'
-const SILENT = 'The server does not answer.'
-const REGION = 'The bucket is in another region: region=… in STORAGE_URL or AWS_REGION.'
-const UNTRUSTED = 'The server’s certificate is not trusted: NODE_EXTRA_CA_CERTS names further authorities.'
+const SILENT = 'The server does not respond.'
+const REGION = 'The bucket is in another region: set region=… in STORAGE_URL or AWS_REGION.'
+const UNTRUSTED = 'The server’s certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS.'
 
 /** By the name or code of an error: what is wrong, for whoever runs the service. */
 const SENTENCES: Record<string, string> = {
-  NoSuchBucket: 'There is no such bucket: create it, or mend its name in STORAGE_URL.',
+  NoSuchBucket: 'The bucket does not exist: create it, or fix its name in STORAGE_URL.',
   InvalidAccessKeyId: NO_KEY,
   InvalidClientTokenId: NO_KEY,
-  SignatureDoesNotMatch: 'The secret is not that of the access key.',
+  SignatureDoesNotMatch: 'The secret does not match the access key.',
   AccessDenied:
-    'The access key may not do this: it needs s3:GetObject, PutObject, DeleteObject, AbortMultipartUpload and ListBucket.',
+    'The access key lacks permissions: it needs s3:GetObject, PutObject, DeleteObject, AbortMultipartUpload and ListBucket.',
   ExpiredToken: 'The temporary access key has expired.',
   CredentialsProviderError:
-    'There is no access key: s3://key:secret@bucket, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    'The access key is missing: set s3://key:secret@bucket, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
   PermanentRedirect: REGION,
   AuthorizationHeaderMalformed: REGION,
-  RequestTimeTooSkewed: 'This machine’s clock is wrong by more than a quarter of an hour: set it.',
-  PreconditionFailed: 'The file was replaced while it was read.',
+  RequestTimeTooSkewed: 'This machine’s clock is off by more than 15 minutes: correct it.',
+  PreconditionFailed: 'The file was replaced while it was being read.',
   ENOTFOUND:
-    'The server’s name is not known: check endpoint=… in STORAGE_URL (path_style=1 keeps the bucket out of it).',
-  EAI_AGAIN: 'The server’s name cannot be looked up.',
-  ECONNREFUSED: 'Nothing listens there: check endpoint=… in STORAGE_URL.',
-  EPROTO: 'The server speaks no TLS there: http:// instead of https://?',
+    'The server’s name does not resolve: check endpoint=… in STORAGE_URL (path_style=1 keeps the bucket out of the name).',
+  EAI_AGAIN: 'The DNS lookup of the server failed.',
+  ECONNREFUSED: 'The connection was refused: check endpoint=… in STORAGE_URL.',
+  EPROTO: 'The server does not use TLS on this port: use http:// instead of https://.',
   TimeoutError: SILENT,
   AbortError: SILENT,
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,

@@ -78,6 +78,6 @@ async function sendParts(
 
 async function readPart(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(length), 0, length, start)
-  if (bytesRead !== length) throw new Error('The file became shorter while it was stored.')
+  if (bytesRead !== length) throw new Error('The file became shorter while it was being stored.')
   return buffer
 }

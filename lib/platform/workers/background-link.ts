@@ -79,7 +79,7 @@ export function backgroundThread(): Promise<BackgroundCalls> | undefined {
   if (!link) return undefined
   if (link.calls) return Promise.resolve(link.calls)
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('The background work has ended and could not be started again.'))
+    const giveUp = () => reject(new Error('The background thread has stopped and could not be restarted.'))
     const timer = setTimeout(giveUp, PATIENCE_MS)
     link.waiting.push((calls) => {
       clearTimeout(timer)

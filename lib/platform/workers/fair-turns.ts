@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../errors.ts'
 export type Bound = { each: number; all: number }
 
 const RETRY_SECONDS = 10
-const TOO_MUCH = 'Too much is waiting for this already. Try again in a few seconds.'
+const TOO_MUCH = 'The queue for this is full. Try again in a few seconds.'
 
 /** The error of what may not wait any more, with the time after which to try again. */
 export const turnRefusal = (code: ErrorCode, message?: string): AppError =>

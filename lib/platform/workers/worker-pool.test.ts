@@ -119,12 +119,12 @@ describe('fails clearly and goes on', () => {
   })
 
   it('tells of a worker that dies', async () => {
-    await expect(pool.run('die', undefined, soon)).rejects.toThrow('the worker ended with code 3')
+    await expect(pool.run('die', undefined, soon)).rejects.toThrow('the worker exited with code 3')
     await goesOn()
   })
 
   it('bounds the memory', async () => {
-    await expect(pool.run('fill', undefined, soon)).rejects.toThrow(/the worker ended with/)
+    await expect(pool.run('fill', undefined, soon)).rejects.toThrow(/the worker exited with/)
     await goesOn()
   })
 
@@ -142,7 +142,7 @@ describe('fails clearly and goes on', () => {
     await expect(pool.run('echo', (() => {}) as unknown as Uint8Array, soon)).rejects.toThrow(
       /could not be cloned/,
     )
-    await expect(pool.run('takeAPort', undefined, soon)).rejects.toThrow(/the worker ended/)
+    await expect(pool.run('takeAPort', undefined, soon)).rejects.toThrow(/the worker exited/)
     await goesOn()
   })
 

@@ -24,9 +24,9 @@ type Run<Tasks> = <Name extends keyof Tasks & string>(
 export type WorkerPool<Tasks> = {
   run: Run<Tasks>
   use(): PoolUse
-  /** Ends the workers that have nothing to do, for one of another kind. */
+  /** Ends the idle workers to free memory for another kind. */
   giveWayTo(kind: string): void
-  /** Ends all workers; what still runs or waits rejects. */
+  /** Ends all workers; running and waiting tasks reject. */
   destroy(): void
 }
 
@@ -43,7 +43,7 @@ type Worker = {
   child: ChildProcess
   job: Job | null
   timer: NodeJS.Timeout | null
-  /** ends the watch over its memory */
+  /** stops monitoring its memory */
   unwatch: () => void
   stderr: string
 }
@@ -53,7 +53,7 @@ const NICE = 10
 const IDLE_SECONDS = 60
 const MB = 1024 * 1024
 const REST_MB = 400
-/** What a process holds beside its heap: code, and what parsers and encoders allocate themselves. */
+/** What a process uses beside its heap: code, and native allocations of parsers and encoders. */
 const BESIDE_HEAP_MB = 384
 /** A stream may unpack to hundreds of megabytes in a second. */
 const LOOK_MS = 50
@@ -65,27 +65,29 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
 }
 
 /**
- * The pool of that name: up to `size` child processes (default 1), each with a heap of at most `memoryMb`
- * (default 512) and `residentMb` of resident memory in all (default 384 more), started when needed, ended after a minute of rest (the last one after `keepSeconds`, default 60), and
- * at once when it holds more than `restMb` (default 400) after a task. A worker file exports functions of one input:
+ * The worker pool of this name: up to `size` child processes (default 1), each with a heap of at most
+ * `memoryMb` (default 512) and at most `residentMb` of resident memory (default 384 more). A worker is started
+ * on demand and ended after a minute of idleness (the last one after `keepSeconds`, default 60), or immediately
+ * if it uses more than `restMb` (default 400) after a task. A worker file exports functions of one input:
  *
  *     // lib/sources/parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
  *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/sources/parse-worker.ts')
  *     const document = await pool.run('parse', { bytes }, { timeoutSeconds: 60 })
  *
- * `entryFile` counts from the project's root. Inputs and outputs are structured clones (buffers travel). Workers
- * get no environment variables: pass what they need. An AppError or InvalidInputError thrown in a worker arrives
- * as one; a worker that dies, holds too much memory or takes longer than `timeoutSeconds` (of work, waiting not counted)
- * rejects with a WorkerEnded naming pool and task, and is replaced.
+ * `entryFile` is relative to the project root. Inputs and outputs are structured clones (buffers included).
+ * Workers get no environment variables: pass what they need. An AppError or InvalidInputError thrown in a
+ * worker arrives as such. A worker that dies, exceeds its memory or runs longer than `timeoutSeconds` (waiting
+ * excluded) is replaced, and its task rejects with a WorkerEnded that names pool and task.
  *
- * Tasks that name a `share` (an account) take turns by it: the share with the least under way is next, none has more than
- * `mostEach` under way, and where `mostWaiting` wait already, a task that is not `patient` rejects with `rate_limited`.
+ * Tasks with a `share` (an account) are queued fairly: the share with the fewest running tasks is next, none
+ * has more than `mostEach` running, and if `mostWaiting` tasks are queued, a task that is not `patient` rejects
+ * with `rate_limited`.
  *
- * A worker that starts has the resting ones of pools of another `kind` (default: the pool's name) ended first: memory is
- * for what works.
+ * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to free
+ * their memory.
  *
- * Where a background thread is at work it has all workers: the thread that answers requests asks it, so that both use the
- * same ones, and starting one holds up no request.
+ * If there is a background thread, it owns all workers: the thread that serves requests calls it, so that both
+ * share the workers and starting one delays no request.
  */
 export function workerPool<Tasks>(
   name: string,
@@ -102,7 +104,7 @@ export function workerPool<Tasks>(
 /** How busy each pool of this thread is. */
 export const poolUse = (): PoolUse[] => [...pools().values()].map((pool) => pool.use())
 
-/** Ends all workers of this thread; what still runs or waits rejects. */
+/** Ends all workers of this thread; running and waiting tasks reject. */
 export function endWorkers(): void {
   for (const pool of [...pools().values()]) pool.destroy()
 }
@@ -133,7 +135,7 @@ function distantPool(name: string, entryFile: string, options: PoolOptions): Wor
   return {
     run: async (task: string, input: unknown, options: TaskOptions) => {
       const thread = await backgroundThread()
-      if (!thread) throw new Error(`worker pool ${name}: the background thread has ended`)
+      if (!thread) throw new Error(`worker pool ${name}: the background thread has stopped`)
       return settleOutcome(await thread.runTask({ pool, task, input, options })) as never
     },
     use: () => ({ name, busy: 0, resting: 0, waiting: 0 }),
@@ -172,7 +174,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     worker.child.on('message', (message) => {
       const job = finish(worker)
       const answer = message as WorkerAnswer
-      // V8 keeps the heap it has grown: a new process is cheaper than that memory.
+      // V8 does not return the heap it has grown: a new process is cheaper than that memory.
       if (answer.rss > restBytes) remove(worker, 'too large')
       else rest(worker)
       assign()
@@ -184,12 +186,12 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     })
     worker.child.on('error', (error) => remove(worker, error.message))
     worker.child.on('exit', (code, signal) => {
-      remove(worker, `the worker ended with ${signal ?? `code ${code}`}. ${worker.stderr.trim()}`)
+      remove(worker, `the worker exited with ${signal ?? `code ${code}`}. ${worker.stderr.trim()}`)
     })
     return worker
   }
 
-  // A resting worker must not keep a script alive, a working one must.
+  // An idle worker must not keep a script alive, a busy one must.
   const rest = (worker: Worker) => {
     setReferenced(worker, false)
     const end = () => remove(worker, 'rested')
@@ -207,7 +209,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     const late = () => remove(worker, `took longer than ${job.timeoutSeconds} s`, 'worker_late')
     worker.timer = setTimeout(late, job.timeoutSeconds * 1000)
     const over = (bytes: number) =>
-      remove(worker, `held ${Math.round(bytes / MB)} MB of memory`, 'worker_too_large')
+      remove(worker, `used ${Math.round(bytes / MB)} MB of memory`, 'worker_too_large')
     if (worker.child.pid) worker.unwatch = watchResidentMemory(worker.child.pid, residentBytes, LOOK_MS, over)
     const request: WorkerRequest = { task: job.task, input: job.input }
     try {

@@ -14,7 +14,7 @@ test('each problem stands at its field, a line by its id', () => {
   const issues = [
     issue(['prompt'], 'string_too_short'),
     issue(['options', 0, 'text'], 'string_too_short'),
-    issue(['options', 1, 'text'], 'value_error', 'Value error, another option says the same'),
+    issue(['options', 1, 'text'], 'value_error', 'Value error, another option has the same text'),
     issue(['key_points', 0], 'string_too_long'),
     issue(['correct'], 'missing'),
     issue(['points'], 'int_type'),

@@ -11,6 +11,6 @@ export async function adoptChanges(): Promise<number> {
     `WITH mine AS (SELECT pg_current_xact_id()::text::bigint AS id)
      UPDATE course_change SET changed_by = mine.id FROM mine WHERE changed_by > mine.id`,
   )
-  if (rowCount) log().info({ courses: rowCount }, 'the changes of another database were adopted')
+  if (rowCount) log().info({ courses: rowCount }, 'adopted course changes of another database')
   return rowCount ?? 0
 }

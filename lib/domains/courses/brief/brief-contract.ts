@@ -13,7 +13,7 @@ export const getBriefContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/brief',
-  summary: 'Get the questions of the brief with answers and suggestions',
+  summary: 'Get the questions of the brief with their answers and suggestions',
   answers: { 200: FORM.all },
   errors: ['course_not_found'],
 })
@@ -22,7 +22,7 @@ export const getNextQuestionContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/brief/next',
-  summary: 'Get the next open question of the brief',
+  summary: 'Get the next unanswered question of the brief',
   answers: { 200: FORM.next },
   errors: ['course_not_found'],
 })

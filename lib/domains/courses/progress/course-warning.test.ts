@@ -65,7 +65,9 @@ describe('the record of a course', () => {
       {
         type: 'model_unavailable',
         reason: 'unreachable',
-        message: expect.stringMatching(/^The language model .* cannot be reached\. .* goes on by itself\.$/),
+        message: expect.stringMatching(
+          /^The language model .* cannot be reached\. .* continues automatically\.$/,
+        ),
         retry_after_seconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 30),
       },
     ])

@@ -41,6 +41,6 @@ export const courseWarning = (
 ): CourseWarning => ({
   type,
   reason: fault,
-  message: `${ERRORS[type].message} The ${WHO[type]} ${FAULT_WORDS[fault]}. It is tried again in ${seconds} seconds, and the course goes on by itself.`,
+  message: `${ERRORS[type].message} The ${WHO[type]} ${FAULT_WORDS[fault]}. The next attempt is in ${seconds} seconds; the course then continues automatically.`,
   retryAfterSeconds: seconds,
 })

@@ -11,25 +11,25 @@ const shared = {
       .string()
       .regex(SNAPSHOT_PATTERN)
       .optional()
-      .meta({ description: 'The last id received: what changed since comes first.' }),
+      .meta({ description: 'The last id you received. Changes since then are sent first.' }),
   }),
 } as const
 
 const WIRE =
-  'Events: `course` (the answer of the status endpoint, at most four a second), `deleted` (`{course_id}`) and, once ' +
-  'the stream is up to date, `watching` (`{resumed}`). The stream ends after five minutes: connect again with the ' +
-  'last id.'
+  'Events: `course` (the body of the status endpoint, at most four per second), `deleted` (`{course_id}`) and, once ' +
+  'the stream is up to date, `watching` (`{resumed}`). The stream ends after five minutes; reconnect with the ' +
+  'last id you received.'
 
 export const watchAccountContract = contract({
   ...shared,
   path: '/api/v1/events',
-  summary: 'Watch the courses of the account',
+  summary: 'Watch the courses of your account',
   answers: {
     200: {
       mediaTypes: ['text/event-stream'],
       description:
-        `${WIRE} Without Last-Event-ID, or when more than a hundred courses have changed since, \`resumed\` is ` +
-        'false and only what changes from then on is sent: list the courses.',
+        `${WIRE} Without Last-Event-ID, or if more than 100 courses have changed since, \`resumed\` is ` +
+        'false and only later changes are sent: list the courses to catch up.',
     },
   },
 })
@@ -42,7 +42,7 @@ export const watchCourseContract = contract({
   answers: {
     200: {
       mediaTypes: ['text/event-stream'],
-      description: `${WIRE} Without Last-Event-ID the course as it stands comes first.`,
+      description: `${WIRE} Without Last-Event-ID, the current state of the course is sent first.`,
     },
   },
   errors: ['course_not_found'],

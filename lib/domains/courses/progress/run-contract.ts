@@ -6,12 +6,12 @@ const STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as co
 
 export const runSchema = z.object({
   run_id: z.string(),
-  function: z.string().meta({ description: 'The function that runs, as `generate-course`.' }),
-  event: z.string().meta({ description: 'The event that started it.' }),
+  function: z.string().meta({ description: 'The function being run, such as `generate-course`.' }),
+  event: z.string().meta({ description: 'The event that started the run.' }),
   status: z.enum(STATUSES),
-  steps: z.number().int().meta({ description: 'Steps that are finished.' }),
-  engine_ms: z.number().meta({ description: 'Milliseconds spent on it so far outside its steps.' }),
-  step_ms: z.number().meta({ description: 'Milliseconds spent in its steps.' }),
+  steps: z.number().int().meta({ description: 'Number of finished steps.' }),
+  engine_ms: z.number().meta({ description: 'Milliseconds spent on the run so far, outside its steps.' }),
+  step_ms: z.number().meta({ description: 'Milliseconds spent inside its steps.' }),
   error_message: z.string().nullable(),
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
@@ -19,16 +19,16 @@ export const runSchema = z.object({
   account: z
     .object({ account_id: z.string(), name: z.string() })
     .nullable()
-    .meta({ description: 'Whose it is; null for work of the service itself.' }),
+    .meta({ description: 'The account the run belongs to; null for the service’s own work.' }),
   course: z
     .object({
       course_id: z.string(),
       title: z.string(),
       mode: z.enum(['live', 'test']),
-      can_retry: z.boolean().meta({ description: 'Whether the course has failed, so that it can go on.' }),
+      can_retry: z.boolean().meta({ description: 'Whether the course has failed and can be retried.' }),
     })
     .nullable()
-    .meta({ description: 'The course it works on; null where there is none, or not any more.' }),
+    .meta({ description: 'The course it works on; null if there is none or it was deleted.' }),
 })
 
 export const listRunsContract = contract({
@@ -37,13 +37,14 @@ export const listRunsContract = contract({
   callers: ['operator'],
   tag: 'Operator',
   summary:
-    'What the embedded engine runs and ran, newest first, 100 unless `limit` says otherwise; `Link` leads to more. With `engine: "server"` an Inngest server runs everything and has the list.',
+    'List current and past runs of the embedded engine, newest first, 100 by default; `Link` points to the next page. With `engine: "server"`, see the Inngest server for its runs.',
   query: z.object({
     ...pageQuery,
     limit: pageQuery.limit.default(100),
     status: z.enum(STATUSES).optional(),
     search: z.string().trim().max(200).optional().meta({
-      description: 'Part of the name or id of a course or an account, of a function, or of an error.',
+      description:
+        'Part of the name or id of a course or account, of a function name, or of an error message.',
     }),
   }),
   answers: { 200: z.object({ engine: z.enum(['embedded', 'server']), runs: z.array(runSchema) }) },
@@ -54,7 +55,7 @@ export const retryRunContract = contract({
   path: '/api/v1/operator/runs/{run_id}/retry',
   callers: ['operator'],
   tag: 'Operator',
-  summary: 'Starts the failed course of a run again from its last finished step, whichever account it is of.',
+  summary: 'Retry the failed course of a run from its last finished step, in any account',
   params: z.object({ run_id: z.string() }),
   answers: { 200: z.object({ run_id: z.string(), course_id: z.string(), retried: z.literal(true) }) },
   errors: ['not_found', 'course_not_failed'],

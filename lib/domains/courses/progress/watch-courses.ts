@@ -85,7 +85,7 @@ class CourseFeed {
       .catch((error) => {
         this.#isWanted = true
         this.#retryAt = performance.now() + RETRY_MS
-        log().warn({ err: error }, 'the changes of courses could not be read')
+        log().warn({ err: error }, 'could not read course changes')
       })
       .finally(() => {
         this.#isRunning = false

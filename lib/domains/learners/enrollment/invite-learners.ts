@@ -47,7 +47,7 @@ export async function inviteLearners(
 
 const strangeId = (id: string, index: number) => ({
   loc: ['body', 'enrollment_ids', index],
-  msg: 'No enrollment of this course has this id',
+  msg: 'This course has no enrollment with this id',
   type: 'enrollment_not_found',
   input: id,
 })

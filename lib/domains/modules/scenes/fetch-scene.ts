@@ -103,6 +103,6 @@ async function fetchStills(
 
 async function fetchPart(scene: Scene, part: string, key: string | null, target: string): Promise<void> {
   if (key && (await storage().exists(key))) return storage().getFile(key, target)
-  const message = `The ${part} of scene ${scene.sceneIndex + 1} is missing from the storage. Retry the course: it is then made again.`
+  const message = `The ${part} of scene ${scene.sceneIndex + 1} is missing from the storage. Retry the course to generate it again.`
   throw new AppError('file_not_found', { message })
 }

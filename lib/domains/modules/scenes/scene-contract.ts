@@ -5,7 +5,7 @@ import { moduleParams, sceneSchema } from '../contract.ts'
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Modules' } as const
 const params = moduleParams.extend({
-  scene_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Counted from 1.' }),
+  scene_num: z.coerce.number().int().min(1).max(2_147_483_647).meta({ description: 'Starts at 1.' }),
 })
 const line = z.string().trim().min(1).max(300)
 const fields = {
@@ -16,7 +16,8 @@ const fields = {
     .optional()
     .meta({ description: 'The lines of the slide; “ | ” separates the cells of a line.' }),
   narration: z.string().trim().min(1).max(6000).optional().meta({
-    description: 'What is spoken. Figures, currencies and abbreviations are made words; the answer has them.',
+    description:
+      'The spoken text. Figures, currencies and abbreviations are spelled out; the response contains the result.',
   }),
   layout: z.enum(LAYOUT_NAMES).optional(),
 }
@@ -26,12 +27,12 @@ export const updateSceneContract = contract({
   ...shared,
   method: 'PATCH',
   path: '/api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}',
-  summary: 'Change a scene: what is made from it is made again',
+  summary: 'Update a scene. Everything derived from it is regenerated.',
   params,
   body: z
     .strictObject({ ...fields, version: z.number().int().min(1).optional() })
     .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
-      message: 'at least one of title, bullets, narration and layout is needed',
+      message: 'give at least one of title, bullets, narration and layout',
     }),
   answers: { 200: sceneSchema },
   errors: [...found, 'version_conflict', 'course_not_generating', 'not_ready_for_review', 'quota_exceeded'],
@@ -41,14 +42,14 @@ export const previewSceneContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}/preview',
-  summary: 'See the slide, or hear the audio, of a changed scene; nothing is stored',
+  summary: 'Preview the slide or audio of a changed scene without saving it',
   params,
   body: z.strictObject({ ...fields, kind: z.enum(['slide', 'audio']) }),
   answers: {
     200: {
       mediaTypes: ['image/png', 'audio/wav', 'audio/mp4'],
       description:
-        'A PNG of 1920×1080; with kind audio a WAV (audio/wav). In the sandbox those of the demo, its audio as AAC (audio/mp4).',
+        'A 1920×1080 PNG or, with `kind` `audio`, a WAV file (audio/wav). The sandbox returns the files of its demo course, with audio as AAC (audio/mp4).',
     },
   },
   errors: found,

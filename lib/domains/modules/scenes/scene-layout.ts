@@ -28,6 +28,6 @@ export function layoutIssues(layout: LayoutName, bullets: readonly string[]): In
   return bullets.flatMap((line, index) =>
     counts[index] === counts[0]
       ? []
-      : [problem(['bullets', index], 'The lines of a comparison have the same number of cells', line)],
+      : [problem(['bullets', index], 'All lines of a comparison must have the same number of cells', line)],
   )
 }

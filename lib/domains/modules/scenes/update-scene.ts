@@ -98,7 +98,7 @@ export async function editedText(
   const read = await courseAuthor(course).readEdit({ language, documents, title, bullets, narration, before })
   refuse(read.unspeakable.map((sentence) => unspeakable(sentence)))
   const isSpoken = narrationOf(read.sentences).trim() !== ''
-  if (!isSpoken) refuse([narrationIssue('The narration has nothing to say', narration)])
+  if (!isSpoken) refuse([narrationIssue('The narration cannot be spoken: it contains no words', narration)])
   const sentences = narration === scene.narration ? before.sentences : read.sentences
   const { bulletSentences, emphasis } = read
   return { title, layout, bullets, bulletSentences, emphasis, sentences }
@@ -116,4 +116,4 @@ const narrationIssue = (msg: string, input: string): InputIssue => ({
 })
 
 const unspeakable = (sentence: string): InputIssue =>
-  narrationIssue(`Nobody can say “${sentence}”: write addresses, formulas and gaps in words`, sentence)
+  narrationIssue(`“${sentence}” cannot be spoken: spell out addresses, formulas and blanks`, sentence)

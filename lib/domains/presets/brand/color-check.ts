@@ -42,7 +42,7 @@ export function contrastIssues(
   return weakPairs(colors).map(({ role, ratio, least }) => ({
     loc: [...loc, changed.includes(role) ? role : 'background'],
     type: 'contrast_too_low',
-    msg: `The ${role} colour ${colors[role]} has a contrast of ${ratio} on ${colors.background}; at least ${least} is needed`,
+    msg: `The ${role} color ${colors[role]} has a contrast of ${ratio} on ${colors.background}; it must be at least ${least}`,
     input: colors[changed.includes(role) ? role : 'background'],
     ctx: { role, color: colors[role], background: colors.background, ratio, least },
   }))

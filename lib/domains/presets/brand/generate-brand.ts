@@ -66,7 +66,7 @@ async function reviewedSources(tx: Tx, ctx: Ctx, presetId: string): Promise<Bran
   const preset = await lockOwnPreset(tx, ctx, presetId)
   if (!(await passPresetGate(tx, preset, 'preset_source_review')))
     throw new AppError('sources_pending', {
-      message: 'The sources wait for their review. Approve them first.',
+      message: 'The sources are waiting for review. Approve them first.',
     })
   const sources = await tx.source.findMany({
     where: { presetId, excluded: false, status: 'ready' },

@@ -85,7 +85,7 @@ async function logoOf(tx: Tx, presetId: string, sourceId: string) {
   const source = await tx.source.findFirst({ where: { id: sourceId, presetId } })
   const logo = (source?.traces as BrandTraces | null)?.logo
   if (logo) return logo
-  const msg = source ? 'This source has no logo' : 'This preset has no such source'
+  const msg = source ? 'This source does not contain a logo' : 'This preset has no source with this id'
   throw new InvalidInputError([
     { loc: ['body', 'logo_source_id'], type: 'value_error', msg, input: sourceId },
   ])

@@ -74,7 +74,7 @@ function checkAnswer(form: QuestionForm, entry: GivenAnswer, index: number): Sto
   })
   const question = form.questions.find((candidate) => candidate.id === entry.question_id)
   if (!question) {
-    const msg = 'There is no question with this id'
+    const msg = 'No question has this id'
     return at('question_id', { type: 'value_error', msg }, entry.question_id)
   }
   if (entry.skip) {

@@ -16,7 +16,7 @@ const questionSchema = z.object({
   help: z.string(),
   options: z.array(z.object({ id: z.string(), label: z.string() })).nullable(),
   blocking: z.boolean(),
-  max_length: count.nullable().meta({ description: 'Characters of a text, or of each entry of a list.' }),
+  max_length: count.nullable().meta({ description: 'Maximum characters of a text, or of each list item.' }),
   answer: answerValueSchema.nullable(),
   skipped: z.boolean(),
   suggested: z.object({ value: answerValueSchema, source_ref: sourceRefSchema.nullable() }).nullable(),
@@ -65,7 +65,7 @@ export const getQuestionsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/questions',
-  summary: 'Get the questionnaire of a company preset with answers and suggestions',
+  summary: 'Get the questionnaire of a company preset with its answers and suggestions',
   answers: { 200: FORM.all },
 })
 
@@ -73,7 +73,7 @@ export const getNextPresetQuestionContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/presets/{preset_id}/questions/next',
-  summary: 'Get the next open question of the questionnaire',
+  summary: 'Get the next unanswered question of the questionnaire',
   answers: { 200: FORM.next },
 })
 

@@ -109,9 +109,9 @@ export function writeStyleNotes(look: BrandLook, language: Language): string {
       ].join(' ')
     : [
         `The “${label.en}” style. ${description.en}`,
-        `The main colour ${primary} carries titles and fields; ${accent} marks what matters, sparingly.`,
+        `The primary color ${primary} is used for titles and panels; ${accent} highlights what matters, sparingly.`,
         `Text ${text} on ${background}, a contrast of ${ratio} to 1.`,
         faces ? `Titles in ${titles}, text in ${faces}.` : `Titles and text in ${titles}.`,
-        'One idea a slide, six points at most.',
+        'One idea per slide, six points at most.',
       ].join(' ')
 }

@@ -20,7 +20,7 @@ const rolesOf = <Color extends z.ZodType>(color: Color) => ({
 })
 const family = z.enum(STYLE_FAMILIES.map(({ name }) => name))
 const words = z.object({ fr: z.string(), en: z.string() })
-const reason = z.string().nullable().meta({ description: 'Why it failed, in words.' })
+const reason = z.string().nullable().meta({ description: 'Why it failed, for people.' })
 
 const qcSchema = z.object({
   checked: z.boolean(),
@@ -40,12 +40,12 @@ export const slideStyleSchema = z.object({
     font_family: z
       .string()
       .nullable()
-      .meta({ description: 'As asked for, recorded by name; `typefaces` are what slides are set in.' }),
+      .meta({ description: 'The requested font, recorded by name. `typefaces` lists the fonts slides use.' }),
     typefaces: z.object({ titles: z.string(), text: z.string() }).nullable(),
     style_notes: z.string().nullable(),
     samples: z
       .array(z.object({ index: z.number().int(), type: z.enum(SAMPLE_TYPES), url: z.string(), qc: qcSchema }))
-      .meta({ description: 'While new ones are being made, those of the choice before.' }),
+      .meta({ description: 'While new samples are in progress, the samples of the previous choice.' }),
   }),
   preview_urls: z.object({ sample_urls: z.array(z.string()) }),
   reason,
@@ -58,7 +58,7 @@ export const slideStyleSchema = z.object({
 
 const sampleUrls = z
   .object({ fr: z.string().nullable(), en: z.string().nullable() })
-  .meta({ description: 'Clip by language, good for an hour; null while it is not made yet.' })
+  .meta({ description: 'Clip by language, valid for one hour; null until it is recorded.' })
 
 export const voiceStyleSchema = z.object({
   preset_id: z.string(),
@@ -74,7 +74,7 @@ export const voiceStyleSchema = z.object({
   preview_urls: z.object({ sample_urls: sampleUrls }),
   evidence: z
     .record(z.string(), z.object({ source_id: z.string(), quote: z.string() }))
-    .meta({ description: 'Where a suggested term stands in the sources.' }),
+    .meta({ description: 'Where a suggested term appears in the sources.' }),
   reason,
   updated_at: z.iso.datetime(),
 })
@@ -100,16 +100,16 @@ export const updateSlideStyleContract = contract({
   ...made,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}/slide-style',
-  summary: 'Change the slide style of a preset; its samples are made anew in the background',
+  summary: 'Update the slide style of a preset. Its samples are redrawn in the background.',
   body: z.strictObject({
     family: family.optional(),
     colors: z
       .strictObject(rolesOf(anyColor.optional()))
       .nullable()
       .optional()
-      .meta({ description: 'Some or all roles; null follows the brand again.' }),
+      .meta({ description: 'Some or all roles. Null: follow the brand again.' }),
     palette: z.array(anyColor).min(1).max(12).nullable().optional().meta({
-      description: 'The first three become primary, secondary and accent; null follows the colours.',
+      description: 'The first three become primary, secondary and accent. Null: follow `colors`.',
     }),
     font_family: z
       .string()
@@ -118,7 +118,7 @@ export const updateSlideStyleContract = contract({
       .max(100)
       .nullable()
       .optional()
-      .meta({ description: 'Null follows the brand, else the family.' }),
+      .meta({ description: 'Null: follow the brand or, failing that, the family.' }),
     style_notes: z
       .string()
       .trim()
@@ -126,7 +126,7 @@ export const updateSlideStyleContract = contract({
       .max(2000)
       .nullable()
       .optional()
-      .meta({ description: 'Null has them written from the style again.' }),
+      .meta({ description: 'Null: generate them from the style again.' }),
   }),
   answers: { 200: slideStyleSchema },
 })
@@ -135,7 +135,7 @@ export const generateSlideStyleContract = contract({
   ...made,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/slide-style/generate',
-  summary: 'Choose the slide style of a preset from its brand and make samples in the background',
+  summary: 'Generate the slide style of a preset from its brand, and its samples in the background',
   answers: queued,
 })
 
@@ -152,7 +152,7 @@ export const updateVoiceStyleContract = contract({
   ...made,
   method: 'PATCH',
   path: '/api/v1/presets/{preset_id}/voice-style',
-  summary: 'Change the voice style of a preset; its samples are made anew in the background',
+  summary: 'Update the voice style of a preset. Its samples are recorded again in the background.',
   body: z.strictObject({
     voice: voiceInput.optional(),
     pace: z.number().min(0.8).max(1.2).optional(),
@@ -166,7 +166,7 @@ export const updateVoiceStyleContract = contract({
       )
       .max(100)
       .optional()
-      .meta({ description: 'The whole list, in the order in which samples use it.' }),
+      .meta({ description: 'The complete list, in the order samples use it.' }),
   }),
   answers: { 200: voiceStyleSchema },
 })
@@ -175,7 +175,8 @@ export const generateVoiceStyleContract = contract({
   ...made,
   method: 'POST',
   path: '/api/v1/presets/{preset_id}/voice-style/generate',
-  summary: 'Choose the voice of a preset from its tone and sources and make samples in the background',
+  summary:
+    'Generate the voice style of a preset from its tone and sources, and its samples in the background',
   answers: queued,
 })
 

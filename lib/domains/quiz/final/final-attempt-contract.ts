@@ -11,14 +11,14 @@ const shared = {
   stability: 'outside-v1',
   params: z.object({ course_id: z.string() }),
 } as const
-const attempt_id = z.string().meta({ description: 'As the exam was served with.' })
+const attempt_id = z.string().meta({ description: 'The id the exam was served with.' })
 
 export const startFinalContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/courses/{course_id}/quiz/final',
   summary:
-    'Get the final exam: the attempt in progress, or a new one. After a failed one the next may begin 10 minutes later, then 1, 4 and 24 hours: until then 429 with `Retry-After` and `retry_at`.',
+    'Get the final exam: the attempt in progress or a new one. After a failed attempt the next may start 10 minutes later, then 1, 4 and 24 hours later; until then the response is 429 with `Retry-After` and `retry_at`.',
   answers: {
     200: finalQuestionsSchema.extend({
       attempt_id: z.string(),
@@ -35,7 +35,7 @@ export const saveFinalAnswersContract = contract({
   ...shared,
   method: 'PUT',
   path: '/api/v1/learn/courses/{course_id}/quiz/final/answers',
-  summary: 'Save answers of the final exam in progress, to be graded later',
+  summary: 'Save answers to the final exam in progress for later grading',
   body: z.strictObject({ attempt_id, answers: answersSchema }),
   answers: { 200: z.object({ attempt_id: z.string(), answers: attemptSchema.shape.answers }) },
   errors: ['not_enrolled', 'attempt_not_found', 'attempt_finished'],
@@ -46,12 +46,12 @@ export const gradeFinalAttemptContract = contract({
   method: 'POST',
   path: '/api/v1/learn/courses/{course_id}/quiz/final/grade',
   summary:
-    'Grade the final exam; again: the stored result. Until it is passed only which questions were right is told, with the scenes to watch again.',
+    'Grade the final exam; repeated calls return the stored result. Until the exam is passed, results only show which questions were right and which scenes to watch again.',
   body: z.strictObject({
     attempt_id,
     answers: answersSchema.default([]).meta({
       description:
-        'They win over the saved ones, which count for questions not named here; unanswered is wrong.',
+        'These override saved answers, which count for questions not listed here. Unanswered questions are wrong.',
     }),
   }),
   answers: {

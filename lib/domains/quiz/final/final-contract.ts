@@ -13,27 +13,27 @@ const shared = {
   stability: 'outside-v1',
   params: z.object({ course_id: z.string() }),
 } as const
-const threshold = z.literal(70).meta({ description: 'The score that passes.' })
+const threshold = z.literal(70).meta({ description: 'The score needed to pass.' })
 
 export const finalQuestionsSchema = z.object({
   course_id: z.string(),
   questions: z.array(servedQuestionSchema),
-  served_ids: z.array(z.string()).meta({ description: 'Echoed back for grading.' }),
+  served_ids: z.array(z.string()).meta({ description: 'Send it back when grading.' }),
   pass_threshold: threshold,
   count: z
     .number()
     .int()
-    .meta({ description: 'How many questions there are; fewer than asked for when the course has fewer.' }),
+    .meta({ description: 'Number of questions. May be lower than requested if the course has fewer.' }),
 })
 
 export const getFinalContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/quiz/final',
-  summary: 'Draw questions for a final exam over all modules; nothing is stored',
+  summary: 'Draw final exam questions across all modules without storing anything',
   query: z.object({
     exclude: z.string().max(20_000).default('').meta({
-      description: 'Question ids that must not come, separated by commas; unknown ones are ignored.',
+      description: 'Question ids to exclude, separated by commas. Unknown ids are ignored.',
     }),
     count: z.coerce
       .number()
@@ -41,7 +41,7 @@ export const getFinalContract = contract({
       .min(0)
       .max(100)
       .default(0)
-      .meta({ description: 'How many questions; 0: the usual 20.' }),
+      .meta({ description: 'Number of questions. 0: the default of 20.' }),
   }),
   answers: { 200: finalQuestionsSchema },
   errors: ['course_not_found', 'quiz_not_available'],
@@ -51,13 +51,13 @@ export const gradeFinalContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/quiz/grade-final',
-  summary: 'Grade a final exam; nothing is stored',
+  summary: 'Grade a final exam without storing anything',
   body: z.strictObject({
     served_ids: z
       .array(z.string().max(32))
       .min(1)
       .max(100)
-      .meta({ description: 'As served; those without an answer are wrong.' }),
+      .meta({ description: 'The questions as served. Questions without an answer are wrong.' }),
     answers: answersSchema,
   }),
   answers: {

@@ -77,7 +77,7 @@ function servedIssue(
   isKnown: boolean,
 ): InputIssue[] {
   const error = !isKnown
-    ? 'this course has no such question'
+    ? 'this course has no question with this id'
     : servedIds.indexOf(id) < index
       ? 'this question is listed twice'
       : null

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /** A question as a learner gets it: nothing of its key. */
 export const servedQuestionSchema = z.object({
-  id: z.string().meta({ description: 'Of this version; echoed as `question_id` in answers.' }),
+  id: z.string().meta({ description: 'The id of this version. Send it as `question_id` in answers.' }),
   type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   prompt: z.string(),
   options: z
     .array(z.object({ id: z.string(), text: z.string() }))
     .optional()
-    .meta({ description: 'Of single_choice, multiple_choice and ordering.' }),
+    .meta({ description: 'For single_choice, multiple_choice and ordering.' }),
   points: z.number().int(),
 })
 
@@ -22,7 +22,7 @@ export const answersSchema = z
         .union([z.string().max(4000), z.array(z.string().max(32)).max(8), z.boolean(), z.null()])
         .meta({
           description:
-            'An option id (single_choice), a list of them (multiple_choice; ordering, in order), true or false (true_false), a text (open); null: not answered.',
+            'An option id (single_choice), a list of option ids (multiple_choice; for ordering, in order), true or false (true_false), or text (open). Null: not answered.',
         }),
     }),
   )
@@ -36,18 +36,18 @@ export const gradedQuestionSchema = z.object({
   max_points: z.number().int(),
   correct_answer: z
     .union([z.string(), z.array(z.string()), z.boolean()])
-    .meta({ description: 'In the form of an answer; the key points of an open question.' }),
+    .meta({ description: 'In the same form as an answer. For an open question: its key points.' }),
   explanation: z.string(),
   feedback: z.string().nullable().meta({
     description:
-      'What was found and missed, in the language of the course; null when there is nothing to say.',
+      'What the answer covered and missed, in the language of the course; null if there is nothing to report.',
   }),
 })
 
 /** The same for a learner: what would give an answer away is null. */
 export const disclosedQuestionSchema = gradedQuestionSchema.extend({
   points: gradedQuestionSchema.shape.points.nullable().meta({
-    description: 'Of `max_points`. Null, as the three fields below: not told.',
+    description: 'Of `max_points`. Null if not disclosed, like the three fields below.',
   }),
   correct_answer: gradedQuestionSchema.shape.correct_answer.nullable(),
   explanation: z.string().nullable(),
@@ -57,11 +57,11 @@ export const disclosedQuestionSchema = gradedQuestionSchema.extend({
       module_title: z.string(),
       scene_index: z.number().int().nullable(),
       scene_title: z.string().nullable(),
-      start_seconds: z.number().nullable().meta({ description: 'Where the scene begins in the video.' }),
+      start_seconds: z.number().nullable().meta({ description: 'Where the scene starts in the video.' }),
     })
     .nullable()
-    .meta({ description: 'Of a question that was not right: the scene that teaches it.' }),
+    .meta({ description: 'For a question answered wrong: the scene that teaches it.' }),
 })
 
 /** The share of points in percent. */
-export const scoreSchema = z.number().min(0).max(100).meta({ description: '0-100, one decimal.' })
+export const scoreSchema = z.number().min(0).max(100).meta({ description: '0–100, one decimal.' })

@@ -24,10 +24,10 @@ export const ANSWER_WORDS: Record<Language, AnswerWords> = {
     unanswered: 'No answer.',
     chosen: (right, all, wrong) =>
       `${right} of ${all} right answers chosen${wrong > 0 ? `, ${wrong} wrong` : ''}.`,
-    order: (right, all) => `${right} of ${all} steps follow each other rightly.`,
-    found: english('Points found'),
-    hinted: english('Only hinted at'),
-    contradicted: english('Said otherwise'),
+    order: (right, all) => `${right} of ${all} steps follow in the right order.`,
+    found: english('Points covered'),
+    hinted: english('Partly covered'),
+    contradicted: english('Contradicted'),
     missed: english('Points missing'),
   },
   fr: {

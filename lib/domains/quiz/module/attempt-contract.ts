@@ -10,15 +10,15 @@ import {
 
 const shared = { callers: ['key', 'learner'], learner: true, tag: 'Learning', params: moduleParams } as const
 const time = z.iso.datetime()
-const attemptId = z.string().meta({ description: 'As the quiz was served with.' })
+const attemptId = z.string().meta({ description: 'The id the quiz was served with.' })
 
 export const attemptSchema = z.object({
   attempt_id: z.string(),
   course_id: z.string(),
   module_index: z.number().int(),
-  pass_mark: z.number().int().meta({ description: 'The score that passes.' }),
+  pass_mark: z.number().int().meta({ description: 'The score needed to pass.' }),
   started_at: time,
-  finished_at: z.null().meta({ description: 'It is in progress until it is graded.' }),
+  finished_at: z.null().meta({ description: 'Always null: the attempt is in progress until it is graded.' }),
   questions: z.array(servedQuestionSchema),
   answers: z
     .array(
@@ -27,7 +27,7 @@ export const attemptSchema = z.object({
         answer: z.union([z.string(), z.array(z.string()), z.boolean()]),
       }),
     )
-    .meta({ description: 'What was saved so far.' }),
+    .meta({ description: 'Answers saved so far.' }),
 })
 
 export const attemptGradeSchema = z.object({
@@ -42,7 +42,7 @@ export const startAttemptContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}',
-  summary: 'Get the quiz of a module: the attempt in progress, or a new one',
+  summary: 'Get the quiz of a module: the attempt in progress or a new one',
   answers: { 200: attemptSchema },
   errors: ['not_enrolled', 'module_not_found', 'quiz_not_available'],
   writes: true,
@@ -52,7 +52,7 @@ export const saveAnswersContract = contract({
   ...shared,
   method: 'PUT',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/answers',
-  summary: 'Save answers of the attempt in progress, to be graded later',
+  summary: 'Save answers to the attempt in progress for later grading',
   body: z.strictObject({ attempt_id: attemptId, answers: answersSchema }),
   answers: { 200: z.object({ attempt_id: z.string(), answers: attemptSchema.shape.answers }) },
   errors: ['not_enrolled', 'module_not_found', 'attempt_not_found', 'attempt_finished'],
@@ -63,12 +63,12 @@ export const gradeAttemptContract = contract({
   method: 'POST',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/grade',
   summary:
-    'Grade an attempt; again: the stored result. Right answers are told for what was answered, and for all of it once passed.',
+    'Grade an attempt; repeated calls return the stored result. Correct answers are disclosed for answered questions, and for all questions once the quiz is passed.',
   body: z.strictObject({
     attempt_id: attemptId,
     answers: answersSchema.default([]).meta({
       description:
-        'They win over the saved ones, which count for questions not named here; unanswered is wrong.',
+        'These override saved answers, which count for questions not listed here. Unanswered questions are wrong.',
     }),
   }),
   answers: { 200: attemptGradeSchema },
@@ -90,10 +90,10 @@ export const listAttemptsContract = contract({
         passed: z.boolean().nullable(),
         results: z.array(disclosedQuestionSchema).nullable().meta({ description: 'Null while in progress.' }),
         questions: attemptSchema.shape.questions.nullable().meta({
-          description: 'As they were served, in their order; null while in progress.',
+          description: 'As served, in order; null while in progress.',
         }),
         answers: attemptSchema.shape.answers.nullable().meta({
-          description: 'What was graded; null while in progress.',
+          description: 'The graded answers; null while in progress.',
         }),
       }),
     ),

@@ -51,7 +51,7 @@ describe('closed questions', () => {
       '1 bonne réponse sur 2, 1 de trop.',
     ])
     expect(said(order, ['d', 'a', 'c', 'b'])).toEqual([
-      '1 of 3 steps follow each other rightly.',
+      '1 of 3 steps follow in the right order.',
       '1 enchaînement juste sur 3.',
     ])
     expect(said(single, null)).toEqual(['No answer.', 'Pas de réponse.'])
@@ -118,7 +118,7 @@ describe('open questions in English', () => {
       points: 1,
       maxPoints: 3,
       feedback:
-        'Points found: “It keeps food fresh for nine days”. Said otherwise: “The motor is guaranteed for ten years”. Points missing: “The Boreal fridge uses 40 % less energy than the model it replaces”.',
+        'Points covered: “It keeps food fresh for nine days”. Contradicted: “The motor is guaranteed for ten years”. Points missing: “The Boreal fridge uses 40 % less energy than the model it replaces”.',
     })
   })
 })

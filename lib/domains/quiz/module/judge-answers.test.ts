@@ -51,7 +51,7 @@ describe('works', () => {
     const { course, grade, id } = await begun('ann@x.test')
     const first = await grade(MEANT)
     expect(resultOf(first, id)).toMatchObject({ correct: true })
-    expect(resultOf(first, id)?.feedback).toMatch(/^Points found: .*kitchen.*space/)
+    expect(resultOf(first, id)?.feedback).toMatch(/^Points covered: .*kitchen.*space/)
     expect(await grade('Something else')).toEqual(first)
     expect(server.asked).toHaveLength(1)
     expect((await getCourse(home.ctx, course.id)).model.calls).toBe(1)
@@ -91,7 +91,7 @@ describe('refuses', () => {
     server.tricks.trick = (_question, response) => refuse(response, 401, 'no')
     const { grade, id } = await begun('dan@x.test')
     const graded = await grade('First I ask about the kitchen.')
-    expect(resultOf(graded, id)?.feedback).toMatch(/Points found: .*kitchen.*Points missing: .*space/)
+    expect(resultOf(graded, id)?.feedback).toMatch(/Points covered: .*kitchen.*Points missing: .*space/)
   })
 
   test('to pay for answers that are no answers', async () => {

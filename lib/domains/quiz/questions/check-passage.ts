@@ -12,12 +12,12 @@ export async function checkPassage(tx: Tx, courseId: string, passage: PassageInp
     where: { id: sourceId, courseId, status: 'ready', excluded: false },
     select: { text: true },
   })
-  if (!source) throw refused('source_id', 'this course is not made from such a source', sourceId)
+  if (!source) throw refused('source_id', 'this course has no source with this id', sourceId)
   if (start >= end || end > source.text.length)
-    throw refused('end', `it should be after start and at most ${source.text.length}`, end)
+    throw refused('end', `end must be after start and at most ${source.text.length}`, end)
   const words = source.text.slice(start, end)
   if (quote !== undefined && quote !== words)
-    throw refused('quote', 'the source reads otherwise there', quote)
+    throw refused('quote', 'the text of the source at this place is different', quote)
   return { sourceId, start, end, quote: words }
 }
 

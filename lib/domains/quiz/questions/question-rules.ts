@@ -17,7 +17,7 @@ const wrong = (loc: (string | number)[], error: string, input?: unknown): InputI
 })
 
 const foreign = (content: QuestionContent, field: 'options' | 'key_points' | 'rubric', value: unknown) =>
-  value === null ? [] : [wrong([field], `a question of type ${content.type} has none`)]
+  value === null ? [] : [wrong([field], `a question of type ${content.type} must not have any`)]
 
 /** What keeps a question from being one of its type: problems of its options and of its key. Lengths are the contract's. */
 export function questionIssues(content: QuestionContent): InputIssue[] {
@@ -40,24 +40,24 @@ export function questionIssues(content: QuestionContent): InputIssue[] {
 
 function openIssues({ correct, keyPoints }: QuestionContent): InputIssue[] {
   return [
-    ...(correct === null ? [] : [wrong(['correct'], 'an open question has key_points instead', correct)]),
+    ...(correct === null ? [] : [wrong(['correct'], 'an open question uses key_points instead', correct)]),
     ...(keyPoints === null || keyPoints.length === 0 ? [missing('key_points')] : []),
   ]
 }
 
 function booleanIssues({ correct }: QuestionContent): InputIssue[] {
   if (correct === null) return [missing('correct')]
-  return typeof correct === 'boolean' ? [] : [wrong(['correct'], 'it should be true or false', correct)]
+  return typeof correct === 'boolean' ? [] : [wrong(['correct'], 'must be true or false', correct)]
 }
 
 function chosenIssues({ type, correct }: QuestionContent, options: readonly Option[]): InputIssue[] {
   const ids = options.map(({ id }) => id)
   return [
-    ...repeats(ids, 'id', 'another option has this id'),
+    ...repeats(ids, 'id', 'another option already has this id'),
     ...repeats(
       options.map(({ text }) => text.trim().toLowerCase()),
       'text',
-      'another option says the same',
+      'another option has the same text',
     ),
     ...(correct === null ? [missing('correct')] : keyIssues(type, correct, ids)),
   ]
@@ -74,10 +74,10 @@ function keyIssues(
   ids: readonly string[],
 ): InputIssue[] {
   if (type === 'single_choice') {
-    if (typeof correct !== 'string') return [wrong(['correct'], 'it should be the id of an option', correct)]
+    if (typeof correct !== 'string') return [wrong(['correct'], 'must be the id of an option', correct)]
     return ids.includes(correct) ? [] : [wrong(['correct'], 'no option has this id', correct)]
   }
-  if (!Array.isArray(correct)) return [wrong(['correct'], 'it should be a list of option ids', correct)]
+  if (!Array.isArray(correct)) return [wrong(['correct'], 'must be a list of option ids', correct)]
   const unknown = correct.flatMap((id, index) =>
     ids.includes(id) && correct.indexOf(id) === index
       ? []
@@ -90,8 +90,8 @@ function keyIssues(
         ],
   )
   if (unknown.length > 0) return unknown
-  if (correct.length === 0) return [wrong(['correct'], 'at least one option is right', correct)]
+  if (correct.length === 0) return [wrong(['correct'], 'at least one option must be correct', correct)]
   return type === 'ordering' && correct.length < ids.length
-    ? [wrong(['correct'], 'every option has its place in the order', correct)]
+    ? [wrong(['correct'], 'the order must contain every option', correct)]
     : []
 }

@@ -52,12 +52,12 @@ export function answersById(
   const known = new Map(asked.map((question) => [String(question.id), question]))
   const issues = answers.flatMap(({ question_id, answer }, index) => {
     const question = known.get(question_id)
-    if (!question) return [wrong(index, 'question_id', 'this question was not served here', question_id)]
+    if (!question) return [wrong(index, 'question_id', 'this question is not part of the quiz', question_id)]
     if (answers.findIndex((each) => each.question_id === question_id) < index)
       return [wrong(index, 'question_id', 'this question is answered twice', question_id)]
     return fitsQuestion(question, answer)
       ? []
-      : [wrong(index, 'answer', `this is no answer to a question of type ${question.type}`, answer)]
+      : [wrong(index, 'answer', `not a valid answer to a question of type ${question.type}`, answer)]
   })
   if (issues.length > 0) throw new InvalidInputError(issues)
   return new Map(answers.map(({ question_id, answer }) => [Number(question_id), answer]))

@@ -5,29 +5,30 @@ import { RESULT_FLAGS } from './results-flags.ts'
 const count = z.number().int()
 const rate = z.number().min(0).max(1).nullable()
 const attempts = {
-  attempts: count.meta({ description: 'Graded ones.' }),
-  pass_rate: rate.meta({ description: 'Share of the graded attempts that passed, 0-1; null: none yet.' }),
-  average_score: z.number().nullable().meta({ description: '0-100; null: none yet.' }),
+  attempts: count.meta({ description: 'Number of graded attempts.' }),
+  pass_rate: rate.meta({ description: 'Share of graded attempts that passed, 0–1; null if there are none.' }),
+  average_score: z.number().nullable().meta({ description: '0–100; null if there are none.' }),
 }
 
 const questionResultSchema = z.object({
   question_id: z.string(),
   version: count,
-  active: z.boolean().meta({ description: 'False for a version edited or removed since.' }),
+  active: z.boolean().meta({ description: 'False for a version that has since been edited or removed.' }),
   type: z.string(),
   difficulty: z.string(),
   prompt: z.string(),
-  served: count.meta({ description: 'How often it was asked, in quizzes and final exams.' }),
+  served: count.meta({ description: 'How often it was asked in quizzes and final exams.' }),
   graded: count,
   correct: count,
   correct_rate: rate.meta({
-    description: 'Share of the graded answers with all points, 0-1; null: none yet.',
+    description: 'Share of graded answers with full points, 0–1; null if there are none.',
   }),
   average_seconds: z.number().nullable().meta({
-    description: 'From the answer before it, or the start, to its answer; null: not known.',
+    description: 'From the previous answer, or the start, to this answer; null if unknown.',
   }),
   flags: z.array(z.enum(RESULT_FLAGS)).meta({
-    description: '`too_easy`: 95 % or more right, `too_hard`: 10 % or less, of at least 20 graded answers.',
+    description:
+      '`too_easy`: at least 95% right; `too_hard`: at most 10% right, out of at least 20 graded answers.',
   }),
 })
 
@@ -53,7 +54,7 @@ export const getResultsContract = contract({
   method: 'GET',
   path: '/api/v1/courses/{course_id}/results',
   callers: ['key', 'reviewer', 'operator'],
-  summary: 'Get what learners made of a course; as CSV of its questions with Accept: text/csv',
+  summary: 'Get the learning results of a course; as CSV by question with `Accept: text/csv`',
   tag: 'Learners',
   params: z.object({ course_id: z.string() }),
   csv: true,
@@ -61,7 +62,7 @@ export const getResultsContract = contract({
     200: z.object({
       course_id: z.string(),
       learners: z.object({
-        enrolled: count.meta({ description: 'All of them.' }),
+        enrolled: count.meta({ description: 'All enrollments.' }),
         in_progress: count,
         completed: count,
         average_progress_percent: z.number().nullable(),
@@ -72,10 +73,10 @@ export const getResultsContract = contract({
           module_index: count,
           title: z.string(),
           watched: count.meta({ description: 'Learners who watched it to the end.' }),
-          attested: count.meta({ description: 'Of these, those for whom an API key vouched.' }),
+          attested: count.meta({ description: 'Of these, learners whose viewing an API key attested.' }),
           claimed: count.meta({
             description:
-              'Learners said to have watched it, sooner than it can be; they are not among the others.',
+              'Learners reported to have watched it sooner than possible. They are not included in the other counts.',
           }),
           ...attempts,
           questions: z.array(questionResultSchema),

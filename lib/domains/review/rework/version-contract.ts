@@ -13,17 +13,17 @@ export const versionSchema = z.object({
   reason: z.enum(['generated', 'added', 'edited', 'note', 'restored', 'regenerated']),
   author: z.string(),
   created_at: z.iso.datetime(),
-  content: z.record(z.string(), z.unknown()).meta({ description: 'All that the artifact said.' }),
+  content: z.record(z.string(), z.unknown()).meta({ description: 'The complete content of the artifact.' }),
   files: z
     .array(z.object({ kind: z.enum(['slide', 'audio', 'video', 'captions']), url: z.string() }))
-    .meta({ description: 'The files that were made from it.' }),
+    .meta({ description: 'Files generated from it.' }),
 })
 
 export const listVersionsContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/versions',
-  summary: 'List the versions of an artifact, newest first: who made it, when, why, what it said',
+  summary: 'List the versions of an artifact with author, time, reason and content, newest first',
   params,
   answers: { 200: z.array(versionSchema) },
   errors: ['course_not_found', 'artifact_not_found'],
@@ -33,7 +33,7 @@ export const restoreVersionContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore',
-  summary: 'Make an artifact say again what an earlier version said: a new version, as an edit makes one',
+  summary: 'Restore an earlier version of an artifact. Like an edit, this creates a new version.',
   params: params.extend({ version: z.coerce.number().int().min(1).max(MAX_INT) }),
   answers: { 200: versionSchema },
   errors: [
@@ -54,13 +54,13 @@ export const getSoundContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/courses/{course_id}/artifacts/{asset_id}/sound',
-  summary: 'Listen to the voice of a scene, compressed, as it is now or was in a version',
+  summary: 'Download the compressed audio of a scene, current or of an earlier version',
   params,
   query: z.object({
     version: z.coerce.number().int().min(1).max(MAX_INT).optional(),
     disposition: z.enum(['attachment', 'inline']).default('inline'),
   }),
-  answers: { 200: { mediaTypes: ['audio/mp4'], description: 'AAC in MP4; Range works.' } },
+  answers: { 200: { mediaTypes: ['audio/mp4'], description: 'AAC in MP4. Range requests are supported.' } },
   errors: ['course_not_found', 'artifact_not_found', 'version_not_found', 'file_not_found'],
   bytes: true,
 })

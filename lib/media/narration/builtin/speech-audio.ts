@@ -32,7 +32,7 @@ const said = (bytes: Buffer, at: number, text: string): boolean =>
  */
 export async function decodeSpeech({ bytes, headers }: SpeechAnswer): Promise<Uint8Array> {
   const input = inputOptions(bytes, headers)
-  if (!input) throw new Error(`not a sound: ${nameAnswer(bytes, headers)}`)
+  if (!input) throw new Error(`not audio: ${nameAnswer(bytes, headers)}`)
   return inScratchDirectory(async (directory) => {
     await writeFile(path.join(directory, 'answer'), bytes)
     // The format is never guessed by ffmpeg: some formats are lists of other files to open.
@@ -67,5 +67,5 @@ function rawOptions(headers: Headers): string[] | null {
 function nameAnswer(bytes: Buffer, headers: Headers): string {
   const type = headers.get('content-type') ?? 'no content type'
   const start = bytes.toString('utf8', 0, 80).replace(/[^\x20-\x7e]+/g, ' ')
-  return `${bytes.length} bytes of ${type} that begin ${JSON.stringify(start)}`
+  return `${bytes.length} bytes of ${type} starting with ${JSON.stringify(start)}`
 }

@@ -8,6 +8,7 @@ const invalid = (name: string, msg: string) =>
 
 /** Throws InvalidInputError for an unknown persona and for a scene with nothing to say: neither can ever be spoken. */
 export function checkRequest({ persona, sentences }: NarrationRequest): void {
-  if (!Object.hasOwn(PERSONA_VOICES, persona)) throw invalid('voice', 'There is no such voice.')
-  if (!sentences.some(isSpeakable)) throw invalid('narration', 'The narration has nothing to say.')
+  if (!Object.hasOwn(PERSONA_VOICES, persona)) throw invalid('voice', 'This voice does not exist.')
+  if (!sentences.some(isSpeakable))
+    throw invalid('narration', 'The narration cannot be spoken: it contains no words.')
 }

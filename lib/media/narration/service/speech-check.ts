@@ -14,11 +14,11 @@ export async function reachSpeech({ baseUrl, apiKey }: SpeechSettings): Promise<
     signal: AbortSignal.timeout(PATIENCE_MS),
     cache: 'no-store',
   }).catch((cause) => {
-    throw new AppError('voice_unavailable', { message: `${baseUrl} is not reached`, cause })
+    throw new AppError('voice_unavailable', { message: `${baseUrl} is not reachable`, cause })
   })
   await response.body?.cancel()
   if (response.status === 401)
-    throw new AppError('voice_unavailable', { message: `${baseUrl} does not know the key (401)` })
+    throw new AppError('voice_unavailable', { message: `${baseUrl} rejects the key (401)` })
   if (response.status >= 500)
-    throw new AppError('voice_unavailable', { message: `${baseUrl} answers ${response.status}` })
+    throw new AppError('voice_unavailable', { message: `${baseUrl} responds with status ${response.status}` })
 }

@@ -229,17 +229,17 @@ describe('refuses', () => {
     await close()
     expect((await spoken(url)).message).toBe('The voice service is not reached.')
     const check = speechNarrator(settingsOf(url)).check()
-    await expect(check).rejects.toThrow('not reached')
+    await expect(check).rejects.toThrow('not reachable')
   })
 
   it('what is no sound, or not the whole of it, after asking once more', async () => {
     const answers: [type: string, bytes: Buffer, cause: string][] = [
-      ['audio/mpeg', Buffer.alloc(5000, 7), 'not a sound'],
-      ['text/html', Buffer.from('<html>Sign in</html>'), 'begin "<html>Sign in'],
-      ['audio/x-mpegurl', Buffer.from('#EXTM3U\nfile:///etc/passwd'), 'not a sound'],
+      ['audio/mpeg', Buffer.alloc(5000, 7), 'not audio'],
+      ['text/html', Buffer.from('<html>Sign in</html>'), 'starting with "<html>Sign in'],
+      ['audio/x-mpegurl', Buffer.from('#EXTM3U\nfile:///etc/passwd'), 'not audio'],
       ['audio/wav', Buffer.from(`RIFF${'x'.repeat(4)}WAVE${'y'.repeat(3000)}`), 'ffmpeg'],
       ['audio/pcm', Buffer.alloc(48_000), 'silent'],
-      ['audio/pcm', Buffer.alloc(2400, 'ab'), '0.05 s of sound'],
+      ['audio/pcm', Buffer.alloc(2400, 'ab'), '0.05 s of audio'],
     ]
     const { url, asked } = await serve('wav', (response, { body }) => {
       const [type, bytes] = answers[Number(/\d/.exec(body.input)?.[0])]!

@@ -113,11 +113,11 @@ async function acceptSpeech(
 ): Promise<Uint8Array> {
   const wav = await decodeSpeech(answer)
   const samples = wavSamples(wav)
-  if (loudestOf(samples) < AUDIBLE) throw new Error('the sound is silent')
+  if (loudestOf(samples) < AUDIBLE) throw new Error('the audio is silent')
   const seconds = samples.length / SAMPLE_RATE
   const common = { language, persona: '', pronunciations: [], pace: speed }
   const expected = narrationLength({ ...common, sentences: [text] })
   if (expected > TELLING && seconds < expected * SHORTEST)
-    throw new Error(`${seconds.toFixed(2)} s of sound for ${text.length} characters`)
+    throw new Error(`${seconds.toFixed(2)} s of audio for ${text.length} characters`)
   return wav
 }

@@ -131,7 +131,7 @@ async function readAll(response: Response): Promise<Buffer> {
   let total = 0
   for await (const part of response.body ?? []) {
     total += part.length
-    if (total > MOST_BYTES) throw new Error(`the answer has more than ${MOST_BYTES} bytes`)
+    if (total > MOST_BYTES) throw new Error(`the response exceeds ${MOST_BYTES} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -39,7 +39,7 @@ const SPEECH_VERSION = 1
 export function speechSettings(env: Env): SpeechSettings {
   const { TTS_BASE_URL, TTS_API_KEY, TTS_MODEL, TTS_TIMEOUT_SECONDS, TTS_VOICE_MAP = {} } = env
   if (!TTS_BASE_URL || !TTS_MODEL)
-    throw new Error('TTS_PROVIDER=openai-compatible needs TTS_BASE_URL and TTS_MODEL.')
+    throw new Error('TTS_PROVIDER=openai-compatible requires TTS_BASE_URL and TTS_MODEL.')
   const defaults: Readonly<Record<string, string>> = {
     ...DEFAULT_VOICES,
     ...(OLD_MODEL.test(TTS_MODEL) && OLD_MODEL_VOICES),

@@ -10,7 +10,7 @@ import { type DecodedBody, decodeJson } from './decode-json.ts'
 export type BodyJob = { id: number; bytes: Uint8Array<ArrayBuffer>; withFiles: boolean }
 
 const port = parentPort
-if (!port) throw new Error('This file is the entry of a thread.')
+if (!port) throw new Error('This file must run as a worker thread.')
 // On Linux of this thread alone: the one that answers requests goes first.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 

@@ -70,7 +70,9 @@ async function* unlessGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        throw new ClientGoneError('The client left before its request was whole.', { cause: error })
+        throw new ClientGoneError('The client disconnected before the request was complete.', {
+          cause: error,
+        })
       })
       if (done) return
       yield value

@@ -19,14 +19,14 @@ const errorBody = z
     detail: z.object({
       error: z.object({
         type: z.enum([...new Set(Object.values(ERRORS).map((row) => row.type))]),
-        code: z.string().meta({ description: 'Stable: meant for programs.' }),
-        message: z.string().meta({ description: 'Meant for people; may change.' }),
+        code: z.string().meta({ description: 'Stable, for programs.' }),
+        message: z.string().meta({ description: 'For people; may change.' }),
         param: z.string().optional(),
         details: z.record(z.string(), z.unknown()).optional(),
       }),
     }),
   })
-  .meta({ id: 'Error', description: 'Every error but those of validation.' })
+  .meta({ id: 'Error', description: 'Every error except validation errors.' })
 
 const validationBody = z
   .object({
@@ -42,14 +42,14 @@ const validationBody = z
       }),
     ),
   })
-  .meta({ id: 'ValidationError', description: 'All problems of the input at once.' })
+  .meta({ id: 'ValidationError', description: 'All validation errors of a request.' })
 
 const learnerHeader = z.email().meta({
-  description: 'Whom the call is made for. Only a learner’s own session does without it.',
+  description: 'The learner the call is made for. Optional only in a learner session.',
   example: 'learner@example.com',
 })
 const idempotencyHeader = z.string().min(1).max(255).meta({
-  description: 'Repeating a request with the same key gives its first answer again, for 24 hours.',
+  description: 'For 24 hours, repeating a request with the same key returns the first response again.',
 })
 
 const SECURITY: Record<Exclude<CallerKind, 'public'>, string> = {
@@ -60,12 +60,12 @@ const SECURITY: Record<Exclude<CallerKind, 'public'>, string> = {
 }
 
 const REMARK: Partial<Record<CallerKind, string>> = {
-  operator: 'An operator session names its account by `X-Account-Id`.',
-  learner: 'A learner session needs no `X-Learner-Email`.',
+  operator: 'An operator session selects the account with `X-Account-Id`.',
+  learner: 'A learner session does not need `X-Learner-Email`.',
 }
 
 const LIVE_KEYS_ONLY =
-  'A key has to be a live one: this changes the account itself, which the sandbox shares with live mode.'
+  'Requires a live key: this changes the account itself, which live mode and the sandbox share.'
 
 /** The OpenAPI 3.1 document of these contracts and events. Paths and schemas come from nowhere else. */
 export function openApiDocument(
@@ -86,9 +86,9 @@ export function openApiDocument(
       version,
       description:
         'Turns a company’s own documents into sales-training courses with narrated, captioned video and quizzes. ' +
-        'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC, durations are seconds. ' +
-        'In a request’s body null is the same as leaving an optional field out, unless the field says what null does. ' +
-        'Every answer carries `X-Request-Id`; counted ones carry `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
+        'Send your API key as `Authorization: Bearer <key>`. Times are ISO 8601 in UTC; durations are in seconds. ' +
+        'In a request body, null is the same as omitting an optional field unless its description says otherwise. ' +
+        'Every response has `X-Request-Id`; rate-limited ones have `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(contracts.map((contract) => contract.tag))].map((name) => ({ name })),
@@ -100,19 +100,19 @@ export function openApiDocument(
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key the operator issued: `sk_live_…` or `sk_test_…`.',
+          description: 'A key issued by the operator: `sk_live_…` or `sk_test_…`.',
         },
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: 'next-auth.session-token',
-          description: 'A console session; `X-Mode` chooses live or test.',
+          description: 'A console session. `X-Mode` selects live or test.',
         },
         learnerSession: {
           type: 'apiKey',
           in: 'cookie',
           name: 'coursewright-learner',
-          description: 'A learner’s session of the portal.',
+          description: 'A learner session of the portal.',
         },
       },
     },
@@ -224,7 +224,7 @@ function errorResponses(contract: Contract): ZodOpenApiResponsesObject {
   const { params, query, headers, learner, body, method } = contract
   const hasInput = params || query || headers || learner || body || method === 'POST' || hasSessions(contract)
   const invalid = {
-    description: 'The input is not right.',
+    description: 'The request is not valid. Each entry of `detail` names a field and its problem.',
     content: { 'application/json': { schema: validationBody } },
   }
   return Object.fromEntries(hasInput ? [...responses, ['422', invalid]] : responses)

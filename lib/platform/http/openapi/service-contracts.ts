@@ -20,7 +20,8 @@ export const getHealthContract = contract({
   method: 'GET',
   path: '/api/v1/health',
   callers: ['public'],
-  summary: 'Liveness: the process answers; 503 once it was told to stop. Does not touch the database.',
+  summary:
+    'Check liveness: whether the process responds. 503 once it is stopping. Does not touch the database.',
   tag: 'Service',
   answers: {
     200: z.object({ status: z.literal('ok'), version: z.string() }),
@@ -33,7 +34,7 @@ export const getDeepHealthContract = contract({
   path: '/api/v1/health/deep',
   callers: ['public'],
   summary:
-    'Readiness: every part is tried, at most every 5 seconds. 503 when the database or the storage fails, or this instance stops.',
+    'Check readiness of every component, at most every 5 seconds. 503 if the database or the storage fails, or this instance is stopping.',
   tag: 'Service',
   answers: { 200: health, 503: health },
 })
@@ -43,7 +44,7 @@ export const getPlainHealthContract = contract({
   path: '/api/health',
   callers: ['public'],
   summary:
-    'Whether this instance can be sent requests, for containers and balancers: its database answers, asked at most every 5 seconds.',
+    'Check whether this instance can take requests, for containers and load balancers. Its database is checked at most every 5 seconds.',
   tag: 'Service',
   answers: {
     200: z.object({ status: z.literal('ok') }),
@@ -55,7 +56,7 @@ export const getOpenApiContract = contract({
   method: 'GET',
   path: '/api/v1/openapi.json',
   callers: ['public'],
-  summary: 'This interface as an OpenAPI 3.1 document.',
+  summary: 'Get this API as an OpenAPI 3.1 document',
   tag: 'Service',
   answers: { 200: z.looseObject({ openapi: z.string() }) },
 })
@@ -64,7 +65,7 @@ export const getDocsContract = contract({
   method: 'GET',
   path: '/api/v1/docs',
   callers: ['public'],
-  summary: 'This interface as a page to read.',
+  summary: 'Read this API as a reference page',
   tag: 'Service',
   answers: { 200: { mediaTypes: ['text/html'], description: 'The reference page.' } },
 })
@@ -76,16 +77,16 @@ export const getFileContract = contract({
   method: 'GET',
   path: '/api/v1/files/{token}',
   callers: ['public'],
-  summary: 'A file, by the signed address an answer gave. Range requests work.',
+  summary: 'Download a file by a signed URL from another response. Range requests are supported.',
   tag: 'Service',
   params: z.object({ token: z.string() }),
   answers: {
-    200: { mediaTypes: FILE_TYPES, description: 'The whole file, in its own media type.' },
-    206: { mediaTypes: FILE_TYPES, description: 'The range asked for.' },
+    200: { mediaTypes: FILE_TYPES, description: 'The complete file, in its own media type.' },
+    206: { mediaTypes: FILE_TYPES, description: 'The requested range.' },
     302: {
       mediaTypes: [],
       description:
-        'Video and audio, where the service is set up to have its S3 storage send them: `Location` gives the same file for as long as this address does. Never to a call with an Authorization header.',
+        'Video and audio only, if the service serves them from its S3 storage: `Location` points to the same file and is valid as long as this URL. Never sent to a request with an Authorization header.',
     },
   },
   errors: ['file_url_expired', 'file_not_found'],
