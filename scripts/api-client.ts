@@ -13,7 +13,9 @@ export type ApiClient = {
   download(path: string): Promise<Uint8Array>
 }
 
-/** A client for the service at `url`; any answer but a 2xx becomes a complaint with the service's own words. */
+/**
+ * A client for the service at `url`; any response but a 2xx throws a Complaint with the service's message.
+ */
 export function apiClient(url: string, key: string): ApiClient {
   const send = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}/api/v1${path}`, {
@@ -38,7 +40,7 @@ export function apiClient(url: string, key: string): ApiClient {
   }
 }
 
-/** The message of an error body: our own kind, or the list of what is wrong with the input. */
+/** The message of an error body: our own format, or the list of validation issues. */
 function messageOf(text: string): string {
   try {
     const { detail } = JSON.parse(text) as {

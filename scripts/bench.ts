@@ -16,7 +16,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   growth: () => import('./bench/bench-growth.ts'),
 }
 
-/** Runs one measurement on a database of its own, and prints its numbers as JSON last. */
+/** Runs a benchmark on a separate database and prints its numbers as JSON at the end. */
 async function main(): Promise<number> {
   const [name = '', ...words] = process.argv.slice(2)
   const load = BENCHES[name]

@@ -10,15 +10,15 @@ const SEED_LOCK = 72_707_374
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'bootstrap.json')
 
-/** What the first start wrote into the data directory, or null. */
+/** The credentials the first start wrote to the data directory, or null. */
 export function readBootstrap(dataDir: string): Bootstrap | null {
   const file = fileIn(dataDir)
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Bootstrap) : null
 }
 
 /**
- * Makes the demo account and its learner when missing and wanted, and writes down the ways in and the present address.
- * Instances that start side by side do it one after the other.
+ * Creates the missing demo account and its learner if wanted, and writes the credentials and the current URL.
+ * Instances that start at the same time take turns.
  */
 export async function bootstrap(dataDir: string, url: string, demo: boolean): Promise<Bootstrap> {
   const ways = await holdLock(SEED_LOCK, () => seed(dataDir, url, demo))

@@ -4,7 +4,10 @@ import { chromium } from '@playwright/test'
 
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium to test with: the one named by PLAYWRIGHT_CHROMIUM, Playwright's own, the system's, else one that is installed now; null when none can be had. */
+/**
+ * The Chromium for tests: PLAYWRIGHT_CHROMIUM, Playwright's own, the system's, or one installed now; null if
+ * none is available.
+ */
 export function findBrowser(): string | null {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named) return fs.existsSync(named) ? named : null

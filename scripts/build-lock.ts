@@ -14,7 +14,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Does `work` while no other process of this machine holds the lock; waits for one that does, until `stop` is aborted. */
+/**
+ * Runs `work` while no other process of this machine holds the lock; waits for it until `stop` is aborted.
+ */
 export async function withLock<T>(file: string, work: () => T | Promise<T>, stop?: AbortSignal): Promise<T> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   while (!take(file)) await pause(PAUSE_MS, undefined, { ...(stop && { signal: stop }) })
@@ -46,8 +48,8 @@ const readOr = (file: string, absent: string): string => {
 }
 
 /**
- * Notes in `folder` that this process serves the files around it; returns how to take that back. A folder that takes
- * no notes is never built in.
+ * Records in `folder` that this process serves the files next to it; returns a function that removes the
+ * record. A folder where that fails is never built in.
  */
 export function noteServing(folder: string, pid: number): () => void {
   const note = path.join(folder, String(pid))

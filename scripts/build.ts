@@ -15,7 +15,7 @@ export const SERVING = path.join(root, '.next/serving')
 const SOURCES = ['app', 'components', 'inngest', 'lib', 'pages', 'public', 'prisma/schema']
 const TEST_FILE = /\.test\.tsx?$/
 
-/** What a build is made of, as one hash: sources without tests, configuration, packages. */
+/** A hash of everything a build depends on: sources without tests, configuration, packages. */
 function hashSources(): string {
   const top = fs
     .readdirSync(root)
@@ -39,9 +39,9 @@ function hashSources(): string {
 const isBuiltFrom = (hash: string): boolean => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === hash
 
 /**
- * Builds the application unless the last build is of these same sources. Returns whether it built. Starts side by side
- * build once; while a process serves the old build, a new one is refused: it would take that one's files away. When `stop`
- * is aborted the build ends, and this throws.
+ * Builds the application unless the last build is from the same sources. Returns whether it built. Concurrent
+ * starts build once; while a process serves the old build, a new one is refused, since it would remove that
+ * one's files. If `stop` is aborted, the build ends and this throws.
  */
 export async function buildWhenStale(stop?: AbortSignal): Promise<boolean> {
   const hash = hashSources()
@@ -78,7 +78,7 @@ async function runNextBuild(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A group of its own: its workers end with it.
+    // A separate process group, so that its workers end with it.
     detached: process.platform !== 'win32',
   })
   const output: Buffer[] = []

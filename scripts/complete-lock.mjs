@@ -1,5 +1,5 @@
-// Run after adding packages: npm leaves optional packages of other platforms out of package-lock.json when the registry
-// at hand lacks them, and then `npm ci` refuses that lock file. This writes them in.
+// Run after adding packages: npm omits optional packages of other platforms from package-lock.json if the
+// registry lacks them, and `npm ci` then rejects the lock file. This adds them.
 import fs from 'node:fs'
 
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'win32']
@@ -19,7 +19,7 @@ lock.packages = Object.fromEntries(Object.entries(packages).sort(([one], [other]
 if (added.length > 0) fs.writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 console.log(added.length > 0 ? `Added:\n${added.join('\n')}` : 'Nothing was missing.')
 
-/** The platform a package is for, as far as its name tells. */
+/** The platform of a package, as far as its name says. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-')
   const find = (known) => known.filter((word) => words.includes(word))

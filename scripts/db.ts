@@ -26,7 +26,7 @@ const VERBS: Record<string, (dataDir: string) => Promise<number>> = {
     )
     return 0
   },
-  // Without parameters: bring the database up to date. With `--name <what>`: write a migration for a changed schema.
+  // Without parameters: migrate the database. With `--name <what>`: write a migration for a changed schema.
   migrate: (dataDir) =>
     withDatabase(dataDir, async () => {
       if (parameters.length > 0) return prisma(['migrate', 'dev', ...parameters])

@@ -50,7 +50,7 @@ const DEMO_TEXT: Record<Language, string> = {
   en: 'The sales team that sells this offer every day',
 }
 
-/** A theme preset for demos, with its brand; the same one every time. */
+/** A theme preset for demos, with its brand; reused every time. */
 export async function demoPreset(api: ApiClient): Promise<string> {
   const body = { name: 'Demo', preset_type: 'theme', external_ref: 'demo-command' }
   const { preset_id, status } = await api.call<{ preset_id: string; status: string }>(
@@ -65,7 +65,7 @@ export async function demoPreset(api: ApiClient): Promise<string> {
   return preset_id
 }
 
-/** A course from one file or page, read and in its language: the one given, else the one its text is written in. */
+/** A course from one file or page, in the given language or that of its text. */
 export async function createCourse(
   api: ApiClient,
   presetId: string,
@@ -94,7 +94,7 @@ async function readSource(api: ApiClient, courseId: string): Promise<Source> {
   throw new Complaint(`The source was not read within ${READ_SECONDS} s.`)
 }
 
-/** Answers the brief: what the service suggests, else a stand-in where an answer is needed, else nothing. */
+/** Answers the brief: with suggestions, else with a stand-in for required answers. */
 export async function answerBrief(
   api: ApiClient,
   { course_id, language }: Course,
@@ -124,13 +124,13 @@ function standIn({ type, options }: Pick<Question, 'type' | 'options'>, language
   return type === 'list' ? [DEMO_TEXT[language]] : DEMO_TEXT[language]
 }
 
-/** Lets every checkpoint of the course pass by itself. */
+/** Sets every checkpoint of the course to automatic. */
 export async function passAllGates(api: ApiClient, { course_id }: Course): Promise<void> {
   const settings = Object.fromEntries(COURSE_CHECKPOINTS.map((checkpoint) => [checkpoint, 'auto']))
   await api.call('PUT', `/courses/${course_id}/review-settings`, { settings })
 }
 
-/** Launches the course and follows it to its end; `onReview` is asked before an open review is approved. */
+/** Launches the course and follows it to its end; `onReview` runs before an open review is approved. */
 export async function generate(
   api: ApiClient,
   { course_id }: Course,

@@ -51,7 +51,7 @@ function readParameters() {
   }
 }
 
-/** What is sent, and the name the results are saved under. */
+/** The source to send, and the name for the results. */
 function readSource(source: string): { name: string; source: DemoSource } {
   if (/^https?:\/\//i.test(source))
     return { name: source.replace(/^https?:\/\//i, ''), source: { source_url: source } }

@@ -14,15 +14,16 @@ const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
 const secretsFrom = (bytes: () => Buffer) =>
   Object.fromEntries(SECRETS.map((name) => [name, bytes().toString('base64')]))
 
-/** Values of the right shape for what is not known yet, or has no place where it is read (a build). */
+/** Well-formed placeholders for values that are unknown yet, or unused (in a build). */
 export const PLACEHOLDERS: Record<string, string> = {
   DATABASE_URL: 'postgresql://embedded',
   ...secretsFrom(() => Buffer.alloc(32)),
 }
 
 /**
- * Fills in what may be unset and checks all of it: secrets kept in the data directory, addresses. Variables may also
- * stand in a file `.env`. The database comes later, with {@link openDatabase}. Complains about every wrong variable.
+ * Fills in and validates the environment: secrets stored in the data directory, URLs. Variables may also be
+ * in a `.env` file. The database comes later, with {@link openDatabase}. Complains about every wrong
+ * variable.
  */
 export function prepareEnvironment(mode: 'production' | 'development'): Env {
   if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
@@ -53,7 +54,7 @@ const complain = <Result>(check: () => Result): Result => {
   }
 }
 
-/** A database in use. An external one is others' to keep running. */
+/** A database in use. An external one is not ours to monitor. */
 type Database = { embedded: boolean } & Pick<EmbeddedServer, 'release' | 'keepRunning'>
 
 /** The database of DATABASE_URL, else the embedded one, which is started. Sets DATABASE_URL. */
@@ -65,7 +66,7 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   return { embedded: true, release: server.release, keepRunning: server.keepRunning }
 }
 
-/** Brings the schema of the database up to date; returns the names of what was applied. */
+/** Migrates the database; returns the names of the applied migrations. */
 export async function migrate(): Promise<string[]> {
   try {
     return await applyMigrations(process.env.DATABASE_URL ?? '', path.join(root, 'prisma/migrations'))

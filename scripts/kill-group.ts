@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Ends a process that leads a group of its own, with all it has started, at once. */
+/** Kills a process group with its leader immediately. */
 export function killGroup(child: ChildProcess): void {
   if (!child.pid) return
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
   } catch {
-    // nothing of it is left
+    // the group is already gone
   }
 }

@@ -4,7 +4,7 @@ import { Complaint, runCommand } from './progress.ts'
 
 const THERE = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']
 
-/** Makes the bucket that STORAGE_URL names, unless it is there. */
+/** Creates the bucket of STORAGE_URL unless it exists. */
 await runCommand(async () => {
   const { bucket, endpoint, region, pathStyle, credentials } = parseStorageUrl(process.env.STORAGE_URL ?? '')
   const client = new S3Client({

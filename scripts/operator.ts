@@ -8,7 +8,7 @@ import { Complaint, runCommand } from './progress.ts'
 
 const UNREACHED = 'postgresql://127.0.0.1:1/unreached'
 
-/** Prints what a verb answered; returns the exit code. */
+/** Prints the outcome of a command; returns the exit code. */
 function print(outcome: Outcome, asJson: boolean): number {
   const isReport = !Array.isArray(outcome) && typeof outcome.text === 'string' && 'rows' in outcome
   const report = isReport ? (outcome as Extract<Outcome, { text: string; rows: unknown }>) : null
@@ -35,7 +35,7 @@ function explain(error: unknown): unknown {
   return error instanceof BackupProblem ? new Complaint(error.message) : error
 }
 
-/** The database for a verb; one that only looks goes on without. */
+/** The database for a command; read-only ones continue without it. */
 async function open(dataDir: string, mayFail: boolean): Promise<{ release(): Promise<void> }> {
   try {
     return await openDatabase(dataDir)

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes a file only its owner may read, whole or not at all. As root the owner is that of the folder, so that a
- * project tried as root once still starts as the user it belongs to.
+ * Writes a file atomically that only its owner may read. If run as root, the owner is that of the folder, so
+ * that a project once started as root still starts as its user.
  */
 export function writePrivateFile(file: string, content: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -14,7 +14,7 @@ export function writePrivateFile(file: string, content: string): void {
   fs.renameSync(draft, file)
 }
 
-/** The same, unless the file is there already; returns what the file holds. */
+/** Like `writePrivateFile`, unless the file exists; returns its content. */
 export function keepPrivateFile(file: string, makeContent: () => string): string {
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
   const draft = `${file}.${process.pid}.new`
@@ -28,7 +28,7 @@ export function keepPrivateFile(file: string, makeContent: () => string): string
   return fs.readFileSync(file, 'utf8')
 }
 
-/** Makes a folder that, as root, belongs to the owner of the folder around it. */
+/** Creates a folder; if run as root, it belongs to the owner of the parent folder. */
 export function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return
   makeFolder(path.dirname(folder))

@@ -1,9 +1,9 @@
 const started = performance.now()
 
-/** Seconds since this process began, with one decimal. */
+/** Seconds since this process started, with one decimal. */
 export const secondsSoFar = (): string => ((performance.now() - started) / 1000).toFixed(1)
 
-/** Does one phase of a command and says how long it took; `work` may return a remark to print with it. */
+/** Runs one phase of a command and prints its duration; `work` may return a note to print. */
 export async function phase<Result>(
   name: string,
   work: () => Promise<Result> | Result,
@@ -17,7 +17,7 @@ export async function phase<Result>(
   return result
 }
 
-/** An error whose message is all that a person needs. */
+/** An error whose message is all a person needs. */
 export class Complaint extends Error {}
 
 const DISK_FAULTS: [RegExp, string][] = [
@@ -26,7 +26,7 @@ const DISK_FAULTS: [RegExp, string][] = [
   [/EACCES|EPERM|Permission denied/, 'This user has no write permission there'],
 ]
 
-/** One line that says what is wrong and what to do, for a disk that takes nothing; null for any other error. */
+/** A one-line explanation and remedy for disk errors; null for any other error. */
 export function explainDiskFault(error: unknown): string | null {
   const { message = '', code = '', path: place } = error as NodeJS.ErrnoException
   const fault = DISK_FAULTS.find(([sign]) => sign.test(`${code} ${message}`))
@@ -35,7 +35,7 @@ export function explainDiskFault(error: unknown): string | null {
   return `${fault[1]}${where}. Free disk space, grant this user write permission, or choose another place: DATA_DIR=/path npm start`
 }
 
-/** Runs a command to its end; complaints are printed without a stack. Exits with what it returns, or 1. */
+/** Runs a command; a Complaint is printed without its stack. Exits with the command's result, or 1. */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   try {
     process.exit(await command())

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Every npm script starts here. Plain JavaScript for Node 20 and later: it brings what is missing (packages, Node 24,
-// the generated database client) and then runs scripts/<command>.ts on Node 24.
+// The entry point of every npm script. Plain JavaScript for Node 20 and later: it installs what is missing
+// (packages, Node 24, the generated database client), then runs scripts/<command>.ts on Node 24.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -22,7 +22,7 @@ const environment = {
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
 }
 
-// Whatever runs ends with us: a start that is told to stop leaves nothing behind, at any moment.
+// Children end with us: a start that is told to stop leaves nothing behind, at any moment.
 let running = null
 let told = null
 const forward = (signal) => {
@@ -30,14 +30,14 @@ const forward = (signal) => {
   running?.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
-// npm runs us in a shell that keeps signals to itself: when that has gone, we are to end as well.
+// npm runs us in a shell that does not forward signals: when the shell is gone, we must end as well.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !told && forward('SIGTERM'), 500).unref()
 
 const exitCode = (code, signal) => code ?? 128 + (os.constants.signals[signal] ?? 0)
 
-/** Runs a program to its end: how it ended, and what it wrote where `stdio` has pipes. */
+/** Runs a program to its end: returns its exit state and the output of piped `stdio`. */
 function runTool(program, words, options = {}) {
   if (told) process.exit(exitCode(null, told))
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ const fail = (message) => {
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null)
 
-/** Why the packages have to be installed, or nothing. npm itself keeps a list of what it installed. */
+/** Why packages must be installed, or undefined. npm itself keeps a list of installed packages. */
 function missingPackages() {
   const wanted = readJson('package-lock.json').packages
   const present = readJson('node_modules/.package-lock.json')?.packages
@@ -86,7 +86,7 @@ async function installPackages() {
   if (left) fail(`npm finished without an error, but ${left}.`)
 }
 
-/** The Node to run on: the one among the packages, else this machine's own. */
+/** The Node to run on: the one among the packages, else this machine's. */
 function findNode() {
   const own = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   if (fs.existsSync(own) && spawnSync(own, ['-v'], { shell: process.platform === 'win32' }).status === 0)
@@ -99,7 +99,7 @@ function findNode() {
   )
 }
 
-// Install scripts make these executable, but they need not have run.
+// Install scripts make these executable, but may not have run.
 function repairModes() {
   for (const [scope, name] of [
     ['@ffmpeg-installer', 'ffmpeg'],
@@ -117,7 +117,7 @@ function repairModes() {
   }
 }
 
-/** Makes lib/generated/prisma when the schema or Prisma changed. */
+/** Generates lib/generated/prisma if the schema or Prisma changed. */
 async function generateClient() {
   const stamp = 'lib/generated/prisma/.made-from'
   const files = fs
@@ -137,7 +137,7 @@ async function generateClient() {
   fs.writeFileSync(stamp, made)
 }
 
-// The script cleans up and ends; a Ctrl-C reaches it from the terminal too, and it counts only the first.
+// The script cleans up and exits; Ctrl-C also reaches it through the terminal, and it counts only the first.
 async function runScript(node) {
   const words = [`scripts/${command}.ts`, ...parameters]
   const { code, error } = await runTool(node, words, { env: environment, stdio: 'inherit', outlives: true })

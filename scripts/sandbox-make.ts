@@ -13,8 +13,8 @@ const DATA = path.join(root, 'lib/domains/sandbox/data')
 const LANGUAGES = ['fr', 'en'] as const
 
 /**
- * Makes the demo course of each language (or of those named), and with the French one the demo preset, with the pipeline of this checkout, on a
- * database of their own.
+ * Builds the demo course of each language (or of those named), and with the French one the demo preset, with
+ * the pipeline of this checkout, on a separate database.
  */
 async function main(): Promise<number> {
   const server = await openEmbeddedServer(path.join(root, '.data-test'))
@@ -62,7 +62,7 @@ async function makeAll(): Promise<void> {
   }
 }
 
-/** `print` is of all that the folder holds, so that files of another making have other addresses. */
+/** `print` covers everything in the folder, so that files of another build have other URLs. */
 function writeCourse(folder: string, course: Omit<DemoCourse, 'print'>): void {
   const hash = createHash('sha256').update(JSON.stringify(course))
   for (const name of fs.readdirSync(folder).sort())

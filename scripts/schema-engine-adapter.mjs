@@ -28,7 +28,7 @@ function readUrl(url) {
   return { plain: plain.href, admin: admin.href, database, schema, host: plain.host, user: plain.username }
 }
 
-/** Runs `work` with a connection of its own to the database of `url`. */
+/** Runs `work` with a separate connection to the database of `url`. */
 export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: readUrl(url).plain, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
@@ -86,8 +86,8 @@ async function closeGaps(factory) {
   }
 }
 
-// The catalogue queries return PostgreSQL's "char" (oid 18), which the adapter does not know; called text, it makes
-// the engine panic. The adapter reads it as text and we report it as a character.
+// The catalog queries return PostgreSQL's "char" (oid 18), which the adapter does not know; if called text,
+// the engine panics. The adapter reads it as text and we report it as a character.
 function teachCharType(queryable) {
   const { queryRaw } = queryable
   queryable.queryRaw = async function (query) {

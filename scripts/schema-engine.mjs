@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, which is not on the npm registry: the same arguments and the same
-// JSON-RPC on standard input and output, answered by @prisma/schema-engine-wasm. For development commands only;
-// the service applies its migrations itself.
+// Replaces Prisma's native schema engine, which is not on the npm registry: the same arguments and JSON-RPC
+// on standard input and output, answered by @prisma/schema-engine-wasm. For development commands only; the
+// service applies its migrations itself.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -40,7 +40,7 @@ function packageVersion() {
   return JSON.parse(fs.readFileSync(path.join(packageFolder, 'package.json'), 'utf8')).version
 }
 
-/** `schema-engine cli …`: failures are one JSON line on standard error. */
+/** `schema-engine cli …`: errors are one JSON line on standard error. */
 async function runCommand(name) {
   try {
     if (name === 'can-connect-to-database') await withClient(url, async () => {})
@@ -73,7 +73,7 @@ async function loadEngine() {
   return glue.SchemaEngine.new({ datamodels: files.length > 0 ? files : undefined }, () => {}, adapter)
 }
 
-/** Answers requests one by one, one JSON object a line, until standard input ends. */
+/** Answers requests sequentially, one JSON object per line, until standard input ends. */
 async function serve() {
   let engine
   let answering = null
@@ -106,7 +106,7 @@ async function serve() {
     return { code: 4466, message: 'An error happened. Check the data field for details.', data }
   }
 
-  // A panic inside the WebAssembly arrives here; without an answer the CLI would end as if all were well.
+  // A panic inside the WebAssembly ends here; without an answer the CLI would exit successfully.
   process.on('uncaughtException', async (error) => {
     const message = `schema-engine-wasm panicked: ${panics.message || error.stack}`
     if (answering !== null)

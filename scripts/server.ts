@@ -13,20 +13,25 @@ import { writePrivateFile } from './private-file.ts'
 import { Complaint } from './progress.ts'
 
 const START_SECONDS = 90
-/** What a stop may take beyond the time that steps under way are given. */
+/** Time for a shutdown beyond the grace period of steps in progress. */
 const STOP_SECONDS = 10
 
 export type Running = { pid: number; url: string; host: string }
 
-/** How a server is told to stop: SIGINT as by a person who waits, SIGTERM as by a supervisor with a balancer. */
+/**
+ * How a server is stopped: SIGINT as by a waiting person, SIGTERM as by a supervisor with a load balancer.
+ */
 export type StopSignal = 'SIGINT' | 'SIGTERM'
 
-/** A server process; `ended` settles with its exit code, `stop` ends it politely, then less so, `kill` at once. */
+/**
+ * A server process; `ended` resolves with its exit code, `stop` ends it gracefully, then forcefully, `kill`
+ * immediately.
+ */
 export type Server = { ended: Promise<number>; stop(signal?: StopSignal): Promise<void>; kill(): void }
 
 const recordIn = (dataDir: string, port: number) => path.join(dataDir, `server-${port}.json`)
 
-/** The server of this machine that runs on this data directory, on this port when one is given; or null. */
+/** The server of this machine running on this data directory, and on this port if given; or null. */
 export async function findRunningServer(dataDir: string, port?: number): Promise<Running | null> {
   if (!fs.existsSync(dataDir)) return null
   const names = port ? [`server-${port}.json`] : fs.readdirSync(dataDir).filter(isRecord)
@@ -57,10 +62,16 @@ export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
   throw new Complaint(`The server cannot listen on ${HOST}, port ${PORT}: ${taken.message}`)
 }
 
-/** Longer than proxies keep theirs (usually a minute): else one sends a request into a connection that is just being closed. */
+/**
+ * Longer than the keep-alive of proxies (usually a minute): otherwise a proxy may use a connection that is
+ * being closed.
+ */
 const KEEP_ALIVE_MS = 75_000
 
-/** Starts the application and waits until it answers. Once `stop` is aborted it is stopped again, and this throws. */
+/**
+ * Starts the application and waits until it responds. If `stop` is aborted, it is stopped again, and this
+ * throws.
+ */
 export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortSignal): Promise<Server> {
   const lasting = mode === 'start' ? ['--keepAliveTimeout', String(KEEP_ALIVE_MS)] : []
   const child = spawn('next', [mode, '-H', env.HOST, '-p', String(env.PORT), ...lasting], {
@@ -68,12 +79,12 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
     env: {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: '1',
-      // Next would end at once, in the middle of a step; stop-server.ts ends it in order.
+      // Next would exit immediately, in the middle of a step; stop-server.ts stops it gracefully.
       ...(mode === 'start' && { NEXT_MANUAL_SIG_HANDLE: '1' }),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    // A group of its own: a Ctrl-C reaches it through us only, and whatever it has started ends with it.
+    // A separate process group: Ctrl-C reaches it through us only, and its children end with it.
     detached: process.platform !== 'win32',
   })
   const ended = new Promise<number>((resolve) => {
@@ -100,7 +111,7 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
   try {
     await waitForAnswer(`${url}/api/v1/health/deep`, ended, stop)
   } catch (error) {
-    // What has just begun has nothing to finish.
+    // A server that has just started has nothing to finish.
     await stopServer(child, ended, 'SIGINT', STOP_SECONDS)
     fs.rmSync(record, { force: true })
     throw error

@@ -10,20 +10,20 @@ export type Service = {
   env: Env
   bootstrap: Bootstrap
   ended: Promise<number>
-  /** the reason why the database does not run any more, which the service cannot do without */
+  /** the reason why the required database is no longer running */
   databaseLost: Promise<string>
   stop(signal?: StopSignal): Promise<void>
-  /** ends the server at once; `stop` still has to release the rest */
+  /** kills the server; `stop` must still release the rest */
   kill(): void
 }
 
 /**
- * Everything from nothing to an answering service: build, database, migrations, demo account, server. Once `stop` is
- * aborted the phase under way ends, all that was started is stopped again, and this throws.
+ * Starts everything: build, database, migrations, demo account, server. If `stop` is aborted, the current
+ * phase ends, everything started is stopped again, and this throws.
  */
 export async function startService(env: Env, mode: 'start' | 'dev', stop?: AbortSignal): Promise<Service> {
   await refuseTakenPort(env)
-  // First, so that nothing has changed where it is refused.
+  // First, so that nothing has changed if it is refused.
   if (mode === 'start')
     await phase(
       'build',

@@ -29,7 +29,7 @@ function printWaysIn({ env, bootstrap }: Service) {
 
 type Asked = { signal: StopSignal }
 
-/** Resolves when this process is told to stop; from then on another signal does `again`. */
+/** Resolves when this process is told to stop; further signals call `again`. */
 function whenAsked(again: () => void): Promise<Asked> {
   return new Promise((resolve) => {
     let askedAt = 0
@@ -77,7 +77,7 @@ async function start(asked: Promise<Asked>, stopping: AbortController, inHurry: 
 
 await runCommand(async () => {
   const stopping = new AbortController()
-  // Until there is a server to kill, a start that was told to end is quick.
+  // Without a server to kill, a start that was told to stop is quick.
   const inHurry = { kill: () => {} }
   const asked = whenAsked(() => inHurry.kill())
   void asked.then(() => stopping.abort())

@@ -20,7 +20,7 @@ const isShort = process.argv.includes('--verify')
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const isBrowserTest = (file: string) => path.relative(root, path.resolve(file)).split(path.sep)[0] === 'e2e'
 const times: string[] = []
-// What a running instance or a shell around us uses must not reach the tests.
+// Settings of a running instance or the surrounding shell must not reach the tests.
 const OWN = [
   'NODE_ENV',
   'DATABASE_URL',
@@ -77,7 +77,7 @@ function readReport<Report>(file: string): Report | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : null
 }
 
-/** Unit, verb, route and architecture tests. A run that broke before its tests counts as one failure. */
+/** Unit, domain, route and architecture tests. A run that broke before its tests counts as one failure. */
 function vitest(files: string[]): Count {
   console.log('\nTests')
   const file = path.join(workplace, 'vitest.json')
@@ -93,7 +93,7 @@ function vitest(files: string[]): Count {
   return fine || count.failed > 0 ? count : { ...count, failed: 1 }
 }
 
-/** The browser's tests, against a server with a data directory, a database and a port of its own. */
+/** Browser tests, against a server with its own data directory, database and port. */
 async function browser(files: string[]): Promise<Count> {
   console.log('\nBrowser')
   const program = findBrowser()

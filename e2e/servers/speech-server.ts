@@ -16,7 +16,7 @@ type AskedSpeech = {
 }
 /** How it answers: WAV as a stream (endless lengths, 24 kHz), stereo WAV, raw samples, MP3. */
 export type SpeechFormat = 'wav' | 'stereo' | 'pcm' | 'mp3'
-/** Answers instead of speaking; false: speak after all. `count` says how often it was asked before. */
+/** Answers instead of speaking; false: speak normally. `count`: number of earlier requests. */
 type Instead = (response: ServerResponse, asked: AskedSpeech, count: number) => boolean
 
 export const SPEECH_KEY = 'a-key-of-tests-only'
@@ -30,8 +30,8 @@ const TAIL = 0.55
 const COMMA = 0.22
 
 /**
- * A speech service on loopback with the interface of OpenAI. It speaks with another voice, tempo and other pauses than
- * the built-in narrator; `truth` has the second at which each word of a text begins in the last answer to it.
+ * A speech service on loopback with OpenAI's interface. Its voice, tempo and pauses differ from the built-in
+ * narrator's; `truth` has the second at which each word of a text starts in its last audio.
  */
 export async function startSpeechServer(format: SpeechFormat = 'wav', instead: Instead = () => false) {
   const asked: AskedSpeech[] = []
@@ -61,7 +61,7 @@ export async function startSpeechServer(format: SpeechFormat = 'wav', instead: I
   }
 }
 
-/** Answers an error as OpenAI words it. */
+/** An error response in OpenAI's format. */
 export function refuse(response: ServerResponse, status: number, message: string, headers = {}): true {
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
   response.end(JSON.stringify({ error: { message } }))
@@ -104,7 +104,7 @@ function resample(samples: Int16Array): Int16Array {
   return Int16Array.from({ length: Math.floor((samples.length * RATE) / ENGINE_RATE) }, (_, i) => {
     const place = (i * ENGINE_RATE) / RATE
     const at = Math.floor(place)
-    // A quiet voice, so that its level has to be mended.
+    // A quiet voice, so that its level must be raised.
     return 0.3 * (samples[at]! + ((samples[at + 1] ?? 0) - samples[at]!) * (place - at))
   })
 }

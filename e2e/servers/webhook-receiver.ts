@@ -22,8 +22,9 @@ type Answer = (response: ServerResponse, received: Received) => void
 export const RECEIVER_SECRET = Buffer.alloc(32, 'receiver').toString('hex')
 
 /**
- * A customer's HTTPS server on loopback, `https://pages.example:<port>`, certified by an authority of its own, which
- * this process trusts from here on. Each request is kept; `answers` says what a path is answered with (200 without).
+ * A customer's HTTPS server on loopback, `https://pages.example:<port>`, certified by its own authority,
+ * which this process trusts from now on. Each request is recorded; `answers` maps paths to responses (default
+ * 200).
  */
 export async function startReceiver(answers: Record<string, Answer> = {}) {
   const requests: Received[] = []

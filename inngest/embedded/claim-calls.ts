@@ -3,8 +3,8 @@ import { retryConflicts } from '../../lib/platform/events/sql-transaction.ts'
 import { ITEM_COLUMNS, type Item } from './queue.ts'
 
 /**
- * Leases the calls whose turn it is, one for each of `tokens`, within the concurrency limits; fewer when there are no more.
- * `busy` are the calls this process itself has open. The rules are those of the SQL function.
+ * Leases the calls whose turn it is, one per token, within the concurrency limits; fewer if fewer are due.
+ * `busy` are the calls this process has open. The SQL function defines the rules.
  */
 export const claimCalls = (
   functionIds: string[],

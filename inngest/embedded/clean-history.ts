@@ -1,16 +1,19 @@
 import { pool } from '../../lib/platform/db.ts'
 
 export type HistoryLimits = {
-  /** ended runs and events are kept this many days */
+  /** days that finished runs and events are kept */
   days: number
-  /** and never more ended runs than this */
+  /** maximum number of finished runs kept */
   runs: number
 }
 
 export const HISTORY: HistoryLimits = { days: 7, runs: 20_000 }
 const BATCH = 1000
 
-/** Deletes ended runs with their steps, and events, beyond the limits; expired idempotency keys too. Live runs stay. */
+/**
+ * Deletes finished runs with their steps, events beyond the limits, and expired idempotency keys. Live runs
+ * stay.
+ */
 export async function cleanHistory(limits: HistoryLimits = HISTORY): Promise<void> {
   for (;;) {
     const { rowCount } = await pool().query(

@@ -27,8 +27,8 @@ export class CronClock {
   }
 
   /**
-   * Starts what is due at `now`. A moment that was missed (the service was down) is skipped; one that could not be
-   * started stays due. Returns whether all were.
+   * Starts what is due at `now`. Times missed while the service was down are skipped; a start that failed
+   * stays due. Returns whether all starts succeeded.
    */
   async start(now: Date): Promise<boolean> {
     let all = true

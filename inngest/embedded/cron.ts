@@ -24,8 +24,8 @@ function fieldValues(text: string, { min, max }: Field, source: string): Set<num
 }
 
 /**
- * The first minute after `after` (UTC) that a five-field cron expression names; null when there is none within
- * five years. Throws on names, seconds and time zones, which are not supported.
+ * The first minute (UTC) after `after` that matches a five-field cron expression; null if there is none
+ * within five years. Throws on names, seconds and time zones, which are not supported.
  */
 export function nextCronMinute(source: string, after: Date): Date | null {
   const parts = source.trim().split(/\s+/)
@@ -34,7 +34,7 @@ export function nextCronMinute(source: string, after: Date): Date | null {
     fieldValues(part, FIELDS[i]!, source),
   )
   if (weekdays!.has(7)) weekdays!.add(0)
-  // When both days are restricted, either one is enough: the rule of cron itself.
+  // If both day fields are restricted, either one is enough, as in cron itself.
   const either = parts[2] !== '*' && parts[4] !== '*'
   const dayFits = (date: Date): boolean => {
     const byDate = days!.has(date.getUTCDate())

@@ -30,11 +30,11 @@ import { buryProcesses } from './testing/bury-processes.ts'
 import { transitionOn } from './transition.ts'
 
 export type EngineOptions = Sdk & {
-  /** calls to functions that this process may have open at once */
+  /** maximum number of calls this process has open at once */
   parallelCalls?: number
   /** how long a call survives a process that died; renewed three times in it */
   leaseMs?: number
-  /** how long one call may take: one that takes longer has failed */
+  /** timeout of a call; a call that takes longer has failed */
   callMs?: number
   retryBaseMs?: number
   history?: HistoryLimits
@@ -47,12 +47,13 @@ const RETRY_MS = 1000
 const UPKEEP_MS = 600_000
 
 /**
- * Runs Inngest functions without an Inngest server: drives the SDK's own handler, with all state in PostgreSQL.
- * Any number of processes may run one on the same database; they share the work by leases.
+ * Runs Inngest functions without an Inngest server: drives the SDK's own handler and keeps all state in
+ * PostgreSQL. Any number of processes may run an engine on the same database; leases divide the work.
  *
- * Calls are shared out fairly between the values of a function's concurrency keys: whoever has the fewest calls under
- * way is next, then whoever was served longest ago, however many calls the others have in the queue. With several
- * keys, that with the widest limit comes first (accounts), the next shares out inside it (the courses of one).
+ * Calls are shared fairly between the values of a function's concurrency keys: the value with the fewest open
+ * calls is next, then the one served longest ago, however long the queues of the others are. With several
+ * keys, the one with the highest limit comes first (accounts); the next key shares within it (the courses of
+ * an account).
  */
 export class Engine {
   readonly #id = randomUUID()
@@ -79,7 +80,7 @@ export class Engine {
     }
   }
 
-  /** Reads the functions, refusing what cannot be done here, and begins; runs left by a process that ended go on. */
+  /** Reads the functions, rejects unsupported ones, and starts. Runs left by a dead process continue. */
   async start(): Promise<void> {
     this.#functions = readFunctions(await fetchFunctions(this.#options))
     await sayAlive(pool(), this.#id, this.#options.leaseMs)
@@ -91,7 +92,7 @@ export class Engine {
     await Promise.all([orphans(), history()])
   }
 
-  /** Takes events in; returns the engine's ids of them. `seed`: see {@link ingestEvents}. */
+  /** Ingests events and returns the engine's ids for them. `seed`: see {@link ingestEvents}. */
   ingest(events: IncomingEvent[], seed: string | null = null): Promise<string[]> {
     return runTransition(this.#functions, (t) => ingestEvents(t, events, { seed, datedHere: true }))
   }
@@ -106,7 +107,7 @@ export class Engine {
     }
   }
 
-  /** Takes no more work, waits up to `graceMs` for the calls that are open, and hands the rest back. */
+  /** Stops taking work, waits up to `graceMs` for open calls, and releases the rest. */
   async stop(graceMs = 10_000): Promise<void> {
     this.#stopping = true
     clearTimeout(this.#timer)
@@ -127,7 +128,7 @@ export class Engine {
 
   #tokens = (): string[] => [...this.#open.values()].map(({ item }) => item.leaseToken)
 
-  /** Does `work` every so often, whatever becomes of it; returns how to do it now. */
+  /** Repeats `work` at an interval, even after failures. Returns a function that runs it now. */
   #every(ms: number, work: () => Promise<void>): () => Promise<void> {
     const run = (): Promise<void> =>
       work().catch((error) => log().error({ err: error }, 'engine upkeep failed'))
@@ -135,7 +136,7 @@ export class Engine {
     return run
   }
 
-  /** Looks at the queue now, or once more after the look that is under way. */
+  /** Polls the queue now, or once more after the poll in progress. */
   #wake(): void {
     this.#pumpAgain = true
     if (this.#stopping || this.#pumping) return
@@ -157,7 +158,7 @@ export class Engine {
   /** Starts all that is due and fits; returns in how many milliseconds to look again. */
   async #pump(): Promise<number> {
     this.#pumpAgain = false
-    // Read before anything is claimed: what falls due in between is claimed too.
+    // Read before claiming, so that calls that become due in between are claimed too.
     const read = performance.now()
     const timers = await this.#survive('could not read the timers', () => readTimers(pool(), this.#id))
     if (timers?.hasEnded) {
@@ -174,7 +175,10 @@ export class Engine {
     return Math.max(1, Math.ceil(dueMs - (performance.now() - read)))
   }
 
-  /** Starts and fires what is due; returns whether all of it could be. What could not stands back behind the others. */
+  /**
+   * Starts and fires what is due; returns whether everything succeeded. Failed items move to the back of the
+   * queue.
+   */
   async #fire(timers: Timers): Promise<boolean> {
     this.#crons ??= new CronClock(this.#functions, timers.now)
     let smooth = await this.#crons.start(timers.now)
@@ -187,7 +191,7 @@ export class Engine {
     return smooth
   }
 
-  /** Does `work`; null when it fails, for a reason that need not stop the rest. */
+  /** Runs `work`; null if it fails for a reason that need not stop the rest. */
   async #survive<T>(failure: string, work: () => Promise<T>): Promise<T | null> {
     try {
       return await work()
@@ -198,7 +202,7 @@ export class Engine {
     }
   }
 
-  /** Leases as many calls as this process has room for. */
+  /** Leases as many calls as this process has capacity for. */
   async #claim(): Promise<Item[]> {
     const room = this.#options.parallelCalls - this.#open.size
     if (this.#stopping || room <= 0) return []
@@ -218,7 +222,7 @@ export class Engine {
   }
 
   async #renew(): Promise<void> {
-    // Before the leases: one that has run out is then never younger than the word of its engine.
+    // Recorded before the leases, so that an expired lease is never newer than its engine's heartbeat.
     await sayAlive(pool(), this.#id, this.#options.leaseMs)
     if (this.#open.size > 0) await renewLeases(pool(), this.#tokens(), this.#options.leaseMs)
   }

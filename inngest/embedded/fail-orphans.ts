@@ -10,7 +10,10 @@ const BATCH = 500
 
 const WAITS = 'share IS NOT NULL AND run_at <= now() AND (lease_until IS NULL OR lease_until < now())'
 
-/** Notes, in a table all instances share, which functions have calls waiting that this instance does not know. */
+/**
+ * Records, in a table shared by all instances, which functions have pending calls that this instance does not
+ * know.
+ */
 async function noteOrphans(known: string[]): Promise<void> {
   const { rows } = await pool().query<{ function_id: string }>(
     `WITH waiting AS MATERIALIZED (SELECT DISTINCT function_id FROM engine_item WHERE ${WAITS}),
@@ -30,8 +33,8 @@ async function noteOrphans(known: string[]): Promise<void> {
 }
 
 /**
- * Fails the runs of functions that no instance has known for a day, as after an update that removed them. An instance
- * that does know a function puts its day back at each of its own looks.
+ * Fails the runs of functions that no instance has known for a day, for example after an update removed them.
+ * An instance that knows a function resets the clock each time it checks.
  */
 export async function failOrphans(functions: FunctionList): Promise<void> {
   const known = [...functions.keys()]

@@ -12,7 +12,10 @@ export type RunOutcome =
 const CANCELLED = { name: 'Error', message: 'function cancelled' }
 const ENDING_EVENTS = ['inngest/function.finished', 'inngest/function.failed']
 
-/** Ends a run that the transition has locked: its queue and pauses go, whoever invoked it or listens is told. */
+/**
+ * Ends a run that the transition has locked: deletes its queue items and pauses, and notifies its invoker and
+ * listeners.
+ */
 export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): Promise<void> {
   const result = outcome.status === 'completed' ? { data: outcome.output ?? null } : null
   const error = outcome.status === 'failed' ? outcome.error : CANCELLED
@@ -31,7 +34,7 @@ export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): P
     if (outcome.status === 'failed') log().warn({ ...fields, err: error }, 'run failed')
     else log().info(fields, `run ${outcome.status}`)
   })
-  // A function that reacts to the end of runs must not set itself off.
+  // A function that reacts to finished runs must not trigger itself.
   if (ENDING_EVENTS.includes(run.event.name)) return
   const data = {
     function_id: run.functionId,

@@ -10,7 +10,10 @@ const TIMED_OUT = {
   message: 'The invoked function did not finish in time',
 }
 
-/** Ends a sleep or a wait whose time has come, or a run that took too long; nothing happens when another instance or an event was first. */
+/**
+ * Ends a sleep or a wait that is due, or a run that timed out. No-op if another instance or an event was
+ * first.
+ */
 export async function fireTimer(functions: FunctionList, item: Item): Promise<void> {
   await runTransition(functions, async (t) => {
     const run = await lockRun(t, item.runId)

@@ -6,7 +6,7 @@ import { type Transition, toJson } from './transition.ts'
 export type IncomingEvent = {
   name: string
   data?: Record<string, unknown>
-  /** given by the sender: the same id within 24 hours is accepted and does nothing */
+  /** set by the sender; a repeated id within 24 hours is accepted and ignored */
   id?: string | null
   ts?: number
   user?: unknown
@@ -18,9 +18,9 @@ const internalId = (seed: string | null, index: number): string =>
   seed ? createHash('sha256').update(`${seed}#${index}`).digest('hex').slice(0, 26) : ulid()
 
 export type Delivery = {
-  /** makes the same delivery, tried again, count once */
+  /** makes a retried delivery count once */
   seed?: string | null
-  /** the events were dated by this process: one dated in the future starts its runs then */
+  /** the events were dated by this process; an event dated in the future starts its runs then */
   datedHere?: boolean
 }
 

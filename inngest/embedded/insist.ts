@@ -6,8 +6,9 @@ const PAUSES_MS = [100, 300, 1000, 3000]
 const PATIENCE_MS = 60_000
 
 /**
- * Does `work` again while the database is away, for a minute. Throws its last error then, and any other at once.
- * `work` must bear being done twice: a commit may have succeeded though its answer was lost.
+ * Retries `work` for up to a minute while the database is unreachable, then throws the last error. Throws any
+ * other error immediately. `work` must be idempotent: a commit may have succeeded although its response was
+ * lost.
  */
 export async function insist<T>(work: () => Promise<T>): Promise<T> {
   const end = performance.now() + PATIENCE_MS

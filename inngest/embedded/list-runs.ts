@@ -15,17 +15,17 @@ export type RunSummary = {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
-  /** what it works on and for whom; null where there is none, or not any more */
+  /** the course it works on and its account; null if there is none or it was deleted */
   account: { id: string; name: string } | null
   course: { id: string; title: string; status: string; mode: string } | null
 }
 
 export type RunPage = {
   limit: number
-  /** the id of the last one seen */
+  /** id of the last run already listed */
   cursor?: string | null | undefined
   status?: RunStatus | undefined
-  /** part of the name of a function, a course or an account, or of one of their ids */
+  /** part of the name or id of a function, course or account */
   search?: string | undefined
 }
 

@@ -65,7 +65,10 @@ export async function addCancelPause(t: Transition, run: Run, index: number, pau
   await insertPause(t, run, `cancel:${index}`, null, pause)
 }
 
-/** What an event of this name may wake, in an order that all transitions share. The run's own trigger never does. */
+/**
+ * The pauses an event of this name may end, in an order that all transitions share. A run's own trigger never
+ * ends one.
+ */
 export async function listPauses(t: Transition, eventName: string, eventId: string): Promise<Pause[]> {
   const { rows } = await t.sql.query(
     `SELECT p.id, run_id AS "runId", expression, cancel, r.event AS "runEvent"
@@ -77,7 +80,7 @@ export async function listPauses(t: Transition, eventName: string, eventId: stri
   return rows
 }
 
-/** Ends a pause with its result and lets the run go on. Nothing happens when someone else ended it first. */
+/** Ends a pause with its result and resumes the run. No-op if the pause has already ended. */
 export async function resumePause(
   t: Transition,
   run: Run,

@@ -4,7 +4,7 @@ import { type Due, dueSql, dueValues } from './protocol/duration.ts'
 import type { Run } from './run-state.ts'
 import type { Transition } from './transition.ts'
 
-/** `edge`: call the function. `sleep` and `pause_timeout`: a step whose time has come. The others: a run that took too long. */
+/** `edge`: call the function. `sleep` and `pause_timeout`: a step is due. The others: a run timed out. */
 export type ItemKind = 'edge' | 'sleep' | 'pause_timeout' | 'start_timeout' | 'finish_timeout'
 
 export type Item = {
@@ -16,7 +16,7 @@ export type Item = {
   stepId: string | null
   outgoing: string | null
   attempt: number
-  /** how many processes ended in a row while they were at work on it */
+  /** how many processes in a row died while working on it */
   lost: number
   leaseToken: string
 }
@@ -31,7 +31,7 @@ type NewItem = {
   due?: Due
 }
 
-/** Queues something of a run, once: its id is made of run and step. Without `due` it is due now. */
+/** Queues an item of a run once; its id is derived from run and step. Without `due` it is due now. */
 export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<void> {
   const lane = item.kind === 'edge' ? laneOf(run) : null
   await t.sql.query(
@@ -53,11 +53,11 @@ export async function enqueue(t: Transition, run: Run, item: NewItem): Promise<v
   )
 }
 
-/** Queues the call that asks the function what comes after a finished step. */
+/** Queues the call that asks the function what follows a finished step. */
 export const enqueueDiscovery = (t: Transition, run: Run, finishedStep: string): Promise<void> =>
   enqueue(t, run, { id: `d:${finishedStep}`, kind: 'edge', outgoing: finishedStep })
 
-/** Says for how long this engine is to be believed alive; it has to say so again before. */
+/** Records a heartbeat: this engine counts as alive for `leaseMs` and must renew it before then. */
 export async function sayAlive(sql: pg.Pool, engineId: string, leaseMs: number): Promise<void> {
   await sql.query(
     `INSERT INTO engine_process (id, alive_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')
@@ -66,12 +66,12 @@ export async function sayAlive(sql: pg.Pool, engineId: string, leaseMs: number):
   )
 }
 
-/** Says that this engine has ended in order: nothing it had was lost. */
+/** Records that this engine stopped cleanly and lost nothing. */
 export async function sayEnded(sql: pg.Pool, engineId: string): Promise<void> {
   await sql.query('DELETE FROM engine_process WHERE id = $1', [engineId])
 }
 
-/** Keeps leases alive; one that was lost stays lost. */
+/** Renews leases. A lost lease stays lost. */
 export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: number): Promise<void> {
   await sql.query(
     `UPDATE engine_item SET lease_until = clock_timestamp() + $2 * interval '1 ms' WHERE lease_token = ANY($1)`,
@@ -79,7 +79,7 @@ export async function renewLeases(sql: pg.Pool, tokens: string[], leaseMs: numbe
   )
 }
 
-/** Hands leases back, so that another instance may take the calls at once. */
+/** Releases leases, so that other instances may take the calls immediately. */
 export async function releaseLeases(sql: pg.Pool, tokens: string[]): Promise<void> {
   await sql.query(
     'UPDATE engine_item SET lease_token = NULL, lease_until = NULL WHERE lease_token = ANY($1)',
@@ -87,7 +87,9 @@ export async function releaseLeases(sql: pg.Pool, tokens: string[]): Promise<voi
   )
 }
 
-/** Locks an item that is still leased with this token; false when the lease was lost and the answer is void. */
+/**
+ * Locks an item that is still leased with this token; false if the lease was lost, which voids the answer.
+ */
 export async function holdsLease(t: Transition, item: Item): Promise<boolean> {
   const { rowCount } = await t.sql.query(
     'SELECT 1 FROM engine_item WHERE id = $1 AND lease_token = $2 FOR UPDATE',
@@ -101,7 +103,7 @@ export async function removeItem(t: Transition, itemId: string): Promise<boolean
   return rowCount === 1
 }
 
-/** Puts a call back for its next attempt, in so many milliseconds. */
+/** Requeues a call for its next attempt, after this many milliseconds. */
 export async function requeue(t: Transition, item: Item, ms: number): Promise<void> {
   await t.sql.query(
     `UPDATE engine_item SET attempt = attempt + 1, lost = 0, run_at = ${dueSql(2)},
@@ -110,19 +112,20 @@ export async function requeue(t: Transition, item: Item, ms: number): Promise<vo
   )
 }
 
-/** Lets a timer that could not be fired stand back behind the others. */
+/** Moves a timer that could not be fired to the back of the queue. */
 export async function postponeTimer(sql: pg.Pool, item: Item, ms: number): Promise<void> {
   await sql.query(`UPDATE engine_item SET run_at = ${dueSql(2)} WHERE id = $1`, [item.id, ...dueValues(ms)])
 }
 
-/** How many timers one look finds. */
+/** Maximum number of timers per poll. */
 export const TIMERS = 50
 
 export type Timers = { now: Date; due: Item[]; nextMs: number | null; hasEnded: boolean }
 
 /**
- * The database's time, the sleeps and time-outs that are due then, the milliseconds until the next thing falls due or a lease runs out
- * (null: nothing), and whether an engine besides `self` has ended without saying so. Timers are in no lane, and need no lease: the transition that fires one locks its run.
+ * The database's time, the sleeps and timeouts due by then, the milliseconds until the next item is due or a
+ * lease expires (null: nothing pending), and whether an engine other than `self` has died. Timers have no
+ * lane and need no lease: the transition that fires one locks its run.
  */
 export async function readTimers(sql: pg.Pool, self = ''): Promise<Timers> {
   const { rows } = await sql.query(

@@ -41,7 +41,9 @@ async function invoke(t: Transition, emitted: Emitted): Promise<void> {
     })
 }
 
-/** Starts every function the event triggers, resumes every step that waits for it, cancels the runs it ends. */
+/**
+ * Starts every function the event triggers, resumes every step waiting for it, and cancels the runs it ends.
+ */
 async function routeEvent(t: Transition, emitted: Emitted): Promise<void> {
   const { event } = emitted
   if (event.name === 'inngest/function.invoked') return invoke(t, emitted)
@@ -56,7 +58,7 @@ async function routeEvent(t: Transition, emitted: Emitted): Promise<void> {
   }
 }
 
-/** Routes what the transition has emitted, and what follows from that. */
+/** Routes the events the transition has emitted, and the events those cause. */
 export async function routeEmitted(t: Transition): Promise<void> {
   for (let next = t.events.shift(); next; next = t.events.shift()) await routeEvent(t, next)
 }

@@ -1,7 +1,7 @@
 import { log } from '../../lib/platform/log.ts'
 import { type EngineEvent, type Transition, toJson } from './transition.ts'
 
-/** What a finished step left: the shape the SDK reads back. */
+/** The result of a finished step, in the shape the SDK reads. */
 export type StepResult = { data: unknown } | { error: unknown }
 export type RunStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
 export type Limit = { key: string; limit: number }
@@ -22,7 +22,10 @@ export type Run = {
 export const RUN_COLUMNS =
   'id, function_id AS "functionId", event, status, version, correlation_id AS "correlationId", concurrency, engine_ms AS "engineMs", step_ms AS "stepMs"'
 
-/** Locks a live run for the rest of the transition; null when it has ended or is gone. Every transition starts here. */
+/**
+ * Locks a live run for the rest of the transition; null if it has ended or was deleted. Every transition
+ * starts here.
+ */
 export async function lockRun(t: Transition, runId: string): Promise<Run | null> {
   const { rows } = await t.sql.query(
     `SELECT ${RUN_COLUMNS} FROM engine_run WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
@@ -62,7 +65,9 @@ export async function saveStep(
   return rows[0].open > 0
 }
 
-/** Adds a call to what a run has cost: `totalMs` from its claim until now, of which `stepMs` were the function's steps. */
+/**
+ * Adds a call to the run's times: `totalMs` from its claim until now, of which `stepMs` were spent in steps.
+ */
 export async function addTimes(t: Transition, run: Run, totalMs: number, stepMs: number): Promise<void> {
   run.stepMs += stepMs
   run.engineMs += Math.max(0, totalMs - stepMs)
@@ -73,7 +78,7 @@ export async function addTimes(t: Transition, run: Run, totalMs: number, stepMs:
   ])
 }
 
-/** Notes steps that were planned together: the function is called again only when all of them are done. */
+/** Records steps planned together: the function is called again only when all of them are finished. */
 export async function addPending(t: Transition, runId: string, stepIds: string[]): Promise<void> {
   await t.sql.query(
     `UPDATE engine_run SET plan = true,

@@ -3,16 +3,16 @@ import type { FunctionList } from './protocol/function-config.ts'
 import { routeEmitted } from './route-event.ts'
 import { type Transition, transitionOn } from './transition.ts'
 
-/** The channel on which engines tell each other that something is due: each says its own id, or nothing. */
+/** The channel on which engines announce due work. The payload is the engine's own id or empty. */
 export const ENGINE_CHANNEL = 'coursewright_engine'
 
-/** Completes a transition before its commit: routes what it emitted, announces what it queued. */
+/** Completes a transition before its commit: routes emitted events and announces queued items. */
 export async function settle(t: Transition): Promise<void> {
   await routeEmitted(t)
   if (t.wake) await t.sql.query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, t.engineId])
 }
 
-/** Runs `work` as one transition: all of it is kept, with what it emitted, or none. */
+/** Runs `work` as one transition: it is committed with everything it emitted, or not at all. */
 export async function runTransition<T>(
   functions: FunctionList,
   work: (t: Transition) => Promise<T>,

@@ -29,7 +29,9 @@ function concurrencyLimits(config: FunctionConfig, event: EngineEvent): Limit[] 
   })
 }
 
-/** Starts a run of a function for an event, in `delayMs`, unless its idempotency key was used within a day. */
+/**
+ * Starts a run of a function for an event after `delayMs`, unless its idempotency key was used within a day.
+ */
 export async function startRun(
   t: Transition,
   config: FunctionConfig,

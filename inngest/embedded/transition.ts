@@ -1,18 +1,21 @@
 import type pg from 'pg'
 import type { FunctionList } from './protocol/function-config.ts'
 
-/** An event, and how long the runs it starts wait before they begin. */
+/** An event, and the delay before the runs it starts begin. */
 export type Emitted = { event: EngineEvent; delayMs: number }
 
-/** One change of the engine's state: a transaction, the functions it knows, and what follows from it. */
+/** One change of the engine's state: a transaction, the known functions, and its consequences. */
 export type Transition = {
   sql: pg.PoolClient
   functions: FunctionList
-  /** events that came in or that the engine emits (a run ended, a function is invoked), routed before the commit */
+  /**
+   * events that arrived or that the engine emits (a run ended, a function is invoked), routed before the
+   * commit
+   */
   events: Emitted[]
   /** engines should look at the queue */
   wake: boolean
-  /** the engine that does so anyway after this transition */
+  /** the engine that polls anyway after this transition */
   engineId: string
   afterCommit: (() => void)[]
 }

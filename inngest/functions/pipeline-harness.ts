@@ -15,7 +15,10 @@ export const MINUTE = 60_000
 /** For tests: every checkpoint automatic. */
 export const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto'])) as ReviewSettings
 
-/** For tests: the real functions on an embedded engine that tries again after milliseconds. Answers how to stop it. */
+/**
+ * For tests: the real functions on an embedded engine that retries after milliseconds. Returns a function
+ * that stops it.
+ */
 export async function startPipeline(): Promise<(graceMs?: number) => Promise<void>> {
   const engine = new Engine({
     handler: serveFunctions(inngest, functions),
@@ -33,7 +36,7 @@ export async function startPipeline(): Promise<(graceMs?: number) => Promise<voi
   }
 }
 
-/** For tests: waits until the course has this status; one that fails instead says why. */
+/** For tests: waits until the course has this status. If it fails instead, throws its error. */
 export const reached = (ctx: Ctx, courseId: string, status: string): Promise<true> =>
   until(async () => {
     const course = await getCourse(ctx, courseId)
@@ -58,7 +61,9 @@ export async function eventsOf(courseId: string): Promise<{ event: string; data:
   return rows.map(({ event, data }) => ({ event, data }))
 }
 
-/** For tests: runs of the course that have not ended, and what of them the engine still keeps; its file sweep aside. */
+/**
+ * For tests: unfinished runs of the course and what the engine still stores for them, except its file sweep.
+ */
 export async function openWork(courseId: string): Promise<number> {
   const { rows } = await pool().query(
     `SELECT (SELECT count(*)::int FROM engine_item i WHERE i.run_id = r.id)

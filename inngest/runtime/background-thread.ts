@@ -10,14 +10,16 @@ import { endWorkers, poolUse, workerPool } from '../../lib/platform/workers/work
 import { recordPreviews } from './record-previews.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
-// The thread of start-background-thread.ts: the engine with its functions, the relay, the deliveries and all worker processes.
+// The thread of start-background-thread.ts: the engine with its functions, the relay, the deliveries and all
+// workers.
 
-// Requests go first. Elsewhere this would be the priority of the whole process, requests included.
+// Requests have priority. On other systems this would set the priority of the whole process, including
+// requests.
 const { PRIORITY_BELOW_NORMAL } = os.constants.priority
 if (process.platform === 'linux' && os.getPriority() < PRIORITY_BELOW_NORMAL)
   os.setPriority(PRIORITY_BELOW_NORMAL)
 
-// As where requests are answered: what nobody waited for must not end the work of everybody.
+// As in the request thread: a rejection nobody awaited must not end everyone's work.
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'unhandled rejection'))
 process.on('uncaughtException', (error) => log().error({ err: error }, 'uncaught exception'))
 

@@ -4,12 +4,12 @@ import { env } from '../../lib/platform/env.ts'
 import { log } from '../../lib/platform/log.ts'
 import { engineFetch } from '../embedded/protocol/engine-fetch.ts'
 
-/** How long the Inngest server may take to answer: the outbox is locked meanwhile. */
+/** How long the Inngest server may take to respond. The outbox is locked in the meantime. */
 const SERVER_MS = 10_000
 
 const embedded = (): boolean => !env().INNGEST_BASE_URL
 
-/** The key that signs every call to the functions: the server's own, or one derived from SECRETS_KEY. */
+/** The key that signs every call to the functions: the server's, or one derived from SECRETS_KEY. */
 export const signingKey = (): string =>
   env().INNGEST_SIGNING_KEY ??
   `signkey-prod-${Buffer.from(hkdfSync('sha256', Buffer.from(env().SECRETS_KEY, 'base64'), '', 'inngest', 32)).toString('hex')}`
@@ -24,7 +24,7 @@ const line =
     log()[level]({ ...fields, ...(err ? { err } : {}) }, text ?? 'inngest')
   }
 
-// The environment is read at first use, not at import: the build imports the functions without one.
+// The environment is read on first use, not at import: the build imports the functions without one.
 export const inngest = new Inngest({
   id: 'coursewright',
   isDev: false,

@@ -8,7 +8,7 @@ const course = {
   },
 }
 
-/** Wide enough not to hold anybody back: it is there for its key, whose values the engine serves in turn. */
+/** High enough never to limit anything: it exists for its key, whose values the engine serves in turn. */
 const account = {
   key: 'event.data.account_id',
   scope: 'env',
@@ -17,8 +17,11 @@ const account = {
   },
 } as const
 
-/** Accounts share the work: whoever has many courses under way does not keep another waiting. */
+/** Accounts share the engine fairly: an account with many courses in progress does not delay the others. */
 export const FAIR_TO_ACCOUNTS = [account] as [typeof account]
 
-/** The same, and no course has more steps at work at once than MAX_PARALLEL_MODULES; a module that waits holds nothing. */
+/**
+ * The same, and no course has more than MAX_PARALLEL_MODULES steps running at once; a waiting module takes no
+ * slot.
+ */
 export const FAIR_TO_COURSES = [course, account] as [typeof course, typeof account]

@@ -3,13 +3,16 @@ import type { Checkpoint } from '../../lib/domains/review/checkpoint-list.ts'
 import { passGate } from '../../lib/domains/review/pass-gate.ts'
 import { type Steps, stepVerb } from './step-verb.ts'
 
-/** How long a wait lasts before the database is read again, so that an event that came too early is never missed for good. */
+/**
+ * How long a wait lasts before the database is read again, so that an event that came too early is not missed
+ * forever.
+ */
 const WAITS = ['5s', '30s', '5m', '1h', '24h']
 
-/** How long the wait of a round, counted from 0, lasts. */
+/** Duration of the wait in a round, counted from 0. */
 export const waitTime = (round: number): string => WAITS[Math.min(round, WAITS.length - 1)] ?? '24h'
 
-/** Holds a run at a checkpoint until it may pass: reads the database, waits for the event, reads again. */
+/** Keeps a run at a checkpoint until it may pass: reads the database, waits for the event, reads again. */
 export async function waitAtGate(
   step: Steps,
   run: Run,

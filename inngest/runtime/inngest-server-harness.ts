@@ -1,4 +1,5 @@
-// For inngest-server.test.ts: as much of an Inngest server as our functions use, over HTTP and with code of its own.
+// For inngest-server.test.ts: the part of an Inngest server that our functions use, over HTTP, implemented
+// independently.
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +29,7 @@ type Run = {
   status: 'running' | 'completed' | 'failed' | 'cancelled'
   output: unknown
 }
-/** A step that waits for an event (`stepId`), or a run that one cancels (null). */
+/** A step that waits for an event (`stepId`), or a run that an event cancels (null). */
 type Pause = { run: Run; stepId: string | null; event: string; if: string | undefined }
 
 const RETRY_MS = 50
@@ -37,11 +38,11 @@ const MOST_CALLS = 4
 export class InngestServer {
   functions: RegisteredFunction[] = []
   readonly runs: Run[] = []
-  /** what was reported done, `<run> <step>`, as often as it was */
+  /** each report of a finished step, as `<run> <step>` */
   readonly done: string[] = []
-  /** whether the answer of this call gets lost on its way, so that the call is made again */
+  /** whether the response of this call is lost in transit, so that the call is repeated */
   loses: (call: number) => boolean = () => false
-  /** registrations that are refused before one is taken */
+  /** number of registrations refused before one is accepted */
   refusals = 0
   calls = 0
   readonly #keys: { event: string; signing: string }
@@ -56,7 +57,7 @@ export class InngestServer {
     this.#keys = keys
   }
 
-  /** Listens on a port of its own; answers its address. */
+  /** Listens on a free port; returns its address. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
@@ -218,7 +219,7 @@ export class InngestServer {
     this.done.push(`${run.id} ${stepId}`)
   }
 
-  /** Ends what a run waits for; a second end is too late. */
+  /** Resolves what a run waits for; a second resolution is ignored. */
   #resolve(run: Run, stepId: string, result: Result): void {
     if (run.status !== 'running' || run.results.has(stepId)) return
     this.#pauses = this.#pauses.filter((pause) => pause.run !== run || pause.stepId !== stepId)

@@ -1,4 +1,4 @@
-// For stop-server.test.ts: an instance with its background work and its way to stop, without the pages.
+// For stop-server.test.ts: an instance with its background work and shutdown, without the pages.
 import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { env } from '../../lib/platform/env.ts'

@@ -1,7 +1,9 @@
 import { waitTime } from './gate-wait.ts'
 import { type Steps, stepVerb } from './step-verb.ts'
 
-/** Does work that may have to wait for quota (its answer is then false or null): waits for more, and tries again. */
+/**
+ * Runs work that may have to wait for quota (its result is then false or null): waits for more, then retries.
+ */
 export async function waitForQuota(
   step: Steps,
   name: string,

@@ -4,10 +4,10 @@ import { log } from '../../lib/platform/log.ts'
 
 /** The start and its first requests come first. */
 const AFTER_MS = 5000
-// Clips are made by one instance at a time. Any constant will do.
+// One instance at a time records clips. The value is arbitrary.
 const LOCK = 72_707_373
 
-/** Has the clips of the voices made that are not there yet, a little after the start. */
+/** Records the missing clips of the voices, shortly after the start. */
 export function recordPreviews(): void {
   setTimeout(() => {
     tryLock(LOCK, () => makePreviews()).catch((error) =>

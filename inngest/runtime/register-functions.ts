@@ -6,15 +6,15 @@ import { canonicalJson, signBody } from '../embedded/protocol/signature.ts'
 import { signingKey } from './client.ts'
 
 const RETRY_MS = [1000, 2000, 5000, 15_000, 60_000]
-/** A server that lost its store is told again. */
+/** A server that lost its data is registered with again. */
 const AGAIN_MS = 600_000
 
 /** The address at which the Inngest server reaches the functions. */
 const serveUrl = (): string => `${env().INNGEST_SERVE_ORIGIN ?? env().appUrl}/api/inngest`
 
 /**
- * Tells the Inngest server of the functions: now, again until it has taken them, and every ten minutes, which changes
- * nothing there unless they have changed. Returns how to stop.
+ * Registers the functions with the Inngest server: now, with retries until it accepts, and then every ten
+ * minutes, which is a no-op unless the functions changed. Returns a function that stops it.
  */
 export function registerFunctions(handler: SdkHandler): () => void {
   let stopped = false
@@ -43,7 +43,7 @@ export function registerFunctions(handler: SdkHandler): () => void {
   }
 }
 
-/** Has the SDK send the functions to the server; answers why that failed, or null. */
+/** Makes the SDK send the functions to the server; returns why that failed, or null. */
 async function register(handler: SdkHandler): Promise<string | null> {
   const url = serveUrl()
   const body = canonicalJson({ url })

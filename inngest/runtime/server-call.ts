@@ -2,8 +2,9 @@
 const MOST_SECONDS = 300
 
 /**
- * Whether a request's `x-inngest-signature` can be one of an Inngest server at this moment (`now` in milliseconds): well
- * formed and fresh. Looked at before the body is read; the SDK then checks it over the body.
+ * Whether a request's `x-inngest-signature` may be from an Inngest server at this moment (`now` in
+ * milliseconds): well-formed and fresh. Checked before the body is read; the SDK then verifies it against the
+ * body.
  */
 export function hasFreshSignature(headers: Headers, now: number): boolean {
   const match = /^t=([0-9]{1,12})&s=[0-9a-f]{64}$/i.exec(headers.get('x-inngest-signature') ?? '')

@@ -13,14 +13,14 @@ import {
 type Running = { stop(graceMs?: number): Promise<void>; end(): Promise<void> }
 const holder = globalThis as { coursewrightBackgroundThread?: Running }
 
-/** The pause before a thread that has ended is started again, and the longest when that fails again and again. */
+/** The delay before a stopped thread is restarted, and its maximum after repeated failures. */
 const RESTART_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
 const YOUNG_MB = 24
 
 /**
- * Starts the background work in a thread of its own, of lower priority, so that no request waits while a function runs. It is
- * started again whenever it ends by itself: what was under way is done again, as after the end of a process.
+ * Starts the background work in a thread with lower priority, so that no request waits while a function runs.
+ * The thread is restarted whenever it exits; interrupted work is retried, as after a crash of the process.
  */
 export async function startBackgroundThread(): Promise<void> {
   const over = new AbortController()
@@ -52,7 +52,7 @@ export async function startBackgroundThread(): Promise<void> {
       return startAgain(Math.min(2 * ms, LONGEST_PAUSE_MS))
     })
   }
-  /** Asks the thread that is there, or just being started, for its last deeds. */
+  /** Calls the running or starting thread for its shutdown. */
   const finish = async (ask: (calls: BackgroundCalls) => Promise<Outcome>): Promise<void> => {
     over.abort()
     await starting
@@ -76,7 +76,7 @@ export async function startBackgroundThread(): Promise<void> {
   }
 }
 
-/** Stops the work, if there is such a thread: what is open may finish for `graceMs`, the rest is handed back. */
+/** Stops the work, if there is such a thread: open work may finish for `graceMs`, the rest is released. */
 export const stopBackgroundThread = async (graceMs?: number): Promise<void> =>
   holder.coursewrightBackgroundThread?.stop(graceMs)
 
@@ -87,14 +87,14 @@ export async function endBackgroundThread(): Promise<void> {
   await running?.end()
 }
 
-/** `ended` never resolves: it rejects with the reason when the thread ends. */
+/** `ended` never resolves; it rejects with the reason when the thread exits. */
 type Thread = { worker: Worker; calls: BackgroundCalls; ended: Promise<never> }
 
 function openThread(): Thread {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'inngest/runtime/background-thread.ts')
   const worker = new Worker(/* turbopackIgnore: true */ file, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Left to itself it takes 100 MB for what lives no longer than a step.
+    // By default V8 would use 100 MB for objects that live no longer than a step.
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const calls = createBirpc<BackgroundCalls>(

@@ -12,7 +12,10 @@ import { serveFunctions } from './serve.ts'
 type Background = { stop: (graceMs?: number) => Promise<void> }
 const holder = globalThis as { coursewrightBackground?: Promise<Background> }
 
-/** Starts what works behind the requests, once per thread: the relay of the outbox, webhook deliveries, and the engine unless a server is configured. */
+/**
+ * Starts the background work, once per thread: the outbox relay, webhook deliveries, and the engine unless a
+ * server is configured.
+ */
 export function startBackground(): Promise<Background> {
   holder.coursewrightBackground ??= startAll()
   return holder.coursewrightBackground

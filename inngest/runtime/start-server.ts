@@ -11,7 +11,9 @@ import { startBackground } from './start-background.ts'
 import { startBackgroundThread } from './start-background-thread.ts'
 import { stopOnSignals } from './stop-server.ts'
 
-/** Starts the background work of a web server process, and ends it in order when the process is told to stop. */
+/**
+ * Starts the background work of a web server process and stops it cleanly when the process is told to stop.
+ */
 export async function startServer(): Promise<void> {
   watchServers()
   await sweepScratch(now().getTime())
@@ -27,7 +29,7 @@ export async function startServer(): Promise<void> {
   stopOnSignals()
 }
 
-/** An Inngest server calls the functions by requests; in development they are those that were just compiled. */
+/** An Inngest server calls the functions by requests; in development those are the freshly compiled ones. */
 const hasThread = (): boolean => !env().INNGEST_BASE_URL && env().NODE_ENV !== 'development'
 
 async function startHere(): Promise<void> {

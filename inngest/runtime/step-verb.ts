@@ -19,13 +19,13 @@ function failureOf(step: string, error: unknown): Error {
   const known = isOutOfSpace(error) ? new AppError('out_of_space') : error
   const reason = known instanceof AppError ? known.message : 'The log has the details.'
   const message = `The step “${step}” failed for a technical reason, again after several tries. ${reason} Retry the course.`
-  // Sooner than a provider is asked again, another try is of no use.
+  // Before the provider is called again, a retry is useless.
   const seconds = known instanceof AppError ? Number(known.details?.retry_after_seconds) : Number.NaN
   if (seconds > 0) return new RetryAfterError(message, seconds * 1000, { cause: error })
   return new StepFailure(message, { cause: error })
 }
 
-/** Runs a verb of lib as a step. What trying again cannot mend (a client error) is not tried again. */
+/** Runs a domain function as a step. Errors that a retry cannot fix (client errors) are not retried. */
 export async function stepVerb<T extends string | number | boolean | null>(
   step: Steps,
   name: string,
@@ -41,7 +41,7 @@ export async function stepVerb<T extends string | number | boolean | null>(
   })) as T
 }
 
-/** The reason of a failed run for people: our own errors speak for themselves, others are not for their eyes. */
+/** The reason of a failed run, for people: our own errors explain themselves, others are only logged. */
 export function failureMessage(error: { name: string; message: string }): string {
   const ours = ['AppError', 'NonRetriableError', 'RetryAfterError', 'StepFailure'].includes(error.name)
   return ours

@@ -9,7 +9,7 @@ import { endWorkers } from '../../lib/platform/workers/worker-pool.ts'
 import { stopBackground } from './start-background.ts'
 import { endBackgroundThread, stopBackgroundThread } from './start-background-thread.ts'
 
-/** How long a balancer that asks for our health has to notice, before connections are refused. */
+/** How long a load balancer that polls our health has to notice, before connections are refused. */
 const DRAIN_MS = 2000
 /** How long a request may still take. */
 const REQUEST_MS = 8000
@@ -17,9 +17,10 @@ const REQUEST_MS = 8000
 const END_MS = 3000
 
 /**
- * Stops this process in order: its health answers 503 at once and no work is taken; after `drainMs` connections are
- * refused and event streams end, so that browsers go to another instance; steps and requests that are under way may
- * finish, STOP_GRACE_SECONDS at most, and what is left is handed back to the other instances. Does not end the process.
+ * Shuts this process down gracefully: health returns 503 immediately and no work is taken; after `drainMs`
+ * connections are refused and event streams end, so that browsers move to another instance; steps and
+ * requests in progress may finish for up to STOP_GRACE_SECONDS, and the rest is released to other instances.
+ * Does not exit the process.
  */
 export async function stopServer(drainMs: number = DRAIN_MS): Promise<void> {
   const { STOP_GRACE_SECONDS, INNGEST_BASE_URL } = env()
@@ -41,10 +42,12 @@ export async function stopServer(drainMs: number = DRAIN_MS): Promise<void> {
   await Promise.race([end(), pause(END_MS)])
 }
 
-/** Without its launcher nobody would start the embedded database again, nor this process. */
+/** Without its launcher nobody would restart the embedded database, nor this process. */
 const LAUNCHER_CHECK_MS = 500
 
-/** Stops and ends this process when it is told to or its launcher is gone; a second signal ends it at once. */
+/**
+ * Stops and exits this process when it is told to or its launcher is gone; a second signal exits immediately.
+ */
 export function stopOnSignals(): void {
   let stopping = false
   const stop = (drainMs: number): void => {
@@ -56,7 +59,7 @@ export function stopOnSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1)
-      // Ctrl-C is a person's who waits; a supervisor's SIGTERM comes with a balancer.
+      // Ctrl-C comes from a person who is waiting, SIGTERM from a supervisor with a load balancer.
       stop(signal === 'SIGINT' ? 0 : DRAIN_MS)
     })
   const launcher = process.ppid

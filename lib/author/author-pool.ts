@@ -1,6 +1,9 @@
 import { type WorkerPool, workerPool } from '../platform/workers/worker-pool.ts'
 
-/** The processes that write, and that check what a model wrote: never the thread that answers requests. */
+/**
+ * The worker processes for writing and for checking a model's output, so that neither blocks the request
+ * thread.
+ */
 export const authorPool = (): WorkerPool<typeof import('./author-worker.ts')> =>
   workerPool<typeof import('./author-worker.ts')>('author', 'lib/author/author-worker.ts', {
     kind: 'making',

@@ -1,7 +1,7 @@
 import type { LayoutName } from '../media/slides/slide-layouts.ts'
 import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
 
-/** What the client asked for, from the answers of the brief. Empty lists and nulls mean "not said". */
+/** The client's wishes, from the answers of the brief. Empty lists and nulls mean "unspecified". */
 export type Brief = {
   audience: string | null
   seniority: string | null
@@ -10,14 +10,17 @@ export type Brief = {
   mustAvoid: string[]
   scenario: string | null
   tone: string | null
-  /** words the course never says, from the brief and the preset's questionnaire */
+  /** words the course must never use, from the brief and the preset's questionnaire */
   forbiddenWords: string[]
   successMeasure: string | null
   targetMinutes: number | null
   instructions: string | null
 }
 
-/** A reviewer's note on an earlier version; `target` is a path such as `modules.0.scenes.2`, or null for all of it. */
+/**
+ * A reviewer's note on an earlier version; `target` is a path such as `modules.0.scenes.2`, or null for
+ * everything.
+ */
 export type Feedback = { note: string; target: string | null }
 
 export type OutlineScene = {
@@ -32,7 +35,10 @@ export type OutlineModule = {
   objectives: string[]
   scenes: OutlineScene[]
 }
-/** `remarks` tell the reviewer, in the course's language, what the sources did not carry, e.g. the length asked for. */
+/**
+ * `remarks` tell the reviewer, in the course's language, what the sources did not support, such as the
+ * requested length.
+ */
 export type CourseOutline = {
   courseTitle: string
   courseDescription: string
@@ -41,8 +47,8 @@ export type CourseOutline = {
 }
 
 /**
- * A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact. `unsupported`: a model wrote
- * it, and no passage it names carries it (its `sourceRef` is null then).
+ * A sentence as it is spoken; `sourceRef` is null for a connecting sentence that states no fact.
+ * `unsupported`: a model wrote it, and no passage it names carries it (its `sourceRef` is null then).
  */
 export type SpokenSentence = { text: string; sourceRef: SourceRef | null; unsupported?: true }
 
@@ -50,9 +56,9 @@ export type SceneDraft = {
   title: string
   layout: LayoutName
   bullets: string[]
-  /** for each bullet the index of the sentence that speaks of it, or null: with it the bullet appears */
+  /** for each bullet the index of the sentence about it, or null; the bullet appears with that sentence */
   bulletSentences: (number | null)[]
-  /** phrases of the title or bullets to be stressed on the slide; one that no longer occurs is ignored */
+  /** phrases of the title or bullets to emphasize on the slide; phrases that no longer occur are ignored */
   emphasis: string[]
   sentences: SpokenSentence[]
 }
@@ -61,7 +67,10 @@ export type QuestionType = 'single_choice' | 'multiple_choice' | 'true_false' | 
 export type Difficulty = 'easy' | 'medium' | 'hard'
 export type Option = { id: string; text: string }
 
-/** `correct` is an option id, an array of them (multiple_choice; ordering, in order), a boolean, or null (open). */
+/**
+ * `correct` is an option id, an array of them (multiple_choice; ordering, in order), a boolean, or null
+ * (open).
+ */
 export type QuestionDraft = {
   type: QuestionType
   difficulty: Difficulty
@@ -75,7 +84,7 @@ export type QuestionDraft = {
   points: number
 }
 
-/** An answer proposed for a question of a brief or questionnaire, with the passage it was taken from. */
+/** A suggested answer to a question of a brief or questionnaire, with the passage it comes from. */
 export type Suggestion = {
   questionId: string
   value: string | string[] | number
@@ -83,13 +92,16 @@ export type Suggestion = {
 }
 
 export type OpenQuestion = { prompt: string; keyPoints: readonly string[]; rubric: string | null }
-/** `hinted`: some of it, or without its figures. `contradicted`: its words are there, denied or with the opposite. */
+/**
+ * `hinted`: partly, or without its figures. `contradicted`: its words occur, but negated or with the opposite
+ * meaning.
+ */
 export type Coverage = 'found' | 'hinted' | 'contradicted' | 'missed'
 
 type Common = { language: Language; documents: SourceDocument[]; brief: Brief }
 /**
- * What an author planned by itself, without what people changed: `brief` and `first` (the topic to begin with) have the
- * notes it followed so far in them, `removed` are scenes that people took out.
+ * The author's own plan, without people's edits: `brief` and `first` (the topic to start with) reflect the
+ * notes followed so far, `removed` are scenes that people removed.
  */
 export type OutlineDraft = {
   outline: CourseOutline
@@ -97,11 +109,15 @@ export type OutlineDraft = {
   first: string | null
   removed: OutlineScene[]
 }
-/** `applied` says of each note of the request, in order, whether the outline follows it; `draft` is for the next request. */
+/**
+ * `applied` says of each note of the request, in order, whether the outline follows it; `draft` is for the
+ * next request.
+ */
 export type OutlineAnswer = { outline: CourseOutline; applied: boolean[]; draft?: OutlineDraft }
 /**
- * `previous` is the outline as people see it, edits included, `draft` what its author planned; without one nobody edited it.
- * `feedback` are the notes to follow now, `earlier` those that were followed before and still hold.
+ * `previous` is the outline as people see it, edits included; `draft` is the author's own plan, absent if
+ * nobody edited the outline. `feedback` are the notes to follow now, `earlier` those followed before, which
+ * still apply.
  */
 export type OutlineRequest = Common & {
   feedback: Feedback[]
@@ -115,10 +131,10 @@ export type QuizRequest = Common & {
   moduleIndex: number
   scenes: SceneDraft[]
   poolSize: number
-  /** prompts of questions there are already, when one of them is to be replaced */
+  /** prompts of existing questions, if one of them is to be replaced */
   avoid?: string[]
 }
-/** A scene a person changed: its new title, lines and narration as written, and what it was before. */
+/** A scene edited by a person: its new title, lines and narration as written, and its previous state. */
 export type SceneEdit = {
   language: Language
   documents: SourceDocument[]
@@ -132,8 +148,9 @@ export type SceneEditAnswer = Pick<SceneDraft, 'sentences' | 'bulletSentences' |
   unspeakable: string[]
 }
 /**
- * A module's scenes and the notes on them; `mayReshape`: scenes may come and go, nothing was made of them yet. Of a note
- * that is `lasting` the outline was made already: what it says of words holds for the scenes too.
+ * A module's scenes and the notes on them; `mayReshape`: scenes may be added and removed, since nothing was
+ * generated from them yet. A `lasting` note has already shaped the outline: what it says about wording
+ * applies to the scenes too.
  */
 export type RefineRequest = Common & {
   moduleIndex: number
@@ -153,31 +170,39 @@ export type SuggestionRequest = {
 }
 
 /**
- * Writes the words of a course. Nothing above this interface knows whether the built-in author or a language
- * model answers. Every method may be called twice with the same input. A failure that trying again cannot mend
- * throws an AppError; any other error is tried again by the engine.
+ * Writes the texts of a course. Nothing above this interface knows whether the built-in author or a language
+ * model is behind it. Every method may be called twice with the same input. An error that a retry cannot fix
+ * is an AppError; the engine retries any other error.
  */
 export type Author = {
   name: string
   /**
-   * Plans modules and scenes. Every scene points to the passages it will speak of. What people changed in the previous
-   * outline stays, unless a note is about the same place; and so does what earlier notes asked for.
+   * Plans modules and scenes. Every scene refers to the passages it will cover. People's changes to the
+   * previous outline stay unless a note concerns the same place, and earlier notes stay in effect.
    */
   writeOutline(request: OutlineRequest): Promise<OutlineAnswer>
-  /** Writes the scenes of one module, in order, one for each scene of the outline. */
+  /** Writes the scenes of one module, one for each scene of the outline, in order. */
   writeScenes(request: ModuleRequest): Promise<SceneDraft[]>
-  /** Changes the scenes of one module as a reviewer's notes want it; their number stays unless the request allows it. */
+  /**
+   * Changes the scenes of one module according to a reviewer's notes; their number stays unless the request
+   * allows otherwise.
+   */
   refineScenes(request: RefineRequest): Promise<RefineAnswer>
-  /** Reads a scene that a person changed: spoken sentences with their passages, and what of them the lines go with. */
+  /**
+   * Parses a scene edited by a person: spoken sentences with their passages, and the sentence for each line.
+   */
   readEdit(edit: SceneEdit): Promise<SceneEditAnswer>
-  /** Writes a question pool of at most `poolSize`; shorter when the source carries no more. */
+  /** Writes a question pool of at most `poolSize` questions; fewer if the sources support no more. */
   writeQuiz(request: QuizRequest): Promise<QuestionDraft[]>
-  /** Proposes answers for the brief. */
+  /** Suggests answers for the brief. */
   suggestBrief(request: SuggestionRequest): Promise<Suggestion[]>
-  /** Proposes answers for a company's questionnaire, each in the words of the documents. */
+  /** Suggests answers for a company's questionnaire, each in the words of the documents. */
   suggestProfile(request: ProfileRequest): Promise<Suggestion[]>
-  /** Which key points each answer holds, in their order. A learner waits for it. */
+  /** The key points each answer covers, in order. A learner is waiting for the result. */
   judgeAnswers(request: JudgeRequest): Promise<Coverage[][]>
-  /** Throws when the author cannot work now. It costs nothing and may be called often, unless it `mayCost`: then a model answers. */
+  /**
+   * Throws if the author cannot work now. Free and cheap to call often, unless it `mayCost`: then a model is
+   * prompted.
+   */
   check(options?: { mayCost: boolean }): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Author } from './author.ts'
 import { builtinAuthor } from './builtin-author.ts'
 import { modelListUrl, modelProvider } from './model/provider/model-provider.ts'
 
-// Loaded at first use: who writes without a model need not hold it in memory.
+// Loaded on first use: an author without a model need not be in memory.
 async function loadAuthor(): Promise<Author> {
   const [{ modelAuthor }, { openModel }] = await Promise.all([
     import('./model/model-author.ts'),
@@ -14,13 +14,13 @@ async function loadAuthor(): Promise<Author> {
   return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback })
 }
 
-/** The provider without whose model this installation writes nothing; null where the built-in author does, or steps in. */
+/** The model provider this installation depends on; null if the built-in author is used, or as a fallback. */
 export function authorProvider(): string | null {
   const { LLM_MODEL, LLM_FALLBACK } = env()
   return LLM_MODEL && !LLM_FALLBACK ? modelProvider(LLM_MODEL, modelListUrl(env())) : null
 }
 
-/** The author this installation uses: the language model that LLM_MODEL names, else the built-in one. */
+/** The author of this installation: the language model of LLM_MODEL, else the built-in one. */
 export function author(): Author {
   const { LLM_MODEL } = env()
   if (!LLM_MODEL) return builtinAuthor

@@ -2,7 +2,7 @@ import type { Language } from '../platform/source-document.ts'
 import { isSentence } from './builtin/slides/item-style.ts'
 import { countWords, mentions, stemsOf } from './builtin/words/text-match.ts'
 
-/** Whether a text says one of some words or expressions, in any form of theirs. */
+/** Whether a text contains one of these words or expressions, in any inflection. */
 export const saysAny = (text: string, words: string[], language: Language): boolean =>
   words.some((word) => says(text, word, language))
 
@@ -16,7 +16,7 @@ function says(text: string, word: string, language: Language): boolean {
   return exact.test(text) || (stemsOf(plain, language).length > 0 && mentions(text, plain, language))
 }
 
-/** A spoken text without the clause that says a forbidden word; null when what is left is no sentence. */
+/** A spoken text without the clause that contains a forbidden word; null if the rest is not a sentence. */
 export function sayWithout(text: string, words: string[], language: Language): string | null {
   if (words.length === 0 || !saysAny(text, words, language)) return text
   const clauses = text.split(/(?:\s?[;:]\s|,\s|\s[–—]\s)/)

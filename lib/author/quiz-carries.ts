@@ -4,10 +4,13 @@ import { gatherMaterial } from './builtin/quiz/quiz-material.ts'
 import { ranked } from './builtin/quiz/quiz-rank.ts'
 import { isConcept } from './builtin/quiz/quiz-text.ts'
 
-/** The most that passages hold, in one place, of what a question with several right answers or an order to find is made of. */
+/** The maximum material in one place of passages for questions with several right answers or an order. */
 export type Carried = { listItems: number; orderedItems: number; figureRows: number }
 
-/** Reads passages as the writer of questions does: items that can be options, numbered steps, rows that figures put in an order. */
+/**
+ * Counts the question material of passages like the question writer: items usable as options, numbered steps,
+ * rows ordered by figures.
+ */
 export function carriedBy(passages: SourceRef[], documents: SourceDocument[], language: Language): Carried {
   const scene = { title: '', sourceRefs: passages }
   const outline = { modules: [{ scenes: [scene] }] }

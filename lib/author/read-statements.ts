@@ -24,7 +24,10 @@ export const refAt = (document: SourceDocument, start: number, end: number): Sou
 const blockText = (document: SourceDocument, block: Block): string =>
   withoutDecoration(document.text.slice(block.start, block.end))
 
-/** Reads blocks of a document as {@link Statement}s in reading order, each with the passage it comes from. Code is left out. */
+/**
+ * Reads blocks of a document as {@link Statement}s in reading order, each with the passage it comes from.
+ * Code is left out.
+ */
 export function readStatements(document: SourceDocument, blocks: Block[]): Statement[] {
   const statements: Statement[] = []
   let header: string[] = []
@@ -57,7 +60,8 @@ function joinAnnounced(statements: Statement[]): Statement[] {
   })
 }
 
-// Below "Objections" a quotation with plain text after it is what customers say; "No." and what comes after are one answer.
+// Below "Objections" a quotation with plain text after it is what customers say; "No." and what comes after
+// are one answer.
 function joinAnswers(statements: Statement[], document: SourceDocument): Statement[] {
   return statements.flatMap((statement, index): Statement[] => {
     const [before, after] = [statements[index - 1], statements[index + 1]]
@@ -294,7 +298,10 @@ function readList(document: SourceDocument, run: Block[], lead: Sourced | null):
   return statements
 }
 
-/** How many numbered items of the same list stand before a block in the document, which may show only a part of it, and how many there are. */
+/**
+ * How many numbered items of the same list stand before a block in the document, which may show only a part
+ * of it, and how many there are.
+ */
 function placeOf({ blocks }: SourceDocument, first: Block, base: number): { before: number; of: number } {
   const index = blocks.findIndex((block) => block.start <= first.start && block.end >= first.end)
   let [from, to] = [index, index]

@@ -1,6 +1,9 @@
 /** What a scene spoke of so far, for the words that take it up again. */
 export type SceneContext = {
-  /** the thing being told of, with its article ("le package Starter"), lower case; null when it cannot be named so */
+  /**
+   * the thing being told of, with its article ("le package Starter"), lower case; null when it cannot be
+   * named so
+   */
   subject: string | null
   /** the heading to be named with what comes next, and where it stands among its like */
   topic: { title: string; place: 'topicFirst' | 'topic' | 'topicLast' } | null

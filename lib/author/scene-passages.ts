@@ -2,10 +2,13 @@ import type { Block, Language, SourceDocument, SourceRef } from '../platform/sou
 import type { OutlineScene } from './author.ts'
 import { findPassages } from './builtin/narration/find-passages.ts'
 
-/** A part of a document a scene speaks of. */
+/** A part of a document that a scene covers. */
 export type Passage = { document: SourceDocument; blocks: Block[] }
 
-/** The passages of a scene: those its outline points to, else those found by its title, else by its description. */
+/**
+ * The passages of a scene: those its outline points to, else those found by its title, else by its
+ * description.
+ */
 export function passagesOf(scene: OutlineScene, documents: SourceDocument[], language: Language): Passage[] {
   const known = scene.sourceRefs.flatMap((ref) => locate(ref, documents))
   if (known.length > 0) return known
@@ -15,7 +18,7 @@ export function passagesOf(scene: OutlineScene, documents: SourceDocument[], lan
   return (found ?? []).flatMap((ref) => locate(ref, documents))
 }
 
-/** The blocks a reference covers, cut to it. A source whose text was changed since is searched for the quotation. */
+/** The blocks a reference covers, cut to its range. If the source has changed, the quotation is searched. */
 export function locate(ref: SourceRef, documents: SourceDocument[]): Passage[] {
   const document = documents.find((each) => each.sourceId === ref.sourceId)
   if (!document) return []

@@ -9,23 +9,26 @@ import { saysAny, sayWithout } from './forbidden-words.ts'
 
 export type PhraseName = { [K in keyof Phrases]: Phrases[K] extends string[] ? K : never }[keyof Phrases]
 
-/** One voice through a whole course: it varies its own phrases, never says a sentence twice, and never a forbidden word. */
+/**
+ * The phrasing of a whole course: varies its own phrases, never repeats a sentence, never uses a forbidden
+ * word.
+ */
 export type Speaker = {
   language: Language
   casing: Casing
   articles: Articles
   words: Phrases
-  /** the next way to say something, `{name}` filled in from `values` */
+  /** the next variant of a phrase, with `{name}` filled in from `values` */
   phrase(name: PhraseName, values?: Record<string, string>): string
   /** true the first time a sentence is said */
   isNew(text: string): boolean
-  /** the text without its clause that holds a forbidden word; null when nothing whole is left */
+  /** the text without the clause that contains a forbidden word; null if no complete sentence is left */
   allow(text: string): string | null
 }
 
 type Manner = { tone?: string | null; articles?: Articles; forbiddenWords?: string[] }
 
-/** A speaker at the beginning of a course. `tone` is an answer of the brief; an unknown one is neutral. */
+/** A speaker at the start of a course. `tone` is an answer of the brief; unknown tones are neutral. */
 export function startSpeaker(language: Language, casing: Casing, manner: Manner = {}): Speaker {
   const tones: Record<string, Partial<Phrases>> = language === 'fr' ? TONES_FR : TONES_EN
   const base = language === 'fr' ? PHRASES_FR : PHRASES_EN
@@ -63,7 +66,7 @@ export function startSpeaker(language: Language, casing: Casing, manner: Manner 
   }
 }
 
-/** Items as an enumeration: "a, b and c"; with `;` when an item has a comma of its own. */
+/** Items as an enumeration: "a, b and c"; with `;` if an item contains a comma. */
 export function enumerate(items: string[], last: string): string {
   if (items.length < 2) return items[0] ?? ''
   const mark = items.some((item) => /[,:]/.test(item)) ? ' ; ' : ', '

@@ -9,13 +9,15 @@ export type Sourced = { text: string; ref: SourceRef }
 /**
  * What a document says, before anyone speaks it.
  * - topic: a heading inside the passage; what stands below it is deeper
- * - sentence: whole, as written; `follows`: it leans on the sentence before ("This works because…"); `step`: the place
- *   of its item in a numbered list; `warns`: it stood under "Warning"
- * - quote: words to say to a customer; `reply`: an answer to what the customer said before; `by`: who said them, then
- *   they are a testimony and not words to say
+ * - sentence: whole, as written; `follows`: it leans on the sentence before ("This works because…"); `step`:
+ * the place of its item in a numbered list; `warns`: it stood under "Warning"
+ * - quote: words to say to a customer; `reply`: an answer to what the customer said before; `by`: who said
+ * them, then they are a testimony and not words to say
  * - fact: a label and its value ("Budget: 5 k€")
- * - list: items of one kind, with the words that announce them, or null; `negative`: it names what must not be done
- * - row: a row of a table: its first cell (under the heading `subject`), then the other cells with their column names
+ * - list: items of one kind, with the words that announce them, or null; `negative`: it names what must not
+ * be done
+ * - row: a row of a table: its first cell (under the heading `subject`), then the other cells with their
+ * column names
  */
 export type Statement =
   | ({ kind: 'topic'; depth: number } & Sourced)

@@ -65,8 +65,13 @@ const all = [
   ...serviceContracts,
 ] as const satisfies readonly Contract[]
 
-/** Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test. */
+/**
+ * Every endpoint of the service: feeds the OpenAPI document, the reference page and the architecture test.
+ */
 export const contracts: readonly Contract[] = all
 
-/** The contract of some endpoint, with its literal types: the console and the portal derive their calls from it. */
+/**
+ * The contract of some endpoint, with its literal types: the console and the portal derive their calls from
+ * it.
+ */
 export type EndpointContract = (typeof all)[number]

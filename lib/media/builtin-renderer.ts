@@ -16,7 +16,7 @@ const pool = () =>
     keepSeconds: 900,
   })
 
-/** Raised whenever the same request is drawn otherwise than before: stored slides are known by it. */
+/** Increment when the same request is drawn differently: stored slides are identified by it. */
 const DRAWING_VERSION = 3
 
 const SAMPLE: SlideRequest = {
@@ -46,7 +46,7 @@ const SAMPLE: SlideRequest = {
   language: 'en',
 }
 
-/** The renderer that needs nothing but this machine: slides drawn in child processes, videos made by ffmpeg. */
+/** The renderer without external services: slides drawn in child processes, videos encoded by ffmpeg. */
 export const builtinRenderer: Renderer = {
   name: `builtin-${DRAWING_VERSION}`,
   renderSlide: (request) => heavyWork(() => pool().run('renderSlide', request, { timeoutSeconds: 60 })),

@@ -46,8 +46,8 @@ export type StatesRequest = {
 /** A picture as `encodeSlides` made it, and since which second of its scene it is seen. */
 export type VideoSlide = { path: string; startSeconds: number }
 /**
- * Paths are local files. The first slide is seen from the beginning; the sound is narration as `encodeAudio` made it, and
- * `durationSeconds` whole frames long.
+ * Paths are local files. The first slide is seen from the beginning; the sound is narration as `encodeAudio`
+ * made it, and `durationSeconds` whole frames long.
  */
 export type VideoScene = {
   title: string
@@ -71,13 +71,19 @@ export type Video = {
   scenes: { startSeconds: number; durationSeconds: number }[]
 }
 
-/** Draws slides and makes videos. Throws an AppError for input it can never render; any other error is tried again. */
+/**
+ * Draws slides and makes videos. Throws an AppError for input it can never render; any other error is tried
+ * again.
+ */
 export type Renderer = {
   name: string
   renderSlide(request: SlideRequest): Promise<Slide>
   /** Draws the states of a slide that builds up; false when they would not suit the slide as it was drawn. */
   drawStates(request: StatesRequest): Promise<boolean>
-  /** Encodes pictures of slides for `renderVideo`, once for all videos they are seen in; all outputs are made or none. */
+  /**
+   * Encodes pictures of slides for `renderVideo`, once for all videos they are seen in; all outputs are made
+   * or none.
+   */
   encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>
   /** Encodes a scene's narration (WAV), likewise. */
   encodeAudio(sound: { path: string; outputPath: string }): Promise<void>

@@ -1,6 +1,6 @@
 let fixed: Date | null = null
 
-/** The current time. Everything that reads the time asks here, so that tests can fix it. */
+/** The current time. All code reads the time here, so that tests can fix it. */
 export const now = (): Date => (fixed ? new Date(fixed) : new Date())
 
 /** Fixes the clock for tests; `null` lets it run again. */

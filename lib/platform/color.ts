@@ -37,8 +37,8 @@ export const inkOn = (color: string): string =>
   contrastRatio('#ffffff', color) >= contrastRatio('#101418', color) ? '#ffffff' : '#101418'
 
 /**
- * `color`, mixed with black or white no further than needed to have `least` contrast on every one of `backgrounds`.
- * It moves by `step` (a share) at a time; the pole itself is the last resort.
+ * `color`, mixed with black or white no further than needed to have `least` contrast on every one of
+ * `backgrounds`. It moves by `step` (a share) at a time; the pole itself is the last resort.
  */
 export function readableOn(color: string, backgrounds: string[], least: number, step = 0.05): string {
   const worst = (candidate: string) =>

@@ -8,16 +8,16 @@ import { log } from './log.ts'
 type Connections = { pool: pg.Pool; client: PrismaClient }
 const holder = globalThis as { coursewrightDb?: Connections }
 
-/** How long one statement may take, waits for locks included, and how long a transaction may stand idle. */
+/** Maximum duration of a statement, including waits for locks, and maximum idle time of a transaction. */
 const STATEMENT_MS = 60_000
 const IDLE_TRANSACTION_MS = 60_000
-/** How long a connection is kept that nobody needs: a new one takes 10 ms, and its first statements are slow. */
+/** How long an idle connection stays open: a new one takes 10 ms, and its first statements are slow. */
 const KEEP_MS = 300_000
 
-/** Connections of a thread at most; the background work does a handful of things at a time. */
+/** Maximum number of connections per thread; the background work does few things at a time. */
 const MOST = isMainThread ? 20 : 10
 
-// Without limits of ours a peer that went silent holds a connection, or a lock that all others wait for, for hours.
+// Without these limits a silent peer holds a connection, or a lock all others wait for, for hours.
 const limits: pg.PoolConfig = {
   max: MOST,
   idleTimeoutMillis: KEEP_MS,
@@ -29,7 +29,7 @@ const limits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
 }
 
-/** A connection may be lost while it is in use: whoever uses it gets the error, and the process must not end of it. */
+/** A connection may be lost while in use: its user gets the error, and the process must survive it. */
 function outlive(connection: pg.PoolClient): void {
   let told = false
   connection.on('error', (error) => {
@@ -60,7 +60,7 @@ export const db = (): PrismaClient => connections().client
 /** The thread's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
 export const pool = (): pg.Pool => connections().pool
 
-/** How many connections of this thread are busy and idle, and how much waits for one. */
+/** How many connections of this thread are busy and idle, and how many callers wait for one. */
 export function connectionUse(): { busy: number; idle: number; waitedFor: number } {
   const { totalCount, idleCount, waitingCount } = pool()
   return { busy: totalCount - idleCount, idle: idleCount, waitedFor: waitingCount }
@@ -69,13 +69,13 @@ export function connectionUse(): { busy: number; idle: number; waitedFor: number
 /** A transaction client, as handed to the callback of {@link transaction}. */
 export type Tx = Prisma.TransactionClient
 
-/** Runs `work` in one transaction; everything it did is undone when it throws. */
+/** Runs `work` in a transaction, which is rolled back if it throws. */
 export const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db().$transaction(work)
 
-/** A text as a LIKE pattern that fits this text only: Prisma compares without case by ILIKE, and escapes nothing. */
+/** Escapes a text for LIKE: Prisma compares case-insensitively with ILIKE and escapes nothing. */
 export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Whether an error says that the database is away, restarting or overloaded: the same may well succeed in a moment. */
+/** Whether an error says that the database is unreachable, restarting or overloaded: a retry may succeed. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return /^(08|53|57|58|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) || /connect|timeout/i.test(String(message))

@@ -136,7 +136,10 @@ export type Env = z.infer<typeof schema> & { appUrl: string; dataDir: string }
 
 let cached: Env | null = null
 
-/** Reads the environment once; the npm scripts fill in what may be unset (embedded database, generated secrets). Throws one error naming every wrong variable, what is wrong and an example. */
+/**
+ * The environment, read once; the npm scripts fill in unset variables (embedded database, generated secrets).
+ * Throws one error that lists every wrong variable with the problem and an example.
+ */
 export function env(): Env {
   cached ??= parseEnv(process.env)
   return cached
@@ -144,13 +147,13 @@ export function env(): Env {
 
 const PLAIN = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR', 'SystemRoot']
 
-/** What another program needs of the environment to be found and to begin: no secret is among it. */
+/** The variables another program needs to start and to be found, without secrets. */
 export const plainEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     PLAIN.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ) as NodeJS.ProcessEnv
 
-/** What {@link env} makes of a given set of variables (tests). */
+/** Parses a given set of variables like {@link env} (for tests). */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables)
   if (!result.success) {

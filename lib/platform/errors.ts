@@ -14,7 +14,9 @@ const row = (type: ErrorType, status: number, message: string): ErrorRow => ({ t
 const invalid = (status: number, message: string) => row('invalid_request_error', status, message)
 const missing = (message: string) => row('not_found_error', 404, message)
 
-/** Every error code of the service, with its type, HTTP status and default message. Codes are stable, messages are for people. */
+/**
+ * Every error code with its type, HTTP status and default message. Codes are stable, messages are for people.
+ */
 export const ERRORS = {
   missing_api_key: row(
     'authentication_error',
@@ -194,12 +196,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-// Next bundles this file several times; `instanceof` must hold between the copies.
+// Next bundles this file several times; `instanceof` must work across the copies.
 const APP_ERROR = Symbol.for('coursewright.AppError')
 const INVALID_INPUT = Symbol.for('coursewright.InvalidInputError')
 const carries = (value: unknown, mark: symbol) => typeof value === 'object' && value !== null && mark in value
 
-/** An error a caller can understand. `code` is a row of {@link ERRORS}; domains know codes, never HTTP. */
+/** An error a caller can understand. `code` is a key of {@link ERRORS}; domains know codes, not HTTP. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly param: string | undefined
@@ -222,13 +224,13 @@ export class AppError extends Error {
     return carries(value, APP_ERROR)
   }
 
-  /** Whether doing the same again can never help (all client errors): the engine does not retry these. */
+  /** Whether a retry can never help (all client errors): the engine does not retry these. */
   get isPermanent(): boolean {
     return ERRORS[this.code].status < 500
   }
 }
 
-/** One problem of the input, in the words of the specification's validation error body. */
+/** One problem with the input, in the wording of the specification's validation error body. */
 export type InputIssue = {
   /** where: starts with path, query, header or body */
   loc: (string | number)[]
@@ -265,7 +267,10 @@ type Trouble = {
 }
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether an error, or what led to it, says that a disk is full: this machine's (ENOSPC) or the database's (53100). */
+/**
+ * Whether an error or one of its causes says that a disk is full: this machine's (ENOSPC) or the database's
+ * (53100).
+ */
 export const isOutOfSpace = (error: unknown): boolean =>
   chainOf(error).some(
     ({ code, originalCode, message }) =>
@@ -274,15 +279,18 @@ export const isOutOfSpace = (error: unknown): boolean =>
       /no space left on device|ENOSPC|Code: `53100`/i.test(String(message ?? '')),
   )
 
-/** PostgreSQL's classes for a lost connection, a server that stops or starts and one without room; the socket's; Prisma's. */
+/**
+ * Codes for a lost connection, a server that is stopping, starting or out of connections: PostgreSQL,
+ * sockets, Prisma.
+ */
 const AWAY =
   /^(08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017)$/
 const AWAY_KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|Unable to start a transaction)/
 
-/** Whether an error, or what led to it, says that the database cannot be reached; one of another service does not. */
+/** Whether an error or one of its causes says that the database is unreachable; false for other services. */
 export function isDatabaseAway(error: unknown): boolean {
   const chain = chainOf(error)
   if (chain.some((one) => one.name === 'TypeError' || '$metadata' in one)) return false
@@ -295,7 +303,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** An error and what led to it, also as Prisma tells it. */
+/** An error and its causes, including those Prisma wraps. */
 function chainOf(error: unknown): Trouble[] {
   const chain: Trouble[] = []
   let one = error as Trouble

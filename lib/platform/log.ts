@@ -4,11 +4,11 @@ import { env } from './env.ts'
 const holder = globalThis as { coursewrightLog?: pino.Logger }
 const REDACTED = '[redacted]'
 
-/** Fields whose whole value is nobody's to read: credentials, and who a learner is. */
+/** Fields that are always redacted: credentials, and the identity of learners. */
 const SECRET_FIELD =
   /^(key|pass|authorization|proxy-authorization|(set-)?cookies?|.*(password|secret|token|email|signature)|.*(api|live|test|secrets|signing|event|access)[-_]?key(id)?)$/i
 
-/** What gives itself away inside a text. */
+/** Patterns redacted inside texts. */
 const SECRET_TEXT: [RegExp, string][] = [
   [/\bsk_(live|test)_[\w-]+/g, REDACTED],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${REDACTED}`],
@@ -29,12 +29,14 @@ export function log(): pino.Logger {
   return holder.coursewrightLog
 }
 
-/** A line of the log without keys, secrets, signed addresses, e-mail addresses and learners, wherever in it they stand. */
+/**
+ * A log line without keys, secrets, signed URLs, email addresses and learners, wherever they appear in it.
+ */
 export function redactLine(line: string): string {
   try {
     return `${JSON.stringify(redact(JSON.parse(line)))}\n`
   } catch {
-    // To write a line must never fail what it tells of.
+    // Logging must never fail the work it describes.
     return String(redact(line))
   }
 }
@@ -52,6 +54,6 @@ function redact(value: unknown): unknown {
   )
 }
 
-/** Counts of tokens and the like tell nothing. */
+/** Token counts and the like reveal nothing. */
 const isTelling = (value: unknown): boolean =>
   value !== null && typeof value !== 'number' && typeof value !== 'boolean'

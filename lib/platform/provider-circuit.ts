@@ -2,22 +2,23 @@ import { pool } from './db.ts'
 import { log } from './log.ts'
 import { type ProviderFault, readFault } from './provider-fault.ts'
 
-/** Calls that fail in a row before nobody asks any more. */
+/** Consecutive failures after which the circuit opens. */
 const FAILURES = 5
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 300
-/** How long the one call may take that tries whether the provider is back: then another may. */
+/** Timeout of the probe call: after that, another caller may probe. */
 const PROBE_SECONDS = 60
 
-/** Why a provider is not asked now, and for how many seconds. */
+/** Why a provider is not called now, and for how many more seconds. */
 export type OpenCircuit = { fault: ProviderFault; seconds: number }
 
 type Row = { reason: string; open: boolean; probing: boolean; seconds: number }
 
 /**
- * Asks a provider by `call`, unless the last five calls of all instances failed: then for half a minute, longer each time, `refuse`
- * makes the error and nothing is asked; after that one call tries, alone, and its success lets all others through again.
- * `faultOf` says what is wrong with the provider, null where an error is of one call only.
+ * Calls a provider through a circuit breaker. After five consecutive failures across all instances the
+ * circuit opens for half a minute, longer each time: `refuse` then creates the error and nothing is called.
+ * Afterwards a single call probes, and its success closes the circuit. `faultOf` classifies errors of the
+ * provider; null for errors of a single call.
  */
 export async function askProvider<Answer>(
   provider: string,
@@ -46,7 +47,7 @@ export async function askProvider<Answer>(
   }
 }
 
-/** Which of these providers nobody asks now, and why. */
+/** The providers whose circuit is open, with the reasons. */
 export async function openCircuits(providers: readonly string[]): Promise<Map<string, OpenCircuit>> {
   if (providers.length === 0) return new Map()
   const { rows } = await pool().query<{ provider: string; reason: string; seconds: number }>(
@@ -62,7 +63,7 @@ const toOpen = ({ reason, seconds }: Pick<Row, 'reason' | 'seconds'>): OpenCircu
   seconds: Math.ceil(seconds),
 })
 
-/** What is known of a provider that failed lately; whoever comes first after the pause takes the turn to try. */
+/** The state of a provider that failed recently; the first caller after the pause claims the probe. */
 async function look(provider: string): Promise<Row | null> {
   const { rows } = await pool().query<Row>(
     `WITH probe AS (

@@ -1,4 +1,4 @@
-/** What can be wrong with a provider: a speech service or a language model. */
+/** Faults of a provider: a speech service or a language model. */
 export const PROVIDER_FAULTS = ['unreachable', 'late', 'key_refused', 'not_found', 'busy', 'failing'] as const
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
 
@@ -21,12 +21,12 @@ const OF_STATUS: Record<number, ProviderFault> = {
   429: 'busy',
 }
 
-/** What the status of an answer, undefined without one, says of its provider; null: it is about the one call. */
+/** The fault a response status indicates (undefined: no response); null if it concerns only the one call. */
 export function faultOfStatus(status: number | undefined): ProviderFault | null {
   if (status === undefined) return 'unreachable'
   return OF_STATUS[status] ?? (status >= 500 ? 'failing' : null)
 }
 
-/** A fault as it was stored; what is not known is `failing`. */
+/** A stored fault; unknown values become `failing`. */
 export const readFault = (stored: string): ProviderFault =>
   PROVIDER_FAULTS.find((fault) => fault === stored) ?? 'failing'

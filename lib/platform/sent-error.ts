@@ -1,6 +1,6 @@
 import { AppError, ERRORS, type ErrorCode, type InputIssue, InvalidInputError } from './errors.ts'
 
-/** An error on its way to another process or thread: neither carries more of an error than its message. */
+/** An error in transit to another process or thread, which would only preserve its message. */
 export type SentError = {
   message: string
   stack?: string
@@ -10,10 +10,10 @@ export type SentError = {
   issues?: InputIssue[]
 }
 
-/** How a task ended that was done elsewhere. */
+/** The outcome of a task that ran elsewhere. */
 export type Outcome = { ok: true; value: unknown } | { ok: false; error: SentError }
 
-/** Why a worker process was lost while it had a task: it ended, held too much memory, or took too long. */
+/** Why a worker process was lost during a task: it exited, used too much memory, or timed out. */
 export type WorkerEnd = 'worker_died' | 'worker_too_large' | 'worker_late'
 const WORKER_ENDS: readonly string[] = [
   'worker_died',
@@ -36,7 +36,7 @@ export class WorkerEnded extends Error {
 export const isWorkerEnded = (error: unknown): boolean =>
   error instanceof Error && WORKER_ENDS.includes(String((error as Error & { code?: unknown }).code))
 
-/** Does `work`; what it throws is told. */
+/** Runs `work` and captures what it throws. */
 export async function outcomeOf(work: () => unknown): Promise<Outcome> {
   try {
     return { ok: true, value: await work() }
@@ -45,7 +45,7 @@ export async function outcomeOf(work: () => unknown): Promise<Outcome> {
   }
 }
 
-/** The value of an outcome; throws its error: an AppError or InvalidInputError as one. */
+/** The value of an outcome; throws its error, revived as AppError or InvalidInputError. */
 export function settleOutcome(outcome: Outcome): unknown {
   if (outcome.ok) return outcome.value
   throw reviveError(outcome.error)

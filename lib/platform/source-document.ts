@@ -1,6 +1,6 @@
 export type Language = 'fr' | 'en'
 
-/** What a piece of a document is. A table row is one block, its cells joined by " | ". */
+/** The type of a piece of a document. A table row is one block, its cells joined by " | ". */
 export type BlockKind =
   | 'heading'
   | 'paragraph'
@@ -10,7 +10,7 @@ export type BlockKind =
   | 'quote'
   | 'code'
 
-/** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument} is its text, without markup. */
+/** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument}, without markup. */
 export type Block = {
   kind: BlockKind
   /** headings: 1-6; list items: depth from 1; otherwise 0 */
@@ -21,7 +21,7 @@ export type Block = {
   end: number
 }
 
-/** A document as every later artifact sees it: clean text, and its blocks in reading order, not overlapping. */
+/** A document as all later artifacts see it: clean text, and its non-overlapping blocks in reading order. */
 export type SourceDocument = {
   sourceId: string
   name: string

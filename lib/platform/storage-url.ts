@@ -1,4 +1,4 @@
-/** A bucket of an S3-compatible server, as STORAGE_URL names it. `prefix` is empty or ends in "/". */
+/** A bucket of an S3-compatible server, from STORAGE_URL. `prefix` is empty or ends in "/". */
 export type StoragePlace = {
   bucket: string
   prefix: string
@@ -18,9 +18,9 @@ const REGION = /^[a-zA-Z0-9-]{1,40}$/
 const PARAMETERS = ['endpoint', 'region', 'path_style', 'redirect']
 
 /**
- * Reads `s3://[key:secret@]bucket[/prefix][?endpoint=…&region=…&path_style=0|1&redirect=1|<address>]`. With an endpoint
- * of its own the bucket stands in the path, unless `path_style=0`. Throws an Error that says what is wrong, without
- * the secret.
+ * Parses `s3://[key:secret@]bucket[/prefix][?endpoint=…&region=…&path_style=0|1&redirect=1|<address>]`. With
+ * a custom endpoint the bucket is part of the path unless `path_style=0`. Throws an Error that describes the
+ * problem without the secret.
  */
 export function parseStorageUrl(text: string): StoragePlace {
   const url = URL.parse(text)

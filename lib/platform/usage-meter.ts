@@ -1,25 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What a paid provider was asked for in one go; failed calls count too. `model` is `provider:model`, or `builtin`. */
+/**
+ * The usage of a paid provider for one piece of work, including failed calls. `model` is `provider:model`, or
+ * `builtin`.
+ */
 export type ModelUsage =
   | { kind: 'llm'; model: string; calls: number; inputTokens: number; outputTokens: number }
   | { kind: 'tts'; model: string; characters: number }
 
-/** Keeps one usage; it must not be part of a transaction that may be undone. */
+/** Stores a usage record; it must not be part of a transaction that may be rolled back. */
 type UsageTarget = (usage: ModelUsage) => Promise<void>
 
-// Next bundles this file several times; a meter set in one copy must be found by the others.
+// Next bundles this file several times; a meter set in one copy must be visible to the others.
 const holder = globalThis as { coursewrightUsage?: AsyncLocalStorage<UsageTarget> }
 const meters = (): AsyncLocalStorage<UsageTarget> => {
   holder.coursewrightUsage ??= new AsyncLocalStorage()
   return holder.coursewrightUsage
 }
 
-/** Does `work`; what providers report meanwhile ({@link reportUsage}) goes to `target`, also when `work` fails. */
+/**
+ * Runs `work`; usage that providers report in the meantime ({@link reportUsage}) goes to `target`, even if
+ * `work` fails.
+ */
 export const meterUsage = <T>(target: UsageTarget, work: () => Promise<T>): Promise<T> =>
   meters().run(target, work)
 
-/** Called by an adapter after each call of a provider, failed or not. Outside of a meter it does nothing. */
+/** Called by an adapter after each call of a provider, failed or not. No-op outside a meter. */
 export async function reportUsage(usage: ModelUsage): Promise<void> {
   await meters().getStore()?.(usage)
 }

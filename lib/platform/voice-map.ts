@@ -1,4 +1,4 @@
-/** The voices a speech service speaks our personas with, by language where they differ. */
+/** A speech service's voices for our personas, by language where they differ. */
 export type VoiceMap = Record<string, { fr?: string; en?: string }>
 
 /** Ids of lib/domains/voices/persona-list.ts. */
@@ -6,8 +6,8 @@ const PERSONAS = 'claire emma nora julia sarah daniel thomas martin lucas simon'
 const LONGEST = 200
 
 /**
- * Reads `{"claire": "nova", "daniel": {"fr": "…", "en": "…"}}`: voice by persona, for both languages or for each. Throws
- * an Error that says what is wrong.
+ * Parses `{"claire": "nova", "daniel": {"fr": "…", "en": "…"}}`: a voice per persona, for both languages or
+ * for each. Throws an Error that describes the problem.
  */
 export function parseVoiceMap(json: string): VoiceMap {
   const map = readJson(json)

@@ -22,8 +22,9 @@ type Answered = { course_id: string; open_reviews: unknown[] }
 type Shown = { change: number; paint: number }
 
 /**
- * What a reviewer waits for at each desk, in a browser on a service of its own, in the sandbox: the time from a click on
- * Approve to its first sign on the page and to the picture that has it, and the script of a first load, compressed.
+ * Measures a reviewer's waits at each desk in a browser, on a separate service in the sandbox: the time from
+ * a click on Approve to the first reaction of the page and to its rendering, and the compressed size of the
+ * scripts of a first load.
  */
 export const bench: Bench = async () => {
   const program = findBrowser()
@@ -86,7 +87,7 @@ async function enter(context: BrowserContext, url: string, reviewer: { email: st
   await context.addCookies([{ name: 'coursewright-mode', value: 'test', url }])
 }
 
-/** Opens the desk of a new course that waits there, with an empty cache, and approves one thing. */
+/** Opens the desk of a new waiting course with an empty cache and approves one artifact. */
 async function approveOnce(page: Page, client: ApiClient, desk: string): Promise<Shown & { script: number }> {
   const courseId = await requestCourse(client, desk)
   const session = await page.context().newCDPSession(page)
@@ -101,7 +102,7 @@ async function approveOnce(page: Page, client: ApiClient, desk: string): Promise
   await page.goto(`/courses/${courseId}/review/${desk}?module=1`)
   const approve = page.getByRole('button', { name: /^Approve(?! all)/ }).first()
   await approve.waitFor()
-  // What is still on its way, as pictures and other pages in advance, would be counted with the click.
+  // Pending requests, such as images and prefetched pages, would be attributed to the click.
   await page.waitForTimeout(1500)
   const script = bytes / 1000
   await session.detach()
@@ -111,7 +112,7 @@ async function approveOnce(page: Page, client: ApiClient, desk: string): Promise
   return { ...(await page.evaluate(() => (window as unknown as { shown: Shown }).shown)), script }
 }
 
-/** Runs in the page: keeps when the next click changes it, and when that has been drawn. */
+/** Runs in the page: records when the next click changes it, and when that is rendered. */
 function watchNextClick(): void {
   const watch = ({ timeStamp }: Event) => {
     const observer = new MutationObserver(() => {
@@ -133,7 +134,7 @@ function watchNextClick(): void {
   addEventListener('click', watch, { capture: true, once: true })
 }
 
-/** A course of the sandbox that waits at one checkpoint. */
+/** A sandbox course waiting at one checkpoint. */
 async function requestCourse(client: ApiClient, desk: string): Promise<string> {
   const [preset] = await client.call<{ preset_id: string }[]>('GET', '/presets?limit=1')
   const { course_id } = await client.call<Answered>('POST', '/courses', {

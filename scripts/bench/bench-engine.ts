@@ -10,7 +10,7 @@ import type { Bench } from './bench-run.ts'
 const SEED = 20_261_121
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** What a step costs beyond its own work: steps that do nothing, one after the other, side by side, in many runs. */
+/** The overhead of a step: empty steps in sequence, in parallel, and in many runs. */
 async function measureSteps() {
   const { client, connect } = testClient('bench')
   const steps = (id: string, count: number, together: boolean): InngestFunction.Any =>
@@ -55,7 +55,7 @@ async function measureSteps() {
   return rows.slice(1)
 }
 
-/** How long a claim takes with 10,000 calls in the queue, in so many lanes. */
+/** The duration of a claim with 10,000 queued calls in this many lanes. */
 async function measureClaims() {
   const rows = []
   for (const { accounts, courses } of [
@@ -118,7 +118,10 @@ const PARTS: Record<string, (runs: number) => Promise<object[]>> = {
   chaos: measureChaos,
 }
 
-/** `engine [steps] [claims] [chaos] [<runs>]`: cost of a step and of a claim, and runs (100) killed at random moments, half on one worker, half on two. */
+/**
+ * `engine [steps] [claims] [chaos] [<runs>]`: overhead of a step and a claim, and runs (100) killed at random
+ * moments, half with one worker, half with two.
+ */
 export const bench: Bench = async (words) => {
   const chosen = Object.keys(PARTS).filter((part) => words.includes(part))
   const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 100)

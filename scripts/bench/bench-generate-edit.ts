@@ -7,16 +7,16 @@ import { workersOf } from './bench-generate-watch.ts'
 const ROUNDS = 4
 const PATIENCE_MS = 60_000
 
-/** Seconds from the answer to an edit until each of its stages was over; `ready` is the last. */
+/** Seconds from the response to an edit until the end of each stage; `ready` is the last. */
 export type Edit = Record<'run begun' | 'slide drawn' | 'audio spoken' | 'video stored' | 'ready', number>
 
-/** What a person takes at least from reading a module to sending an edit of it. */
+/** The minimum time a person takes from opening a module to sending an edit. */
 const READING_MS = 3000
 
 /**
- * New words in one scene of the longest module, title and narration: how long until that module's new video, when the workers
- * have to be started first (`cold`: sent without a look, `read`: the module was read before), and the slower middle one of four more.
- * `roots` are the service's processes.
+ * Edits title and narration of one scene of the longest module and measures the time until its new video,
+ * when workers must start first (`cold`: no page view, `read`: the module was opened before), and the slower
+ * median of four more edits. `roots` are the service's processes.
  */
 export async function measureEdit(
   api: ApiClient,

@@ -15,7 +15,10 @@ import { processorUse, usedBetween } from './bench-generate-watch.ts'
 const AT_ONCE = 2
 const TIMEOUT = { timeoutSeconds: 600 }
 
-/** Seconds of each part of the work with nothing around it, two at once, and of one plain ffmpeg call per second of video. */
+/**
+ * Seconds of each part of the work in isolation, two at once, and of one plain ffmpeg call per second of
+ * video.
+ */
 export type Floor = {
   scenes: number
   seconds: number
@@ -24,7 +27,7 @@ export type Floor = {
   plainPerSecond: number
 }
 
-/** Makes a course's media again from what its rows say, part by part, and times it. */
+/** Regenerates a course's media from its rows, part by part, and times it. */
 export async function measureFloor(courseId: string): Promise<Floor> {
   const course = await db().course.findUniqueOrThrow({
     where: { id: courseId },
@@ -92,7 +95,7 @@ export async function measureFloor(courseId: string): Promise<Floor> {
   }
 }
 
-/** A closed group of 2 s, as x264 makes it at the settings of our own key frames. */
+/** A closed group of 2 s, as x264 encodes it with our own key frame settings. */
 const encodeGroup = (cwd: string, name: string) =>
   runFfmpeg(
     [
@@ -110,7 +113,7 @@ const encodeGroup = (cwd: string, name: string) =>
     { cwd, ...TIMEOUT },
   )
 
-/** What anybody would call ffmpeg with: the module's slides one after another at 25 fps, and its audio. */
+/** A plain ffmpeg call: the module's slides in sequence at 25 fps, and its audio. */
 async function timePlainCall(
   cwd: string,
   scenes: { name: string; scene: { audioSeconds: number | null } }[],

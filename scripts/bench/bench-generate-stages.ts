@@ -1,9 +1,9 @@
 import { db } from '../../lib/platform/db.ts'
 
-/** `seconds`: how long the stage lasted, added up over the modules; two of them are at work at once. */
+/** `seconds`: total duration of the stage over the modules; two of them run at once. */
 export type Stage = { stage: string; steps: number; seconds: number }
 
-/** Which stage a step of the pipeline belongs to, by the beginning of its name. */
+/** Maps steps of the pipeline to stages, by the start of the name. */
 const STAGES: [start: string, stage: string][] = [
   ['check sources', 'sources'],
   ['write outline', 'outline'],
@@ -20,7 +20,9 @@ const STAGES: [start: string, stage: string][] = [
 
 const stageOf = (step: string): string => STAGES.find(([start]) => step.startsWith(start))?.[1] ?? 'other'
 
-/** Where the time of a course went, from when its steps ended, and what the engine took outside of them. */
+/**
+ * Where the time of a course went, from the end times of its steps, and the engine's time outside of them.
+ */
 export async function readStages(courseId: string): Promise<Stage[]> {
   const runs = (await db().engineRun.findMany()).filter(
     ({ event }) => (event as { data?: { course_id?: string } }).data?.course_id === courseId,

@@ -9,8 +9,9 @@ const atShare = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /**
- * Asks `url` twenty times a second for ever, over connections that are kept; an answer that is not 200 ends it. By `node:http`:
- * `fetch` takes several turns of its own for an answer, and each of them waits when the processors are busy.
+ * Requests `url` twenty times a second forever over keep-alive connections; a response other than 200 ends
+ * it. Uses `node:http`, since `fetch` takes several event loop turns per response, which each wait if the
+ * CPUs are busy.
  */
 export async function timeRequests(
   url: string,
@@ -45,10 +46,13 @@ export function latencies(milliseconds: readonly number[]): Latencies {
   }
 }
 
-/** The most memory that processes and all they started held together, by name of the program, at one moment. */
+/** The peak memory of process trees, by program, at one moment. */
 export type Memory = { megabytes: number; byProgram: Record<string, number> }
 
-/** Watches the memory (PSS, shared pages counted once) of these process trees until `over`; null where /proc is missing. */
+/**
+ * Monitors the memory (PSS, shared pages counted once) of these process trees until `over`; null without
+ * /proc.
+ */
 export async function watchMemory(roots: number[], over: () => boolean): Promise<Memory | null> {
   if (!fs.existsSync('/proc/self/smaps_rollup')) return null
   let most: Memory = { megabytes: 0, byProgram: {} }
@@ -69,7 +73,7 @@ function readMemory(roots: number[]): Memory {
   return { megabytes: Object.values(byProgram).reduce((sum, each) => sum + each, 0), byProgram }
 }
 
-// Processes come and go while they are read: what has gone counts nothing.
+// Processes come and go while they are read: those that are gone count as zero.
 const read = (file: string): string => {
   try {
     return fs.readFileSync(file, 'utf8')
@@ -108,7 +112,7 @@ function descendants(roots: number[]): number[] {
   return found
 }
 
-/** Processor seconds used so far by these process trees, by program; `… children` are those that have ended. */
+/** CPU seconds used so far by these process trees, by program; `… children` are exited ones. */
 export function processorUse(roots: number[]): Record<string, number> {
   const use: Record<string, number> = {}
   const add = (name: string, ticks: number) => {
@@ -122,7 +126,7 @@ export function processorUse(roots: number[]): Record<string, number> {
   return use
 }
 
-/** What was used between two readings of {@link processorUse}. */
+/** The usage between two results of {@link processorUse}. */
 export const usedBetween = (
   before: Record<string, number>,
   after: Record<string, number>,

@@ -17,7 +17,7 @@ import { startReader } from './bench-reader.ts'
 import type { Bench } from './bench-run.ts'
 
 const PLAYBOOK = path.join(root, 'scripts/bench/bench-generate-playbook.md')
-/** Makes three modules of about two minutes each. */
+/** Yields three modules of about two minutes each. */
 const TARGET_MINUTES = 9
 const IDLE_SECONDS = 15
 const WARM_SECONDS = 3
@@ -25,8 +25,9 @@ const sum = (values: number[]): number => values.reduce((total, value) => total 
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits))
 
 /**
- * The main job on a service of its own: a document becomes a course of three modules, every checkpoint automatic.
- * Measures it from launch to ready, beside what its parts cost by themselves and one plain ffmpeg call.
+ * The main benchmark on a separate service: a document becomes a course of three modules, with every
+ * checkpoint automatic. Measures from launch to ready, next to the cost of its parts in isolation and one
+ * plain ffmpeg call.
  */
 export const bench: Bench = async () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
@@ -108,7 +109,7 @@ const launch = (api: ApiClient, course_id: string) =>
     async () => {},
   )
 
-/** The most memory while a second course like the first is made: reading it is work that would slow what is timed. */
+/** Peak memory during a second, identical course: measuring it would slow down the timed one. */
 async function measureMemory(api: ApiClient, processes: number[]): Promise<Memory | null> {
   const courseId = await makeCourse(api)
   let over = false
@@ -170,7 +171,7 @@ export async function makeCourse(api: ApiClient): Promise<string> {
   return course_id
 }
 
-/** The clips of the voices are made after the first start: nothing else is to be at work when we measure. */
+/** The voice previews are recorded after the first start: nothing else may run during measurements. */
 export async function waitForPreviews(api: ApiClient): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const voices = await api.call<{ preview_urls: { fr: string | null; en: string | null } }[]>(

@@ -8,12 +8,16 @@ const QUESTIONS = 60
 /** Served in each module to a learner of ten thousand. */
 const SERVED = 50
 const DRAWS = 200
-/** Each module of a learner is drawn from once before anything is timed: the first write to a page after a checkpoint costs more. */
+/**
+ * Each module of a learner is drawn from once before timing: the first write to a page after a checkpoint
+ * costs more.
+ */
 const WARM_UP = MODULES
 
 /**
- * The draw of a module's quiz: for a learner with 10 served questions in a table of 1,000 rows, and for one with 10,000 over 200
- * modules in a table of 1,000,000. Both from pools of the same size; each draw is taken back before the next.
+ * The draw of a module's quiz: for a learner with 10 served questions in a table of 1,000 rows, and for one
+ * with 10,000 over 200 modules in a table of 1,000,000. Pools have the same size; each draw is rolled back
+ * before the next.
  */
 export const bench: Bench = async () => {
   const course = await seedQuizCourse(MODULES, QUESTIONS)

@@ -21,9 +21,9 @@ const PAGES = 150
 const LINES = 45
 
 /**
- * The most memory of a whole service when a course is launched as soon as a batch of documents was read, three times, each
- * on a service of its own: the workers that read and those that make a course are not to be held side by side. Every run
- * has a process of its own, since a process keeps its connections to one database.
+ * Peak memory of a whole service when a course is launched right after a batch of documents was read, three
+ * times, each on a separate service: workers for reading and for generation must not coexist. Each run has
+ * its own process, since a process keeps its connections to one database.
  */
 export const bench: Bench = async ([runs = String(RUNS)]) => {
   const measured: Memory[] = []

@@ -7,7 +7,9 @@ import type { Bench } from './bench-run.ts'
 const COURSES = [10, 10, 10]
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Three accounts launch ten small courses each, one account after the other: does any of them wait longer? */
+/**
+ * Three accounts launch ten small courses each, one account after the other: does any of them wait longer?
+ */
 export const bench: Bench = async () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
   process.env.DATA_DIR = directory

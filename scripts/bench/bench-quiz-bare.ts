@@ -20,8 +20,8 @@ const PAGE = 'export default ({ children }) => children\n'
 const INSTRUMENTATION = 'export function register() {}\n'
 
 /**
- * A Next application of one route handler that does one indexed read, GET /read/<id of a learner>, on the same database: what the
- * framework costs by itself. Built into a folder of its own, which `stop` removes.
+ * A Next application with a single route handler that does one indexed read, GET /read/<id of a learner>, on
+ * the same database: the cost of the framework alone. Built into a separate folder, which `stop` removes.
  */
 export async function startBareRoute(port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(root, '.data-bench-'))

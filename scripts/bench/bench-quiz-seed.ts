@@ -4,7 +4,7 @@ import { newId } from '../../lib/platform/ids.ts'
 
 export type QuizCourse = { accountId: string; key: string; courseId: string }
 
-/** An account of its own with a finished course: so many modules with so many questions each, a third of them in each tier. */
+/** An account with a finished course of this many modules and questions per module, a third in each tier. */
 export async function seedQuizCourse(modules: number, questions: number): Promise<QuizCourse> {
   const { account, liveKey } = await createAccount({
     name: 'Bench',
@@ -44,7 +44,7 @@ export async function seedQuizCourse(modules: number, questions: number): Promis
   return { accountId: account.id, key: liveKey, courseId: course.id }
 }
 
-/** Enrolls `<name>-<n>@bench.test` for n from 0; answers the enrollments' ids in that order. */
+/** Enrolls `<name>-<n>@bench.test` for n from 0; returns the enrollment ids in that order. */
 export async function seedLearners(course: QuizCourse, name: string, count: number): Promise<string[]> {
   const learners = Array.from({ length: count }, (_, n) => ({
     id: newId('lrn'),
@@ -57,7 +57,7 @@ export async function seedLearners(course: QuizCourse, name: string, count: numb
   return rows.map(({ id }) => id)
 }
 
-/** Gives enrollments `each` served questions in every one of the first `modules` modules. */
+/** Gives enrollments `each` served questions in each of the first `modules` modules. */
 export async function seedServed(
   { courseId }: QuizCourse,
   enrollments: readonly string[],
@@ -74,7 +74,7 @@ export async function seedServed(
   })
 }
 
-/** The middle one of some numbers. */
+/** The median. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -14,8 +14,9 @@ const LEARNERS = 500
 const ROUNDS = 5
 
 /**
- * 500 learners start the same quiz at once on a service of its own, then read it again; beside it a bare route handler that does one
- * indexed read. Each round is a module of its own; rates are the median of the rounds, bare ones taken before each.
+ * 500 learners start the same quiz at once on a separate service, then read it again; for comparison, a bare
+ * route handler does one indexed read. Each round uses its own module; rates are medians over the rounds,
+ * with the bare ones measured first.
  */
 export const bench: Bench = async () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
@@ -44,7 +45,7 @@ export const bench: Bench = async () => {
 type Burst = { perSecond: number; seconds: number; errors: number }
 
 async function measure(appUrl: string, bareUrl: string): Promise<unknown> {
-  // One module more: its round only warms both servers.
+  // One extra module: its round only warms up both servers.
   const course = await seedQuizCourse(ROUNDS + 1, 24)
   await seedLearners(course, 'learner', LEARNERS)
   const { rows } = await pool().query<{ id: string }>('SELECT id FROM learner ORDER BY id')
@@ -93,7 +94,7 @@ const quizRequest = (appUrl: string, { courseId, key }: QuizCourse, moduleNum: n
   headers: { authorization: `Bearer ${key}`, 'x-learner-email': `learner-${n}@bench.test` },
 })
 
-/** One request for each learner, all at once, over as many connections. */
+/** One request per learner, all at once, over as many connections. */
 async function burst(call: (n: number) => Call): Promise<Burst> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: LEARNERS })
   const from = performance.now()

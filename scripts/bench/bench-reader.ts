@@ -4,9 +4,9 @@ import { type Latencies, latencies, timeRequests } from './bench-generate-watch.
 type Task = { url: string; key: string }
 
 /**
- * Times requests to `url` from a thread of its own until `stop`: what the bench itself does meanwhile (reading files of a
- * dozen processes takes tens of milliseconds) does not count as the service's. `take` gives what was timed since the last
- * `take`, so that before and during some work it is the same thread, as warm, that asks.
+ * Times requests to `url` from a separate thread until `stop`, so that the benchmark's own work (reading
+ * files of a dozen processes takes tens of milliseconds) does not count. `take` returns the timings since the
+ * last `take`, so that the same warm thread measures before and during some work.
  */
 export function startReader(
   url: string,

@@ -12,9 +12,9 @@ const LEDGER = `create table if not exists _prisma_migrations (
 type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
 
 /**
- * Applies the migrations of `folder` that the database of `url` lacks, in order, and returns their names. What
- * `prisma migrate deploy` does (same lock, same table, same checksums), without its CLI. Throws when one fails or
- * failed earlier. With `only`, no others are applied.
+ * Applies the migrations of `folder` missing from the database of `url`, in order, and returns their names.
+ * Equivalent to `prisma migrate deploy` (same lock, table and checksums), without its CLI. Throws if one
+ * fails or has failed before. With `only`, no others are applied.
  */
 export async function applyMigrations(url: string, folder: string, only?: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })

@@ -15,29 +15,30 @@ const SETTINGS = {
   max_connections: '200',
   // pages written whole after a checkpoint shrink to a third
   wal_compression: 'on',
-  // tables that hundreds of learners fill at once are known to the planner sooner than after a minute
+  // tables that hundreds of learners fill at once are analyzed sooner than after a minute
   autovacuum_naptime: '15s',
   // fsync of every file after a crash takes longer than all the rest of a start
   recovery_init_sync_method: 'syncfs',
 }
 
-/** For data that nobody misses after a power cut: what is written is not waited for, and nothing grows old. */
+/** For data that may be lost in a power cut: writes are not awaited, and nothing is vacuumed. */
 const THROWAWAY = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
-/** The pauses before a server that ended is started again, until it is given up. */
+/** The delays before a server that exited is restarted, until it is given up. */
 const REVIVAL_PAUSES_MS = [0, 200, 500, 1000, 2000, 4000, 8000, 15_000]
-/** One that ends sooner than this after it was started again has not been revived. */
+/** A restarted server that exits sooner than this does not count as recovered. */
 const STEADY_MS = 60_000
 const REVIVALS = 5
 const STOPPED = 'pg.stopped'
 
-/** An embedded server in use. It ends when its last user has released it. */
+/** An embedded server in use. It stops when its last user releases it. */
 export type EmbeddedServer = {
   urlOf(database: string): string
   release(): Promise<void>
   /**
-   * Starts the server again, where it was, whenever it ends without having been released. Resolves with the reason when it does
-   * not start any more, ends again and again, or was stopped on purpose; never, otherwise. `told` hears of each start.
+   * Restarts the server in place whenever it exits without being released. Resolves with the reason if it
+   * does not start anymore, keeps exiting, or was stopped on purpose; otherwise never. `told` is called for
+   * each start.
    */
   keepRunning(told: (message: string) => void): Promise<string>
 }
@@ -58,9 +59,9 @@ const serverUrl = ({ password }: Place, port: number, database: string) =>
   `postgresql://app:${password}@127.0.0.1:${port}/${database}`
 
 /**
- * Starts the PostgreSQL whose data is under `folder`, or uses the one that runs already. Any number of processes may
- * use it side by side, and one that was killed leaves nothing to clean up: the server itself knows its users by a
- * lock that each connection holds. `isThrowaway`: of a server that is started here, the data need not outlive a power cut (tests).
+ * Starts the PostgreSQL with its data under `folder`, or joins the running one. Any number of processes may
+ * use it, and a killed one leaves nothing to clean up: the server tracks its users by a lock on each
+ * connection. `isThrowaway`: data of a server started here need not survive a power cut (tests).
  */
 export async function openEmbeddedServer(
   folder: string,
@@ -74,7 +75,7 @@ export async function openEmbeddedServer(
     const port = runningPort(place.data)
     const user = port ? await join(place, port) : null
     if (user && port) return serverInUse(place, port, user, settings)
-    // After a kill -9 the old process list stands for a moment, and a second starter may be quicker than we are.
+    // After a kill -9 the old PID file remains for a moment, and another starter may be faster.
     reason = (await start(place, settings)) || reason
     if (reason) refuseBadDisk(place)
     if (reason) await pause(150)
@@ -84,7 +85,7 @@ export async function openEmbeddedServer(
   )
 }
 
-/** Trying again helps nothing when the disk takes nothing. */
+/** Retrying is useless on a full or read-only disk. */
 function refuseBadDisk({ data }: Place): void {
   const log = path.join(data, 'server.log')
   const last = fs.existsSync(log) ? fs.readFileSync(log, 'utf8').slice(-2000) : ''
@@ -92,7 +93,7 @@ function refuseBadDisk({ data }: Place): void {
   if (sign) throw new Error(`The embedded PostgreSQL did not start: ${sign[0]}`)
 }
 
-/** Ends the server whose data is under `folder`, whoever uses it. Returns whether one ran. */
+/** Stops the server with its data under `folder`, whoever uses it. Returns whether one was running. */
 export async function stopEmbeddedServer(folder: string): Promise<boolean> {
   if (!runningPort(path.join(folder, 'pg'))) return false
   fs.writeFileSync(path.join(folder, STOPPED), '')
@@ -136,12 +137,12 @@ function serverInUse(
   }
 }
 
-/** Joins the server of this place on its port, started again when need be; or says why that is not possible. */
+/** Joins the server of this place on its port, restarted if necessary; or returns why that is impossible. */
 async function revive(place: Place, port: number, settings: Record<string, string>): Promise<User | string> {
   let reason = ''
   for (const ms of REVIVAL_PAUSES_MS) {
     await pause(ms)
-    // It may have recovered from a lost process by itself, or another instance was quicker.
+    // It may have recovered on its own, or another instance was faster.
     const user = (await join(place, port)) ?? (await startOn(port))
     if (user) return user
   }
@@ -155,7 +156,7 @@ async function revive(place: Place, port: number, settings: Record<string, strin
 
 const logOf = ({ data }: Place): string => path.join(data, 'server.log')
 
-/** Makes the database unless it is there. */
+/** Creates the database unless it exists. */
 export async function ensureDatabase(server: EmbeddedServer, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
   client.on('error', () => {}) // the query that was lost says so
@@ -171,7 +172,7 @@ export async function ensureDatabase(server: EmbeddedServer, database: string): 
   return server.urlOf(database)
 }
 
-/** Drops the database, whoever is connected. */
+/** Drops the database, even if someone is connected. */
 export async function dropDatabase(server: EmbeddedServer, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') })
   client.on('error', () => {}) // the query that was lost says so
@@ -202,7 +203,7 @@ function initialize({ folder, data, password, binaries, runner }: Place) {
   }
 }
 
-/** Starts the server; returns why it did not, or nothing. */
+/** Starts the server; returns why it failed, or nothing. */
 async function start(
   { folder, data, binaries, runner }: Place,
   chosen: Record<string, string>,
@@ -237,10 +238,10 @@ function stop({ data, binaries, runner }: Place): boolean {
   return run(binaries.pg_ctl, ['stop', '-m', 'fast', '-w', '-s', '-D', data], runner).ok
 }
 
-/** A connection that says it is used; `ended` resolves when it is lost or was ended. */
+/** A connection that marks the server as used; `ended` resolves when it is lost or closed. */
 type User = { client: pg.Client; ended: Promise<void> }
 
-/** Connects as one more user of the server, when it is ours and stays. */
+/** Connects as another user of the server, if it is ours and stays up. */
 async function join({ data, ...place }: Place, port: number): Promise<User | null> {
   const connectionString = serverUrl({ data, ...place }, port, 'postgres')
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000, keepAlive: true })
@@ -267,7 +268,7 @@ async function leave(place: Place, user: pg.Client): Promise<void> {
     ])
     if (rows[0]?.last) stop(place)
   } catch {
-    // the server has ended already
+    // the server has already exited
   } finally {
     await user.end().catch(() => {})
   }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 export type Program = 'initdb' | 'pg_ctl' | 'postgres'
 export type Binaries = Record<Program, string>
 
-/** How PostgreSQL is run: as this user, as another one, or wrapped in a command. It refuses to run as root. */
+/** How PostgreSQL runs: as this user, as another one, or wrapped in a command. It refuses to run as root. */
 export type Runner = { uid?: number; gid?: number; wrap?: string[] }
 
 const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
@@ -29,7 +29,7 @@ export async function findBinaries(): Promise<Binaries> {
   return (await import(pathToFileURL(entry).href)) as Binaries
 }
 
-// The package makes the links between its libraries in an install script, which need not have run.
+// The package links its libraries in an install script, which may not have run.
 function restoreLinks(root: string) {
   const list = path.join(root, 'native/pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -46,9 +46,9 @@ function restoreLinks(root: string) {
 }
 
 /**
- * Whom to run PostgreSQL as, for data under `folder`: an ordinary user as itself. Root takes the account that owns the
- * data already, the owner of the folder around it, `postgres` or `nobody`, whichever reaches everything it needs. Else,
- * as for a user that has no name here (a container's), a user namespace in which it is an ordinary one.
+ * The user to run PostgreSQL as, for data under `folder`: a regular user as itself. Root uses the owner of
+ * the data, the owner of the parent folder, `postgres` or `nobody`, whichever can access everything needed.
+ * Otherwise, and for a user without a name (in a container), a user namespace with a regular user.
  */
 export function chooseRunner(folder: string, binaries: Binaries): Runner {
   const self = process.getuid?.()
@@ -74,7 +74,7 @@ function findAccount(folder: string, binaries: Binaries): Runner | null {
   return null
 }
 
-// initdb asks for the name of the user it runs as.
+// initdb requires the name of its user.
 const hasName = (uid: number): boolean => spawnSync('id', ['-un', String(uid)]).status === 0
 
 function systemAccount(name: string): { uid: number; gid: number } | null {
@@ -82,7 +82,7 @@ function systemAccount(name: string): { uid: number; gid: number } | null {
   return uid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid?.stdout) } : null
 }
 
-/** Runs a program to its end and returns whether it succeeded and what it said. */
+/** Runs a program to its end and returns whether it succeeded, and its output. */
 export function run(program: string, parameters: string[], runner: Runner): { ok: boolean; output: string } {
   const [command = program, ...rest] = [...(runner.wrap ?? []), program, ...parameters]
   const result = spawnSync(command, rest, {

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { isStrongSecret } from '../../lib/domains/webhooks/webhook-secret.ts'
 import { Complaint } from '../progress.ts'
 
-/** What stands after a verb: its subject, and its options by name (a flag's value is 'yes'). */
+/** Arguments of a command: its subject, and its options by name (a flag's value is 'yes'). */
 export type Call = { subject: string; options: Record<string, string> }
 
-/** What an option takes. `flag`: nothing. */
+/** The kind of an option's value. `flag`: none. */
 export type Kind = 'text' | 'address' | 'count' | 'file' | 'flag' | 'secret' | readonly string[]
 
 /** How a verb is called. */
@@ -18,7 +18,7 @@ export type Grammar = {
 /** A call that cannot be understood: exit code 2. */
 export class Misuse extends Complaint {}
 
-/** One line of usage. */
+/** A line of usage. */
 export function usageLine(name: string, { subject, required, optional }: Grammar): string {
   const show = ([option, kind]: [string, Kind]) => {
     if (kind === 'flag') return `--${option}`
@@ -29,7 +29,7 @@ export function usageLine(name: string, { subject, required, optional }: Grammar
   return [name, ...(subject ? [`<${subject}>`] : []), ...needed, ...possible].join(' ')
 }
 
-/** Reads what stands after a verb; throws a Misuse with everything wrong in it and the verb's usage. */
+/** Parses a command's arguments; throws a Misuse with every problem and the usage. */
 export function readCall(name: string, grammar: Grammar, words: string[]): Call & { json: boolean } {
   const kinds = { ...grammar.required, ...grammar.optional }
   const refuse = (problems: string[]): never => {

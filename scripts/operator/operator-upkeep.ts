@@ -19,7 +19,7 @@ const migrations = path.join(root, 'prisma/migrations')
 const inDataDir = (name: string) => path.join(env().dataDir, name)
 const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null)
 
-/** Writes a backup, by default into the current folder; says what it holds. */
+/** Writes a backup, by default to the current folder; returns its summary. */
 export async function backup(out: string | undefined): Promise<Record<string, string | number>> {
   const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
@@ -65,7 +65,7 @@ export async function restore(file: string, force: boolean): Promise<Record<stri
   }
 }
 
-/** Variables that hold another secret than the backup and do not come from this data directory. */
+/** Variables with another secret than the backup that do not come from this data directory. */
 function differingVariables(secrets: string): string[] {
   const wanted = JSON.parse(secrets) as Record<string, string>
   const kept = JSON.parse(read(inDataDir('secrets.json')) ?? '{}') as Record<string, string>

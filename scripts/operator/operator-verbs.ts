@@ -16,7 +16,7 @@ import { type Call, type Grammar, type Kind, readCall, usageLine } from './opera
 import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
 
 type Row = Record<string, string | number | boolean | null>
-/** What a verb answers: rows, or rows with words of their own for a person and an exit code. */
+/** The outcome of a command: rows, or rows with their own text and exit code. */
 export type Outcome = Row | Row[] | { rows: Row[]; text: string; exitCode: number }
 type Verb = Grammar & {
   /** takes the database as it is: no migration first, and none may be there (doctor) */
@@ -175,6 +175,6 @@ export const usage = (): string =>
     .map(([name, verb]) => `  ${usageLine(name, verb)}`)
     .join('\n')}`
 
-/** Reads what stands after a verb of {@link VERBS}; throws a Misuse that names everything wrong in it. */
+/** Parses the arguments of a command in {@link VERBS}; throws a Misuse that lists every problem. */
 export const parseCall = (name: string, words: string[]): Call & { json: boolean } =>
   readCall(name, VERBS[name] ?? { required: {}, optional: {} }, words)

@@ -39,10 +39,10 @@ import { COMPANY, COURSE_BRIEF } from './sandbox-words.ts'
 
 const NAME = 'Alverne'
 const QUIZ_SIZE = 6
-/** Questions kept to take the place of those that are sent back, in pools. */
+/** Pools of spare questions for regenerations. */
 const SPARE_POOLS = 2
 const TIMEOUT = { timeoutSeconds: 600 }
-/** The shipped files are to be small: speech at 24 kbit/s, pictures that lean on one another for half a minute. */
+/** Shipped files must be small: speech at 24 kbit/s, key frames only every 30 seconds. */
 const SOUND = ['-c:a', 'aac', '-b:a', '24k', '-ar', '24000', '-ac', '1', '-movflags', '+faststart']
 const PICTURE = [
   ...['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'stillimage', '-crf', '28', '-pix_fmt', 'yuv420p'],

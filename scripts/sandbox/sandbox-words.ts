@@ -19,7 +19,7 @@ export const COURSE_BRIEF: Record<Language, DemoCourse['brief']> = {
   ],
 }
 
-/** The questionnaire of the demo company: what blocks is answered. */
+/** The demo company's questionnaire: every required question is answered. */
 export const COMPANY: DemoPreset['answers'] = [
   {
     questionId: 'company_summary',

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Makes the migrated database that every test file gets a copy of; runs side by side have names of their own. */
+/** Creates the migrated database that every test file gets a copy of; concurrent runs use different names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openEmbeddedServer(path.join(root, '.data-test'), { isThrowaway: true })
   const run = `test_${randomBytes(5).toString('hex')}`

@@ -2,20 +2,20 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * A source file: its name from the project's root, what it imports at run time (other files, `package:<name>`), and
- * the same with what only types name.
+ * A source file: its name from the project's root, what it imports at run time (other files,
+ * `package:<name>`), and the same with what only types name.
  */
 export type ProjectFile = { name: string; text: string; imports: string[]; names: string[] }
 
 const root = path.resolve(import.meta.dirname, '../..')
 const FOLDERS = ['app', 'pages', 'components', 'inngest', 'lib', 'prisma', 'scripts', 'e2e']
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
-// What a type names is gone at run time.
+// Type imports are gone at run time.
 const TYPE_IMPORT = /\b(?:import|export) type\s[^']*'[^']+'|\btypeof import\('[^']+'\)/g
 
 const isTest = (name: string) => /\.(test|spec)\.tsx?$|\/fixtures\//.test(name)
 
-/** All source files of the project but the tests and what they alone use. */
+/** All source files of the project except tests and what only they use. */
 export const readProjectFiles = (): ProjectFile[] => readFiles((name) => !isTest(name))
 
 /** The tests, and what they alone use. */
@@ -54,7 +54,7 @@ const withEnding = (name: string): string =>
     .map((ending) => name + ending)
     .find((file) => path.extname(file) && fs.existsSync(path.join(root, file))) ?? name
 
-/** All files and packages that a file imports, and what these import in turn. */
+/** All files and packages a file imports, directly or indirectly. */
 export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
   const graph = new Map(files.map(({ name, imports }) => [name, imports]))
   const reached = new Set<string>()
@@ -67,7 +67,7 @@ export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
   return reached
 }
 
-/** Chains of imports that lead back to where they began. */
+/** Import cycles. */
 export function findCircles(files: ProjectFile[]): string[] {
   const graph = new Map(files.map(({ name, imports }) => [name, imports]))
   const found: string[] = []

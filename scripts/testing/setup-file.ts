@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { disconnect } from '../../lib/platform/db.ts'
 
-// Every test file has a database and a data folder of its own, so that files run side by side.
+// Every test file has its own database and data folder, so that files run in parallel.
 const template = inject('templateDatabase')
 const database = template.replace('template', randomBytes(5).toString('hex'))
 const url = new URL(inject('serverUrl'))
@@ -23,7 +23,7 @@ process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough for the schema
 process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
 process.env.FILE_URL_SECRET = 'another secret of the tests, long enough as well'
 
-// Copying the files takes a fifth of the time that logging each page does.
+// Copying the files takes a fifth of the time of logging each page.
 await onServer((client) =>
   client.query(`create database "${database}" template "${template}" strategy file_copy`),
 )
@@ -31,7 +31,7 @@ await onServer((client) =>
 afterAll(async () => {
   await disconnect()
   await onServer(async (client) => {
-    // One that is still in use is left for the end of the run: to cut its connections would fail the file.
+    // A database still in use is left until the end of the run: cutting its connections would fail the file.
     await client.query(`drop database "${database}"`).catch((error: { code?: string }) => {
       if (error.code !== IN_USE) throw error
     })

@@ -1,11 +1,14 @@
 import { reachOf, readProjectFiles, readTestFiles } from './project-files.ts'
 
-/** What only works with settings of its own: a test that reaches one of these gets a database and a data folder. */
+/**
+ * What only works with settings of its own: a test that reaches one of these gets a database and a data
+ * folder.
+ */
 const SETTINGS = ['lib/platform/env.ts', 'lib/platform/db.ts']
 
 /**
- * The test files by what they need, as paths from the root: `rules` need neither settings nor a database and can share
- * a process; `services` get their own of each. Read from what each file imports, directly or not.
+ * The test files by what they need, as paths from the root: `rules` need neither settings nor a database and
+ * can share a process; `services` get their own of each. Read from what each file imports, directly or not.
  */
 export function sortTests(): { rules: string[]; services: string[] } {
   const sources = readProjectFiles()

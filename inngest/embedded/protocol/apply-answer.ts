@@ -8,7 +8,7 @@ import { applyPlannedOp } from './planned-op.ts'
 import type { SdkAnswer } from './sdk-call.ts'
 import type { Op } from './sdk-op.ts'
 
-/** A call that came to its end: what was called, what it answered, how long it took, and the rules for another try. */
+/** A completed call: what was called, its answer, its duration, and the retry rules. */
 export type FinishedCall = {
   item: Item
   answer: SdkAnswer
@@ -75,7 +75,7 @@ async function applyOps(t: Transition, run: Run, call: FinishedCall, ops: Op[]):
   t.wake ||= planned.length > 1 || run.concurrency.length > 0
 }
 
-/** Applies what the SDK answered to a call whose lease is still held, in one transition. */
+/** Applies the SDK's answer to a call whose lease is still valid, in one transition. */
 export async function applyAnswer(t: Transition, run: Run, call: FinishedCall): Promise<void> {
   const { answer } = call
   if (answer.status === 200) return finishRun(t, run, { status: 'completed', output: answer.body })

@@ -7,7 +7,7 @@ const UNITS: Record<string, number> = {
   w: 604_800_000,
 }
 
-/** Milliseconds of a duration as the SDK writes it (`1m30s`, `2h`, `1w`). Throws when it is none. */
+/** Milliseconds of a duration in the SDK's notation (`1m30s`, `2h`, `1w`). Throws on anything else. */
 export function durationMs(text: string): number {
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)]
   if (parts.length === 0 || parts.map((part) => part[0]).join('') !== text)
@@ -16,12 +16,12 @@ export function durationMs(text: string): number {
 }
 
 /**
- * When something is due: at a date, or so many milliseconds from the database's now. Instances never reckon with a
- * clock of their own, which may be minutes from another's.
+ * When something is due: at a date, or a number of milliseconds after the database's current time. Instances
+ * never use their own clocks, which may differ by minutes.
  */
 export type Due = Date | number
 
-/** What a duration or an ISO date means. */
+/** Parses a duration or an ISO date. */
 export const dueAfter = (text: string): Due =>
   /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : durationMs(text)
 

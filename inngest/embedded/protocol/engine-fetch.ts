@@ -3,12 +3,15 @@ import type { IncomingEvent } from '../ingest-events.ts'
 
 const holder = globalThis as { coursewrightEngine?: Engine }
 
-/** Makes an engine the one that takes the events this process sends; null when it stops. */
+/** Sets the engine that receives the events this process sends; null when it stops. */
 export const setCurrentEngine = (engine: Engine | null): void => {
   holder.coursewrightEngine = engine ?? undefined
 }
 
-/** Answers the SDK's own requests from the process's engine instead of the network: sending events, nothing else. */
+/**
+ * Serves the SDK's own requests from this process's engine instead of the network: sending events, nothing
+ * else.
+ */
 export async function engineFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)

@@ -1,4 +1,4 @@
-/** One token of an expression: a literal, a name, or an operator (its own text is the kind). */
+/** A token of an expression: a literal, a name, or an operator (its kind is its text). */
 export type Token =
   | { kind: 'literal'; value: unknown }
   | { kind: 'name'; value: string }

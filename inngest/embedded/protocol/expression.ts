@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expressionTokens, type Token } from './expression-tokens.ts'
 
-/** What an expression may name: `event` (the run's own) and, where an event arrives, `async`. */
+/** What an expression may refer to: `event` (the run's trigger) and, for arriving events, `async`. */
 export type Scope = { event?: unknown; async?: unknown }
 export type Expression = (scope: Scope) => unknown
 
@@ -47,8 +47,9 @@ const attribute = (value: unknown, key: unknown): unknown =>
     : undefined
 
 /**
- * Compiles the part of CEL that triggers, gates and keys use: paths, comparisons, `in`, `&& || !`, `+ -`,
- * `has()`, lists and the ternary. Throws on anything else, so that nothing means less here than on a real server.
+ * Compiles the subset of CEL that triggers, gates and keys use: paths, comparisons, `in`, `&& || !`, `+ -`,
+ * `has()`, lists and the ternary operator. Throws on anything else, so that an expression never means less
+ * than on an Inngest server.
  */
 export function compileExpression(source: string): Expression {
   const tokens = expressionTokens(source)

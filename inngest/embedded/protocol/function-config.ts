@@ -27,7 +27,7 @@ const limit = z.strictObject({
 
 type ConcurrencyLimit = z.output<typeof limit>
 
-// Strict on purpose: what is not named here, the embedded engine does not do.
+// Strict on purpose: the embedded engine supports only what is listed here.
 const configSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -56,7 +56,7 @@ const configSchema = z.strictObject({
   timeouts: z.strictObject({ start: duration.optional(), finish: duration.optional() }).optional(),
 })
 
-/** What the embedded engine knows of one function. */
+/** What the embedded engine knows about a function. */
 export type FunctionConfig = z.output<typeof configSchema> & {
   maxAttempts: number
   /** the most base waits between two attempts */
@@ -66,8 +66,8 @@ export type FunctionList = ReadonlyMap<string, FunctionConfig>
 
 const DEFAULT_RETRIES = 4
 /**
- * What an `onFailure` gets at least, whatever it says (the SDK says 2): it is the last to put things in order, so it
- * goes on for about an hour, with at most four minutes in between.
+ * Minimum number of attempts of an `onFailure` handler (the SDK's default is 2). It is the last chance to
+ * clean up, so it retries for about an hour, with at most four minutes in between.
  */
 const LAST_RESORT = { maxAttempts: 20, longestWait: 16 }
 
@@ -75,7 +75,7 @@ const isLastResort = ({ triggers }: z.output<typeof configSchema>): boolean =>
   triggers.some((trigger) => 'event' in trigger && trigger.event === 'inngest/function.failed')
 
 /**
- * Reads the functions the SDK reported at sync. Throws one error that names every function with an option the
+ * Reads the functions the SDK reported at sync. Throws one error that lists every function with an option the
  * embedded engine does not support (batching, debounce, throttling, rate limits, priorities, singletons).
  */
 export function readFunctions(reported: unknown[]): FunctionList {

@@ -9,10 +9,12 @@ import type { FunctionList } from './function-config.ts'
 import { type Called, callFunction, type Sdk, unanswered } from './sdk-call.ts'
 import { stepMs } from './sdk-op.ts'
 
-/** How many processes in a row a call may lose, and none end without it, before it is held to be the reason. */
+/**
+ * How many processes in a row may die during a call, while none dies without it, before the call is given up.
+ */
 export const MAX_LOST = 10
 
-/** `engineId`: the engine that makes the call; it looks at the queue after it, told or not. */
+/** `engineId`: the engine making the call. It polls the queue afterwards even without a notification. */
 export type CallOptions = Sdk & { callMs: number; retryBaseMs: number; engineId: string }
 
 const givenUp = (item: Item): Called => ({
@@ -23,7 +25,10 @@ const givenUp = (item: Item): Called => ({
   noRetry: true,
 })
 
-/** Calls the function of a leased item and applies what it answers. `begun`: when its claim began (`performance.now()`). */
+/**
+ * Calls the function of a leased item and applies its answer. `begun`: when its claim started
+ * (`performance.now()`).
+ */
 export async function makeCall(
   functions: FunctionList,
   options: CallOptions,
@@ -36,7 +41,7 @@ export async function makeCall(
     item.lost > MAX_LOST ? givenUp(item) : await callFunction(options, config, item, options.callMs)
   const ms = performance.now() - called
 
-  // May be done twice: only who holds the lease changes anything, and the first time ends it.
+  // Safe to repeat: only the holder of the lease changes anything, and the first success ends the lease.
   const keep = (answered: Called): Promise<void> =>
     runTransition(functions, async (t) => {
       t.engineId = options.engineId

@@ -7,7 +7,7 @@ import { type Due, dueAfter } from './duration.ts'
 import { compileExpression } from './expression.ts'
 import type { Op } from './sdk-op.ts'
 
-/** Why a run cannot go on, in the shape the SDK reads. */
+/** Why a run cannot continue, in the shape the SDK reads. */
 export type Problem = { name: string; message: string }
 
 const YEAR_MS = 365 * 86_400_000
@@ -57,7 +57,10 @@ async function invokeFunction(t: Transition, run: Run, op: Op): Promise<null> {
   return null
 }
 
-/** Puts a step to come into the queue. Returns the problem when the engine cannot do it: the run fails with it. */
+/**
+ * Queues a planned step. Returns a problem if the engine does not support it; the run then fails with that
+ * problem.
+ */
 export async function applyPlannedOp(t: Transition, run: Run, item: Item, op: Op): Promise<Problem | null> {
   if (op.op === 'StepPlanned') {
     await enqueue(t, run, { id: `p:${op.id}`, kind: 'edge', stepId: op.id, outgoing: item.outgoing })

@@ -10,7 +10,7 @@ import { canonicalJson, signBody } from './signature.ts'
 export type SdkHandler = (request: Request) => Promise<Response>
 export type Sdk = { handler: SdkHandler; signingKey: string; url: string }
 
-/** What the SDK answered. `body` is undefined when there was no answer that can be read. */
+/** The SDK's answer. `body` is undefined if there was no readable answer. */
 export type SdkAnswer = {
   status: number
   body: unknown
@@ -19,10 +19,10 @@ export type SdkAnswer = {
   version: number
 }
 
-/** What came back for a call: an answer; a run that is past its time; or null, a run that has ended. */
+/** Outcome of a call: an answer, a run that has timed out, or null for a run that has ended. */
 export type Called = SdkAnswer | 'too late' | null
 
-/** Stands for the answer of a call that gave none: a failed attempt, with this reason. */
+/** Represents the missing answer of a call: a failed attempt with this reason. */
 export const unanswered = (message: string, name = 'Error'): SdkAnswer => ({
   status: 0,
   body: { name, message },
@@ -59,7 +59,7 @@ async function send(
   }
 }
 
-/** Asks the SDK for its functions. Throws with its answer when it refuses. */
+/** Fetches the functions from the SDK. Throws with the SDK's answer if it refuses. */
 export async function fetchFunctions(sdk: Sdk): Promise<unknown[]> {
   const answer = await send(sdk, 'PUT', sdk.url, canonicalJson({ url: sdk.url }), {
     'x-inngest-sync-kind': 'in_band',
@@ -72,7 +72,7 @@ export async function fetchFunctions(sdk: Sdk): Promise<unknown[]> {
 
 type LoadedRun = Run & { plan: boolean; tooLate: boolean; steps: { id: string; result: StepResult }[] }
 
-// The first call begins the run, unless it comes too late for that; from then on it may take its time to finish.
+// The first call starts the run unless it is too late; from then on the timeout for finishing applies.
 async function loadRun(runId: string, finishMs: number | null): Promise<LoadedRun | null> {
   const { rows } = await pool().query(
     `WITH late AS MATERIALIZED (
@@ -104,8 +104,8 @@ async function within<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
 }
 
 /**
- * Calls the function for a leased item: with all it has done so far, it does or plans what is next. One that has not
- * answered after `callMs` has failed, and what it answers later is not heard.
+ * Calls the function for a leased item. Given the results so far, it executes or plans the next step. A call
+ * without an answer after `callMs` has failed; a later answer is ignored.
  */
 export async function callFunction(
   sdk: Sdk,

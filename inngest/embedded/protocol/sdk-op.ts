@@ -1,6 +1,6 @@
-/** One thing the SDK reports in a 206 answer: a step's result, or a step to come. */
+/** An operation the SDK reports in a 206 answer: the result of a step, or a planned step. */
 export type Op = {
-  /** SHA-1 of the step's id; the engine never needs the plain one */
+  /** SHA-1 of the step's id; the engine never needs the original */
   id: string
   op: string
   name?: string
@@ -17,11 +17,11 @@ export type Op = {
     function_id?: string
     payload?: { data?: Record<string, unknown>; user?: unknown; v?: string; meta?: unknown }
   }
-  /** nanoseconds: when it began (since 1970), how long it took */
+  /** nanoseconds: start (Unix time) and duration */
   timing?: { a: number; b: number }
 }
 
-/** How long the steps ran that an answer reports as run, in milliseconds. */
+/** Total duration in milliseconds of the steps that an answer reports as executed. */
 export const stepMs = (answer: { status: number; body: unknown }): number =>
   answer.status !== 206 || !Array.isArray(answer.body)
     ? 0

@@ -4,18 +4,21 @@ import { log } from '../../../lib/platform/log.ts'
 
 /** A call that was lost more often than this in a row is suspected of ending the processes that do it. */
 export const SUSPECT_LOST = 2
-/** A suspect waits before it is begun again, ever longer: whether processes also end without it tells who is to blame. */
+/**
+ * Initial delay before a suspect call is retried; it grows. Whether processes also die without it shows who
+ * is to blame.
+ */
 const PROBATION_MS = 5000
 const LONGEST_PROBATION_MS = 60_000
-/** Losses further apart have nothing to do with each other. */
+/** Losses further apart than this are unrelated. */
 const FORGOTTEN = '6 hours'
 
 /**
- * Notes the engines that have ended without saying so, and hands their calls to the others. Each call that an engine had
- * under way has lost a process: that is counted, and one that lost several in a row waits a while. When a process ends that
- * had no such suspect under way, something else ends processes: every suspect that waits is cleared. So only a call
- * that processes end with, and never without, is given up by {@link MAX_LOST}; killed services and deploys fail nothing.
- * Returns how many engines had ended.
+ * Finds engines that died without a clean stop and releases their calls. Each call such an engine had open
+ * counts one loss, and after several losses in a row it is delayed. If a process dies without a suspect call
+ * open, something else kills processes, and all waiting suspects are cleared. So only a call that processes
+ * die with, and never without, is given up after {@link MAX_LOST} losses; killed services and deployments
+ * fail nothing. Returns the number of dead engines.
  */
 export const buryProcesses = (self: string, probationMs = PROBATION_MS): Promise<number> =>
   sqlTransaction(async (sql) => {
@@ -38,7 +41,7 @@ async function bury(sql: pg.PoolClient, id: string, probationMs: number): Promis
      WHERE engine_id = $1 AND lease_until IS NOT NULL RETURNING lost`,
     [id, SUSPECT_LOST, probationMs, LONGEST_PROBATION_MS],
   )
-  // lost before this: one that became a suspect just now was none while the process had it.
+  // The count before this loss: a call that became a suspect just now was not one while the process had it.
   const hadSuspect = rows.some(({ lost }) => lost - 1 > SUSPECT_LOST)
   log().warn({ engine: id, calls: rows.length, hadSuspect }, 'an engine stopped: its calls are retried')
   if (hadSuspect) return

@@ -1,21 +1,24 @@
-// For chaos.test.ts and the engine's bench: functions whose every effect is written down, so that it can be counted.
+// For chaos.test.ts and the engine benchmark: functions that record every effect, so that effects can be
+// counted.
 import type { InngestFunction } from 'inngest'
 import { pool } from '../../../lib/platform/db.ts'
 import { sqlTransaction } from '../../../lib/platform/events/sql-transaction.ts'
 import { testClient } from './engine-harness.ts'
 
-/** What one run of the pipeline leaves: these effects, and an event for each and for the step that sends one. */
+/**
+ * What one run of the pipeline leaves: these effects, plus an event for each and for the step that sends one.
+ */
 export const EFFECTS = ['one', 'left', 'middle', 'right', 'child', 'last']
 export const TOLD = [...EFFECTS, 'tell']
 
-/** Makes the tables of the effects. */
+/** Creates the tables that record the effects. */
 export const createChaosTables = () =>
   pool().query(`
     CREATE TABLE chaos_attempt (id text, step text);
     CREATE TABLE chaos_effect (id text, step text, PRIMARY KEY (id, step));
     CREATE TABLE chaos_approval (id text PRIMARY KEY)`)
 
-// As our verbs do it: the effect and its event in one transaction, and nothing when it is there already.
+// Like our domain functions: the effect and its event in one transaction, and a no-op if it already exists.
 async function effect(id: string, step: string): Promise<string> {
   await pool().query('INSERT INTO chaos_attempt VALUES ($1, $2)', [id, step])
   await sqlTransaction(async (sql) => {
@@ -27,7 +30,7 @@ async function effect(id: string, step: string): Promise<string> {
     const data = JSON.stringify({ id, step })
     await sql.query(`INSERT INTO outbox_event (name, data) VALUES ('chaos/told', $1)`, [data])
   })
-  // Time to be killed in, between an effect and the engine's knowledge of it.
+  // A window for a kill between an effect and the engine's record of it.
   await pool().query('SELECT pg_sleep(0.02)')
   return step
 }
@@ -47,7 +50,7 @@ export function chaosPipeline() {
     async ({ event, step }) => {
       const id: string = event.data.id
       await step.run('one', () => effect(id, 'one'))
-      // A step may run twice, so what it sends has an id of its own.
+      // A step may run twice, so its event has an id of its own.
       await step.sendEvent('tell', { name: 'chaos/told', id: `${id} tell`, data: { id, step: 'tell' } })
       // Dates, since the SDK rounds times up to a second.
       await step.sleepUntil('nap', new Date(Date.now() + 30))

@@ -1,4 +1,4 @@
-// For chaos.ts: a worker that runs until it is killed, or whoever started it has gone.
+// For chaos.ts: a worker that runs until it is killed or its parent exits.
 import { startRelay } from '../../../lib/platform/events/start-relay.ts'
 import { chaosPipeline } from './chaos-pipeline.ts'
 import { testEngine } from './engine-harness.ts'

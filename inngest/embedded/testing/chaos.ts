@@ -10,24 +10,25 @@ export type ChaosReport = {
   runs: number
   workers: number
   kills: number
-  /** kills that came while the run was under way, and after how many different numbers of finished steps */
+  /** kills while the run was in progress, and the number of distinct step counts at which they happened */
   killsInRun: number
   killPoints: number
   completed: number
-  /** steps that were begun more often than once: killed before the engine knew of their end */
+  /** steps that started more than once: killed before the engine recorded their end */
   stepsRepeated: number
   effectsExpected: number
   effects: number
   eventsExpected: number
   events: number
   eventsDoubled: number
-  /** rows of queue, pauses and outbox that should be gone */
+  /** leftover rows of queue, pauses and outbox */
   leftOver: number
   medianMs: number
   longestMs: number
 }
 
-// Milliseconds from the start of a run: kills come while it does its steps, approvals before or after it asks for them.
+// Milliseconds from the start of a run. Kills come during its steps, approvals before or after it asks for
+// them.
 const KILL_WITHIN = 550
 const APPROVE_WITHIN = 900
 
@@ -83,8 +84,9 @@ const hasEnded = async (id: string): Promise<boolean> => {
 }
 
 /**
- * Lets the pipeline run again and again, on so many worker processes. In each run one of them, sometimes all, are
- * killed with -9 at a random moment and replaced; the approval the run waits for comes at another. Counts what is there after.
+ * Runs the pipeline repeatedly on several worker processes. In each run one of them, sometimes all, are
+ * killed with SIGKILL at a random moment and replaced; the approval the run waits for arrives at another.
+ * Counts the effects afterwards.
  */
 export async function runChaos(runs: number, workers: number, seed: number): Promise<ChaosReport> {
   const random = seededRandom(seed)

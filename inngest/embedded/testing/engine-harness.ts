@@ -17,7 +17,7 @@ export type EndedRun = {
   error: { name: string; message: string } | null
 }
 
-/** For tests: a client of its own, whose events reach the engine that {@link startEngine} makes for it. */
+/** For tests: a separate client whose events reach the engine that {@link startEngine} creates for it. */
 export function testClient(id = 'test'): { client: Inngest; connect: (engine: Engine) => void } {
   let engine: Engine | undefined
   const client = new Inngest({
@@ -55,7 +55,7 @@ export const testEngine = (
     ...options,
   })
 
-/** For tests: asks again until `check` gives something. Throws after `ms`. */
+/** For tests: polls until `check` returns a truthy value. Throws after `ms`. */
 export async function until<T>(check: () => Promise<T | null | undefined | false>, ms = 15_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
@@ -66,7 +66,7 @@ export async function until<T>(check: () => Promise<T | null | undefined | false
   }
 }
 
-/** For tests: waits until the function's runs for this `data.id` have ended, and there are `count` of them. */
+/** For tests: waits until `count` runs of the function for this `data.id` have ended. */
 export const endedRuns = (functionId: string, id: unknown, count = 1): Promise<EndedRun[]> =>
   until(async () => {
     const { rows } = await pool().query(

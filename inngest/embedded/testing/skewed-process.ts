@@ -1,4 +1,4 @@
-// For clock-skew.test.ts: a process with a clock that is wrong by so many milliseconds, and an engine in it.
+// For clock-skew.test.ts: a process whose clock is off by this many milliseconds, running an engine.
 import { pool } from '../../../lib/platform/db.ts'
 import { startRelay } from '../../../lib/platform/events/start-relay.ts'
 import { testClient, testEngine } from './engine-harness.ts'

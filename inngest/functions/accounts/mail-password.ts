@@ -5,7 +5,7 @@ import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: password/forgotten
- * Does:    mails the link to choose a new password; for an unknown address nothing
+ * Does:    emails a link to choose a new password; nothing for an unknown address
  * Emits:   mail/requested
  */
 export const mailPasswordFunction = inngest.createFunction(

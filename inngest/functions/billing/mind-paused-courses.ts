@@ -5,7 +5,7 @@ import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: every five minutes
- * Does:    ends courses that have waited for quota for too long, and wakes those that a new month has room for
+ * Does:    ends courses that have waited too long for quota, and resumes those that fit a new month
  * Emits:   quota/changed, course/ended-early
  */
 export const mindPausedCoursesFunction = inngest.createFunction(

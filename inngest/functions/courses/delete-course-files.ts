@@ -3,7 +3,7 @@ import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { stepVerb } from '../../runtime/step-verb.ts'
 
-// A cancelled course keeps the documents it was given, until it is deleted.
+// A canceled course keeps its source documents until it is deleted.
 function filesOf(event: { name: string; data: unknown }): { courseId: string; sourceIds: string[] } {
   if (event.name === 'course/cancelled')
     return { courseId: EVENTS['course/cancelled'].parse(event.data).course_id, sourceIds: [] }
@@ -13,7 +13,8 @@ function filesOf(event: { name: string; data: unknown }): { courseId: string; so
 
 /**
  * Trigger: course/deleted, course/cancelled
- * Does:    deletes the files of the course; again after ten minutes, for what a step under way wrote meanwhile
+ * Does:    deletes the files of the course, and again after ten minutes what a step in progress wrote in
+ *          between
  * Emits:   nothing
  */
 export const deleteCourseFilesFunction = inngest.createFunction(

@@ -5,7 +5,8 @@ import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: sign-in/requested
- * Does:    mails a link and a code for each account in which the address is enrolled; for an unknown address nothing
+ * Does:    emails a link and a code for each account in which the address is enrolled; nothing for an unknown
+ *          address
  * Emits:   mail/requested
  */
 export const mailSignInFunction = inngest.createFunction(

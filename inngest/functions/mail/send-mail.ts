@@ -7,7 +7,7 @@ const mailOf = (payload: unknown): string => EVENTS['mail/requested'].parse(payl
 
 /**
  * Trigger: mail/requested
- * Does:    hands one mail to the SMTP server, ten tries in about ten hours; then it has failed
+ * Does:    hands an email to the SMTP server, with ten attempts over about ten hours before it has failed
  * Emits:   nothing
  */
 export const sendMailFunction = inngest.createFunction(

@@ -31,8 +31,10 @@ const MY_COURSE = 'async.data.course_id == event.data.course_id'
 
 /**
  * Trigger: module/planned
- * Does:    texts and slides → [slide_review] → notes → seconds reserved → audio → [audio_review] → quiz → [quiz_review] → video → [module_video_review]
- * Emits:   module/planned for the next module, once this one is ready or waits; the last one makes its course ready
+ * Does:    texts and slides → [slide_review] → notes → seconds reserved → audio → [audio_review] → quiz →
+ *          [quiz_review] → video → [module_video_review]
+ * Emits:   module/planned for the next module once this one is ready or waiting; the last module makes its
+ *          course ready
  */
 export const generateModule = inngest.createFunction(
   {
@@ -64,7 +66,7 @@ export const generateModule = inngest.createFunction(
     await passModuleGate(step, run, 'audio_review')
     await stepVerb(step, 'write quiz', () => writeQuiz(run))
     await passModuleGate(step, run, 'quiz_review')
-    // Edits on the way may have taken a part back, or opened a gate again that had been passed.
+    // An edit in between may have invalidated a part or reopened a gate that had been passed.
     for (let pass = 1; ; pass++) {
       const again = pass === 1 ? '' : ` again ${pass}`
       if (pass > 1) for (const checkpoint of PASSED_BEFORE) await passModuleGate(step, run, checkpoint, again)
@@ -77,8 +79,8 @@ export const generateModule = inngest.createFunction(
 )
 
 /**
- * One step does the work for a few scenes, each a fraction of a second: by itself it would cost less than its step.
- * What a scene's work made is in the storage, so a step that is tried again does the rest.
+ * One step handles a few scenes, a fraction of a second each; a step per scene would cost more than its work.
+ * Finished scenes are in the storage, so a retried step only does the rest.
  */
 function eachScene(
   step: Steps,

@@ -12,7 +12,8 @@ function runOf(payload: unknown): ModuleRun {
 
 /**
  * Trigger: scene/edited
- * Does:    makes the edited parts of a module again, and its video; one at a time, so that the next finds the work done
+ * Does:    regenerates the edited parts of a module and its video, one event at a time, so that the next one
+ *          finds the work done
  * Emits:   nothing
  */
 export const refreshModuleFunction = inngest.createFunction(

@@ -5,7 +5,8 @@ import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: preset/deleted
- * Does:    deletes the files of the preset; again after ten minutes, for what a step under way wrote meanwhile
+ * Does:    deletes the files of the preset, and again after ten minutes what a step in progress wrote in
+ *          between
  * Emits:   nothing
  */
 export const deletePresetFilesFunction = inngest.createFunction(

@@ -8,8 +8,9 @@ import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: every five minutes
- * Does:    wakes the runs of gates that are satisfied, in case a wake-up was lost; has sources that nobody reads read;
- *          mails reviewers what opened within an hour of their last mail; fails courses whose run was lost
+ * Does:    resumes runs whose gate is open, in case a wake-up was lost; restarts sources that nothing is
+ *          reading; emails reviewers about gates opened within an hour of their last email; fails courses
+ *          whose run was lost
  * Emits:   review/changed, source/added, mail/requested, course/failed
  */
 export const resendWakeUpsFunction = inngest.createFunction(

@@ -9,8 +9,8 @@ const assetOf = (payload: unknown): number => EVENTS['artifact/sent-back'].parse
 
 /**
  * Trigger: artifact/sent-back
- * Does:    makes one artifact again with the notes on it, also those that come meanwhile; it comes back for review,
- *          also when that failed
+ * Does:    regenerates an artifact with its notes, including notes that arrive in the meantime, and returns
+ *          it to review even after a failure
  * Emits:   review/changed
  */
 export const reworkArtifactFunction = inngest.createFunction(

@@ -7,7 +7,7 @@ import { stepVerb } from '../../runtime/step-verb.ts'
 
 /**
  * Trigger: four times a day, so that a service that is off at night is swept too
- * Does:    deletes rows that are over, and files older than a day that nothing refers to
+ * Does:    deletes expired rows, and unreferenced files older than a day
  * Emits:   nothing
  */
 export const sweepServiceFunction = inngest.createFunction(

@@ -1,6 +1,9 @@
 import type { SceneDraft } from '../author.ts'
 
-/** A scene without the sentences no passage carries, those aside that stood so `before`. Its lines find their sentences again. Pure. */
+/**
+ * A scene without its unsupported sentences, except those unchanged since `before`. Lines are reassigned to
+ * sentences. Pure.
+ */
 export function withoutUnsupported(
   scene: SceneDraft,
   before: SceneDraft | undefined = undefined,

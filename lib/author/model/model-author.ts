@@ -13,16 +13,17 @@ import type { Model } from './provider/model-registry.ts'
 
 type Options = { timeoutSeconds: number; fallback: 'builtin' | undefined }
 
-/** A step may take a quarter of an hour; what a model has not done by then it does not do. */
+/** A step may take 15 minutes; whatever a model has not finished by then is given up. */
 const WORK_SECONDS = 800
 /** A learner waits for a grade. */
 const GRADE_SECONDS = 20
 const TRY_SECONDS = 30
 
 /**
- * The author that asks a language model and believes nothing of it: what it writes is checked against the passages it cites.
- * Reading a person's edit and suggesting answers stay the built-in author's: they only find places, and a page waits for
- * them. With `fallback` the built-in author also does what the model fails at; a grade always falls back.
+ * The author backed by a language model, whose output is never trusted: it is checked against the passages it
+ * cites. Parsing a person's edit and suggesting answers are left to the built-in author: they only find
+ * places, and a page waits for them. With `fallback`, the built-in author takes over when the model fails;
+ * grading always falls back.
  */
 export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options): Author {
   const asking = (): Ask => askModel(model, { timeoutSeconds, inSeconds: WORK_SECONDS })

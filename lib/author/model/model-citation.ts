@@ -2,9 +2,12 @@ import type { Language } from '../../platform/source-document.ts'
 import { stemsOf, wordsOf } from '../builtin/words/text-match.ts'
 import { plainNumbers } from './open-answer.ts'
 
-/** The share of a sentence's meaningful words that what stands behind it must have. */
+/** The share of a sentence's meaningful words that its evidence must contain. */
 const ENOUGH = 0.5
-/** A connecting sentence may have so many meaningful words that neither sources, outline nor brief have, those of teaching aside. */
+/**
+ * The number of meaningful words of a connecting sentence that may be missing from sources, outline and
+ * brief, apart from teaching vocabulary.
+ */
 const OWN_WORDS = 3
 const TEACHING: Record<Language, string> = {
   en: 'welcome let look see learn remember recap summary next first now start begin end minute module course part chapter step point example practice question answer situation imagine think ask why how moment time quiz ready together key useful help way put together',
@@ -33,7 +36,9 @@ const namesIn = (text: string): string[] =>
     ),
   ].map(([name]) => name)
 
-/** The figures and names of a text that what is `known` does not have; `knownLanguage` is the language of that. */
+/**
+ * The figures and names of a text that do not occur in `known`; `knownLanguage` is the language of `known`.
+ */
 export function strangersIn(
   text: string,
   known: string,
@@ -49,9 +54,9 @@ export function strangersIn(
 }
 
 /**
- * Whether a sentence says what its evidence says: every figure and name of it is there, so is half of its meaning, and it
- * denies nothing the evidence does not deny. Of evidence in another language the words cannot be compared: it must have been
- * quoted word for word. `known` is text whose names are no news (the outline's, the brief's).
+ * Whether a sentence is supported by its evidence: all its figures and names occur there, and half of its
+ * meaning, and it negates nothing the evidence does not. Words of evidence in another language cannot be
+ * compared: it must have been quoted literally. Names in `known` (the outline, the brief) need no evidence.
  */
 export function isCarried(
   text: string,
@@ -76,10 +81,12 @@ export function isCarried(
   return wanted.length === 0 || shareIn(evidence.text) >= ENOUGH
 }
 
-/** A text that repeats nearly all words of a denial without denying says the opposite. */
+/** A text that repeats nearly all words of a negated statement without the negation says the opposite. */
 const REVERSED = 0.75
 
-/** Whether a sentence without a passage only connects: no figure, no name, hardly a word of its own that is not `known`. */
+/**
+ * Whether a sentence without a passage only connects: no figure, no name, hardly a word that is not `known`.
+ */
 export function isConnecting(text: string, known: string, language: Language): boolean {
   if (strangersIn(text, known, { language }).length > 0 || figuresIn(text, language).length > 0) return false
   const present = new Set(stemsOf(known, language))

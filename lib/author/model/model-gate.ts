@@ -3,14 +3,14 @@ import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { stemsOf } from '../builtin/words/text-match.ts'
 import { isCarried, isConnecting, strangersIn } from './model-citation.ts'
 
-/** The passages a generated text is to rest on, as one text in their own language. */
+/** The passages behind a generated text, as one text in their own language. */
 export type Evidence = { text: string; language: Language }
-/** `known`: text whose words and names need no passage (the brief's, a reviewer's note). */
+/** `known`: text whose words and names need no passage (the brief, a reviewer's note). */
 type Setting = { language: Language; known: string }
 
 /** The share of a phrase's own words that its evidence must have. */
 const ENOUGH = 0.5
-/** Words of teaching and asking, which say nothing of the material. */
+/** Vocabulary of teaching and asking, which says nothing about the material. */
 const FRAME: Record<Language, string> = {
   en: 'explain describe name list identify recognize recognise understand apply use compare choose select prepare present handle answer respond state tell recall master practise practice learn know distinguish define show lead run conduct able course module part chapter scene introduction overview welcome opening summary recap conclusion closing key point takeaway remember step example question true false following statement correct right wrong best first next last hold apply seller customer buyer prospect learner words own situation say should would could',
   fr: 'expliquer décrire nommer citer lister identifier reconnaître comprendre appliquer utiliser comparer choisir préparer présenter traiter répondre énoncer dire rappeler maîtriser pratiquer apprendre savoir distinguer définir montrer mener conduire capable cours formation module partie chapitre scène introduction aperçu bienvenue ouverture résumé rappel récapitulatif conclusion clé point retenir étape exemple question vrai faux suivant affirmation correct juste bon meilleur premier dernier vaut vendeur client acheteur prospect apprenant mots propres situation devoir',
@@ -19,9 +19,9 @@ const FRAME: Record<Language, string> = {
 const ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}|\S@\S/gu
 
 /**
- * Whether a title, objective, question or option speaks of its evidence: no figure, name or address of its own, and at least
- * half of its meaningful words, those of teaching and asking aside. Of evidence in another language only figures, names
- * and addresses can be compared. Pure.
+ * Whether a title, objective, question or option is about its evidence: no figure, name or address of its
+ * own, and at least half of its meaningful words apart from teaching vocabulary. With evidence in another
+ * language, only figures, names and addresses are compared. Pure.
  */
 export function isGrounded(text: string, evidence: Evidence, { language, known }: Setting): boolean {
   const all = `${evidence.text} ${known}`
@@ -30,7 +30,10 @@ export function isGrounded(text: string, evidence: Evidence, { language, known }
   return evidence.language !== language || isOnTopic(text, all, language)
 }
 
-/** Whether at least half of a text's own words are among those of `all`; a text of teaching words alone is on any topic. */
+/**
+ * Whether at least half of a text's own words are among those of `all`; a text of teaching words alone is on
+ * any topic.
+ */
 export function isOnTopic(text: string, all: string, language: Language): boolean {
   const frame = new Set(stemsOf(FRAME[language], language))
   const own = [...new Set(stemsOf(text, language))].filter((stem) => !frame.has(stem) && !/^\d+$/.test(stem))
@@ -38,13 +41,16 @@ export function isOnTopic(text: string, all: string, language: Language): boolea
   return own.length === 0 || own.filter((stem) => present.has(stem)).length / own.length >= ENOUGH
 }
 
-/** Whether a text names an address that stands nowhere in `all`. */
+/** Whether a text contains an address that does not occur in `all`. */
 export function hasStrangeAddress(text: string, all: string): boolean {
   const present = all.toLowerCase()
   return (text.match(ADDRESS) ?? []).some((address) => !present.includes(address.toLowerCase()))
 }
 
-/** The sentences of a description or summary that its evidence carries, or that only connect; the others are left out. Pure. */
+/**
+ * The sentences of a description or summary that its evidence carries, or that only connect; the others are
+ * left out. Pure.
+ */
 export function carriedText(text: string, evidence: Evidence, setting: Setting): string {
   const { language, known } = setting
   const proof = { ...evidence, isQuoted: true }

@@ -6,7 +6,7 @@ import { coverKeyPoints } from './open-answer.ts'
 import type { Ask } from './provider/ask-model.ts'
 import { type JudgementWritten, judgementAnswer } from './provider/model-answers.ts'
 
-/** What speaks to whoever grades and not to the question. */
+/** Text that addresses the grader instead of the question. */
 const TO_THE_GRADER =
   /\b(?:give|award|grant|mark|grade|count|consider|ignore|accept|treat|donn\w*|accord\w*|attribu\w*|not(?:e|ez)|consid[eé]r\w*|ignor\w*|compt\w*|accept\w*)(?!\p{L}).*(?<!\p{L})(?:points?|marks?|score|grade|instructions?|prompt|rules?|correct\w*|right|found|key|notes?|barème|consignes?|justes?|bonnes?|réponses?|answers?)(?!\p{L})/iu
 
@@ -18,8 +18,8 @@ const RULES = [
 ].join('\n')
 
 /**
- * Judges open answers with a model: what it calls found must be quoted from the answer, and the built-in rule must see at
- * least a part of the point in that quotation; else the rule decides.
+ * Judges open answers with a model: a point counts as found only if the model quotes it from the answer and
+ * the built-in rule sees at least part of the point in the quotation; otherwise the rule decides.
  */
 export function judgeWithModel(ask: Ask, request: JudgeRequest): Promise<Coverage[][]> {
   const shown = request.answers.map(({ prompt, keyPoints, rubric, answer }, index) =>
@@ -49,7 +49,7 @@ function readJudgement({ language, answers }: JudgeRequest, { points }: Judgemen
       if (judged.coverage === 'missed') return rule === 'found' ? 'hinted' : 'missed'
       const quote = judged.quote === null ? null : sentencesAround(answer, judged.quote, language)
       if (quote === null || TO_THE_GRADER.test(quote)) return rule
-      // A model may be talked into anything: what it quotes must say something of the point by the rule as well.
+      // A model may be manipulated: its quotation must also match the point according to the rule.
       const [agreed] = coverKeyPoints({ ...question, keyPoints: [keyPoint] }, quote, language)
       const isOpposed = agreed === 'contradicted' && judged.coverage !== 'contradicted'
       if (agreed === undefined || agreed === 'missed' || isOpposed) return rule
@@ -59,7 +59,10 @@ function readJudgement({ language, answers }: JudgeRequest, { points }: Judgemen
   })
 }
 
-/** The sentences of an answer that hold a quotation; null when it is not there, or too short to say anything. */
+/**
+ * The sentences of an answer that contain a quotation; null if it does not occur, or is too short to mean
+ * anything.
+ */
 function sentencesAround(answer: string, quote: string, language: JudgeRequest['language']): string | null {
   const found = findQuote(answer, quote)
   if (!found || quote.trim().split(/\s+/).length < 2) return null

@@ -5,7 +5,10 @@ import { evenQuotes, withoutDecoration } from '../builtin/words/text-clean.ts'
 import { mentions } from '../builtin/words/text-match.ts'
 import { saysAny } from '../forbidden-words.ts'
 
-/** A line a model wrote, to be read: on one line, no markup, no address, set as the language prints, at most `length` characters. */
+/**
+ * A line written by a model, for reading: on one line, without markup or addresses, in the typography of the
+ * language, at most `length` characters.
+ */
 export function writtenLine(text: string, language: Language, length: number): string {
   const clean = withoutDecoration(
     storable(text)
@@ -26,7 +29,7 @@ export function writtenLine(text: string, language: Language, length: number): s
 /** A text without control characters and halves of characters, which no database takes. */
 export const storable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
 
-/** Whether the brief forbids a text: it says a forbidden word, or speaks of what must not be spoken of. */
+/** Whether the brief forbids a text: it contains a forbidden word or topic. */
 export const isForbidden = (
   text: string,
   { forbiddenWords, mustAvoid }: Brief,

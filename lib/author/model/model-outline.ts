@@ -5,7 +5,10 @@ import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { digestAnswer, outlineAnswer } from './provider/model-answers.ts'
 import { houseRules, showBrief } from './provider/model-prompt.ts'
 
-/** Characters of passages one question may carry: about 15,000 tokens, so that a window of 32,000 is enough. */
+/**
+ * Maximum number of characters of passages per prompt: about 15,000 tokens, so that a context of 32,000 is
+ * enough.
+ */
 const WINDOW = 60_000
 /** Characters of sources that are read at all; the rest is named in a remark. */
 const MOST = 600_000
@@ -45,7 +48,7 @@ export async function writeModelOutline(ask: Ask, request: OutlineRequest): Prom
 const lengthOf = (passages: readonly Passage[]): number =>
   passages.reduce((sum, { text, under }) => sum + text.length + under.length / 4 + 8, 0)
 
-/** The beginning of the passages, up to a length, and the names of the documents that lose something. */
+/** The start of the passages up to a length, and the names of the truncated documents. */
 function within(passages: Passage[], most: number): { read: Passage[]; cut: string[] } {
   let sum = 0
   const read = passages.filter((passage) => {
@@ -70,7 +73,7 @@ function windowsOf(passages: Passage[]): Passage[][] {
   return windows.filter((window) => window.length > 0)
 }
 
-/** What long sources speak of: topics with the numbers of their passages, part by part. */
+/** The topics of long sources with the numbers of their passages, part by part. */
 async function digest(ask: Ask, request: OutlineRequest, windows: Passage[][]): Promise<string> {
   const found: string[] = []
   for (let first = 0; first < windows.length; first += PARTS_AT_ONCE) {
@@ -106,7 +109,7 @@ function lengthWish({ brief }: OutlineRequest, read: Passage[]): string {
     : `Aim at ${minutes} minutes, so about ${minutes} scenes in all; the sources carry about ${carried}. Do not fill time they do not carry.`
 }
 
-/** The plan there was, the notes that hold since earlier and those on it now, when there are any. */
+/** The existing plan, the earlier notes that still apply and the new ones, if any. */
 function wishes({ previous, feedback, earlier = [] }: OutlineRequest, passages: Passage[]): string[] {
   if (feedback.length + earlier.length === 0) return []
   const listed = (notes: readonly Feedback[]) =>

@@ -4,8 +4,8 @@ import { coverage } from '../builtin/words/text-match.ts'
 import { refAt } from '../read-statements.ts'
 
 /**
- * A piece of a document with the number a model knows it by. `under` is the heading above it, `lead` what else it is read
- * with: the head of its table, the line that announces its list.
+ * A piece of a document, with its number in prompts. `under` is the heading above it, `lead` its context: the
+ * head of its table, the line that introduces its list.
  */
 export type Passage = {
   number: number
@@ -17,7 +17,7 @@ export type Passage = {
   lead: string
 }
 
-/** Words to a machine that reads, not to a seller who learns. */
+/** Text for a machine reader rather than a learner. */
 const TO_A_MODEL = [
   /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rules|guidelines)\b/iu,
   /(?<!\p{L})(?:ignor|oubli)\p{L}*[^.!?]{0,40}(?<!\p{L})(?:instructions?|consignes?|règles|invites?)(?!\p{L})/iu,
@@ -27,7 +27,7 @@ const TO_A_MODEL = [
   /\b(?:reveal|print|show|send)\b[^.!?]{0,30}\b(?:api key|system|secrets?|password)\b/iu,
 ]
 
-/** Whether a passage speaks to a language model. Such a passage is no material, and is not shown to one. */
+/** Whether a passage addresses a language model. Such a passage is not shown to a model. */
 const addressesModel = (text: string): boolean => TO_A_MODEL.some((sign) => sign.test(text))
 
 /** The passages of documents, numbered from 1 in reading order: the same documents give the same numbers. */
@@ -49,7 +49,7 @@ export function numberPassages(documents: readonly SourceDocument[]): Passage[] 
   return passages
 }
 
-/** The passages that speak to a model, as written. */
+/** The passages that address a model, as written. */
 export const passagesToModel = (documents: readonly SourceDocument[]): string[] =>
   documents.flatMap(({ text, blocks }) =>
     blocks.map(({ start, end }) => text.slice(start, end)).filter(addressesModel),
@@ -61,7 +61,7 @@ export const passagesAt = (passages: readonly Passage[], refs: readonly SourceRe
     refs.some((ref) => ref.sourceId === document.sourceId && ref.start < end && ref.end > start),
   )
 
-/** References to passages; neighbours in one document become one. */
+/** References to passages; adjacent ones in a document are merged. */
 export function refsTo(passages: readonly Passage[]): SourceRef[] {
   const spans: { first: Passage; last: Passage }[] = []
   for (const passage of passages.toSorted((a, b) => a.number - b.number)) {
@@ -73,7 +73,7 @@ export function refsTo(passages: readonly Passage[]): SourceRef[] {
   return spans.map(({ first, last }) => refAt(first.document, first.start, last.end))
 }
 
-/** Text of others as data: nothing in it can end its fence or pass for a numbered passage. */
+/** Fences untrusted text as data: it can neither end its fence nor pass for a numbered passage. */
 export const fenced = (text: string): string =>
   text
     .replace(/</g, '‹')
@@ -82,7 +82,7 @@ export const fenced = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Passages as a model reads them: each on a line of its own behind its number, inside one fence. */
+/** Passages for a prompt: one numbered line each, inside one fence. */
 export function showPassages(passages: readonly Passage[]): string {
   const lines: string[] = []
   let before: Passage | null = null
@@ -104,7 +104,7 @@ const wordsIn = (text: string): Word[] =>
     end: match.index + match[0].length,
   }))
 
-/** Where a quotation stands in a text, signs, spaces and case aside, as offsets; null when nowhere. */
+/** The offsets of a quotation in a text, ignoring punctuation, spaces and case; null if it does not occur. */
 export function findQuote(text: string, quote: string): { start: number; end: number } | null {
   const [all, wanted] = [wordsIn(text), wordsIn(quote)]
   const [first] = wanted
@@ -118,8 +118,8 @@ export function findQuote(text: string, quote: string): { start: number; end: nu
 }
 
 /**
- * What of a passage stands behind a text: the sentences that hold the quotation; where it is not to be found, the sentence
- * that has most of the text's words, else all of a short passage. `isQuoted`: the quotation was found.
+ * The part of a passage that supports a text: the sentences with the quotation; if it is not found, the
+ * sentence with most of the text's words, else all of a short passage. `isQuoted`: the quotation was found.
  */
 export function evidenceIn(
   passage: Passage,

@@ -8,11 +8,11 @@ import { quizAnswer } from './provider/model-answers.ts'
 import { houseRules, showBrief } from './provider/model-prompt.ts'
 
 const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
-/** More questions than these are asked for tier by tier. */
+/** Above this number, questions are requested tier by tier. */
 const AT_ONCE = 15
-/** Of a pool that has its questions so many new ones are enough to choose from. */
+/** The number of candidates for a pool that is otherwise complete. */
 const REPLACEMENTS = 9
-/** Some will not stand. */
+/** Some will be rejected. */
 const SPARE = 1.25
 const MOST_OF_MODULE = 60_000
 
@@ -24,7 +24,9 @@ const RULES = [
   'Options are alike in length (at most 12 words), form and tone; wrong ones are plausible, differ from each other and are wrong by the passages. No "all of these".',
 ].join('\n')
 
-/** Writes a question pool with a model; where a tier falls short, the built-in author's questions complete it. */
+/**
+ * Writes a question pool with a model; where a tier falls short, the built-in author's questions complete it.
+ */
 export async function writeModelQuiz(ask: Ask, request: QuizRequest): Promise<QuestionDraft[]> {
   const size = request.avoid ? REPLACEMENTS : request.poolSize
   const tiers = size > AT_ONCE ? TIERS.map((tier) => [tier]) : [TIERS]
@@ -72,7 +74,7 @@ function askQuestions(
     schema: quizAnswer,
     accept: async (answer) => {
       const questions = await authorPool().run('readModelQuiz', { request, answer }, AUTHOR_TIMEOUT)
-      // Of a pool that is to get one more, the sources may carry no other.
+      // A complete pool may get no further question if the sources support none.
       if (questions.length > 0 || request.avoid) return questions
       throw new UnfitAnswer('No question has its right answer in the passage it cites.')
     },

@@ -7,7 +7,10 @@ import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief } from './provider/mod
 
 const MOST_CHARACTERS = 60_000
 
-/** Changes a module's scenes with a model as notes want it; without a note on this module nothing is asked. */
+/**
+ * Changes a module's scenes with a model according to notes; without a note on this module, nothing is
+ * prompted.
+ */
 export async function refineModelScenes(ask: Ask, request: RefineRequest): Promise<RefineAnswer> {
   const { feedback, scenes, moduleIndex } = request
   const isHere = ({ target }: { target: string | null }) =>

@@ -6,12 +6,15 @@ import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
 import { houseRules, SLIDE_RULES, SPOKEN_RULES, showBrief, showOutline } from './provider/model-prompt.ts'
 
-/** Scenes one question asks for: few enough that a slow model answers in time. */
+/** Scenes per prompt: few enough for a slow model to answer in time. */
 const AT_ONCE = 4
 /** Characters of passages a scene may bring along. */
 const MOST_OF_SCENE = 12_000
 
-/** Writes a module's scenes with a model; a scene of which nothing can stand is the built-in author's. */
+/**
+ * Writes a module's scenes with a model; a scene without any supported sentence is left to the built-in
+ * author.
+ */
 export async function writeModelScenes(ask: Ask, request: ModuleRequest): Promise<SceneDraft[]> {
   const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
   const indexes = planned.map((_scene, index) => index)

@@ -5,7 +5,7 @@ const MOST_POINTS = layoutRule('bullets').lines[1]
 const LEAST_COMPARED = 3
 const cellsOf = (line: string): string[] => line.split(CELL_MARK)
 
-/** The lines as a slide of the layout that was asked for; where they are none, as points, and without lines as a title. Pure. */
+/** Fits lines to the requested layout, or else to bullets, or to a title without lines. Pure. */
 export function fitLayout(
   layout: LayoutName,
   lines: readonly string[],

@@ -8,7 +8,7 @@ type ModelWords = {
   toModel: (texts: readonly string[]) => string
 }
 
-/** What a reviewer is told of an outline that a language model was to write. */
+/** Remarks for a reviewer on an outline written by a language model. */
 export const MODEL_WORDS: Record<Language, ModelWords> = {
   en: {
     writtenByBuiltin: 'Written by the built-in author, because the language model gave no usable answer.',

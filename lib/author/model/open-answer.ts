@@ -38,9 +38,10 @@ const FIGURE = /^\d/
 const FIGURE_WEIGHT = 2
 
 /**
- * Which key points an answer holds, in their order; pure. Compared are stems without accents, small typing slips forgiven, within a
- * sentence or two neighbours, and without what the question itself says. Half of a point's weight is found (both of two stems), a
- * figure weighs double and must be there. `word = other, other` in the rubric gives synonyms, groups apart by `;` or lines.
+ * The key points an answer covers, in order; pure. Compares stems without accents, allowing small typos,
+ * within one or two adjacent sentences and ignoring words of the question itself. A point is found with half
+ * of its weight (both of two stems); a figure counts double and is required. `word = other, other` in the
+ * rubric lists synonyms, groups separated by `;` or lines.
  */
 export function coverKeyPoints(question: OpenQuestion, answer: string, language: Language): Coverage[] {
   const synonyms = synonymsOf(question.rubric, language)
@@ -120,7 +121,10 @@ function isDenied(
   return denied * 2 > parts.reduce((sum, part) => sum + hitsOf(part), 0)
 }
 
-/** Numbers written one way: "1 200", "1,200" and "twelve hundred" aside, "douze" becomes 12, "1,5" 1.5. */
+/**
+ * Normalizes numbers: "1 200" and "1,200" become 1200, "douze" 12, "1,5" 1.5; "twelve hundred" is not
+ * supported.
+ */
 export function plainNumbers(text: string, language: Language): string {
   const digits = text
     .normalize('NFC')
@@ -130,7 +134,7 @@ export function plainNumbers(text: string, language: Language): string {
   const spelled = (word: string): string => {
     const lower = word.toLowerCase()
     const small = NUMBER_WORDS[language].indexOf(lower)
-    // "un", "one" are mostly articles and pronouns.
+    // "un" and "one" are mostly articles and pronouns.
     const value = small > 1 ? small : TENS[language][lower]
     return value === undefined ? word : String(value)
   }
@@ -170,7 +174,7 @@ function isSame(one: string, other: string): boolean {
   return short.length >= 6 && isOneSlipApart(short, long)
 }
 
-/** One letter more, less, other, or two swapped. */
+/** One letter added, missing or different, or two swapped. */
 function isOneSlipApart(short: string, long: string): boolean {
   if (long.length - short.length > 1) return false
   let at = 0

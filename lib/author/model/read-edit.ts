@@ -8,16 +8,19 @@ import { learnCasing } from '../builtin/words/text-clean.ts'
 import { coverage, similarity } from '../builtin/words/text-match.ts'
 import { refAt } from '../read-statements.ts'
 
-/** The share of a sentence's meaningful words a passage must have to stand behind it; of a line's, a sentence. */
+/**
+ * The share of a sentence's meaningful words that a passage must contain to support it; same for a line and
+ * its sentence.
+ */
 const ENOUGH = 0.5
 const UNSPEAKABLE = /https?:|www\.|\S@\S/
-/** Left to be filled in: an author may guess, a person is asked. */
+/** Blanks: an author may guess, a person is asked. */
 const GAP = /_{3,}|\[[^\]]*\]/
 
 /**
- * Reads a scene as a person changed it: its narration as sentences in spoken words. One that was there before stays as
- * it is, with its passage; a new one gets the passage that has its figures and most of its words, or none. Lines
- * find the sentences that speak of them. `unspeakable` are sentences nobody can say (addresses, formulas, gaps). Pure.
+ * Parses an edited scene: its narration becomes spoken sentences. Unchanged sentences keep their passages; a
+ * new one gets the passage with its figures and most of its words, or none. Lines are assigned to sentences
+ * about them. `unspeakable` are sentences that cannot be spoken (addresses, formulas, blanks). Pure.
  */
 export function readEdit(edit: SceneEdit): SceneEditAnswer {
   const { language, documents, before } = edit
@@ -45,7 +48,7 @@ export function readEdit(edit: SceneEdit): SceneEditAnswer {
   }
 }
 
-/** The narration in pieces: sentences that were there before as they are, the text between them split anew. */
+/** The narration in pieces: unchanged sentences as they are, the text in between split again. */
 function piecesOf({ narration, language, before }: SceneEdit): (string | SpokenSentence)[] {
   const text = narration.trim()
   const taken: { start: number; end: number; sentence: SpokenSentence }[] = []
@@ -67,7 +70,9 @@ function piecesOf({ narration, language, before }: SceneEdit): (string | SpokenS
   return [...pieces, ...split(cursor, text.length)]
 }
 
-/** Where a sentence stands in a text, between spaces and outside of what is taken; -1 when nowhere. */
+/**
+ * The position of a sentence in a text, at word boundaries and outside taken ranges; -1 if it does not occur.
+ */
 function findWhole(text: string, sentence: string, taken: { start: number; end: number }[]): number {
   for (let at = text.indexOf(sentence); at >= 0; at = text.indexOf(sentence, at + 1)) {
     const end = at + sentence.length

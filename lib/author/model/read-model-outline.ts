@@ -31,9 +31,9 @@ const LENGTHS = { title: 120, description: 400, summary: 600, objective: 200 }
 type Input = { request: OutlineRequest; answer: OutlineWritten; partlyRead: string[] }
 
 /**
- * What of a model's plan can stand: scenes of passages that exist; titles, objectives, descriptions and summaries their own
- * passages carry; no forbidden word. Remarks name what was replaced or left out. `unfit` says why nothing can be made of
- * it. Pure.
+ * The supported part of a model's plan: scenes with existing passages; titles, objectives, descriptions and
+ * summaries supported by their own passages; no forbidden word. Remarks say what was replaced or left out.
+ * `unfit` says why the plan is unusable. Pure.
  */
 export function readModelOutline({ request, answer, partlyRead }: Input): OutlineAnswer | { unfit: string } {
   const { language, brief, documents } = request
@@ -86,7 +86,7 @@ export function readModelOutline({ request, answer, partlyRead }: Input): Outlin
   })
 }
 
-/** What notes point to, with all that is in it. */
+/** The targets of notes, with everything inside them. */
 const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set<Part> =>
   new Set(
     notes.flatMap(({ target }) => {
@@ -98,17 +98,17 @@ const partsAt = (notes: readonly Feedback[], outline: CourseOutline | null): Set
 
 type Place = {
   passages: Passage[]
-  /** a title, or one made of `fallback` where its passages do not carry it */
+  /** a title, or one derived from `fallback` if its passages do not support it */
   titled(title: string, fallback: string | undefined, about: Passage[]): string
-  /** what of a text its passages carry */
+  /** the part of a text its passages support */
   told(text: string, length: number, about: Passage[]): string
-  /** the objectives that speak of the passages */
+  /** the objectives that are about the passages */
   aimedAt(objectives: string[], about: Passage[]): string[]
   replaced: string[]
   dropped: string[]
 }
 
-/** Reads generated texts against the passages they are to rest on, and keeps what was refused. */
+/** Checks generated texts against their passages and collects what was rejected. */
 function placeOf({ documents, language, brief }: OutlineRequest, passages: Passage[]): Place {
   const setting = { language, known: briefText(brief) }
   const casing = learnCasing(documents)
@@ -148,7 +148,7 @@ function placeOf({ documents, language, brief }: OutlineRequest, passages: Passa
   }
 }
 
-/** What passages say, a text for each language they are in. */
+/** The texts of passages by language. */
 function evidenceOf(about: Passage[]): Evidence[] {
   const languages = [...new Set(about.map(({ document }) => document.language))]
   return languages.map((language) => ({
@@ -169,7 +169,7 @@ function readModule(
     ...scene,
     found: passages.filter(({ number }) => scene.passages.includes(number)),
   }))
-  // What opens or recaps a module may cite nothing; any other scene has something to say.
+  // An opening or recap need not cite anything; any other scene must.
   const kept = cited.filter(
     ({ found }, index) => found.length > 0 || index === 0 || index === cited.length - 1,
   )

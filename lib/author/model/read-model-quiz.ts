@@ -33,9 +33,9 @@ const ENOUGH = 0.5
 const MOST_STEPS = 6
 
 /**
- * The questions of a model that can stand: of a form their type allows, the prompt and the right answer in the cited passage
- * or those beside it under one heading, wrong options in words of the documents, none twice, nothing the brief forbids.
- * They are explained with the passage. Pure.
+ * The questions of a model that can stand: of a form their type allows, the prompt and the right answer in
+ * the cited passage or those beside it under one heading, wrong options in words of the documents, none
+ * twice, nothing the brief forbids. They are explained with the passage. Pure.
  */
 export function readModelQuiz({
   request,
@@ -110,7 +110,9 @@ function materialOf(passages: Passage[]): Map<Language, string> {
   return material
 }
 
-/** Whether what is to be wrong is at least made of the documents' words and names; its figures may be others. */
+/**
+ * Whether what is to be wrong is at least made of the documents' words and names; its figures may be others.
+ */
 function isOfMaterial(text: string, { language, known, material }: Bench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
   if (hasStrangeAddress(text, all)) return false
@@ -154,7 +156,7 @@ function openQuestion(
   return [candidate(bench, 'model', asked, { ref, scene: 0 })]
 }
 
-/** The place that holds what several answers are taken from. */
+/** The place where several answers come from. */
 function spanOf(beside: Passage[], right: string[], language: Language): SourceRef | null {
   const holding = beside.filter(({ text }) => right.some((each) => coverage(each, text, language) >= ENOUGH))
   const [first, last] = [holding[0], holding.at(-1)]

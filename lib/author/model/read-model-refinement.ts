@@ -13,8 +13,8 @@ type Slot = { before: SceneDraft; now: SceneDraft | null; after: SceneDraft[]; i
 const LONGEST_TITLE = 120
 
 /**
- * A module's scenes as a model changed them for notes: only scenes the notes speak of change, and only into what the sources
- * carry. A note counts as applied when the model says so and a scene it speaks of has changed. Pure.
+ * A module's scenes after a model's changes for notes: only scenes the notes concern change, and only to what
+ * the sources support. A note counts as applied if the model says so and one of its scenes has changed. Pure.
  */
 export function readModelRefinement({ request, answer }: Input): RefineAnswer {
   const { scenes, feedback, mayReshape, moduleIndex } = request
@@ -53,7 +53,7 @@ export function readModelRefinement({ request, answer }: Input): RefineAnswer {
   }
 }
 
-/** The scenes a target speaks of, counted from 0. */
+/** The scenes of a target, counted from 0. */
 function scopeOf(target: string | null, count: number, moduleIndex: number): number[] {
   const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
   if (module !== undefined && Number(module) !== moduleIndex) return []
@@ -77,7 +77,7 @@ function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest
   }
 }
 
-/** The title a model gives a scene, where the passages its sentences cite carry it; else the one there was. */
+/** A model's title for a scene if the passages it cites support it; else the previous one. */
 function titleOf(
   { title, sentences }: RefinementWritten['changes'][number],
   old: SceneDraft | null,

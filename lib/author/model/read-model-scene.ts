@@ -15,7 +15,10 @@ import { evidenceIn, type Passage } from './model-passages.ts'
 import { fitLayout } from './model-slide.ts'
 import type { SceneWritten } from './provider/model-answers.ts'
 
-/** What a scene of a model is read against; `known`: texts whose names and words are no news (outline, brief). */
+/**
+ * The context for checking a model's scene; `known`: texts whose names and words need no passage (outline,
+ * brief).
+ */
 export type SceneBench = {
   language: Language
   brief: Brief
@@ -23,24 +26,24 @@ export type SceneBench = {
   /** by number */
   passages: ReadonlyMap<number, Passage>
   known: string
-  /** what reviewers wrote in notes: their words need no passage */
+  /** reviewers' notes: their words need no passage */
   notes: string
   /** keys of sentences said before, which are not said again; grows */
   said: Set<string>
 }
 
-/** A sentence or line has so much of its meaning in what stands behind it. */
+/** The share of its meaning that a sentence or line must have in its evidence. */
 const ENOUGH = 0.5
-/** Signs nothing made words of: nobody can say them. */
+/** Symbols without spoken form. */
 const SIGN = /[€$£%&+=→×~@<>{}[\]|\\#*_`^]/u
-/** Of a longer passage one place must carry a sentence. */
+/** In longer passages, a single place must support a sentence. */
 const WHOLE_PASSAGE = 800
 const LINE = 160
 
 /**
- * A scene as a model wrote it, made speakable: each sentence with the passage that carries it, or flagged as `unsupported`;
- * lines that say no more than the sources, in a layout they fit. `kept` are sentences that stay as they are. Null when no
- * sentence can stand. Pure, but for `said`.
+ * A model's scene made speakable: each sentence with the passage that supports it, or flagged as
+ * `unsupported`; lines that say no more than the sources, in a layout they fit. `kept` are sentences to keep
+ * unchanged. Null if no sentence is supported. Pure, except for `said`.
  */
 export function readModelScene(
   title: string,
@@ -149,17 +152,17 @@ function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneB
     )
 }
 
-/** Heads of columns nobody has to find in a source. */
+/** Column headings that need no source. */
 const HEADS: Record<Language, string> = {
   en: 'before after today tomorrow instead avoid rather with without pros cons strengths limits advantages drawbacks feature features benefit benefits objection answer reply option offer plan price step reason fact why how who when result',
   fr: 'avant après aujourd’hui demain plutôt éviter évitez préférer préférez avec sans atouts limites avantages inconvénients fonction fonctions bénéfice bénéfices objection réponse option offre formule prix étape raison fait pourquoi comment qui quand résultat',
 }
 
-/** Whether the heads of columns are on the topic of what stands below them, each head by itself. */
+/** Whether each column heading is on the topic of its column. */
 const isHead = (line: string, carried: string, language: Language): boolean =>
   line.split(' | ').every((cell) => isOnTopic(cell, `${carried} ${HEADS[language]}`, language))
 
-/** The index of the sentence that speaks of a line; null when none does. */
+/** The index of the sentence about a line; null if there is none. */
 function sentenceFor(line: string, sentences: readonly SpokenSentence[], language: Language): number | null {
   const scores = sentences.map(({ text }) => similarity(line, text, language))
   const best = Math.max(...scores, 0)

@@ -8,8 +8,8 @@ import { readModelScene } from './read-model-scene.ts'
 type Input = { request: ModuleRequest; answer: ScenesWritten }
 
 /**
- * The scenes of a module that a model wrote, by the outline: null where it wrote none that can stand. What a scene says that
- * one before it said is left out. Pure.
+ * A model's scenes of a module, in outline order: null where none is supported. Repetitions of earlier scenes
+ * are dropped. Pure.
  */
 export function readModelScenes({ request, answer }: Input): (SceneDraft | null)[] {
   const { language, brief, documents, outline, moduleIndex } = request

@@ -7,8 +7,8 @@ import { carriesTopic } from '../builtin/notes/note-source.ts'
 import { mentions } from '../builtin/words/text-match.ts'
 
 /**
- * A module's scenes as the notes on them want it. A note is done whole or not at all; `applied` says of each which.
- * Scenes come and go only where the request says so. Pure: the same request gives the same scenes.
+ * A module's scenes after the notes on them. A note is applied completely or not at all; `applied` says
+ * which. Scenes are added or removed only if the request allows it. Deterministic.
  */
 export function refineScenes(request: RefineRequest): RefineAnswer {
   let { scenes } = request
@@ -45,10 +45,10 @@ function scopeOf(target: string | null, count: number, moduleIndex: number): Sco
   return Number(scene) < count ? { scenes: [Number(scene)], isOne: true, isCourse: false } : null
 }
 
-/** Commands about the words of a whole course. */
+/** Commands about the wording of a whole course. */
 const OF_WORDS: readonly NoteCommand['kind'][] = ['never_say', 'replace']
 
-/** Commands about a place on one slide, or about what one scene is. */
+/** Commands about a place on one slide, or about the purpose of one scene. */
 const OF_ONE: readonly NoteCommand['kind'][] = ['remove_bullet', 'swap_bullets', 'add_bullet', 'rename']
 
 function applyOne(
@@ -64,7 +64,7 @@ function applyOne(
     return addOnce(scenes, command, scope, request)
   const said = scenes.flatMap(({ sentences }) => sentences)
   const results = scope.scenes.map((index) => changeScene(scenes[index]!, command, request, said))
-  // A word that is never to be said may not stay in one of the scenes.
+  // A forbidden word must not remain in any scene.
   const isDone = command.kind === 'never_say' ? results.every(Boolean) : results.some(Boolean)
   return isDone ? withChanged(scenes, scope, results) : null
 }
@@ -72,7 +72,7 @@ function applyOne(
 const withChanged = (scenes: SceneDraft[], scope: Scope, results: (SceneDraft | null)[]): SceneDraft[] =>
   scenes.map((scene, index) => results[scope.scenes.indexOf(index)] ?? scene)
 
-/** What several scenes could say is said in the one whose title is nearest, else in the first that can. */
+/** A statement that fits several scenes goes to the one with the nearest title, else to the first. */
 function addOnce(
   scenes: SceneDraft[],
   command: Extract<NoteCommand, { kind: 'mention' | 'more_on' }>,

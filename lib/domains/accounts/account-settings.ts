@@ -1,4 +1,4 @@
-/** What the operator sets of an account. Null or absent: the service's default. */
+/** The settings of an account that an operator controls. Null or absent: the service's default. */
 export type AccountSettings = {
   name: string
   /** seconds of finished video per UTC month */

@@ -6,9 +6,9 @@ import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { storePassword } from './store-password.ts'
 
 /**
- * Changes the password of the signed-in user and ends all of the user's sessions.
- * A wrong `current` is an input error on it. Throws `forbidden` when no user is signed in, and `rate_limited`: a stolen
- * session must not find out the password.
+ * Changes the password of the signed-in user and ends all of the user's sessions. A wrong `current` is an
+ * input error on that field. Throws `forbidden` without a signed-in user, and `rate_limited`, so that a
+ * stolen session cannot be used to guess the password.
  */
 export async function changePassword(ctx: Ctx, input: { current: string; new: string }): Promise<void> {
   const user = await db().user.findUnique({ where: { id: ctx.actor.id } })

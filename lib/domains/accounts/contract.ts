@@ -26,7 +26,7 @@ export const accountSchema = z.object({
   updated_at: time,
 })
 
-/** An account with what it used; the sandbox uses nothing. */
+/** An account with its usage; the sandbox uses nothing. */
 export const usedAccountSchema = accountSchema.extend({
   usage: z.object({
     consumed_seconds: z.number().int().meta({ description: 'Seconds of video charged this month (UTC).' }),

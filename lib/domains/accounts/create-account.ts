@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import type { AccountSettings } from './account-settings.ts'
 
-/** Makes an account with one live and one test key. The keys are returned here and nowhere else. */
+/** Creates an account with one live and one test key. The keys are returned only here. */
 export async function createAccount(
   input: AccountSettings & { demo?: boolean },
 ): Promise<{ account: Account; liveKey: string; testKey: string }> {

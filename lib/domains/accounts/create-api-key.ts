@@ -5,7 +5,7 @@ import { db } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { getAccount } from './get-account.ts'
 
-/** Issues one more key for an account; `key` is shown this once. Throws `account_not_found`. */
+/** Issues another key for an account; `key` is shown only once. Throws `account_not_found`. */
 export async function createApiKey(
   accountId: string,
   input: { mode: Mode; name?: string },

@@ -6,9 +6,9 @@ import { newId } from '../../platform/ids.ts'
 import { getAccount } from './get-account.ts'
 
 /**
- * Adds a console user; without `password` a random one is made and returned. Addresses are unique in the whole
- * service. `andThen` writes what belongs to it, in the same transaction.
- * Throws `account_not_found`, or an input error on `email` of the type `email_taken`.
+ * Adds a console user; without `password` a random one is generated and returned. Addresses are unique across
+ * the service. `andThen` writes related rows in the same transaction. Throws `account_not_found`, or an input
+ * error of type `email_taken` on `email`.
  */
 export async function createUser(
   accountId: string,

@@ -9,13 +9,13 @@ import { composeInvitationMail } from './password-mail.ts'
 export type InvitedUser = {
   user: User
   link: { url: string; expiresAt: Date }
-  /** false: no mail server is set up, so the mail is only kept for operators */
+  /** false: no mail server is configured, so the email is only kept for operators */
   mailed: boolean
 }
 
 /**
- * Adds a console user and mails them, in `language`, the one-time link with which they choose a password. Throws as
- * `createUser` does; then nothing is mailed.
+ * Adds a console user and emails them, in `language`, a one-time link to choose a password. Throws like
+ * `createUser`, and then sends nothing.
  */
 export async function inviteUser(
   accountId: string,

@@ -6,11 +6,14 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { composeForgottenMail } from './password-mail.ts'
 
 const MINUTES = 60
-/** Mails to one user in 24 hours, and within the life of one. */
+/** Maximum number of emails per user in 24 hours, and within the lifetime of a link. */
 const MAILS_A_DAY = 10
 const MAILS_AT_ONCE = 3
 
-/** Mails a user the link to choose a new password. Run again it mails nothing more. Answers whether there was anything to mail. */
+/**
+ * Emails a user the link to choose a new password, once even if repeated. Returns whether there was anything
+ * to send.
+ */
 export async function mailPassword({
   request_id,
   user_id,

@@ -58,7 +58,7 @@ export const composeInvitationMail = (
   { company, url, expiresAt }: { company: string; url: string; expiresAt: Date },
 ): Mail => write(locale, INVITATION[locale](company, dayOf(locale, expiresAt)), url)
 
-/** The mail with which a user who forgot the password chooses another. */
+/** The email for a user who forgot their password. */
 export const composeForgottenMail = (
   locale: Locale,
   { url, minutes }: { url: string; minutes: number },

@@ -2,8 +2,8 @@ import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Removes a console user of any role and ends its sessions. `accountId` null looks in every account (the operator's
- * shell). Throws `not_found`.
+ * Removes a console user of any role and ends their sessions. `accountId` null searches all accounts (for the
+ * operator CLI). Throws `not_found`.
  */
 export async function removeUser(accountId: string | null, userId: string): Promise<void> {
   const where = { id: userId, ...(accountId !== null && { accountId }) }

@@ -4,8 +4,9 @@ import type { Locale } from '../../platform/i18n/locale-choice.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
- * Asks for the mail with which a console user (address in lower case) chooses a new password. Known or not, it is one read and one
- * event: neither the answer nor the time it takes tells which. The mail is written afterwards.
+ * Requests the email with which a console user (address in lower case) chooses a new password. For known and
+ * unknown addresses it is one read and one event, so that neither the result nor the timing reveals which.
+ * The email is written afterwards.
  */
 export async function requestPassword(input: { email: string; language: Locale }): Promise<void> {
   await transaction(async (tx) => {

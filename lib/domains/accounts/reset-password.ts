@@ -3,7 +3,9 @@ import { db } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { storePassword } from './store-password.ts'
 
-/** Sets a password with the token of a set-password link. A token that is used, over or altered is an input error. */
+/**
+ * Sets a password with the token of a set-password link. A used, expired or altered token is an input error.
+ */
 export async function resetPassword(input: { token: string; new: string }): Promise<void> {
   const userId = passwordLinkUser(input.token)
   const user = userId ? await db().user.findUnique({ where: { id: userId } }) : null

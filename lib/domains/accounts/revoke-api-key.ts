@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /**
- * Ends a key at once; again: unchanged. `accountId` null looks in every account (the operator's shell).
+ * Revokes a key immediately; idempotent. `accountId` null searches all accounts (for the operator CLI).
  * Throws `key_not_found`.
  */
 export async function revokeApiKey(accountId: string | null, keyId: string): Promise<ApiKey> {

@@ -25,7 +25,7 @@ export const serializeAccount = (row: Account): z.input<typeof accountSchema> =>
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** A key as the API shows it: never the key itself. */
+/** A key as the API shows it, without the key itself. */
 export const serializeApiKey = (row: ApiKey): z.input<typeof apiKeySchema> => ({
   key_id: row.id,
   name: row.name,

@@ -3,8 +3,8 @@ import { hashPassword } from '../../platform/auth/password-hash.ts'
 import { transaction } from '../../platform/db.ts'
 
 /**
- * Stores a user's new password in place of the one that was checked, and ends every session of the user. False when
- * another request was first, so that a link or a password is good for one change only.
+ * Replaces the verified password of a user and ends all their sessions. False if another request was first,
+ * so that a link or a password allows one change only.
  */
 export async function storePassword(
   { id, passwordHash: checked }: Pick<User, 'id' | 'passwordHash'>,

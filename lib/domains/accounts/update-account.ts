@@ -6,8 +6,8 @@ import { rearmWarning } from '../billing/quota/rearm-warning.ts'
 import type { AccountSettings } from './account-settings.ts'
 
 /**
- * Changes the given settings of an account and leaves the others; a changed quota or cap wakes what waits for quota.
- * Throws `account_not_found`.
+ * Changes the given settings of an account; a changed quota or cap wakes what waits for quota. Throws
+ * `account_not_found`.
  */
 export async function updateAccount(accountId: string, patch: Partial<AccountSettings>): Promise<Account> {
   return transaction(async (tx) => {

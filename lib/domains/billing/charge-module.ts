@@ -12,9 +12,9 @@ import { readHolding } from './quota/read-holdings.ts'
 import { writeEntries } from './write-entries.ts'
 
 /**
- * Charges a module whose video of `seconds` has just been made, from what was reserved for it: what it grew since it was
- * charged last, nothing when it did not. In the transaction that makes the video known, its course locked; done again
- * it changes nothing. Tells the account that its quota is nearly used, each time it comes to be so.
+ * Charges a module for its rendered video of `seconds`, from its reservation: the growth since the last
+ * charge, if any. Runs in the transaction that publishes the video, with its course locked; idempotent. Warns
+ * the account whenever its usage crosses the warning threshold.
  */
 export async function chargeModule(tx: Tx, course: Course, module: Module, seconds: number): Promise<void> {
   if (course.mode !== 'live') return
@@ -32,7 +32,7 @@ export async function chargeModule(tx: Tx, course: Course, module: Module, secon
 
 async function warn(tx: Tx, account: Account, course: Course, month: string): Promise<void> {
   const { id, quotaSeconds, quotaWarnedMonth } = account
-  // A charge of an earlier month may come after the first warning of this one.
+  // A charge of an earlier month may follow the first warning of this one.
   if (quotaWarnedMonth !== null && quotaWarnedMonth >= month) return
   const { consumedSeconds } = await readBalance(tx, id, month)
   if (!isWarned(quotaSeconds, consumedSeconds)) return

@@ -1,7 +1,7 @@
 export const CHARGE_KINDS = ['reserve', 'correct', 'charge', 'release'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
-/** What a module has in the ledger: seconds charged so far, ever, and reserved, in one month at most. */
+/** A module in the ledger: seconds charged in total, and seconds reserved, which are all in one month. */
 export type Holding = { chargedSeconds: number; reservedSeconds: number; month: string | null }
 export type PlannedEntry = { month: string; kind: ChargeKind; seconds: number }
 
@@ -12,9 +12,9 @@ export type RoomOf = (month: string) => number
 export const wholeSeconds = (seconds: number): number => Math.max(0, Math.ceil(seconds - 1e-6))
 
 /**
- * The entries that reserve what a module of `length` whole seconds needs above what it was charged already; null when
- * there is no room. What was reserved in an earlier month stays there while that has room, else it moves to `today`,
- * the current month.
+ * The entries that reserve what a module of `length` whole seconds needs beyond its charges; null if the cap
+ * does not allow it. A reservation of an earlier month stays there while that month has capacity, else it
+ * moves to `today`, the current month.
  */
 export function planHold(
   { chargedSeconds, reservedSeconds, month }: Holding,
@@ -36,7 +36,7 @@ export function planHold(
   return [...moved, { month: today, kind: 'reserve', seconds: needed }]
 }
 
-/** The entries that turn what is reserved for a module into its charge, for `length` whole seconds of video. */
+/** The entries that turn a module's reservation into a charge for `length` whole seconds of video. */
 export function planCharge(holding: Holding, length: number): PlannedEntry[] {
   const { chargedSeconds, reservedSeconds, month } = holding
   if (month === null) return []

@@ -9,13 +9,14 @@ import { overageHours } from './quota/quota-block.ts'
 import { quotaFacts } from './quota/quota-facts.ts'
 import { releaseModules } from './release-modules.ts'
 
-/** Modules that have their video; one that could not be made again keeps it. */
+/** Modules that have a video; a module whose regeneration failed keeps its old one. */
 const FINISHED = ['ready', 'updating', 'failed']
 const AT_WORK = ['generating', 'paused_for_review']
 
 /**
- * Ends a locked course that waits for quota with its finished modules, which keep their numbers: what comes after the
- * last of them is gone, an unfinished one before it stays as an empty place, `skipped`. What was reserved is free.
+ * Ends a locked course that is waiting for quota with its finished modules, which keep their numbers: modules
+ * after the last finished one are deleted, unfinished ones before it stay as `skipped`. Reservations are
+ * released.
  */
 export async function endCourse(tx: Tx, course: Course): Promise<Course> {
   const courseId = course.id
@@ -46,7 +47,10 @@ export async function endCourse(tx: Tx, course: Course): Promise<Course> {
   return ended
 }
 
-/** Whether a locked course that waits for quota is to end at once: its account wants that, and nothing of it is at work. */
+/**
+ * Whether a locked course that is waiting for quota must end now: its account wants that, and nothing of it
+ * is running.
+ */
 export async function isExhausted(tx: Tx, course: Course): Promise<boolean> {
   const account = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
   const isWanted = course.mode === 'live' ? account.onExhausted === 'end_early' : endsEarly(course)
@@ -61,7 +65,7 @@ async function forgetReviews(tx: Tx, courseId: string, unfinished: readonly Modu
   await tx.reviewEntry.deleteMany({ where: { courseId, moduleIndex } })
 }
 
-/** Numbers that a client was told of must not come to mean another module, so the place is kept. */
+/** A number a client has seen must never refer to another module, so its place is kept. */
 async function emptyModules(tx: Tx, ids: readonly string[]): Promise<void> {
   const moduleId = { in: [...ids] }
   await tx.scene.deleteMany({ where: { moduleId } })

@@ -29,8 +29,9 @@ const estimateInclude = {
 type Estimated = Prisma.CourseGetPayload<{ include: typeof estimateInclude }>
 
 /**
- * How long the videos of a course will be. What is not written yet the built-in author rehearses, whoever writes the
- * course: nothing is stored and no model is called. `course_not_found`; `sources_pending`, `no_usable_source`.
+ * Estimates the video length of a course. What is not written yet is drafted by the built-in author, whoever
+ * writes the course: nothing is stored and no model is called. Throws `course_not_found`, `sources_pending`
+ * or `no_usable_source`.
  */
 export async function estimateCourse(ctx: Ctx, courseId: string): Promise<CourseEstimate> {
   const course = await db().course.findFirst({

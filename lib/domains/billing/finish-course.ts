@@ -6,8 +6,8 @@ import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { endCourse } from './end-course.ts'
 
 /**
- * Ends a course that waits for quota with its finished modules. Finishing one that ended so changes nothing;
- * `course_not_found`, `course_not_quota_paused` otherwise.
+ * Ends a course that is waiting for quota with its finished modules. No-op if it has already ended this way.
+ * Throws `course_not_found` or `course_not_quota_paused`.
  */
 export async function finishCourse(ctx: Ctx, courseId: string): Promise<Course> {
   return transaction(async (tx) => {

@@ -13,7 +13,7 @@ export type Billing = {
   quota: QuotaBlock
 }
 
-/** What the caller's account used in a month `YYYY-MM`, the current one by default. */
+/** The usage of the caller's account in a month `YYYY-MM`, by default the current one. */
 export async function getBilling(ctx: Ctx, month: string = quotaMonth(now())): Promise<Billing> {
   const { accountId, mode } = ctx
   const { from, before } = monthBounds(month)

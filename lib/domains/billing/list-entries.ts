@@ -5,12 +5,15 @@ import { db } from '../../platform/db.ts'
 export type EntryFilter = {
   month?: string | undefined
   courseId?: string | undefined
-  /** the id of the last entry of the page before; one that is not the account's has nothing after it */
+  /** the id of the last entry of the previous page; an id of another account yields nothing */
   after?: string | undefined
   limit?: number | undefined
 }
 
-/** The ledger of the caller's account, newest first; `limit` and one more (is there a next page?), or all. The sandbox has none. */
+/**
+ * The ledger of the caller's account, newest first; `limit` + 1 entries (for pagination), or all. The sandbox
+ * has none.
+ */
 export async function listEntries(
   { accountId, mode }: Ctx,
   { month, courseId, after, limit }: EntryFilter,

@@ -6,9 +6,9 @@ import { wholeSeconds } from './charge-plan.ts'
 const estimate = (course: Course, scene: Scene): number => narrationLength(narrationRequest(course, scene))
 
 /**
- * Whole seconds of a module's video: exact when all of its scenes have their audio, since a video is as long as its
- * narration, else with an estimate for those that have none. `before` is a scene as it was before an edit: how long its
- * own narration took tells how long the new one will.
+ * Whole seconds of a module's video: exact if all of its scenes have audio, since a video is as long as its
+ * narration, otherwise with an estimate for scenes without. `before` is a scene before an edit: the length of
+ * its old narration helps to estimate the new one.
  */
 export function moduleLength(course: Course, scenes: readonly Scene[], before?: Scene): number {
   const lengthOf = (scene: Scene) => {

@@ -9,13 +9,14 @@ type Rehearsed = Course & { answers: BriefAnswer[]; sources: Source[]; outlines:
 /** A module as it would be written: the sentences of its scenes. */
 export type Rehearsal = { moduleIndex: number; scenes: string[][] }
 
-/** Estimates are asked for again and again while nothing changes: so many of the last rehearsals are kept. */
+/** Estimates repeat while nothing changes: this many recent drafts are cached. */
 const KEPT = 50
 const kept = new Map<string, Promise<Rehearsal[]>>()
 
 /**
- * What the built-in author would make of the wanted modules of a course (`sources` that are not excluded, `outlines`
- * newest first), its outline too where there is none; nothing is stored. `sources_pending`, `no_usable_source`.
+ * What the built-in author would write for the wanted modules of a course (`sources` without excluded ones,
+ * `outlines` newest first), including an outline if there is none; nothing is stored. Throws
+ * `sources_pending` or `no_usable_source`.
  */
 export async function rehearseCourse(
   course: Rehearsed,

@@ -5,8 +5,8 @@ import { readHoldings } from './quota/read-holdings.ts'
 import { writeEntries } from './write-entries.ts'
 
 /**
- * Gives back what is reserved for the modules of a locked course (`moduleIds`; all of them when not given), in the
- * caller's transaction. What was charged stays charged. Done again it changes nothing.
+ * Releases the reservations of a locked course's modules (`moduleIds`, by default all) in the caller's
+ * transaction. Charges stay. Idempotent.
  */
 export async function releaseModules(
   tx: Tx,

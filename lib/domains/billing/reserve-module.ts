@@ -8,9 +8,9 @@ import { moduleLength } from './module-length.ts'
 import { holdSeconds } from './quota/hold-seconds.ts'
 
 /**
- * Reserves the seconds of a module's video, estimated while its narration is to come, exact once it is there. False
- * when the billing cap cannot hold them: the module then waits for quota, and its course shows it; true later lets
- * them go on. The work after an edit does not wait: `quota_exceeded`.
+ * Reserves the seconds of a module's video: estimated before its narration, exact afterwards. Returns false
+ * if the billing cap does not allow it: the module then waits for quota, which its course shows; a later true
+ * lets both continue. Work after an edit does not wait but throws `quota_exceeded`.
  */
 export async function reserveModule(run: ModuleRun): Promise<boolean> {
   return transaction(async (tx) => {
@@ -25,8 +25,8 @@ export async function reserveModule(run: ModuleRun): Promise<boolean> {
 }
 
 /**
- * The same for a module one of whose scenes was edited (`before` it was), in the transaction of the edit, whose course
- * is locked. `quota_exceeded`.
+ * Like `reserveModule`, for a module with an edited scene (`before`: the scene before the edit), in the
+ * transaction of the edit, which has locked the course. Throws `quota_exceeded`.
  */
 export async function reserveEdit(tx: Tx, course: Course, module: Module, before: Scene): Promise<void> {
   const length = await lengthNow(tx, course, module, before)

@@ -14,8 +14,8 @@ export type Charged = {
 }
 
 /**
- * Writes entries of a module into the ledger, each with the balance it leads to, in a transaction that has locked the
- * account. Seconds that became free wake the account's courses that wait for some.
+ * Writes ledger entries of a module, each with the resulting balance, in a transaction that has locked the
+ * account. Released seconds wake the account's waiting courses.
  */
 export async function writeEntries(tx: Tx, place: Charged, entries: readonly PlannedEntry[]): Promise<void> {
   const { account, course, module } = place

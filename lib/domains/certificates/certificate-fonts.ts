@@ -12,7 +12,7 @@ const MISSING: Partial<Record<FontName, string[]>> = {
 }
 const registered = new Set<string>()
 
-/** The files of a typeface at a weight, in the order they are looked through for a letter; Inter's come last. */
+/** The font files for a typeface and weight, in fallback order for missing letters; Inter's come last. */
 export function typeface(name: FontName, weight: Weight): string[] {
   const own = SUBSETS.filter((subset) => !MISSING[name]?.includes(subset)).map((subset) =>
     register(name, subset, weight),

@@ -5,7 +5,7 @@ import { mixColors, readableOn } from '../../platform/color.ts'
 type Colors = { primary: string; accent: string; background: string; text: string }
 export type Ink = ReturnType<typeof inkOf>
 
-/** The brand's colours as they are read on paper; a dark brand is printed on white. */
+/** The brand's colors, adjusted for paper; dark brands are printed on white. */
 export function inkOf({ primary, accent, background, text }: Colors) {
   const isLight = readableOn('#404040', [background], 7) === '#404040'
   const ground = isLight ? background : '#ffffff'

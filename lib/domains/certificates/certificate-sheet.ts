@@ -7,7 +7,7 @@ import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
 import { CERTIFICATE_WORDS, longDate, scoreText } from './certificate-words.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
-/** Everything a certificate shows. `logoPng` null: the company's name stands in its place. */
+/** Everything a certificate shows. If `logoPng` is null, the company's name takes its place. */
 export type CertificateSheet = {
   certificateId: string
   learnerName: string
@@ -27,7 +27,7 @@ const [WIDTH, HEIGHT] = [841.89, 595.28]
 const MARGIN = 64
 const TEXT_WIDTH = WIDTH - 2 * MARGIN
 
-/** The certificate as one page of A4 across. In a worker. */
+/** Draws the certificate as one landscape A4 page. Runs in a worker. */
 export function certificateSheet(sheet: CertificateSheet): ReactElement {
   Font.registerHyphenationCallback((word) => [word])
   const words = CERTIFICATE_WORDS[sheet.language]
@@ -36,7 +36,7 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
   const plain = typeface('Inter', 400)
   const small = (text: ReactNode, style: object = {}) =>
     h(Text, { style: { fontFamily: plain, fontSize: 10, color: ink.muted, ...style } as never }, text)
-  // Inter draws the x of "2x8" as a sign of multiplication: what is to be copied is in a font that does not.
+  // Inter draws the x of "2x8" as a multiplication sign: copyable text uses a font that does not.
   const literal = (text: string) => h(Text, { key: text, style: { fontFamily: 'Courier' } }, text)
   // A name in letters none of our fonts has: the address always can be printed.
   const name = setText(

@@ -10,7 +10,7 @@ type CertificateWords = {
   verify: string
 }
 
-/** What a certificate says, in the language of its course. */
+/** The texts of a certificate, in the language of its course. */
 export const CERTIFICATE_WORDS: Record<Language, CertificateWords> = {
   fr: {
     heading: 'Certificat de réussite',
@@ -37,7 +37,7 @@ const DAY: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
-/** A day in the long form of a language, in UTC: "22 novembre 2026", "22 November 2026"; French says "1er". */
+/** A date in long form, in UTC: "22 novembre 2026", "22 November 2026"; French uses "1er". */
 export const longDate = (date: Date, language: Language): string =>
   DAY[language].format(date).replace(language === 'fr' ? /^1 / : /^$/, '1er ')
 

@@ -11,7 +11,7 @@ const DRAW_SECONDS = 30
 /** The public address at which a certificate is verified. */
 const verifyUrl = (certificateId: string): string => `${env().appUrl}/certificates/${certificateId}`
 
-/** A certificate as PDF; drawn by a worker from what it keeps, the same whenever it is asked for. */
+/** A certificate as PDF, drawn by a worker from its stored data, identical on every call. */
 export async function drawCertificate(certificate: Certificate): Promise<Uint8Array> {
   const { companyName, colors, titleFont, logoKey } = certificate.brand as CertificateBrand
   const pool = workerPool<typeof import('./certificate-worker.ts')>(

@@ -13,7 +13,10 @@ export type CertificateProofText = {
   score: string
   number: string
 }
-/** What the verification page shows. `color` can be read on white; `logoUrl` is signed, for an hour. */
+/**
+ * Content of the verification page. `color` is readable on white; `logoUrl` is a signed URL, valid for an
+ * hour.
+ */
 export type CertificateProof = {
   isValid: boolean
   isSandbox: boolean
@@ -22,7 +25,10 @@ export type CertificateProof = {
   text: CertificateProofText
 }
 
-/** A certificate as its verification page shows it, dates and figures in the language of the page; null when there is none. */
+/**
+ * A certificate for its verification page, with dates and figures in the language of the page; null if it
+ * does not exist.
+ */
 export async function findCertificateProof(
   certificateId: string,
   language: Locale,

@@ -2,9 +2,9 @@ export type FittedText = { size: number; lines: string[] }
 type Measure = (text: string, size: number) => number
 
 /**
- * Sets a text on one line of `width` in one of the larger half of `sizes` (falling), else in at most `most` lines in the largest size
- * that holds it. Words wider than a line are broken, at an "@" or "." where there is one; what does not fit even at the smallest
- * size ends in "…". Pure.
+ * Fits a text on one line of `width` in the larger half of `sizes` (descending), else on at most `most` lines
+ * in the largest size possible. Words wider than a line are broken, preferably at an "@" or "."; what does
+ * not fit in the smallest size ends in "…". Pure.
  */
 export function fitText(
   text: string,

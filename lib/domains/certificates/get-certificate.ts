@@ -2,7 +2,10 @@ import type { Certificate } from '../../generated/prisma/client.ts'
 import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** A certificate by its id, for whoever has it: of any account, its course deleted or not. `certificate_not_found`. */
+/**
+ * A certificate by its id, for anyone who knows it: of any account, even if its course was deleted. Throws
+ * `certificate_not_found`.
+ */
 export async function getCertificate(certificateId: string): Promise<Certificate> {
   const certificate = await db().certificate.findUnique({ where: { id: certificateId } })
   if (!certificate) throw new AppError('certificate_not_found')

@@ -7,12 +7,15 @@ import type { CourseLook } from '../courses/course-look.ts'
 import { type Brand, brandFromName } from '../presets/brand/brand-from-name.ts'
 import { type BrandLook, typefacesOf } from '../presets/styles/slide-style-choice.ts'
 
-/** The brand a certificate keeps: as it was, whatever becomes of course and preset. `logoKey` is a file of its own. */
+/** The brand stored with a certificate, independent of course and preset. `logoKey` is its own copy. */
 export type CertificateBrand = Pick<Brand, 'companyName' | 'colors' | 'logoKey'> & { titleFont: string }
 
 type Earned = Enrollment & { course: Course; learner: Learner; completedAt: Date }
 
-/** Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100. A second one is never made. */
+/**
+ * Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100. Never issues a
+ * second one.
+ */
 export async function issueCertificate(tx: Tx, enrollment: Earned, score: number): Promise<void> {
   const { course, learner } = enrollment
   const preset = await tx.preset.findUniqueOrThrow({ where: { id: course.presetId }, select: { name: true } })
@@ -47,7 +50,7 @@ async function keepBrand(course: Course, presetName: string): Promise<Certificat
   }
 }
 
-/** A logo goes with its preset: certificates have a copy, one for all that show it. Null when it is gone. */
+/** A preset's logo is deleted with it, so certificates share a copy. Null if it is gone. */
 async function keepLogo(accountId: string, logoKey: string): Promise<string | null> {
   if (!(await storage().exists(logoKey))) return null
   const bytes = await storage().get(logoKey)

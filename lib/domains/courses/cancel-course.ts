@@ -13,9 +13,9 @@ import { lockOwnCourse } from './lock-own-course.ts'
 import { workTime } from './progress/work-time.ts'
 
 /**
- * Stops a running course for good. What it had written stays to be read, its slides, audio and videos are deleted;
- * the documents it was given stay until it is deleted. Cancelling a cancelled one changes nothing;
- * `course_not_generating` otherwise.
+ * Cancels a running course permanently. Its texts stay readable, its slides, audio and videos are deleted;
+ * its documents stay until it is deleted. No-op if already canceled; otherwise throws
+ * `course_not_generating`.
  */
 export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> {
   const cancelled = await transaction(async (tx) => {

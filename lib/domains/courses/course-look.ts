@@ -14,16 +14,16 @@ import type { VoiceStyle } from '../presets/styles/voice-style-choice.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 
 /**
- * The brand, slides and narration a course was launched with: a later change of the preset changes new courses only.
- * The brand's colours are those of the slide style; `voice` is a persona.
+ * The brand, slides and narration a course was launched with: later changes of the preset only affect new
+ * courses. The colors are those of the slide style; `voice` is a persona.
  */
 export type CourseLook = BrandLook & { voice: string; pace: number; pronunciations: Pronunciation[] }
 
 type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAnswer[] }
 
 /**
- * What a course takes over from its preset at launch. Without a slide style it gets the one that its brand suggests,
- * without a voice style the default persona as it speaks by itself; its own voice wins over the preset's.
+ * What a course copies from its preset at launch. Without a slide style: the one its brand suggests; without
+ * a voice style: the default persona unchanged. The course's own voice takes precedence.
  */
 export function courseLook(course: { voice: string | null; language: string }, preset: Preset): CourseLook {
   const setup = styleSetup(preset)
@@ -38,7 +38,7 @@ export function courseLook(course: { voice: string | null; language: string }, p
   }
 }
 
-/** How a company wants a course written, in the tone of its voice style where its questionnaire names none. */
+/** How a company wants a course written, with the tone of its voice style if its questionnaire has none. */
 export function styledManner(manner: Manner | null, artifacts: readonly PresetArtifact[]): Manner | null {
   const tone = manner?.tone ?? contentOf<VoiceStyle>({ artifacts }, 'voice_style')?.tone ?? null
   if (!tone) return manner

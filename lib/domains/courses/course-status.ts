@@ -25,7 +25,7 @@ export type ModuleStatus = (typeof MODULE_STATUSES)[number]
 export const STAGES = ['sources', 'outline', 'slides', 'audio', 'quiz', 'video', 'done'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Statuses in which a run is at work or waits: a course in one of them can be cancelled and not deleted. */
+/** Statuses in which a run is working or waiting: such a course can be canceled but not deleted. */
 export const RUNNING: readonly CourseStatus[] = ['generating', 'paused_for_review', 'paused_quota_exceeded']
 
 export const isRunning = (status: string): boolean => (RUNNING as readonly string[]).includes(status)
@@ -38,7 +38,10 @@ type CourseFacts = {
   modules: readonly ModuleStatus[]
 }
 
-/** The status of a course from its facts; where its modules differ: failed, quota pause, review pause, generating. */
+/**
+ * The status of a course, derived from its state. If its modules differ, precedence is: failed, quota pause,
+ * review pause, generating.
+ */
 export function courseStatus({ current, failed, openReviews, modules }: CourseFacts): CourseStatus {
   if (!isRunning(current) && current !== 'failed') return current
   if (failed) return 'failed'
@@ -55,7 +58,7 @@ export function moduleStatus(current: ModuleStatus, openReviews: number): Module
   return current
 }
 
-/** The stage of a course: the earliest one that any of its modules is in. */
+/** The stage of a course: the earliest of its modules' stages. */
 export function courseStage(current: Stage, moduleStages: readonly Stage[]): Stage {
   if (moduleStages.length === 0) return current
   return STAGES[Math.min(...moduleStages.map((stage) => STAGES.indexOf(stage)))] ?? current

@@ -1,4 +1,7 @@
-/** The title shown: given, else the outline's, else the first source's (see sourceTitle), else "Untitled course". */
+/**
+ * The displayed title: given, else from the outline, else from the first source (see sourceTitle), else
+ * "Untitled course".
+ */
 export function courseTitle(
   given: string | null,
   outlineTitle: string | null,

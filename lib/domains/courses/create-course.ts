@@ -28,9 +28,9 @@ export type CourseInput = SourceInput & {
 }
 
 /**
- * Makes a course in `awaiting_brief` with its sources, whose reading starts at once. A known `externalRef` wins over
- * everything else: the existing course comes back and `created` is false. `preset_not_found`, `preset_not_ready`;
- * InvalidInputError names each file that cannot be used.
+ * Creates a course in `awaiting_brief` with its sources, which are read immediately. If `externalRef` is
+ * known, everything else is ignored: the existing course is returned and `created` is false. Throws
+ * `preset_not_found` or `preset_not_ready`; InvalidInputError lists each unusable file.
  */
 export async function createCourse(
   ctx: Ctx,

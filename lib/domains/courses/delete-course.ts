@@ -10,15 +10,17 @@ import { lockOwnCourse } from './lock-own-course.ts'
 
 export type RemovedCourse = { courseId: string; sourceIds: string[] }
 
-/** Deletes a course with everything made for it, its files last. `course_generating` while it runs. */
+/**
+ * Deletes a course with everything generated for it, files last. Throws `course_generating` while it runs.
+ */
 export async function deleteCourse(ctx: Ctx, courseId: string): Promise<void> {
   const gone = await transaction(async (tx) => removeCourse(tx, await lockOwnCourse(tx, ctx, courseId)))
   await deleteCourseFiles(gone.courseId, gone.sourceIds)
 }
 
 /**
- * Deletes the rows of a locked course, in the caller's transaction. Its files are for the caller to delete after the
- * commit; the event sees to it should that not happen.
+ * Deletes the rows of a locked course in the caller's transaction. The caller deletes the files after the
+ * commit; the event is the fallback.
  */
 export async function removeCourse(tx: Tx, course: Course): Promise<RemovedCourse> {
   if (isRunning(course.status)) throw new AppError('course_generating')

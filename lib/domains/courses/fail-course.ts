@@ -8,9 +8,8 @@ import { lockRun, type Run } from './lock-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
 /**
- * Marks a run as failed for good, with a message for people; `moduleIndex` names the module that failed, or null. What
- * is made stays, for a retry.
- * A run that was cancelled, has failed already or was replaced is left alone.
+ * Marks a run as failed permanently, with a message for people; `moduleIndex` is the module that failed, or
+ * null. Finished work stays, for a retry. No-op if the run was canceled, has failed or was replaced.
  */
 export async function failCourse(run: Run, moduleIndex: number | null, message: string): Promise<void> {
   const errorMessage = moduleIndex === null ? message : `Module ${moduleIndex + 1}: ${message}`

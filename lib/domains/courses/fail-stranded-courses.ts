@@ -8,12 +8,13 @@ const MESSAGE =
   'The work on this course had stopped and nothing was going on any more. Retry the course: it resumes after its last finished step.'
 
 /**
- * Fails courses that are `generating` although nothing works on them: for ten minutes nothing was written, the embedded
- * engine has no live run of theirs (nor of what handles its failure), and no event for one waits in the outbox. Only
- * for the embedded engine: of an Inngest server's runs the database knows nothing. Answers how many.
+ * Fails courses that are `generating` although nothing works on them: no writes for ten minutes, no live run
+ * in the embedded engine (nor of its failure handler), and no event in the outbox. Only for the embedded
+ * engine: the database does not know the runs of an Inngest server. Returns how many.
  */
 export async function failStrandedCourses(): Promise<number> {
-  // One statement, since the relay turns an event into its run in one transaction: one of the two is always seen.
+  // A single statement, since the relay turns an event into its run in one transaction: one of the two is
+  // always visible.
   const { rows } = await pool().query<Run>(
     `WITH work AS MATERIALIZED (
        SELECT coalesce(event #> '{data,event,data}', event -> 'data') AS data FROM engine_run WHERE ended_at IS NULL

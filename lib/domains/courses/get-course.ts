@@ -8,8 +8,9 @@ import { listCourseWarnings } from './progress/list-course-warnings.ts'
 import type { CourseView } from './read-courses.ts'
 
 /**
- * What the single record shows besides; the seconds are those of the ledger. `spokenCharacters` are those a provider was
- * sent, or, where none was asked, those of the narration that has its audio; none in the sandbox, which speaks nothing.
+ * Additional fields of a single course; the seconds come from the ledger. `spokenCharacters` counts
+ * characters sent to a provider or, without one, characters of narration that has audio; 0 in the sandbox,
+ * which synthesizes nothing.
  */
 export type CourseRecord = CourseView & {
   answers: BriefAnswer[]

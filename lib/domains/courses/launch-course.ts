@@ -14,10 +14,10 @@ import { courseLook, styledManner } from './course-look.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
 /**
- * Starts the generation of a course; its brand, styles and voice, and what its company's questionnaire says, are kept as they
- * are now. The same `key` again answers the running course (`launched` false). `already_launched` with another key,
- * `brief_incomplete` naming the questions, `no_usable_source` when every source has failed or is excluded; pending
- * sources are waited for. `quota_exceeded`.
+ * Starts the generation of a course and freezes its brand, styles, voice and questionnaire answers. The same
+ * `key` returns the running course (`launched` false). Throws `already_launched` for another key,
+ * `brief_incomplete` with the missing questions, `no_usable_source` if every source has failed or is excluded
+ * (pending sources are waited for), and `quota_exceeded`.
  */
 export async function launchCourse(
   ctx: Ctx,

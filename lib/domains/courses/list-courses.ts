@@ -5,7 +5,7 @@ import { type CourseChoice, type CourseOrder, type CourseView, readCourses } fro
 
 export type CourseFilter = Pick<CourseChoice, 'externalRef' | 'status' | 'presetId' | 'updatedSince'> & {
   order?: CourseOrder | undefined
-  /** the place of the last course seen, as `coursePlace` writes it */
+  /** the position of the last course seen, as written by `coursePlace` */
   after?: string | undefined
   limit?: number | undefined
 }
@@ -15,8 +15,8 @@ export const coursePlace = (course: Pick<CourseView, 'id' | 'updatedAt'>, order:
   order === 'created' ? course.id : `${course.updatedAt.toISOString()} ${course.id}`
 
 /**
- * The account's courses of the caller's mode, newest first or the last changed first; `limit` and one more (is there a
- * next page?), or all. InvalidInputError when `after` is a place of the other order.
+ * The account's courses in the caller's mode, newest first or most recently changed first; `limit` + 1
+ * courses (for pagination), or all. Throws InvalidInputError if `after` is a position of the other order.
  */
 export async function listCourses(
   ctx: Ctx,

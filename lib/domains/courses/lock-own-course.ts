@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockCourse } from './lock-course.ts'
 
-/** A course of the caller's account and mode. Anything else is `course_not_found`, the same as an absent one. */
+/** A course of the caller's account and mode. Any other is `course_not_found`, as if it did not exist. */
 export async function getOwnCourse(tx: Tx, ctx: Ctx, courseId: string): Promise<Course> {
   const course = await tx.course.findFirst({
     where: { id: courseId, accountId: ctx.accountId, mode: ctx.mode },

@@ -5,7 +5,7 @@ import { pool } from '../../platform/db.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
 import { workedSoFar } from './progress/work-time.ts'
 
-/** A module as course records show it; of its scenes only how many are written and have their slide and audio. */
+/** A module in course records; for its scenes, only how many are written and have a slide and audio. */
 export type ModuleOverview = Pick<
   Module,
   'moduleIndex' | 'title' | 'description' | 'status' | 'durationSeconds' | 'sceneCount'
@@ -38,19 +38,19 @@ const COLUMNS = {
 
 type OpenReviewView = Pick<OpenReview, 'checkpoint' | 'moduleIndex' | 'since'>
 
-/** A course as it stands in lists and what it has so far. Open reviews are in the order they began, modules in theirs. */
+/** A course as in lists, with its progress. Open reviews are sorted by time, modules by index. */
 export type CourseView = Pick<Course, keyof typeof COLUMNS> & {
   openReviews: OpenReviewView[]
   modules: ModuleOverview[]
   progress: Progress
   durationSeconds: number
-  /** of the last change of anything that can be read of it */
+  /** time of the last change of anything readable about it */
   revision: string
 }
 
 /**
- * Which courses: those for which all that is given here holds. `before`: ids below this one; `changedBefore`: changed
- * before this, as time and id.
+ * A filter for courses; all given conditions must match. `before`: ids below this one; `changedBefore`:
+ * changed before this (time and id).
  */
 export type CourseChoice = {
   accountId?: string | undefined
@@ -64,7 +64,7 @@ export type CourseChoice = {
   changedBefore?: readonly [changedAt: Date, id: string] | undefined
 }
 
-/** What a list of courses is in the order of, the latest first. */
+/** Sort orders of course lists, latest first. */
 export type CourseOrder = 'created' | 'updated'
 
 const ORDERS: Record<CourseOrder, string> = { created: 'id DESC', updated: 'updated_at DESC, id DESC' }
@@ -80,7 +80,7 @@ const CONDITIONS: Record<Exclude<keyof CourseChoice, 'changedBefore'>, string> =
   before: 'id <',
 }
 
-/** `courses` is a choice of them, its limit included: what they have is counted for no others. */
+/** `courses` is a limited selection: related rows are only counted for these. */
 const statement = (courses: string, order: CourseOrder): string => `
   SELECT ${Object.entries(COLUMNS)
     .map(([name, column]) => `c.${column} AS "${name}"`)
@@ -110,7 +110,10 @@ type Row = Pick<Course, keyof typeof COLUMNS> & {
   modules: ModuleOverview[]
 }
 
-/** Courses with what they have, newest first or the last changed first, in one statement; at most `limit`. */
+/**
+ * Courses with their progress, newest first or most recently changed first, in one statement; at most
+ * `limit`.
+ */
 export async function readCourses(
   { changedBefore, ...choice }: CourseChoice,
   limit?: number,

@@ -16,9 +16,10 @@ import { notifyReviewers } from './progress/notify-reviewers.ts'
 import { isAtWork, workTime } from './progress/work-time.ts'
 
 /**
- * Works out a locked course's status, stage and work time, and its modules' statuses, from what is stored, and writes
- * the webhook events of what changed, with the status it then has; `approved` is the module whose video just was. Ends a
- * course that is not to wait for quota. Every transaction that changes a gate, a module or a failure ends with it.
+ * Recomputes a locked course's status, stage and work time, and its modules' statuses, from stored data, and
+ * writes the webhook events of changes with the resulting status; `approved` is the module whose video was
+ * just approved. Ends a course that must not wait for quota. Every transaction that changes a gate, a module
+ * or a failure ends with this.
  */
 export async function refreshCourse(tx: Tx, course: Course, approved?: Module): Promise<Course> {
   const ofCourse = { courseId: course.id }

@@ -6,7 +6,7 @@ import { sendEvent } from '../../platform/events/send-event.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
-/** Starts a failed course again from its last finished step. `course_not_failed` otherwise. */
+/** Retries a failed course from its last finished step. Throws `course_not_failed`. */
 export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)

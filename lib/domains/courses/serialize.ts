@@ -13,7 +13,7 @@ const serializeOpenReview = ({ checkpoint, moduleIndex, since }: CourseView['ope
   since: since.toISOString(),
 })
 
-/** A course as it stands in lists. */
+/** A course as in lists. */
 export function serializeCourse(course: CourseView) {
   const openReviews = course.openReviews.map(serializeOpenReview)
   return {
@@ -46,7 +46,7 @@ export function serializeCourse(course: CourseView) {
 
 type ModuleSummary = Omit<ModuleOverview, 'scenes' | 'slides' | 'audios'>
 
-/** A module as it stands in course records and lists. */
+/** A module as in course records and lists. */
 export const serializeModuleSummary = (module: ModuleSummary) => ({
   module_index: module.moduleIndex,
   title: module.title,
@@ -88,7 +88,7 @@ export const serializeCourseRecord = (course: CourseRecord) => ({
   },
 })
 
-/** The answer of the status endpoint. */
+/** The body of the status endpoint. */
 export function serializeCourseStatus(course: CourseView) {
   const { course_id, status, stage, current_review, open_reviews, progress, updated_at, revision } =
     serializeCourse(course)

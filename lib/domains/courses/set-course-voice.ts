@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
-/** Stores a course's own voice, or clears it with null. `course_not_awaiting_brief` once the course was launched. */
+/** Sets a course's own voice, or clears it with null. Throws `course_not_awaiting_brief` after the launch. */
 export async function setCourseVoice(ctx: Ctx, courseId: string, voice: string | null): Promise<Course> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)

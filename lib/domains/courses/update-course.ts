@@ -6,7 +6,7 @@ import { sendEvent } from '../../platform/events/send-event.ts'
 import { retitleOutline } from '../outline/retitle-outline.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
-/** What may change at any time, and what only before launch. A key that is absent stays as it is. */
+/** What may change at any time, and what only before the launch. Absent keys stay unchanged. */
 export type CoursePatch = {
   title?: string | undefined
   listed?: boolean | undefined
@@ -16,20 +16,20 @@ export type CoursePatch = {
   quizSize?: number | undefined
 }
 
-/** What only an unlaunched course lets change, each with the name it has for clients. */
+/** Fields that can only change before the launch, with their wire names. */
 const BEFORE_LAUNCH = [
   ['instructions', 'instructions'],
   ['targetMinutes', 'target_minutes'],
   ['quizSize', 'quiz_size'],
 ] as const
 
-/** In the sandbox a reference holds a course back; another one lets it go on. */
+/** A sandbox reference may pause a course; another reference lets it continue. */
 const releases = ({ mode, status }: Course, { externalRef }: CoursePatch): boolean =>
   mode === 'test' && status === 'paused_quota_exceeded' && externalRef !== undefined
 
 /**
- * Changes a course. `course_not_awaiting_brief` for what belongs to the brief once the course was launched;
- * `external_ref_taken` when another course of the account has that reference.
+ * Updates a course. Throws `course_not_awaiting_brief` for brief fields after the launch, and
+ * `external_ref_taken` if another course of the account has that reference.
  */
 export async function updateCourse(ctx: Ctx, courseId: string, patch: CoursePatch): Promise<Course> {
   try {

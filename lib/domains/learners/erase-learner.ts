@@ -5,14 +5,14 @@ import { learnerMails } from './export-learner.ts'
 import { getOwnLearner } from './get-own-learner.ts'
 
 /**
- * Erases a learner of the caller's account and mode: enrollments, answers, sessions, mails and certificates. What stays are the counts
- * of questions, which are nobody's. `email` in lower case. `learner_not_found`.
+ * Erases a learner of the caller's account and mode: enrollments, answers, sessions, emails and certificates.
+ * Only anonymous question statistics stay. `email` in lower case. Throws `learner_not_found`.
  */
 export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
   const { accountId, mode } = ctx
   await transaction(async (tx) => {
     const { id } = await getOwnLearner(tx, ctx, email)
-    // Of two that erase the same learner only one counts the answers.
+    // Of two concurrent erasures only one counts the answers.
     await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${id} FOR UPDATE`
     const enrollments = await tx.enrollment.findMany({ where: { learnerId: id }, select: { id: true } })
     await keepStatistics(

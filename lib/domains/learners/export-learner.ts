@@ -3,10 +3,13 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import { type EnrollmentStanding, readEnrollments } from './enrollment/read-enrollments.ts'
 import { getOwnLearner } from './get-own-learner.ts'
 
-/** Everything stored of a learner in one account and mode, as rows. */
+/** All stored data about a learner in one account and mode, as rows. */
 export type LearnerExport = Awaited<ReturnType<typeof readExport>>
 
-/** Reads everything stored of a learner of the caller's account and mode; `email` in lower case. `learner_not_found`. */
+/**
+ * Reads all stored data about a learner of the caller's account and mode; `email` in lower case. Throws
+ * `learner_not_found`.
+ */
 export const exportLearner = (ctx: Ctx, email: string): Promise<LearnerExport> =>
   transaction((tx) => readExport(tx, ctx, email))
 
@@ -44,7 +47,7 @@ const readEnrollment = async (tx: Tx, standing: EnrollmentStanding) => ({
   }),
 })
 
-/** Mails to a learner: learners are mailed in live mode, about nothing that is counted. */
+/** Emails to a learner: only live mode sends them, and none has a topic that is counted. */
 export const learnerMails = ({ accountId, mode }: Ctx, email: string) => ({
   accountId: mode === 'live' ? accountId : '',
   to: email,

@@ -5,14 +5,17 @@ import type { ModuleView } from '../modules/list-modules.ts'
 import { isReleased } from './enrollment/module-release.ts'
 import { getLearnCourse, type LearnCourse, type LearnModule } from './get-learn-course.ts'
 
-/** `video`: the module with its scenes, and what its video says; null before learners get it. */
+/** `video`: the module with its scenes and transcript; null before learners get it. */
 export type LearnModuleView = LearnModule & {
   course: LearnCourse['course']
   enrollmentId: string
   video: { module: ModuleView; transcript: Transcript } | null
 }
 
-/** What a learner's player needs of a module; `moduleNum` counts from 1. `not_enrolled`, `module_not_found`. */
+/**
+ * Everything a player needs to show a module; `moduleNum` starts at 1. Throws `not_enrolled` or
+ * `module_not_found`.
+ */
 export async function getLearnModule(
   ctx: Ctx,
   email: string,

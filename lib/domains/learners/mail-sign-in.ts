@@ -7,15 +7,17 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { hashCode, MAILS_A_DAY, SIGN_IN_SECONDS, startOfDay } from './sign-in-code.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
 
-/** Mails to one learner within the life of one: a stranger who asks again and again fills nobody's mailbox. */
+/**
+ * Maximum number of open sign-in emails per learner: repeated requests by a stranger fill nobody's mailbox.
+ */
 const MAILS_AT_ONCE = 3
 
-/** What was asked for: the sign-in to be made, and of whom. */
+/** A requested sign-in: the id to use, and the learner. */
 export type RequestedSignIn = { sign_in_id: string; learner_id: string }
 
 /**
- * Mails a link and a code to a learner who is enrolled somewhere, in the language of the newest course. Run again it mails
- * nothing more. Answers whether there was anything to mail.
+ * Emails a link and a code to an enrolled learner, in the language of their newest course; sends nothing if
+ * repeated. Returns whether there was anything to send.
  */
 export async function mailSignIn({ sign_in_id, learner_id }: RequestedSignIn): Promise<boolean> {
   return transaction(async (tx) => {
@@ -53,7 +55,7 @@ export async function mailSignIn({ sign_in_id, learner_id }: RequestedSignIn): P
   })
 }
 
-/** Whether another mail may go to a learner, and this one was not written yet. */
+/** Whether a learner may get another email, and this one has not been written yet. */
 async function hasRoom(tx: Tx, learnerId: string, signInId: string): Promise<boolean> {
   const time = now()
   await tx.learnerSignIn.deleteMany({ where: { learnerId, createdAt: { lte: startOfDay(time) } } })

@@ -2,12 +2,13 @@ import { transaction } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { newId } from '../../platform/ids.ts'
 
-/** Accounts one address may be told of. */
+/** Maximum number of accounts an address is emailed about. */
 const MOST_ACCOUNTS = 20
 
 /**
- * Asks for the mails an address (lower case) signs in with. Known or not, it is one read and one event: neither the answer nor
- * the time it takes tells which. The mails are written afterwards. No learner is made.
+ * Requests the sign-in emails of an address (lower case). For known and unknown addresses it is one read and
+ * one event, so that neither the result nor the timing reveals which. The emails are written afterwards.
+ * Creates no learner.
  */
 export async function requestSignIn(email: string): Promise<void> {
   await transaction(async (tx) => {

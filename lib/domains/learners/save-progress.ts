@@ -8,19 +8,19 @@ import { getEnrollment } from './enrollment/get-enrollment.ts'
 import { isReleased } from './enrollment/module-release.ts'
 import { FASTEST_PLAYBACK, secondsToWatch } from './enrollment/watch-rule.ts'
 
-/** What is absent stays; `completed` false takes nothing back. */
+/** Absent fields stay unchanged; `completed` false revokes nothing. */
 export type ProgressInput = {
   positionSeconds?: number | undefined
   completed?: boolean | undefined
-  /** the client vouches that its own player has shown the module to its end */
+  /** the client confirms that its own player showed the whole module */
   attested?: boolean | undefined
 }
 
 /**
- * Stores how far a learner watched a module and whether to its end; `moduleNum` counts from 1. The position is at most the
- * video's length. A module said to be completed counts once enough of it was watched ({@link secondsToWatch}), or when a key
- * vouches for it; else the claim is kept. `not_enrolled`, `module_not_found`, `video_not_ready` before the module is released,
- * `forbidden` when anything but a key vouches.
+ * Saves how far a learner watched a module; `moduleNum` starts at 1. The position is at most the video's
+ * length. A module reported as completed counts once enough of it was watched ({@link secondsToWatch}) or a
+ * key attests it; until then the claim is stored. Throws `not_enrolled`, `module_not_found`,
+ * `video_not_ready` before the module is released, and `forbidden` if anything but a key attests.
  */
 export async function saveProgress(
   ctx: Ctx,
@@ -56,8 +56,8 @@ export async function saveProgress(
 type Report = { position: number | null; duration: number | null; claimed: boolean; attested: boolean }
 
 /**
- * One report of a player: what its place advanced by since the report before counts as watched, as far as the time between the two
- * allows. The first one only says where watching began.
+ * A report of a player: the distance since the previous report counts as watched, as far as the elapsed time
+ * allows. The first report only sets the starting point.
  */
 async function storeProgress(
   tx: Tx,

@@ -15,7 +15,7 @@ import type { LearnModuleView } from './get-learn-module.ts'
 const certificateUrl = ({ certificateId, courseId }: EnrollmentStanding) =>
   certificateId && `${env().appUrl}/api/v1/learn/courses/${courseId}/certificate`
 
-/** An enrollment on the wire, for the account whose course it is. */
+/** An enrollment on the wire, for the course's account. */
 export const serializeEnrollment = (standing: EnrollmentStanding) => ({
   enrollment_id: standing.id,
   course_id: standing.courseId,
@@ -108,7 +108,7 @@ function serializeBrand(brand: LearnCourse['brand'], enrollmentId: string) {
   }
 }
 
-/** A course for a learner; unlisted, it keeps its title for who is enrolled. */
+/** A course for a learner; an unlisted one keeps its title for enrolled learners. */
 export const serializeLearnCourse = ({ course, brand, standing, exam, modules }: LearnCourse) => ({
   ...serializeEnrollment(standing),
   exam: {
@@ -124,7 +124,10 @@ export const serializeLearnCourse = ({ course, brand, standing, exam, modules }:
   modules: modules.map(serializeLearnModuleSummary),
 })
 
-/** A module for a learner's player. Chapters are named as the video names them; nothing tells where a text came from. */
+/**
+ * A module for a learner's player. Chapters are named as in the video; nothing reveals where a text came
+ * from.
+ */
 export function serializeLearnModule({ course, enrollmentId, video, ...rest }: LearnModuleView) {
   const signed = (key: string | null | undefined, ending: string, mediaType: FileMediaType) =>
     video && key

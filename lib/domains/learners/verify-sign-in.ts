@@ -7,17 +7,17 @@ import { AppError } from '../../platform/errors.ts'
 import { readInvitation } from './enrollment/invitation-link.ts'
 import { hashCode, SIGN_IN_TRIES, startOfDay, TRIES_A_DAY } from './sign-in-code.ts'
 
-/** The token of a mailed link or an invitation, or the code of a mail with the address (lower case) it went to. */
+/** The token of an emailed link or invitation, or a code with the address (lower case) it was sent to. */
 export type SignInProof = { token: string } | { email: string; code: string }
 export type LearnerSession = { learner: Learner; cookie: string; expiresAt: Date }
 
 /**
- * Signs a learner in and answers the session's cookie value. A mailed link or code works once; an invitation as long as it
- * lives. Each code given counts as a try of the mails it could be of, so many for one mail and so many a day; links and
- * invitations cannot be guessed and work on. `invalid_sign_in`.
+ * Signs a learner in and returns the session's cookie value. An emailed link or code works once; an
+ * invitation until it expires. Each code counts as an attempt against all emails it could belong to, limited
+ * per email and per day; links and invitations cannot be guessed and always work. Throws `invalid_sign_in`.
  */
 export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> {
-  // Counted in a transaction of its own: a wrong code must cost a try though nothing comes of it.
+  // Counted in a separate transaction: a wrong code must count even though nothing else is committed.
   const signInId = 'code' in proof ? await findByCode(proof.email, proof.code) : null
   const session = await transaction(async (tx) => {
     const learner =
@@ -32,7 +32,7 @@ export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> 
 
 async function findByCode(email: string, code: string): Promise<string | null> {
   const time = now()
-  // Not waiting for the disk: the time of that wait would tell that the address has an open mail.
+  // Without waiting for the disk: the duration of that wait would reveal that the address has an open email.
   const tried = await db().$queryRaw<{ id: string; learner_id: string; code_hash: string }[]>`
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE learner_sign_in s SET tries = s.tries + 1 FROM learner l, quick

@@ -7,9 +7,9 @@ import { lostParts } from './lost-parts.ts'
 import { startModules } from './start-modules.ts'
 
 /**
- * Marks a module whose video is approved as ready and makes room for the next; the last one makes the course ready.
- * Done already, by this very step before a crash, it changes nothing. A module of which an edit took something back
- * stays as it is. Answers the module's status.
+ * Marks a module with an approved video as ready and starts the next; the last one makes the course ready.
+ * Idempotent after a crash. A module with a part invalidated by an edit stays as it is. Returns the module's
+ * status.
  */
 export async function completeModule(run: ModuleRun): Promise<string> {
   const made = await loadModule(run.courseId, run.moduleIndex)
@@ -26,7 +26,7 @@ export async function completeModule(run: ModuleRun): Promise<string> {
 
 const isDone = ({ status }: Module): boolean => status === 'ready' || status === 'updating'
 
-/** Whether nothing of a module waits to be made or approved again. */
+/** Whether nothing of a module is left to regenerate or approve again. */
 async function isWhole(tx: Tx, { id, courseId, moduleIndex, videoKey }: Module): Promise<boolean> {
   const scenes = await tx.scene.findMany({ where: { moduleId: id }, orderBy: { sceneIndex: 'asc' } })
   const rows = await tx.reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })

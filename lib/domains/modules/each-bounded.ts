@@ -1,6 +1,9 @@
 import pLimit from 'p-limit'
 
-/** Does `work` for every item, at most `limit` at a time, in order. Waits for all; then throws the first failure. */
+/**
+ * Runs `work` for every item, at most `limit` at a time, in order. Waits for all, then throws the first
+ * failure.
+ */
 export async function eachBounded<Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -19,7 +19,7 @@ export const moduleFileName = (
   ending: string,
 ): string => `${module.course.title} - ${module.moduleIndex + 1}. ${module.title}.${ending}`
 
-/** A module's video as it is now; `moduleNum` counts from 1. `video_not_ready` before it is made. */
+/** The current video of a module; `moduleNum` starts at 1. Throws `video_not_ready` before it is rendered. */
 export const getModuleVideo = (ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleFile> =>
   getFile(ctx, courseId, moduleNum, 'videoKey', 'video/mp4', 'mp4')
 

@@ -3,12 +3,12 @@ import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
 
-/** What a video says, scene by scene. */
+/** The spoken text of a video, scene by scene. */
 export type Transcript = { title: string; scenes: { title: string; narration: string }[] }
 
 /**
- * What a module's video says: of one with edits on their way, what the video there is says, not yet what it will.
- * `moduleNum` counts from 1. `video_not_ready` before it is made.
+ * The transcript of a module's current video; edits in progress are not included yet. `moduleNum` starts at
+ * 1. Throws `video_not_ready` before it is rendered.
  */
 export async function getTranscript(
   ctx: Ctx,

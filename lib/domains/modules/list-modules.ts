@@ -11,7 +11,10 @@ export type ModuleView = Module & {
   course: Course
 }
 
-/** A course's modules in order, with their scenes and the ledger rows of their artifacts. `course_not_found`. */
+/**
+ * A course's modules in order, with their scenes and the ledger rows of their artifacts. Throws
+ * `course_not_found`.
+ */
 export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: number): Promise<ModuleView[]> {
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
@@ -36,7 +39,7 @@ export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: numb
   })
 }
 
-/** One module of a course, `moduleNum` counted from 1. `course_not_found`, `module_not_found`. */
+/** A module of a course; `moduleNum` starts at 1. Throws `course_not_found` or `module_not_found`. */
 export async function getModule(ctx: Ctx, courseId: string, moduleNum: number): Promise<ModuleView> {
   const [module] = await listModules(ctx, courseId, moduleNum - 1)
   if (!module) throw new AppError('module_not_found')

@@ -3,7 +3,7 @@ import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockRun, type Run } from '../courses/lock-course.ts'
 
-/** One module's part of a run. */
+/** The part of a run that concerns one module. */
 export type ModuleRun = Run & { moduleIndex: number }
 
 /** Locks the course of a module's run and reads the module. `course_not_generating`, `module_not_found`. */

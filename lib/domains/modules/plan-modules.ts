@@ -8,8 +8,8 @@ import { targetKey } from '../review/record-artifact.ts'
 import { startModules } from './start-modules.ts'
 
 /**
- * Makes the modules of a run's outline and starts the work on the first ones; modules that exist are kept.
- * Answers how many there are, or 0 when a note came after the gate and the outline has to be made again first.
+ * Creates the modules of a run's outline and starts the first ones; existing modules are kept. Returns their
+ * number, or 0 if a note arrived after the gate and the outline must be regenerated first.
  */
 export async function planModules(run: Run): Promise<number> {
   return transaction(async (tx) => {

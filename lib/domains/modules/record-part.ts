@@ -7,12 +7,18 @@ import { recordVersion, type VersionFiles } from '../review/rework/version-recor
 import { isFinished } from './module-finish.ts'
 import { partVersion, type ScenePart, textOf, videoVersion } from './scenes/scene-text.ts'
 
-/** Thrown by a step whose scene was edited while it worked: what it made is of an earlier text and is not kept. */
+/**
+ * Thrown by a step whose scene was edited in the meantime: its result belongs to an earlier text and is
+ * discarded.
+ */
 export class SceneEdited extends Error {
   override readonly name = 'SceneEdited'
 }
 
-/** SceneEdited unless the scenes are still as they were when the work on them began. In a transaction with the course locked. */
+/**
+ * Throws SceneEdited if the scenes have changed since the work on them began. Runs in a transaction that has
+ * locked the course.
+ */
 async function checkUnedited(tx: Tx, scenes: readonly Scene[]): Promise<void> {
   const now = await tx.scene.findMany({
     where: { id: { in: scenes.map(({ id }) => id) } },
@@ -38,8 +44,8 @@ async function record(
 }
 
 /**
- * Gives an artifact of a scene its ledger row and version, in the transaction that makes its file known; `file` is null
- * for the narration's text. Throws SceneEdited when it was made from a text that is the scene's no more.
+ * Records a scene's artifact in the ledger with a version, in the transaction that publishes its file; `file`
+ * is null for the narration's text. Throws SceneEdited if it belongs to an outdated text.
  */
 export async function recordPart(
   tx: Tx,
@@ -53,8 +59,8 @@ export async function recordPart(
 }
 
 /**
- * The same for a module's video. One that an edit took back, or that was sent back, comes back for review; so does one
- * approved while it was being made again.
+ * Like `recordPart`, for a module's video. A video invalidated by an edit or sent back returns for review; so
+ * does one approved while it was being rendered again.
  */
 export async function recordVideoPart(
   tx: Tx,

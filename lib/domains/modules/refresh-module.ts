@@ -17,8 +17,9 @@ import { renderSceneSlide } from './scenes/render-scene-slide.ts'
 import { videoFileKey } from './video-file.ts'
 
 /**
- * After edits: makes again what of a module had been made and is of an earlier text, the video last. The video there is
- * stays until the new one replaces it, whole. A course that was cancelled or deleted meanwhile is left alone. Answers the module's status.
+ * After edits: regenerates the stale parts of a module, the video last. The existing video stays until the
+ * new one is complete. No-op if the course was canceled or deleted in the meantime. Returns the module's
+ * status.
  */
 export async function refreshModule(run: ModuleRun): Promise<string | null> {
   const edit = { ...run, edit: true as const }
@@ -37,8 +38,8 @@ export async function refreshModule(run: ModuleRun): Promise<string | null> {
 const GONE = ['course_not_generating', 'course_not_found', 'module_not_found']
 
 /**
- * The video of a module's scenes as they are now, parts that edits took back made first. Answers its key; null when
- * the module has to wait for quota first.
+ * Renders the video of a module's current scenes, after regenerating invalidated parts. Returns its key; null
+ * if the module must wait for quota first.
  */
 export async function renderEditedModule(run: ModuleRun): Promise<string | null> {
   return redoEdited(run, async () => {
@@ -47,7 +48,10 @@ export async function renderEditedModule(run: ModuleRun): Promise<string | null>
   })
 }
 
-/** Makes the slides and audio that were made once and are no more; answers the kinds of artifacts that were made once. */
+/**
+ * Regenerates the slides and audio that an edit invalidated; returns the kinds of artifacts the module has
+ * had.
+ */
 async function makeLostParts(run: ModuleRun): Promise<Set<string>> {
   const { courseId, moduleIndex } = run
   const { scenes } = await loadModule(courseId, moduleIndex)
@@ -58,7 +62,7 @@ async function makeLostParts(run: ModuleRun): Promise<Set<string>> {
   return new Set(rows.map((row) => row.artifactType))
 }
 
-/** A finished module whose video is of its scenes as they are now is ready again. */
+/** A finished module whose video matches its current scenes is ready again. */
 async function settleModule(run: ModuleRun): Promise<string> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
@@ -78,8 +82,9 @@ async function settleModule(run: ModuleRun): Promise<string> {
 }
 
 /**
- * When a module could not be made again: says why, and gives back what was reserved for its growth. The video of a finished one stays, the next edit tries again; one that
- * is still being made, and lacks what a reviewer would approve, fails with its course.
+ * Handles a failed regeneration: records the reason and releases the reservation for the module's growth. A
+ * finished module keeps its video, and the next edit tries again; an unfinished one that lacks what a
+ * reviewer would approve fails with its course.
  */
 export async function failRefresh(run: ModuleRun, message: string): Promise<void> {
   const { courseId, moduleIndex } = run

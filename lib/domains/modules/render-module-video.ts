@@ -18,7 +18,10 @@ import { lookOf, slideContent } from './scenes/scene-request.ts'
 import { storeFiles } from './store-files.ts'
 import { videoFileKey } from './video-file.ts'
 
-/** Makes a module's video and captions from its slides and audio, unless the very same video is stored. Answers its key. */
+/**
+ * Renders a module's video and captions from its slides and audio, unless an identical video is stored.
+ * Returns its key.
+ */
 export async function renderModuleVideo(run: ModuleRun): Promise<string> {
   const course = await loadRun(run)
   if (course.mode === 'test') return takeDemoVideo(run)

@@ -31,7 +31,10 @@ function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
   return { asset_id, url, duration_seconds: wireSeconds(scene.audioSeconds) }
 }
 
-/** A scene on the wire; its file addresses are signed anew at every call. Sentence times count from the scene's start. */
+/**
+ * A scene on the wire; its file URLs are signed on every call. Sentence times are relative to the scene's
+ * start.
+ */
 function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
   const sentences = scene.sentences as SpokenSentence[]
   const timings = scene.timings as SentenceTiming[]
@@ -59,7 +62,7 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
   }
 }
 
-/** One scene of a module on the wire; `sceneNum` counts from 1. */
+/** A scene of a module on the wire; `sceneNum` starts at 1. */
 export function serializeSceneOf(module: ModuleView, sceneNum: number) {
   const scene = module.scenes[sceneNum - 1]
   if (!scene) throw new AppError('scene_not_found')
@@ -79,6 +82,6 @@ export const serializeModule = (module: ModuleView) => ({
   scenes: module.scenes.map((scene) => serializeScene(scene, module.entries)),
 })
 
-/** What a video says as plain text: its title, then a paragraph a scene. */
+/** The transcript of a video as plain text: its title, then a paragraph per scene. */
 export const serializeTranscript = ({ title, scenes }: Transcript): string =>
   [title, ...scenes.map((scene) => `${scene.title}\n${scene.narration}`)].join('\n\n').concat('\n')

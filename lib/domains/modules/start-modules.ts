@@ -4,9 +4,9 @@ import { env } from '../../platform/env.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 
 /**
- * Starts the next modules of a locked course, in order, as long as fewer than MAX_PARALLEL_MODULES are at work: the
- * first ones are then ready early. A module that waits at a gate makes room. A course
- * that waits for quota starts nothing. Called whenever one stops working, with the course as it then is.
+ * Starts the next modules of a locked course, in order, while fewer than MAX_PARALLEL_MODULES are active, so
+ * that the first ones are ready early. A module waiting at a gate does not count. A course that is waiting
+ * for quota starts nothing. Called whenever a module stops being active, with the current course.
  */
 export async function startModules(tx: Tx, course: Course): Promise<void> {
   const courseId = course.id

@@ -4,8 +4,8 @@ import type { Run } from '../courses/lock-course.ts'
 import { loadRun } from '../courses/progress/load-run.ts'
 
 /**
- * Stores files of a run (`put`), then makes them known in one transaction (`record`). A run that was stopped
- * meanwhile stores nothing; files that came too late for a course that is cancelled or gone are deleted again.
+ * Stores files of a run (`put`), then publishes them in one transaction (`record`). A stopped run stores
+ * nothing; files that arrive too late for a canceled or deleted course are deleted again.
  */
 export async function storeFiles(
   run: Run,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Module, Scene } from '../../generated/prisma/client.ts'
 
-/** Where a module's video is stored: named by what it is made from. The captions lie beside it as `.vtt`. */
+/** The storage key of a module's video, derived from its input. The captions are next to it as `.vtt`. */
 export function videoFileKey(
   place: { courseId: string; moduleIndex: number },
   module: Pick<Module, 'title'> & {

@@ -6,7 +6,7 @@ import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 
-/** What an instance says of itself: what all must agree on, and how it is doing. */
+/** What an instance reports: settings all instances must share, and its state. */
 export type InstanceFacts = {
   app_url: string
   storage: string
@@ -24,7 +24,7 @@ const SEEN_EVERY_MS = 30_000
 /** The file by which other instances see that they share the store. */
 export const instanceProbe = (id: string): string => `instances/${id}`
 
-/** Tells the other instances and `doctor` of this process, and that it is still there every half minute. */
+/** Announces this process to the other instances and `doctor`, with a heartbeat every 30 seconds. */
 export async function announceInstance(): Promise<void> {
   if (holder.coursewrightInstance) return
   const engine = env().INNGEST_BASE_URL ? 'inngest' : 'embedded'
@@ -46,7 +46,7 @@ export async function announceInstance(): Promise<void> {
   await tell()
 }
 
-/** Notes that the Inngest server knows this app, or no longer does. */
+/** Records whether the Inngest server knows this app. */
 export async function noteRegistration(registered: boolean): Promise<void> {
   const announced = holder.coursewrightInstance
   if (!announced) return

@@ -1,4 +1,4 @@
-/** The format this program writes; it reads this one only. */
+/** The format this version writes, and the only one it reads. */
 export const BACKUP_FORMAT = 1
 
 export type BackupTable = { name: string; columns: string[] }
@@ -18,7 +18,7 @@ export type BackupManifest = {
   sequences: BackupSequence[]
 }
 
-/** The last entry, `end.json`: an archive without it is not whole. */
+/** The last entry, `end.json`: an archive without it is incomplete. */
 export type BackupEnd = { rows: Record<string, number>; files: number; bytes: number }
 
 export const MANIFEST = 'manifest.json'

@@ -29,7 +29,10 @@ export async function readTables(client: pg.Client): Promise<BackupTable[]> {
   return ordered
 }
 
-/** Where the sequences stand. They know no snapshot: read once it is taken, they are never behind its rows. */
+/**
+ * The current values of sequences. They ignore snapshots: read after it is taken, they are never behind its
+ * rows.
+ */
 export async function readSequences(client: pg.Client): Promise<BackupSequence[]> {
   const { rows } = await client.query<{ name: string }>(SEQUENCES)
   const sequences: BackupSequence[] = []

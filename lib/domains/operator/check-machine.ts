@@ -6,11 +6,11 @@ import { now } from '../../platform/clock.ts'
 import { env, plainEnvironment } from '../../platform/env.ts'
 
 const LOWEST_BYTES = 512 * 1024 ** 2
-/** Whoever starts a process stands still for a moment: a program that ran does not run less a few seconds later. */
+/** Spawning a process blocks for a moment, and a program that ran will still run seconds later. */
 const FRESH_MS = 60_000
 let ranAt = Number.NEGATIVE_INFINITY
 
-/** Throws when ffmpeg does not run; one that ran is not started again for a minute. */
+/** Throws if ffmpeg does not run; a success is cached for a minute. */
 export async function checkFfmpeg(): Promise<void> {
   const at = now().getTime()
   if (at >= ranAt && at - ranAt < FRESH_MS) return

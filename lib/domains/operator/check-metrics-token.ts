@@ -4,7 +4,10 @@ import { AppError } from '../../platform/errors.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Whether these headers carry METRICS_TOKEN. Throws `endpoint_not_found` when none is configured, else a 401. */
+/**
+ * Checks that these headers contain METRICS_TOKEN. Throws `endpoint_not_found` if none is configured, else a
+ * 401.
+ */
 export function checkMetricsToken(headers: Headers): void {
   const { METRICS_TOKEN } = env()
   if (!METRICS_TOKEN) throw new AppError('endpoint_not_found')

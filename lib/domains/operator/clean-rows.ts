@@ -2,7 +2,7 @@ import { pool } from '../../platform/db.ts'
 
 const BATCH = 5000
 
-/** What is kept no longer, by table: rows that match go. */
+/** Retention by table: matching rows are deleted. */
 const OLD: { table: string; where: string }[] = [
   { table: 'idempotency_record', where: `created_at < now() - interval '24 hours'` },
   { table: 'rate_limit', where: 'expire < extract(epoch FROM now()) * 1000 - 3600000' },
@@ -10,7 +10,7 @@ const OLD: { table: string; where: string }[] = [
   { table: 'learner_session', where: 'expires_at < now()' },
   { table: 'learner_sign_in', where: `expires_at < now() - interval '1 day'` },
   { table: 'mail', where: `created_at < now() - interval '30 days'` },
-  // A module tells once that it is ready, and this row is what it is known by.
+  // This row records that a module has announced itself as ready, which happens once.
   {
     table: 'webhook_delivery',
     where: `created_at < now() - interval '90 days' AND status <> 'pending'
@@ -18,7 +18,10 @@ const OLD: { table: string; where: string }[] = [
   },
 ]
 
-/** Deletes rows that are over: kept answers, counters, sessions, mails of 30 days and deliveries of 90. Returns how many. */
+/**
+ * Deletes expired rows: stored responses, counters, sessions, emails after 30 days and deliveries after 90.
+ * Returns how many.
+ */
 export async function cleanRows(): Promise<number> {
   let count = 0
   for (const { table, where } of OLD)

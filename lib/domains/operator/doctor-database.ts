@@ -24,7 +24,7 @@ export async function examineDatabase(): Promise<Verdict> {
   return ok(`PostgreSQL ${row.version}`)
 }
 
-/** Whether the schema is the one this version was written for. */
+/** Whether the schema matches this version of the service. */
 export async function examineMigrations(): Promise<Verdict> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma/migrations')
   const entries = await readdir(folder, { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** What one check found. `remedy` says how to mend it; null when nothing is wrong. */
+/** The finding of a check. `remedy` says how to fix it; null if nothing is wrong. */
 export type Finding = {
   check: string
   status: 'ok' | 'warn' | 'fail'
@@ -6,14 +6,14 @@ export type Finding = {
   remedy: string | null
 }
 
-/** What a check answers about itself. */
+/** The result of a check. */
 export type Verdict = Omit<Finding, 'check'>
 
 /** All is well. */
 export const ok = (message: string): Verdict => ({ status: 'ok', message, remedy: null })
 /** It works, and something should be done. */
 export const warn = (message: string, remedy: string): Verdict => ({ status: 'warn', message, remedy })
-/** It does not work. */
+/** A failure. */
 export const fail = (message: string, remedy: string): Verdict => ({ status: 'fail', message, remedy })
 
 /** The worst status among findings. */

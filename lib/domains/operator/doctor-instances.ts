@@ -7,12 +7,15 @@ import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
 type Instance = { id: string; name: string; facts: InstanceFacts }
 
-/** Connections an instance may have open: the pools of its threads, two with the embedded engine, and those it listens on. */
+/**
+ * Maximum number of connections of an instance: the pools of its threads (two with the embedded engine), and
+ * its listeners.
+ */
 const CONNECTIONS = { embedded: 35, inngest: 25 }
 const CHANNEL = 'coursewright_doctor'
 const HEARD_MS = 8000
 
-/** The processes that were seen in the last two minutes. */
+/** The processes seen in the last two minutes. */
 async function listInstances(): Promise<Instance[]> {
   const { rows } = await pool().query<Instance>(
     `SELECT id, host || ':' || port AS name, facts FROM instance
@@ -23,7 +26,10 @@ async function listInstances(): Promise<Instance[]> {
 
 const namesOf = (instances: Instance[]): string => instances.map(({ name }) => name).join(', ')
 
-/** Which instances run, whether they have the same settings and secrets, and whether their files are seen from here. */
+/**
+ * Which instances run, whether they share settings and secrets, and whether their files are visible from
+ * here.
+ */
 export async function examineInstances(): Promise<Verdict> {
   const instances = await listInstances()
   if (instances.length === 0) return ok('none is running')

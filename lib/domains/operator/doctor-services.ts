@@ -10,13 +10,13 @@ import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
 const PATIENCE_MS = 8000
 
-/** Throws when events do not reach the engine, or due steps have nobody who works on them. */
+/** Throws if events do not reach the engine, or if no instance works on due steps. */
 export async function checkEngine(): Promise<void> {
   await checkOutbox()
   if (!env().INNGEST_BASE_URL) await checkQueue()
 }
 
-/** Whether events and steps move, and the Inngest server answers where one is configured. */
+/** Whether events and steps are processed, and whether a configured Inngest server responds. */
 export async function examineEngine(): Promise<Verdict> {
   await checkEngine()
   const server = env().INNGEST_BASE_URL
@@ -34,7 +34,7 @@ export async function examineStorage(): Promise<Verdict> {
 const DAMAGE_MS = 8000
 const MOST_NAMED = 5
 
-/** Whether stored files are what was written, as many as there is time for; null where the store sees to that. */
+/** Verifies as many stored files as time allows; null if the store does that itself. */
 export async function examineFiles(): Promise<Verdict | null> {
   const found = await storage().findDamage(DAMAGE_MS)
   if (!found) return null
@@ -48,13 +48,13 @@ export async function examineFiles(): Promise<Verdict | null> {
   )
 }
 
-/** Whether the author works: the built-in one, or the model that is configured, which is asked for a word. */
+/** Whether the author works: the built-in one, or the configured model, which gets a test prompt. */
 export async function examineAuthor(): Promise<Verdict> {
   await author().check({ mayCost: true })
   return ok(`${author().name} responds`)
 }
 
-/** Whether the narrator speaks: the built-in voice, or the service that is configured. */
+/** Whether the narrator works: the built-in voice, or the configured service. */
 export async function examineNarrator(): Promise<Verdict> {
   await narrator().check()
   return ok(narrator().name)
@@ -66,7 +66,7 @@ export async function examineRenderer(): Promise<Verdict> {
   return ok(renderer().name)
 }
 
-/** Whether mails can leave; a warning when they are only kept. */
+/** Whether emails can be sent; a warning if they are only kept. */
 export async function examineMail(): Promise<Verdict> {
   const carrier = mailer()
   if (!carrier)

@@ -64,7 +64,9 @@ const EXAMINATIONS: Examination[] = [
   },
 ]
 
-/** Tries everything the service depends on, each at most 30 s; what is not configured and not needed is left out. */
+/**
+ * Checks everything the service depends on, at most 30 s each; skips what is neither configured nor needed.
+ */
 export async function examineService(): Promise<Finding[]> {
   const all = await Promise.all(
     EXAMINATIONS.map(async ({ check, run, remedy }) => {
@@ -88,12 +90,12 @@ async function withPatience(run: Examination['run']): Promise<Verdict | null> {
   }
 }
 
-/** The error and what led to it, without the credentials of an address. */
+/** The error and its cause, without credentials from URLs. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  // Prisma tells the call first and what went wrong last.
+  // Prisma's messages start with the call and end with the problem.
   const last = error.message.trim().split('\n').at(-1)?.trim()
   const text = `${last || code || error.name}${cause}`
   return text.replace(/(\w+:\/\/)[^\s@/]*@/g, '$1…@')

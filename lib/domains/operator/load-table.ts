@@ -11,7 +11,7 @@ export type TableLoad = {
   finish(): Promise<number>
 }
 
-/** Begins to fill a table with what COPY wrote, given in pieces. Throws what the database says of it. */
+/** Starts loading a table from COPY output, given in chunks. Throws the database's errors. */
 export function loadTable(client: pg.Client, { name, columns }: BackupTable): TableLoad {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyFrom(`COPY ${client.escapeIdentifier(name)} (${list}) FROM STDIN`))

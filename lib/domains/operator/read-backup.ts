@@ -15,10 +15,10 @@ import {
   TABLES,
 } from './backup-format.ts'
 
-/** An entry of the archive; its bytes have to be read, or are skipped. */
+/** An entry of the archive; its bytes must be read, or are skipped. */
 export type BackupEntry = { name: string; size: number; bytes: AsyncIterable<Buffer> }
 
-/** What is known of an archive that was read to its end. */
+/** Summary of an archive that was read to its end. */
 export type BackupContent = {
   manifest: BackupManifest
   secrets: string
@@ -26,7 +26,7 @@ export type BackupContent = {
   end: BackupEnd
 }
 
-/** Reads an archive from end to end, entry after entry. Throws BackupProblem when it is damaged or cut off. */
+/** Reads an archive entry by entry. Throws BackupProblem if it is damaged or truncated. */
 export async function readBackup(file: string, visit: (entry: BackupEntry) => Promise<void>): Promise<void> {
   const extract = tar.extract()
   const fed = pipeline(createReadStream(file), createGunzip(), extract)
@@ -45,7 +45,7 @@ export async function readBackup(file: string, visit: (entry: BackupEntry) => Pr
     }
     await fed
   } catch (error) {
-    // What is wrong with the file reaches the visitor too, through the bytes it reads.
+    // A damaged file also surfaces in the visitor, through the bytes it reads.
     const damage: unknown = await fed.then(
       () => null,
       (reason: unknown) => reason,
@@ -64,7 +64,10 @@ export async function bytesOf({ bytes }: BackupEntry): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Reads all of an archive without keeping it. Throws BackupProblem when it is no whole backup of a known format. */
+/**
+ * Reads a whole archive without storing it. Throws BackupProblem unless it is a complete backup in a known
+ * format.
+ */
 export async function checkBackup(file: string): Promise<BackupContent> {
   const texts = new Map<string, string>()
   let files = 0

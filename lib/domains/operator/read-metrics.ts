@@ -9,11 +9,11 @@ type Sample = { labels: Record<string, string>; value: number }
 type Figure = {
   name: string
   help: string
-  /** `threads`: what each thread of this process has in use */
+  /** `threads`: the resources each thread of this process has in use */
   read: (threads: Promise<ThreadUse[]>) => Promise<Sample[]>
 }
 
-/** One sample a row: `value` is the figure, all other columns are labels. */
+/** One row per sample: `value` is the number, all other columns are labels. */
 async function rows(sql: string): Promise<Sample[]> {
   const result = await pool().query<Record<string, string | number>>(sql)
   return result.rows.map(({ value, ...labels }) => ({
@@ -130,7 +130,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** What this thread has in use, and the background thread beside it: that one alone has workers then. */
+/** The resources in use by this thread and by a background thread, which then owns all workers. */
 async function readThreads(): Promise<ThreadUse[]> {
   const background = await (await backgroundThread())?.use()
   const connections = connectionUse()
@@ -139,8 +139,8 @@ async function readThreads(): Promise<ThreadUse[]> {
 }
 
 /**
- * All figures in Prometheus text format. Those read from the database are the same on every instance; requests,
- * connections and workers are of this process. A figure that cannot be read is left out, and `up` says so.
+ * All metrics in Prometheus text format. Those from the database are the same on every instance; requests,
+ * connections and workers are those of this process. A metric that cannot be read is omitted, and `up` is 0.
  */
 export async function readMetrics(): Promise<{ text: string; mediaType: string }> {
   const registry = new Registry()

@@ -14,7 +14,7 @@ import { type BackupContent, type BackupEntry, bytesOf, checkBackup, readBackup 
 const SMALL_BYTES = 4 * 1024 * 1024
 
 type RestoreOptions = {
-  /** replace what the database holds */
+  /** replace the contents of the database */
   force: boolean
   /** brings the schema to these migrations, or to the newest */
   migrate: (only?: string[]) => Promise<unknown>
@@ -23,10 +23,11 @@ type RestoreOptions = {
 }
 
 /**
- * Puts a backup into the database of DATABASE_URL and the store. The archive is read to its end before anything is
- * touched; the rows come in one transaction, at the schema they were written at, which is then brought up to date.
- * Leases end, so that another instance takes the work up at once. Returns what the archive says of itself; its
- * secrets are left to the caller. Throws BackupProblem: damaged, from a newer version, in use, or not empty.
+ * Restores a backup into the database of DATABASE_URL and the store. The archive is read to its end before
+ * anything changes; the rows are loaded in one transaction, at the schema they were written with, which is
+ * then migrated. Leases are released, so that another instance continues immediately. Returns the archive's
+ * summary; its secrets are left to the caller. Throws BackupProblem: damaged, from a newer version, in use,
+ * or not empty.
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<BackupContent> {
   const content = await checkBackup(file)
@@ -71,7 +72,7 @@ async function makeRoom(client: pg.Client, force: boolean): Promise<void> {
 async function load(client: pg.Client, file: string, { manifest, end }: BackupContent): Promise<void> {
   const names = manifest.tables.map(({ name }) => client.escapeIdentifier(name))
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; BEGIN')
-  // Triggers tell of changes, and none of these is one. The rows may not answer to a migration's own.
+  // Triggers record changes, and a restore is none. The rows may not fit a migration's own.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
   await client.query(`TRUNCATE ${names.join(', ')}`)
   const loaded: Record<string, number> = {}

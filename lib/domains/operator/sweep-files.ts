@@ -4,13 +4,13 @@ import { storage } from '../../platform/storage/current-storage.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
-/** How long a sentence that a speech service spoke is kept for the next one who has it said. */
+/** How long sentences from a speech service are cached. */
 const SPEECH_DAYS = 30
 
 /**
- * Deletes files that no row speaks of and that are older than a day: those of courses, presets and sources that are
- * gone, those of a course that no scene, module or version names, what killed processes left half-written, and
- * sentences spoken more than 30 days ago. Files elsewhere in the store are left alone. Returns how many were deleted.
+ * Deletes unreferenced files older than a day: of deleted courses, presets and sources, of courses without a
+ * scene, module or version that refers to them, leftovers of killed processes, and cached sentences older
+ * than 30 days. Files elsewhere in the store are left alone. Returns how many were deleted.
  */
 export async function sweepFiles(): Promise<number> {
   const oldest = now().getTime() - DAY_MS
@@ -18,7 +18,7 @@ export async function sweepFiles(): Promise<number> {
   let count = 0
   const settle = async (): Promise<void> => {
     for (const key of await findOrphans(batch)) {
-      // It may have been made again meanwhile, under the same name.
+      // It may have been written again in the meantime, under the same name.
       const found = await storage()
         .stat(key)
         .catch(() => null)
@@ -38,7 +38,7 @@ export async function sweepFiles(): Promise<number> {
   return count
 }
 
-/** Those of these keys that nothing refers to. */
+/** The unreferenced ones of these keys. */
 async function findOrphans(keys: string[]): Promise<string[]> {
   const ids = (folder: string): string[] => [
     ...new Set(keys.filter((key) => key.startsWith(`${folder}/`)).map((key) => key.split('/')[1] ?? '')),
@@ -58,10 +58,10 @@ async function findOrphans(keys: string[]): Promise<string[]> {
   })
 }
 
-// What is derived from a file lies beside it and begins with the same hash.
+// Derived files are next to their original and start with the same hash.
 const stemOf = (key: string): string => key.replace(/([^/]+)$/, (name) => name.split(/[-.]/)[0] ?? name)
 
-/** By course that exists: the stems of the files it speaks of. */
+/** The referenced file stems by existing course. */
 async function readCourses(ids: string[]): Promise<Map<string, Set<string>>> {
   const found = await db().course.findMany({
     where: { id: { in: ids } },

@@ -28,14 +28,14 @@ import { readSequences, readTables } from './backup-tables.ts'
 const PART_BYTES = 4 * 1024 * 1024
 const NO_DATE = new Date(0)
 
-/** What a backup holds besides the database and the files: texts of private files, null when there is none. */
+/** Further content of a backup: texts of private files, null if there is none. */
 export type BackupInput = { version: string; secrets: string; bootstrap: string | null }
 
 /**
- * Writes everything of this installation into one archive (tar, gzip), readable by its owner only: the database as it
- * is at one moment, then the files of the store, and the secrets in the clear. The service may run meanwhile; a file
- * that is deleted in between is left out. Needs a few megabytes of memory. The archive appears under its name only
- * when it is whole.
+ * Writes the whole installation into one archive (tar, gzip) readable only by its owner: a snapshot of the
+ * database, then the files of the store, and the secrets unencrypted. The service may keep running; files
+ * deleted in between are left out. Uses a few megabytes of memory. The archive appears under its name only
+ * when complete.
  */
 export async function writeBackup(target: string, input: BackupInput): Promise<BackupEnd> {
   const draft = `${target}.partial`
@@ -103,14 +103,17 @@ async function addText(pack: tar.Pack, name: string, content: unknown): Promise<
   await addPart(pack, name, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)))
 }
 
-/** Adds an entry and waits until the archive has room for more. */
+/** Adds an entry and waits until the archive accepts more. */
 function addPart(pack: tar.Pack, name: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     pack.entry({ name, mode: 0o600, mtime: NO_DATE }, bytes, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-/** A table in entries of a few megabytes, since an entry has to tell its size before it begins. Returns its rows. */
+/**
+ * Writes a table in entries of a few megabytes, since an entry must know its size in advance. Returns its
+ * rows.
+ */
 async function addTable(pack: tar.Pack, client: pg.Client, table: BackupTable): Promise<number> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const copy = client.query(copyTo(`COPY ${client.escapeIdentifier(table.name)} (${columns}) TO STDOUT`))
@@ -145,7 +148,7 @@ async function addFiles(pack: tar.Pack): Promise<{ files: number; bytes: number 
   return { files, bytes }
 }
 
-/** Null for a file that was deleted meanwhile, or is damaged; a store that fails is no reason to leave files out. */
+/** Null for a deleted or damaged file; a failing store is no reason to leave files out. */
 const unlessGone = (added: Promise<number>): Promise<number | null> =>
   added.catch((error: unknown) => {
     if (error instanceof AppError && ['file_not_found', 'file_damaged'].includes(error.code)) return null

@@ -5,7 +5,7 @@ import { sourceRefSchema } from '../sources/contract.ts'
 const title = z.string().min(1).max(300)
 const words = z.string().max(4000)
 
-/** The bounds hold for what reviewers make of an outline, too. */
+/** The limits apply to reviewers' edits of an outline, too. */
 export const outlineSchema = z.object({
   course_title: title,
   course_description: words,

@@ -63,10 +63,10 @@ function set(outline: Json, parts: (string | number)[], value: unknown): void {
   } else throw new EditError('This field cannot be changed')
 }
 
-/** A course without modules, or a module without scenes, cannot be made. */
+/** A course without modules, or a module without scenes, cannot be generated. */
 const isLast = (list: Json[], name: string): boolean => list.length === 1 && name !== 'objectives'
 
-/** What a new module or scene is completed with; a title is required. */
+/** Defaults for a new module or scene; a title is required. */
 function complete(name: string, value: unknown): Json {
   if (name === 'objectives') {
     if (typeof value !== 'string' || !value.trim()) throw new EditError('Input should be a non-empty string')
@@ -142,7 +142,7 @@ function applyOne(outline: Json, edit: OutlineEdit): void {
   } else move(outline, { list, index }, name, edit.value)
 }
 
-/** Whether a dotted path leads to something of an outline. */
+/** Whether a dotted path exists in an outline. */
 export function hasPath(outline: unknown, path: string): boolean {
   try {
     parse(path).reduce(step, outline as Json)
@@ -164,8 +164,8 @@ function placesOf(outline: Json): Map<Json, string> {
 }
 
 /**
- * Applies edits in order to a copy of a wire outline. `issues` names every edit that could not be; then nothing counts.
- * `moved` tells where the module or scene of a path is now, null when it is gone.
+ * Applies edits in order to a copy of a wire outline. `issues` lists every edit that failed; then none
+ * applies. `moved` maps the path of a module or scene to its new one, null if it is gone.
  */
 export function applyOutlineEdits<T>(
   outline: T,

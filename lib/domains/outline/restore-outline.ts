@@ -6,8 +6,9 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import { readOutline } from './get-outline.ts'
 
 /**
- * Makes an earlier content of a course's outline its newest version. `course_not_found`, `outline_not_found`;
- * `outline_in_use` once its modules exist; `not_ready_for_review` while it is made again.
+ * Restores an earlier outline of a course as its newest version. Throws `course_not_found`,
+ * `outline_not_found`, `outline_in_use` once its modules exist, and `not_ready_for_review` while it is being
+ * regenerated.
  */
 export async function restoreOutline(ctx: Ctx, courseId: string, content: unknown): Promise<void> {
   await transaction(async (tx) => {

@@ -2,7 +2,10 @@ import type { CourseOutline } from '../../author/author.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import type { Prisma, Tx } from '../../platform/db.ts'
 
-/** Gives the outline of a locked course the title its course got, as a new version, while it can still be edited. */
+/**
+ * Copies a course's new title to its outline, as a new version, while the outline can still be edited. The
+ * course is locked.
+ */
 export async function retitleOutline(tx: Tx, ctx: Ctx, courseId: string, title: string): Promise<void> {
   const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
   if (!latest || (await tx.module.count({ where: { courseId } })) > 0) return

@@ -17,10 +17,10 @@ import { fromWireOutline, toWireOutline, type WireOutline } from './serialize.ts
 export type OutlineNote = { note: string; target: string | null }
 
 /**
- * Edits an outline (at once) and notes remarks on it (the outline is made again with the edits and comes back for review).
- * InvalidInputError names each edit that cannot be applied, and nothing is; `version_conflict` when `version` is not
- * the newest; `outline_in_use` once its modules exist. Once the cap is used up the edits and notes are
- * still stored, and `regen_cap_reached` is thrown after the commit.
+ * Applies edits to an outline and stores notes on it; with notes the outline is regenerated on top of the
+ * edits and returns for review. InvalidInputError lists each edit that failed, and nothing is applied; throws
+ * `version_conflict` if `version` is not the newest, and `outline_in_use` once its modules exist. Beyond the
+ * cap, edits and notes are still stored, and `regen_cap_reached` is thrown after the commit.
  */
 export async function reviewOutline(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function reviewOutline(
       })
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
     if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')
-    // What is being made again reads notes before it comes back; an edit would be of a version nobody will see.
+    // A regeneration reads notes before it returns; an edit would apply to a version nobody will see.
     if (view.entry.status === 'regenerating' && input.edits.length > 0)
       throw new AppError('not_ready_for_review')
     const feedback = await applyEdits(tx, ctx, course.id, view, input)
@@ -84,7 +84,7 @@ async function applyEdits(
   return feedback.map((entry) => followMove(entry, moved))
 }
 
-/** A note nobody has read yet goes with what it is about; when that is gone, it is kept for people only. */
+/** An unread note moves with its target; if that is gone, it is kept for people only. */
 function followMove(entry: FeedbackEntry, moved: Map<string, string | null>): FeedbackEntry {
   const [path] = /^modules\.\d+(?:\.scenes\.\d+)?/.exec(entry.target ?? '') ?? []
   if (path === undefined || entry.outcome !== 'open' || !moved.has(path)) return entry
@@ -99,7 +99,7 @@ const lostTarget = (target: string, index: number): InputIssue => ({
   input: target,
 })
 
-/** What the edits together made too long, too many or empty. */
+/** Limits the edits exceed together: too long, too many or empty. */
 const outOfBounds = (outline: WireOutline): InputIssue[] =>
   (outlineSchema.safeParse(outline).error?.issues ?? []).map(({ path, message }) => ({
     loc: ['body', 'edits'],

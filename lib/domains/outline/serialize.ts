@@ -49,7 +49,7 @@ export const serializeOutline = ({ outline, version, entry }: OutlineView) => ({
   status: entry.status,
 })
 
-/** The answer to edits and notes. */
+/** The response to edits and notes. */
 export const serializeOutlineReview = (review: OutlineReview) => ({
   outline: serializeOutline(review),
   applied_edits: review.appliedEdits,

@@ -18,9 +18,9 @@ import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
 import { courseAuthor } from '../sandbox/course-author.ts'
 
 /**
- * Writes the outline of a run from its usable sources and brief. An outline that exists is kept, unless its ledger
- * row asks for it to be made again; the open notes of that row are then read and marked, and what people changed stays.
- * Sources that change and notes that come while the author works make it start over. Answers the outline's version.
+ * Writes the outline of a run from its usable sources and brief. An existing outline is kept unless its
+ * ledger row asks for regeneration; the open notes of that row are then read and marked, and people's edits
+ * stay. If sources change or notes arrive in the meantime, it starts over. Returns the outline's version.
  */
 export async function writeOutline(run: Run): Promise<number> {
   for (;;) {
@@ -51,7 +51,7 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
   return storeOutline(run, answer, { version: latest?.version ?? 0, sources, read })
 }
 
-/** What the author planned last; of outlines from before drafts were kept, what it wrote last. */
+/** The author's last draft or, for outlines from before drafts were stored, its last outline. */
 async function lastDraft(courseId: string, brief: Brief): Promise<OutlineDraft | null> {
   const draft = await db().outlineDraft.findUnique({ where: { courseId } })
   if (draft) return draft.content as unknown as OutlineDraft

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/db.ts'
 import type { Checkpoint } from '../review/checkpoint-list.ts'
 import { OPEN } from '../review/gate-state.ts'
 
-/** Approves what is reviewed of a preset at a checkpoint, in the caller's transaction. Answers how many rows there are. */
+/**
+ * Approves everything reviewed at a checkpoint of a preset, in the caller's transaction. Returns the number
+ * of rows.
+ */
 export async function approvePresetEntries(
   tx: Tx,
   ctx: Ctx,

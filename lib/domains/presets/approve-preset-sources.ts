@@ -5,7 +5,7 @@ import { approvePresetEntries } from './approve-preset-entries.ts'
 import { lockOwnPreset } from './lock-own-preset.ts'
 import { refreshPreset } from './refresh-preset.ts'
 
-/** Approves the sources of a preset that were read. `not_ready_for_review` when there are none. */
+/** Approves the extracted sources of a preset. Throws `not_ready_for_review` if there are none. */
 export async function approvePresetSources(ctx: Ctx, presetId: string): Promise<void> {
   await transaction(async (tx) => {
     await lockOwnPreset(tx, ctx, presetId)

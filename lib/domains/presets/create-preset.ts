@@ -18,9 +18,10 @@ export type PresetInput = Omit<SourceInput, 'sourceText'> & {
 const ARTIFACT_KINDS = ['brand', 'slide_style', 'voice_style'] as const
 
 /**
- * Makes a preset in `setting_up` with its sources, whose reading starts at once. A known `externalRef` wins over
- * everything else: the existing preset comes back and `created` is false. `quota_exceeded`; InvalidInputError names
- * each file that cannot be used; `rate_limited` where too many wait to be looked at.
+ * Creates a preset in `setting_up` with its sources, which are read immediately. If `externalRef` is known,
+ * everything else is ignored: the existing preset is returned and `created` is false. Throws
+ * `quota_exceeded`; InvalidInputError lists each unusable file; `rate_limited` if too many are waiting for
+ * inspection.
  */
 export async function createPreset(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import { deletePresetFiles } from './delete-preset-files.ts'
 import { lockOwnPreset } from './lock-own-preset.ts'
 
 /**
- * Deletes a preset with its sources, answers and files. `preset_has_courses` when it has any, unless `cascade` deletes them with it; then
- * `course_generating` when one of them runs, and nothing is deleted.
+ * Deletes a preset with its sources, answers and files. Throws `preset_has_courses` if it has any, unless
+ * `cascade` deletes them too; then `course_generating`, without deleting anything, if one of them is running.
  */
 export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function deletePreset(ctx: Ctx, presetId: string, cascade: boolean)
       const courses = await tx.course.findMany({ where: { presetId: preset.id }, orderBy: { id: 'asc' } })
       if (courses.length > 0 && !cascade) throw new AppError('preset_has_courses')
       const removed: RemovedCourse[] = []
-      // All are locked first: nobody may hold an account's quota and wait for a course.
+      // All are locked first: the lock on an account's quota must never be held while waiting for a course.
       const locked: Course[] = []
       for (const course of courses) locked.push(await lockOwnCourse(tx, ctx, course.id))
       for (const course of locked) removed.push(await removeCourse(tx, course))

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db.ts'
 /** A preset with its artifacts and answers. */
 export type LoadedPreset = Preset & { artifacts: PresetArtifact[]; answers: PresetAnswer[] }
 
-/** A preset that is there, in the caller's transaction: read one after the other, as a connection answers one query at a time. */
+/**
+ * An existing preset, in the caller's transaction: loaded sequentially, as a connection runs one query at a
+ * time.
+ */
 export async function loadPreset(tx: Tx, presetId: string): Promise<LoadedPreset> {
   const preset = await tx.preset.findUniqueOrThrow({ where: { id: presetId } })
   const artifacts = await tx.presetArtifact.findMany({ where: { presetId } })

@@ -7,9 +7,9 @@ import { OPEN } from '../review/gate-state.ts'
 import { lockOwnPreset } from './lock-own-preset.ts'
 
 /**
- * Appends a comment to a ledger row of a preset (`assetId`; else its brand's) and counts an iteration. It is for people:
- * nothing is made from it, and what is approved stays so. `preset_not_found`, `artifact_not_found`,
- * `brand_not_generated`.
+ * Appends a comment to a ledger row of a preset (`assetId`; default: its brand's) and counts an iteration.
+ * Comments are for people: nothing is regenerated and approvals stay. Throws `preset_not_found`,
+ * `artifact_not_found` or `brand_not_generated`.
  */
 export async function notePresetArtifact(
   ctx: Ctx,

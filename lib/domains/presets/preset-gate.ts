@@ -3,8 +3,9 @@ import { type Checkpoint, completeSettings } from '../review/checkpoint-list.ts'
 import { gateState, OPEN } from '../review/gate-state.ts'
 
 /**
- * Whether all that is reviewed of a preset at a checkpoint is approved, in the caller's transaction. An automatic
- * checkpoint (presets go by the account's settings) approves what waits at it now; what passed once stays passed.
+ * Whether everything reviewed at a checkpoint of a preset is approved, in the caller's transaction. An
+ * automatic checkpoint (presets follow the account's settings) approves what is waiting; passed items stay
+ * passed.
  */
 export async function passPresetGate(
   tx: Tx,

@@ -7,7 +7,7 @@ import { getPreset } from './get-preset.ts'
 /** `consumedSeconds` are those of all its courses, ever, deleted ones included. */
 export type PresetQuota = { presetId: string; consumedSeconds: number; courses: number; quota: QuotaBlock }
 
-/** What the courses of a preset have used, and the account's quota of this month. `preset_not_found`. */
+/** The usage of a preset's courses, and the account's quota this month. Throws `preset_not_found`. */
 export async function presetQuota(ctx: Ctx, presetId: string): Promise<PresetQuota> {
   const preset = await getPreset(ctx, presetId)
   const { _sum } = await db().chargeEntry.aggregate({

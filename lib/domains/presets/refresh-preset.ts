@@ -6,12 +6,12 @@ import { presetStatus } from './preset-status.ts'
 import { isQuestionnaireComplete } from './questionnaire/question-state.ts'
 import { renewStyles } from './styles/renew-styles.ts'
 
-/** Locks a preset's row for this transaction, so that its changes come one after the other. */
+/** Locks a preset's row for this transaction, which serializes its changes. */
 export async function lockPreset(tx: Tx, presetId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "preset" WHERE "id" = ${presetId} FOR UPDATE`
 }
 
-/** Passes the gates that are automatic and works out a preset's status; ends every transaction that changes one. */
+/** Passes automatic gates and recomputes a preset's status; ends every transaction that changes a preset. */
 export async function refreshPreset(
   tx: Tx,
   { accountId }: Pick<Ctx, 'accountId'>,

@@ -2,7 +2,9 @@ import type { Tx } from '../../platform/db.ts'
 import { OPEN } from '../review/gate-state.ts'
 import { lockPreset, refreshPreset } from './refresh-preset.ts'
 
-/** After a change of the account's review settings, in its transaction: lets go of what waits at gates that are automatic now. */
+/**
+ * After a change of the account's review settings, in its transaction: passes gates that are now automatic.
+ */
 export async function refreshPresets(tx: Tx, accountId: string): Promise<void> {
   const waiting = await tx.reviewEntry.findMany({
     where: { accountId, presetId: { not: null }, status: { in: [...OPEN] } },

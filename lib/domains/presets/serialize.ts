@@ -37,7 +37,7 @@ export const serializePreset = (preset: PresetView) => ({
   artifacts: serializeArtifacts(preset),
 })
 
-/** The answer of setup-status. */
+/** The body of the setup status endpoint. */
 export const serializeSetupStatus = (preset: PresetView) => ({
   preset_id: preset.id,
   status: preset.status,
@@ -71,7 +71,7 @@ export function serializeBrand(artifact: PresetArtifact) {
   }
 }
 
-/** What a preset used, on the wire. */
+/** The usage of a preset on the wire. */
 export const serializePresetQuota = ({ presetId, consumedSeconds, courses, quota }: PresetQuota) => ({
   preset_id: presetId,
   consumed_seconds: consumedSeconds,

@@ -1,7 +1,10 @@
 import { Prisma, type Tx } from '../../platform/db.ts'
 import { questionUse } from './questions/question-use.ts'
 
-/** Adds what enrollments about to be removed tell of questions to the counts that stay, in the caller's transaction. */
+/**
+ * Adds the question usage of enrollments about to be removed to the permanent statistics, in the caller's
+ * transaction.
+ */
 export async function keepStatistics(tx: Tx, enrollmentIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO question_statistic AS s (question_id, served, graded, correct, timed, seconds)

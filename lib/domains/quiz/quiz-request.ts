@@ -6,7 +6,9 @@ import { textOf } from '../modules/scenes/scene-text.ts'
 
 type Written = Parameters<typeof authorInput>[0] & { outlines: OutlineVersion[] }
 
-/** What an author is asked for a module's pool of at most `poolSize` questions. `outline_not_found`. */
+/**
+ * The request to an author for a module's pool of at most `poolSize` questions. Throws `outline_not_found`.
+ */
 export function quizRequest(
   course: Written,
   module: { moduleIndex: number; scenes: Scene[] },

@@ -1,6 +1,6 @@
 import { hashText } from '../../author/builtin/quiz/quiz-choose.ts'
 
-/** Answers numbers from 0 up to 1, as `Math.random` does. */
+/** Returns numbers from 0 up to 1, like `Math.random`. */
 export type Random = () => number
 
 /** Chance that is the same every time for a seed (mulberry32, Tommy Ettinger's generator of 32 bits). */

@@ -15,7 +15,7 @@ type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'points'> & 
   points?: number | undefined
 }
 
-/** A question with its answer key: for reviewers and keys, never for a learner before grading. */
+/** A question with its answer key: for reviewers and API keys, never for a learner before grading. */
 export const serializePoolQuestion = (question: PoolQuestion) => ({
   id: String(question.id),
   version: question.version,
@@ -61,7 +61,7 @@ export const questionInput = ({ key_points, source_ref, points, ...rest }: WireQ
   points: points ?? POINTS[rest.difficulty],
 })
 
-/** A change of a question as it comes; what is absent stays undefined. */
+/** A question patch from the wire; absent fields stay undefined. */
 export const questionPatch = ({ key_points, source_ref, ...rest }: WirePatch): QuestionChange => ({
   ...rest,
   keyPoints: key_points,

@@ -14,7 +14,7 @@ import { contentColumns, contentOf } from './questions/question-draft.ts'
 import { questionTarget } from './questions/question-review.ts'
 import { quizRequest } from './quiz-request.ts'
 
-/** Writes a module's question pool, unless it has one. Answers how many questions it holds. */
+/** Writes a module's question pool, unless it has one. Returns the number of questions. */
 export async function writeQuiz(run: ModuleRun): Promise<number> {
   const module = await loadModule(run.courseId, run.moduleIndex)
   const existing = await db().question.count({ where: { moduleId: module.id, active: true } })

@@ -9,7 +9,10 @@ import type { ArtifactType, Checkpoint } from './checkpoint-list.ts'
 import { gateState, waitsForPerson } from './gate-state.ts'
 import { requireMade } from './require-made.ts'
 
-/** Which ledger rows of a course; a key that is absent matches all, `moduleIndex: null` the rows of no module. */
+/**
+ * A filter for a course's ledger rows; an absent key matches all, `moduleIndex: null` matches rows without a
+ * module.
+ */
 export type EntryFilter = {
   checkpoint?: Checkpoint
   artifactType?: ArtifactType
@@ -20,9 +23,9 @@ export type EntryFilter = {
 }
 
 /**
- * Approves the matching ledger rows of a course and releases the gates that this satisfies, in one transaction.
- * Approving what is approved changes nothing. `not_ready_for_review` when nothing matches or something of it is being made
- * again; `artifact_not_found` and `module_not_found` when the course has no such artifact or module.
+ * Approves the matching ledger rows of a course and releases the gates this satisfies, in one transaction;
+ * idempotent. Throws `not_ready_for_review` if nothing matches or a match is being regenerated;
+ * `artifact_not_found` and `module_not_found` if the course has no such artifact or module.
  */
 export async function approveEntries(
   ctx: Ctx,
@@ -65,8 +68,8 @@ async function whyNothing(
 }
 
 /**
- * After these rows changed: shows their gates as open where a run waits for a person, takes away those that need nobody,
- * wakes the runs of those that are satisfied, and refreshes the course.
+ * After changes of these rows: marks their gates as open where a run waits for a person, closes those that
+ * need nobody, wakes the runs of satisfied gates, and refreshes the course.
  */
 export async function releaseGates(tx: Tx, course: Course, entries: readonly ReviewEntry[]): Promise<Course> {
   const gates = new Map(entries.map((entry) => [`${entry.checkpoint}:${entry.moduleIndex}`, entry]))

@@ -13,14 +13,14 @@ import { type Address, entryById, targetAt } from './find-entries.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
 import { whyNot } from './rework/regenerate-artifact.ts'
 
-/** What nobody makes again as a note wants it: a video is its scenes, a source is what its file says. */
+/** Types a note cannot regenerate: a video consists of its scenes, a source of its file. */
 const FOR_PEOPLE: readonly ArtifactType[] = ['module_video', 'source']
 const OF_SCENE: readonly ArtifactType[] = ['slide', 'notes', 'audio']
 
 /**
- * Why a note could not be applied now by making what it names again; null when it could. The built-in author tries it
- * on the scene and keeps nothing; a language model is taken to understand. `artifact_not_found`, `module_not_found`,
- * `scene_not_found`.
+ * Why regenerating the target of a note could not apply it now; null if it could. The built-in author tries
+ * it on the scene without storing anything; a language model is assumed to understand. Throws
+ * `artifact_not_found`, `module_not_found` or `scene_not_found`.
  */
 export async function checkNote(
   ctx: Ctx,

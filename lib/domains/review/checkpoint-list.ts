@@ -11,11 +11,11 @@ export const CHECKPOINTS = [
 ] as const
 export type Checkpoint = (typeof CHECKPOINTS)[number]
 
-/** A checkpoint passes by itself, or waits for a reviewer. */
+/** A checkpoint passes automatically, or waits for a reviewer. */
 export type ReviewSetting = 'auto' | 'manual'
 export type ReviewSettings = Record<Checkpoint, ReviewSetting>
 
-/** What is reviewed, as in the ledger's `artifact_type`. */
+/** Reviewed artifacts, as in the ledger's `artifact_type`. */
 export type ArtifactType =
   | 'source'
   | 'outline'
@@ -27,7 +27,7 @@ export type ArtifactType =
   | 'preset_source'
   | 'brand'
 
-/** Types of which every scene has one of its own. */
+/** Types with one artifact per scene. */
 const PER_SCENE: readonly ArtifactType[] = ['notes', 'slide', 'audio']
 
 /** Whether an artifact of this type belongs to a scene; without a type it may. */
@@ -60,7 +60,7 @@ export const CHECKPOINT_OF: Readonly<Record<ArtifactType, Checkpoint>> = {
 
 const DEFAULT_MANUAL: readonly Checkpoint[] = ['source_review', 'outline_review', 'quiz_review']
 
-/** All eight settings from what is stored (only differences may be), missing ones being the default. */
+/** All eight settings from stored differences, with defaults for the rest. */
 export function completeSettings(stored: unknown): ReviewSettings {
   const given = (stored ?? {}) as Partial<ReviewSettings>
   const entries = CHECKPOINTS.map((name) => [

@@ -13,7 +13,7 @@ import { NOTE_OBSTACLES } from './note-obstacle.ts'
 const setting = z.enum(['auto', 'manual'])
 const checkpoint = z.enum(CHECKPOINTS)
 const artifactType = z.enum(['source', 'outline', 'notes', 'slide', 'audio', 'quiz_question', 'module_video'])
-/** The largest number a column of ids or indices holds. */
+/** The maximum of an integer column. */
 const MAX_INT = 2_147_483_647
 const index = z.number().int().min(0).max(MAX_INT)
 const entryStatus = z.enum(['pending', 'note', 'edited', 'regenerating', 'approved', 'auto_approved'])

@@ -1,10 +1,12 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 
-/** What became of a note: not read yet, applied to the artifact, or kept for people only. */
+/** The outcome of a note: not read yet, applied to the artifact, or kept for people only. */
 export type FeedbackOutcome = 'open' | 'applied' | 'recorded_only'
 
-/** A note in the ledger. `target` is a path inside the artifact, null for all of it; `createdAt` is ISO 8601. */
+/**
+ * A note in the ledger. `target` is a path inside the artifact, null for all of it; `createdAt` is ISO 8601.
+ */
 export type FeedbackEntry = {
   note: string
   target: string | null
@@ -13,9 +15,9 @@ export type FeedbackEntry = {
   outcome: FeedbackOutcome
   /** of a video: the second that was watched */
   atSeconds?: number
-  /** applied where modules read it one after the other: the others read it too */
+  /** applied where modules read it one after the other; the other modules read it too */
   shared?: true
-  /** came when the cap was used up: it is read along with others, and has nothing made again by itself */
+  /** arrived beyond the cap: it is read along with others, but triggers no regeneration */
   overCap?: true
   /** a person settled it: no step reads it any more */
   resolved?: { by: string; at: string }
@@ -28,7 +30,7 @@ export type ReadNote = FeedbackEntry & { index: number }
 export const feedbackOf = (row: { feedback: Prisma.JsonValue } | null): FeedbackEntry[] =>
   (row?.feedback ?? []) as FeedbackEntry[]
 
-/** A note of now that nobody has read yet. */
+/** A new, unread note. */
 export const newNote = (
   note: string,
   target: string | null,
@@ -48,27 +50,27 @@ const isOpen = ({ outcome, resolved }: FeedbackEntry): boolean => outcome === 'o
 const numbered = (entries: readonly FeedbackEntry[]): ReadNote[] =>
   entries.map((entry, index) => ({ ...entry, index }))
 
-/** The notes no step has read yet and nobody has resolved. */
+/** The notes no step has read and nobody has resolved. */
 export const openNotes = (entries: readonly FeedbackEntry[]): ReadNote[] => numbered(entries).filter(isOpen)
 
-/** Whether a row has a note that came while what it is about was being made again, and that the cap still held. */
+/** Whether a row has a note that arrived during the regeneration of its artifact and within the cap. */
 export const hasLateNote = (row: { feedback: Prisma.JsonValue } | null): boolean =>
   openNotes(feedbackOf(row)).some(isHeld)
 
-/** Whether the cap still held a note when it came. */
+/** Whether a note arrived within the cap. */
 export const isHeld = ({ overCap }: FeedbackEntry): boolean => !overCap
 
 /** The notes that were applied once for all. */
 export const settledNotes = (entries: readonly FeedbackEntry[]): FeedbackEntry[] =>
   entries.filter(({ outcome, shared }) => outcome === 'applied' && !shared)
 
-/** The notes one of several modules reads: those nobody has read yet, and those another one applied. */
+/** The notes for one of several modules: unread ones, and those another module has applied. */
 export const sharedNotes = (entries: readonly FeedbackEntry[]): ReadNote[] =>
   numbered(entries).filter((entry) => isOpen(entry) || entry.shared)
 
 /**
- * The notes of a row after a module read some of them: those it applied are. What is open still stays open for the
- * other modules, unless this was the last one.
+ * The notes of a row after a module read some: those it applied are marked. Open ones stay open for the other
+ * modules, unless this was the last.
  */
 export function settleShared(
   entries: readonly FeedbackEntry[],
@@ -84,8 +86,8 @@ export function settleShared(
 }
 
 /**
- * The notes of a row with what became of those a step was given: `read` are the open ones it read, `applied` says of each
- * whether it was. Notes that came meanwhile stay open.
+ * The notes of a row with the outcomes of a step: `read` are the open ones it read, `applied` says which were
+ * applied. Notes that arrived in the meantime stay open.
  */
 export function settleFeedback(
   entries: readonly FeedbackEntry[],
@@ -99,7 +101,7 @@ export function settleFeedback(
   })
 }
 
-/** The notes of a row after a person resolved one of them, or (`resolved` null) reopened it. */
+/** The notes of a row after a person resolved one of them, or reopened it (`resolved` null). */
 export const resolveFeedback = (
   entries: readonly FeedbackEntry[],
   index: number,
@@ -111,10 +113,10 @@ export const resolveFeedback = (
     return resolved ? { ...said, resolved } : said
   })
 
-/** How clients name a note: by its row and its place there, which never changes. */
+/** The wire id of a note: its row and its position there, which never changes. */
 export const noteIdOf = (assetId: number, index: number): string => `not_${assetId}_${index}`
 
-/** The row and place that an id names; null when it is none. */
+/** The row and position of a note id; null if malformed. */
 export function parseNoteId(noteId: string): { assetId: number; index: number } | null {
   const [, asset, place] = /^not_(\d{1,9})_(\d{1,6})$/.exec(noteId) ?? []
   return asset === undefined ? null : { assetId: Number(asset), index: Number(place) }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type ArtifactType, hasScenes } from './checkpoint-list.ts'
 import type { Target } from './record-artifact.ts'
 
-/** What a note or regeneration names: a ledger row, or a type and a place; `assetId` wins. */
+/** The target of a note or regeneration: a ledger row, or a type and a place; `assetId` takes precedence. */
 export type Address = {
   assetId?: number | undefined
   artifactType?: ArtifactType | undefined
@@ -20,8 +20,8 @@ export async function entryById(tx: Tx, course: Course, assetId: number): Promis
 }
 
 /**
- * What a type and a place name, as the ledger's key has it, with the path inside the artifact. Until the course has
- * modules every place may still come to be; then `module_not_found` and `scene_not_found` say that it does not.
+ * The ledger key of a type and place, with the path inside the artifact. Before the course has modules every
+ * place is accepted; afterwards throws `module_not_found` or `scene_not_found`.
  */
 export async function targetAt(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { getOwner, type SourceOwner } from '../sources/source-owner.ts'
 
-/** The ledger of a course or preset in the order its rows came to be. `course_not_found`, `preset_not_found`. */
+/** The ledger of a course or preset in order of creation. Throws `course_not_found` or `preset_not_found`. */
 export async function listEntries(
   ctx: Ctx,
   owner: SourceOwner,

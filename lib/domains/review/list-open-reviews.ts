@@ -4,7 +4,7 @@ import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { Checkpoint } from './checkpoint-list.ts'
 import { OPEN } from './gate-state.ts'
 
-/** What waits for a person at one checkpoint of a course or of a preset. */
+/** Artifacts waiting for a person at one checkpoint of a course or preset. */
 export type OpenReviewGroup = {
   courseId: string | null
   presetId: string | null
@@ -12,9 +12,9 @@ export type OpenReviewGroup = {
   /** of a course's texts; null for a preset */
   language: string | null
   checkpoint: Checkpoint
-  /** 0-based; empty for what belongs to the whole course or preset */
+  /** 0-based; empty for artifacts of the whole course or preset */
   modules: number[]
-  /** when the first of them began to wait */
+  /** when the first of them started to wait */
   since: Date
 }
 
@@ -29,7 +29,7 @@ const STATEMENT = `
   WHERE p.account_id = $1 AND p.mode = $2 AND e.status = ANY($3) GROUP BY p.id, e.checkpoint
   ORDER BY since, "courseId", checkpoint`
 
-/** Everything of the account that waits for a reviewer, what has waited longest first. */
+/** Everything in the account that is waiting for review, longest wait first. */
 export async function listOpenReviews(ctx: Ctx): Promise<OpenReviewGroup[]> {
   await openSandbox(ctx)
   const { rows } = await pool().query<OpenReviewGroup>({

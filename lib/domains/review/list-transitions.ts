@@ -6,7 +6,7 @@ import { getOwnCourse } from '../courses/lock-own-course.ts'
 /** A change of a ledger row, with the number of the newest version of its artifact at that time. */
 export type TransitionView = ReviewTransition & { entry: ReviewEntry; version: number | null }
 
-/** What happened in the review of a course, newest first. `course_not_found`. */
+/** The review history of a course, newest first. Throws `course_not_found`. */
 export async function listTransitions(
   ctx: Ctx,
   courseId: string,

@@ -11,15 +11,15 @@ import { type Address, entryById, targetAt } from './find-entries.ts'
 import { type Target, targetKey } from './record-artifact.ts'
 import { regenerationsLeft } from './rework/regen-cap.ts'
 
-/** A ledger row after a note; `capReached`: this note used the last one of the cap. */
+/** A ledger row after a note; `capReached`: the note was the last one allowed by the cap. */
 export type Noted = { entry: ReviewEntry; capReached: boolean }
 
 /**
- * Appends a note to an artifact's ledger row, which it makes when there is none yet, and counts an iteration. It starts
- * no work: rows of an outline or narration in `note` are what the next step reads once their gate is released, those of
- * others what a regeneration reads; one that is under way already follows the note before it ends. Once the cap is used
- * up the note is stored all the same, no iteration is counted, and `regen_cap_reached` is thrown after the commit.
- * `artifact_not_found`, `module_not_found`, `scene_not_found`.
+ * Appends a note to an artifact's ledger row, creating the row if needed, and counts an iteration. Starts no
+ * work: notes on an outline or narration are read by the next step after their gate is released, others by a
+ * regeneration; one in progress follows the note before it ends. Beyond the cap the note is still stored, no
+ * iteration is counted, and `regen_cap_reached` is thrown after the commit. Throws `artifact_not_found`,
+ * `module_not_found` or `scene_not_found`.
  */
 export async function noteArtifact(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function noteArtifact(
             ...(atSeconds !== undefined && { atSeconds }),
           }),
         ],
-        // What is being made again stays so, and reads the note before it comes back.
+        // A regeneration in progress continues and reads the note before it ends.
         ...(isWorkedOn ? {} : { status: 'note', reviewedBy: null }),
         ...(left > 0 ? { iteration: { increment: 1 } } : {}),
       },
@@ -77,7 +77,7 @@ async function rowOf(
   return { entry: found ?? (await createRow(tx, course, target, key)), path }
 }
 
-/** A row for what was not noted before: it counts at its gate only if what it is about exists. */
+/** A new row only counts at its gate if its artifact exists. */
 async function createRow(tx: Tx, course: Course, target: Target, key: string): Promise<ReviewEntry> {
   const { artifactType, moduleIndex, sceneIndex } = target
   const within = {

@@ -6,9 +6,9 @@ import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
 import { type GateAnswer, gateState, OPEN, waitsForPerson } from './gate-state.ts'
 
 /**
- * A run asks whether it may go past a checkpoint; `moduleIndex` is null for a gate of the whole course. The database
- * is the truth: a gate that must wait is shown as open until an approval or a setting releases it. A module that
- * waits makes room for the next one.
+ * Asks whether a run may pass a checkpoint; `moduleIndex` is null for a gate of the whole course. The
+ * database is authoritative: a waiting gate is marked as open until an approval or a setting releases it. A
+ * waiting module lets the next one start.
  */
 export async function passGate(
   run: Run,

@@ -2,7 +2,10 @@ import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
 import { type ArtifactType, CHECKPOINT_OF } from './checkpoint-list.ts'
 
-/** What a ledger row is about. `item` tells apart artifacts of one place (a source's id, a question's lineage). */
+/**
+ * The subject of a ledger row. `item` distinguishes artifacts of one place (a source's id, a question's
+ * lineage).
+ */
 export type Target = {
   artifactType: ArtifactType
   moduleIndex?: number
@@ -23,8 +26,9 @@ const widerKeys = (ownerId: string, { artifactType, moduleIndex }: Target): stri
 ]
 
 /**
- * Gives every target of a course or preset its ledger row, `pending` until its gate is reached, in the caller's transaction. A row that
- * exists is kept (the step runs again); `anew` says that the artifacts were made anew and are to be reviewed again.
+ * Creates a ledger row for each target of a course or preset, `pending` until its gate is reached, in the
+ * caller's transaction. Existing rows are kept, so that a step may repeat; `anew` resets them because the
+ * artifacts were regenerated and need another review.
  */
 export async function recordArtifacts(
   tx: Tx,

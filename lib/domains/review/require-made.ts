@@ -7,8 +7,8 @@ const FILE = { slide: 'slideKey', audio: 'audioKey' } as const
 type Part = keyof typeof FILE
 
 /**
- * Throws `not_ready_for_review` when one of a course's ledger rows that is not approved yet is about what is being made
- * again: sent back, or a slide or audio that an edit took back and of which there is no new file yet.
+ * Throws `not_ready_for_review` if an unapproved ledger row of a course belongs to an artifact that is being
+ * regenerated: sent back, or a slide or audio invalidated by an edit and without a new file.
  */
 export async function requireMade(tx: Tx, courseId: string, entries: readonly ReviewEntry[]): Promise<void> {
   if (entries.some(({ status }) => status === 'regenerating')) throw new AppError('not_ready_for_review')

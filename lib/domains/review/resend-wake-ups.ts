@@ -7,8 +7,8 @@ import { gateState } from './gate-state.ts'
 type Wait = { courseId: string; checkpoint: Checkpoint; moduleIndex: number; statuses: string[] }
 
 /**
- * Sends the wake event of every gate that is satisfied and whose run has not read it since it was told to wait, in
- * case the one of its approval was lost. Answers how many.
+ * Sends the wake-up event of every satisfied gate whose run has not read it since it was told to wait, in
+ * case the approval's event was lost. Returns how many.
  */
 export async function resendWakeUps(): Promise<number> {
   return transaction(async (tx) => {

@@ -7,9 +7,9 @@ import { lockOwner, type SourceOwner } from '../sources/source-owner.ts'
 import { feedbackOf, openNotes, parseNoteId, resolveFeedback } from './feedback-entry.ts'
 
 /**
- * Marks a note on something of a course or preset as resolved, or opens it again; doing so twice changes nothing. A row
- * in `note` is `pending` once none of its notes is open, and the reverse; an approval stays. Answers the row.
- * `course_not_found`, `preset_not_found`, `note_not_found`.
+ * Resolves or reopens a note of a course or preset; idempotent. A row in `note` becomes `pending` once none
+ * of its notes is open, and vice versa; an approval stays. Returns the row. Throws `course_not_found`,
+ * `preset_not_found` or `note_not_found`.
  */
 export async function resolveNote(
   ctx: Ctx,

@@ -7,8 +7,9 @@ import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
 import { feedbackOf, openNotes } from './feedback-entry.ts'
 
 /**
- * Brings back an artifact that was `regenerating`, in a transaction that holds its course's lock: for review where its
- * checkpoint is for people and its module is still being made; else what was made is its approval. Answers its status.
+ * Ends the regeneration of an artifact, in a transaction that has locked its course: it returns for review if
+ * its checkpoint is manual and its module is still being generated; otherwise it counts as approved. Returns
+ * its status.
  */
 export async function returnArtifact(
   tx: Tx,
@@ -42,7 +43,9 @@ const PASSED_AT: Partial<Record<Checkpoint, readonly string[]>> = {
   quiz_review: ['video'],
 }
 
-/** A gate its module had passed is shown as open again; the run comes back to it before the module is done. */
+/**
+ * A gate its module had passed is marked as open again; the run returns to it before the module is finished.
+ */
 async function reopenPassed(tx: Tx, module: Module, { checkpoint }: ReviewEntry): Promise<void> {
   if (!PASSED_AT[checkpoint as Checkpoint]?.includes(module.stage)) return
   const gate = { courseId: module.courseId, checkpoint, moduleIndex: module.moduleIndex }

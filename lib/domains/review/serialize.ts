@@ -19,7 +19,7 @@ import { itemOf } from './rework/version-history.ts'
 
 const OF_SOURCES = ['source', 'preset_source']
 
-/** The module and scene that the path of a note names; null for those it does not. */
+/** The module and scene in a note's path; null where absent. */
 function placeOf(target: string | null): { module_index: number | null; scene_index: number | null } {
   const [, module, scene] = /^modules\.(\d+)(?:\.scenes\.(\d+))?/.exec(target ?? '') ?? []
   const index = (text: string | undefined) => (text === undefined ? null : Number(text))
@@ -63,7 +63,7 @@ type SettingsBody = {
   auto_approve?: boolean | undefined
 }
 
-/** The changes a settings body asks for, in either of its two forms. */
+/** The changes in a settings body, in either of its two forms. */
 export function settingsChanges(body: SettingsBody): Partial<ReviewSettings> {
   if (body.settings) return body.settings
   const checkpoint = CHECKPOINT_ALIASES[body.point ?? ''] ?? (body.point as Checkpoint)
@@ -81,7 +81,10 @@ type Addressed = {
   scene_index?: number | undefined
 }
 
-/** Which ledger rows a body addresses; `asset_id` wins, then `asset_ids`; an index the type has no use for is ignored. */
+/**
+ * The ledger rows a body addresses; `asset_id` takes precedence, then `asset_ids`; indices a type does not
+ * use are ignored.
+ */
 export function entryFilter(body: Addressed & { asset_ids?: number[] | undefined }): EntryFilter {
   const { asset_id, asset_ids, artifact_type, module_index, scene_index } = body
   if (asset_id) return { assetId: asset_id }
@@ -93,7 +96,7 @@ export function entryFilter(body: Addressed & { asset_ids?: number[] | undefined
   }
 }
 
-/** What a note or regeneration names; an `asset_id` of 0 names nothing. */
+/** The target of a note or regeneration; an `asset_id` of 0 counts as absent. */
 export const addressOf = ({ asset_id, artifact_type, module_index, scene_index }: Addressed): Address => ({
   assetId: asset_id || undefined,
   artifactType: artifact_type,
@@ -101,14 +104,14 @@ export const addressOf = ({ asset_id, artifact_type, module_index, scene_index }
   sceneIndex: scene_index,
 })
 
-/** The answer to a note. */
+/** The response to a note. */
 export const serializeNoted = ({ entry, capReached }: Noted) => ({
   noted: true,
   iteration: entry.iteration,
   ...(capReached ? { regen_cap_reached: true } : {}),
 })
 
-/** What waits at one checkpoint of a course or of a preset. */
+/** Artifacts waiting at one checkpoint of a course or preset. */
 export const serializeOpenReviewGroup = (group: OpenReviewGroup) => ({
   course_id: group.courseId,
   preset_id: group.presetId,

@@ -8,14 +8,14 @@ import { releaseGates } from './approve-entries.ts'
 import { CHECKPOINTS, completeSettings, type ReviewSettings } from './checkpoint-list.ts'
 import { OPEN } from './gate-state.ts'
 
-/** The account's settings: what courses made from now on start with. */
+/** The account's settings, with which new courses start. */
 export async function getAccountReviewSettings(ctx: Ctx): Promise<ReviewSettings> {
   const account = await db().account.findUnique({ where: { id: ctx.accountId } })
   if (!account) throw new AppError('account_not_found')
   return completeSettings(account.reviewSettings)
 }
 
-/** Changes some of the account's settings; courses that exist keep theirs, presets have none of their own. */
+/** Changes some of the account's settings; existing courses keep theirs, presets follow the account. */
 export async function updateAccountReviewSettings(
   ctx: Ctx,
   changes: Partial<ReviewSettings>,
@@ -32,8 +32,8 @@ export async function updateAccountReviewSettings(
 }
 
 /**
- * Changes some of a course's settings. A checkpoint set to automatic lets go of what waits at it now; one set to
- * manual holds what has not passed it yet.
+ * Changes some of a course's settings. Setting a checkpoint to automatic releases what is waiting at it;
+ * setting it to manual stops what has not passed it yet.
  */
 export async function updateCourseReviewSettings(
   ctx: Ctx,
@@ -51,7 +51,7 @@ export async function updateCourseReviewSettings(
   })
 }
 
-/** Approves what waits at these gates, as an automatic checkpoint does; answers the rows. */
+/** Approves what is waiting at these gates, as an automatic checkpoint does; returns the rows. */
 async function approveAtGates(tx: Tx, gates: readonly OpenReview[]): Promise<ReviewEntry[]> {
   const waiting = gates.map(({ courseId, checkpoint, moduleIndex }) => ({
     courseId,

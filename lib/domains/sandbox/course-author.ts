@@ -12,8 +12,9 @@ type Written = { id: string; mode: string; language: string }
 const TIERS = ['easy', 'medium', 'hard'] as const
 
 /**
- * Who writes a course: the author of this installation, what it uses being counted for the course; in the sandbox nobody, its words come from the demo of its
- * language. Small readings (suggestions, a person's edit) are the built-in author's there.
+ * The author of a course: this installation's, with its usage metered for the course. In the sandbox, texts
+ * come from the demo of the course's language, and small tasks (suggestions, a person's edit) are done by the
+ * built-in author.
  */
 export function courseAuthor(course: Written): Author {
   if (course.mode !== 'test') return metered(author(), course.id)
@@ -31,7 +32,9 @@ export function courseAuthor(course: Written): Author {
   }
 }
 
-/** Whether a language model judges the open answers of a course; else the rule of `grade-answer.ts` does. */
+/**
+ * Whether a language model judges the open answers of a course; otherwise the rule of `grade-answer.ts` does.
+ */
 export const isJudgedByModel = ({ mode }: Pick<Written, 'mode'>): boolean =>
   mode !== 'test' && author().name !== builtinAuthor.name
 
@@ -44,7 +47,7 @@ const metered = (author: Author, courseId: string): Author => ({
   judgeAnswers: (request) => meterCourse(courseId, () => author.judgeAnswers(request)),
 })
 
-/** Who reads for a preset: in the sandbox the built-in author, whatever this installation uses. */
+/** The author that reads for a preset; in the sandbox always the built-in one. */
 export const presetAuthor = ({ mode }: { mode: string }): Author =>
   mode === 'test' ? sandboxAuthor() : author()
 

@@ -14,17 +14,20 @@ const TITLE = 2
 const SAME_MODULE = 1
 const SAME_PLACE = 0.5
 
-/** The scene of the demo course that stands at a place, or in its stead when the demo is shorter. Pure. */
+/** The scene of the demo course at a place, or its stand-in if the demo is shorter. Pure. */
 export function demoSceneAt(demo: DemoCourse, place: DemoPlace): DemoScene {
   const { scenes } = demoModuleAt(demo, place.moduleIndex)
   return scenes[Math.min(place.sceneIndex, scenes.length - 1)]!
 }
 
-/** The module of the demo course in the stead of the one with this number. Pure. */
+/** The module of the demo course that stands in for this number. Pure. */
 export const demoModuleAt = ({ modules }: DemoCourse, moduleIndex: number): DemoModule =>
   modules[moduleIndex % modules.length]!
 
-/** Where a scene that may have been edited or moved comes from: what it still says tells it, else where it stands. Pure. */
+/**
+ * The demo scene behind a scene that may have been edited or moved: matched by its remaining text, else by
+ * its position. Pure.
+ */
 export const placeOfScene = (demo: DemoCourse, scene: Texts, at: DemoPlace): DemoPlace =>
   best(demo, at, (place) => {
     const made = demoSceneAt(demo, place)
@@ -35,7 +38,7 @@ export const placeOfScene = (demo: DemoCourse, scene: Texts, at: DemoPlace): Dem
     )
   })
 
-/** The same for a scene of an outline: its passages tell it when its title was changed. Pure. */
+/** Like `placeOfScene`, for a scene of an outline: matched by its passages if its title was changed. Pure. */
 export const placeOfPlan = (demo: DemoCourse, scene: OutlineScene, at: DemoPlace): DemoPlace =>
   best(demo, at, (place) => {
     const planned = planAt(demo.outline, place)
@@ -43,7 +46,7 @@ export const placeOfPlan = (demo: DemoCourse, scene: OutlineScene, at: DemoPlace
     return (same ? PASSAGE : 0) + (planned?.title === scene.title ? TITLE : 0)
   })
 
-/** What the demo's outline plans at a place. */
+/** The demo's plan for a place. */
 export const planAt = (
   outline: CourseOutline,
   { moduleIndex, sceneIndex }: DemoPlace,

@@ -6,7 +6,7 @@ import { placeDemoFile } from './place-demo-file.ts'
 
 type Placed<Sample> = Promise<Sample[]>
 
-/** The brand of every sandbox preset: the demo's, under the preset's own name. Nothing was seen, so nothing is evidence. */
+/** The brand of every sandbox preset: the demo's, under the preset's own name, without evidence. */
 export const demoBrand = (name: string): { brand: Brand; evidence: Record<string, never> } => ({
   brand: { ...demoPreset().brand, companyName: name.trim() },
   evidence: {},

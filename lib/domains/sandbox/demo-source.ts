@@ -18,8 +18,8 @@ export const ownPassages = <Content>(content: Content, courseId: string): Conten
   )
 
 /**
- * Makes the document that the demo was made from the last source of a sandbox course, in the caller's transaction, so
- * that every passage of the demo is one of the course's own sources.
+ * Adds the demo's document as the last source of a sandbox course, in the caller's transaction, so that every
+ * passage of the demo belongs to one of the course's own sources.
  */
 export async function addDemoSource(tx: Tx, course: Course, createdAt?: Date): Promise<void> {
   const language = course.language as Language

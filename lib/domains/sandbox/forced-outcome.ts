@@ -1,6 +1,6 @@
 import type { Course } from '../../generated/prisma/client.ts'
 
-/** What the beginning of a sandbox course's `external_ref` makes of it. */
+/** Outcomes by prefix of a sandbox course's `external_ref`. */
 const PREFIXES = {
   'sandbox-fail': 'fail',
   'sandbox-quota-pause': 'quota_pause',
@@ -10,7 +10,7 @@ const PREFIXES = {
 } as const
 type ForcedOutcome = (typeof PREFIXES)[keyof typeof PREFIXES]
 
-/** The outcome a course's reference asks for; null for an ordinary one, and for every live course. Pure. */
+/** The outcome a course's reference requests; null for ordinary references and for live courses. Pure. */
 export function forcedOutcome({
   mode,
   externalRef,

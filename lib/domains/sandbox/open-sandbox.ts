@@ -8,8 +8,9 @@ import { seedDemoCourse } from './seed-demo-course.ts'
 import { seedDemoPreset } from './seed-demo-preset.ts'
 
 /**
- * Gives an account's test mode its ready preset and its ready course in each language, the first time something lists
- * what it has; what a client deletes of them does not come back. Callers side by side make them once. Does nothing in live mode.
+ * Creates the ready preset and the ready course per language in an account's test mode, the first time
+ * something lists its content; deleted ones do not come back. Concurrent calls create them once. No-op in
+ * live mode.
  */
 export async function openSandbox(ctx: Ctx): Promise<void> {
   if (ctx.mode !== 'test') return

@@ -6,17 +6,17 @@ import { demoCourse, demoFile } from './demo-data.ts'
 const holder = globalThis as { coursewrightDemoFiles?: Set<string> }
 
 /**
- * Where a shipped file stands in the storage: one for all courses of all accounts, beside theirs, so that deleting a
- * course never deletes it. Files of another making have another key.
+ * The storage key of a demo file: shared by all courses of all accounts, outside their folders, so that
+ * deleting a course never deletes it. Files of another build have another key.
  */
 export const demoKey = (language: Language, name: string): string =>
   `sandbox/${demoCourse(language).print}/${language}-${name}`
 
-/** Puts a shipped file into the storage unless it is there, and answers its key. */
+/** Copies a demo file to the storage unless it exists, and returns its key. */
 export async function placeDemoFile(language: Language, name: string): Promise<string> {
   const key = demoKey(language, name)
   holder.coursewrightDemoFiles ??= new Set()
-  // They are never deleted: one that was there need not be looked for again.
+  // Never deleted, so existence is cached.
   if (holder.coursewrightDemoFiles.has(key)) return key
   if (!(await storage().exists(key))) await storage().put(key, await readDemoFile(language, name))
   holder.coursewrightDemoFiles.add(key)

@@ -5,7 +5,7 @@ import { readDemoFile } from './place-demo-file.ts'
 
 type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/mp4' }
 
-/** The demo's slide or audio in the stead of those a changed scene of a sandbox course would have: nothing is drawn there. */
+/** The demo's slide or audio as a preview of a changed sandbox scene: the sandbox draws nothing. */
 export async function previewDemo(
   course: Pick<Course, 'language'>,
   moduleIndex: number,

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/db.ts'
 import { isRunning } from '../courses/course-status.ts'
 import { forcedOutcome } from './forced-outcome.ts'
 
-/** The sandbox has no quota: its events tell of this one. */
+/** The sandbox has no quota: its events report this one. */
 const QUOTA_SECONDS = 36_000
 const WARNED_PERCENT = 80
 
 type Forced = Pick<Course, 'mode' | 'externalRef'>
 
 /**
- * Whether the quota holds a module of a sandbox course: always, but for the last one of a running course whose reference
- * asks for a quota that is used up.
+ * Whether the quota allows a module of a sandbox course: always, except for the last module of a running
+ * course whose reference asks for an exhausted quota.
  */
 export async function sandboxHolds(
   tx: Tx,
@@ -23,10 +23,13 @@ export async function sandboxHolds(
   return moduleIndex < (await tx.module.count({ where: { courseId: course.id } })) - 1
 }
 
-/** Whether a sandbox course ends with its finished modules, instead of waiting, when its quota is used up. Pure. */
+/**
+ * Whether a sandbox course ends with its finished modules instead of waiting when its quota is exhausted.
+ * Pure.
+ */
 export const endsEarly = (course: Forced): boolean => forcedOutcome(course) === 'end_early'
 
-/** What the webhook events about quota say in the sandbox. Pure. */
+/** The quota fields of webhook events in the sandbox. Pure. */
 export function sandboxFacts(course: Forced) {
   const percent_consumed = forcedOutcome(course) === 'quota_warning' ? WARNED_PERCENT : 100
   return {

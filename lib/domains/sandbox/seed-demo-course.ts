@@ -20,7 +20,10 @@ const PARTS = ['notes', 'slide', 'audio'] as const
 
 type Made = { target: Target; content: unknown; files: VersionFiles }
 
-/** Writes the demo of a language as a ready course of an account's test mode, in the caller's transaction. Its files are shared. */
+/**
+ * Creates the demo of a language as a ready course in an account's test mode, in the caller's transaction.
+ * Its files are shared.
+ */
 export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, language: Language): Promise<void> {
   const { outline, brief, modules } = demoCourse(language)
   const course = await createRow(tx, ctx, presetId, language, outline.courseTitle)
@@ -53,7 +56,7 @@ export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, languag
   await recordMade(tx, course, made)
 }
 
-/** Gives all that was made its ledger row and first version, in a few statements for the whole course. */
+/** Creates ledger rows and first versions for everything, in a few statements for the whole course. */
 async function recordMade(tx: Tx, course: Course, made: readonly Made[]): Promise<void> {
   await recordArtifacts(tx, course, [{ artifactType: 'outline' }, ...made.map(({ target }) => target)])
   const where = { courseId: course.id }

@@ -6,7 +6,10 @@ import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
 import { demoPreset } from './demo-data.ts'
 
-/** Writes the demo's company preset, ready and approved, into an account's test mode, in the caller's transaction. Answers its id. */
+/**
+ * Creates the demo's company preset, ready and approved, in an account's test mode, in the caller's
+ * transaction. Returns its id.
+ */
 export async function seedDemoPreset(
   tx: Tx,
   ctx: Ctx,

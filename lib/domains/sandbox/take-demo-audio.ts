@@ -14,8 +14,8 @@ import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
 
 /**
- * Gives a scene of a sandbox course the demo's audio. Answers its key. `sandbox_failure` in the first run of a course
- * whose reference asks for it.
+ * Uses the demo's audio for a scene of a sandbox course. Returns its key. Throws `sandbox_failure` in the
+ * first run of a course whose reference asks for it.
  */
 export async function takeDemoAudio(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
@@ -39,7 +39,7 @@ export async function takeDemoAudio(run: ModuleRun, sceneIndex: number): Promise
   return key
 }
 
-/** When each sentence is said; an edited narration shares the time of the demo's, each sentence by its length. */
+/** Sentence timings; an edited narration distributes the demo's duration over its sentences by length. */
 function demoTimings(
   scene: Scene,
   { audio, sentences }: Pick<DemoScene, 'audio' | 'sentences'>,

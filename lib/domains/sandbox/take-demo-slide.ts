@@ -7,7 +7,7 @@ import { findDemoScene } from './find-demo-scene.ts'
 import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
 
-/** Gives a scene of a sandbox course the demo's slide. Answers its key. */
+/** Uses the demo's slide for a scene of a sandbox course. Returns its key. */
 export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
   const { moduleIndex } = run

@@ -11,7 +11,7 @@ import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
 import { sandboxFacts } from './sandbox-quota.ts'
 
-/** Gives a module of a sandbox course the demo's video and captions. Answers the video's key. */
+/** Uses the demo's video and captions for a module of a sandbox course. Returns the video's key. */
 export async function takeDemoVideo(run: ModuleRun): Promise<string> {
   const course = await loadRun(run)
   const made = await loadModule(run.courseId, run.moduleIndex)

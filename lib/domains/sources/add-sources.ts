@@ -17,16 +17,16 @@ export type SourceInput = {
   sourceText?: string | undefined
 }
 
-/** A source whose bytes are stored, ready to be written into the database. */
+/** A source whose bytes are stored, ready for the database. */
 export type PreparedSource = { id: string; name: string; kind: string; storageKey: string }
 
 /** The name a pasted text is shown under. */
 const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
 
 /**
- * Checks and stores what a request brings, before any transaction; of a page its address, which is read later. Throws
- * InvalidInputError naming each file that cannot be used and why, or `source_url`. `logos`: pictures too (presets).
- * `rate_limited` where too many files wait to be looked at.
+ * Checks and stores the sources of a request, before any transaction; of a page only its URL, which is read
+ * later. Throws InvalidInputError that lists each unusable file and why, or `source_url`. `logos`: images too
+ * (presets). Throws `rate_limited` if too many files are waiting for inspection.
  */
 export async function prepareSources(
   input: SourceInput,
@@ -52,7 +52,10 @@ export async function prepareSources(
   return prepared.map(({ source }) => source)
 }
 
-/** Runs the transaction that writes prepared sources. When it throws or answers false, their bytes are deleted again. */
+/**
+ * Runs the transaction that writes prepared sources. If it throws or returns false, their bytes are deleted
+ * again.
+ */
 export async function keepSources(
   prepared: readonly PreparedSource[],
   write: () => Promise<boolean>,
@@ -95,8 +98,8 @@ async function inspectAll(
 }
 
 /**
- * Writes prepared sources of a course or preset, after those it has, and asks for their reading, in the caller's
- * transaction. InvalidInputError when they would be more than it may have.
+ * Writes prepared sources of a course or preset after the existing ones and requests their reading, in the
+ * caller's transaction. Throws InvalidInputError if there would be too many.
  */
 export async function addSources(
   tx: Tx,

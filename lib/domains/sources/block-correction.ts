@@ -14,10 +14,10 @@ type Piece = Omit<Block, 'start' | 'end'> & { text: string }
 type Line = { text: string; row: number; block: number }
 
 /**
- * A text as a person corrected it, with its blocks. A line that was there is the same block as before; a changed one is
- * what the line it replaces was; a new one is a paragraph (lines without an empty one between them are one), or what its
- * mark says: `#` a heading, `-` or `1.` an item of a list, `>` a quote, ` | ` between cells a row of a table. An
- * unchanged text gives the same blocks.
+ * A corrected text with its blocks. An unchanged line keeps its block; a changed line takes the type of the
+ * line it replaces; a new line is a paragraph (adjacent lines form one) unless it is marked: `#` a heading,
+ * `-` or `1.` a list item, `>` a quote, ` | ` between the cells of a table row. An unchanged text yields the
+ * same blocks.
  */
 export function correctBlocks(previous: Text, corrected: string): Text {
   const before = previous.blocks.flatMap(({ start, end }, block) =>
@@ -72,7 +72,7 @@ const kindOf = ({ start: _start, end: _end, ...kind }: Block) => kind
 const linesOf = (text: string, block: number): Line[] =>
   text.split('\n').flatMap((line, row) => (line.trim() === '' ? [] : [{ text: line, row, block }]))
 
-/** What a line is that was not there before: by its mark, else as the block it replaces, else by its form. */
+/** The type of a new line: by its mark, else that of the block it replaces, else by its form. */
 function read(line: string, replaced: Block | null, above: Piece | undefined): Piece {
   const [heading, hashes = ''] = HEADING.exec(line.trim()) ?? []
   if (heading) return piece({ kind: 'heading', level: hashes.length }, line.trim().slice(heading.length))
@@ -96,7 +96,8 @@ function read(line: string, replaced: Block | null, above: Piece | undefined): P
 
 const piece = (kind: Omit<Piece, 'text'>, text: string): Piece => ({ ...kind, text: cleanLine(text) })
 
-// As build-document.ts sets them: items of a list and rows of a table line by line, the rest after an empty line.
+// As in build-document.ts: list items and table rows on consecutive lines, everything else after an empty
+// line.
 function layOut(pieces: readonly Piece[]): Text {
   const blocks: Block[] = []
   let text = ''

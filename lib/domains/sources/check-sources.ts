@@ -2,12 +2,12 @@ import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** Longer than the engine goes on trying to read a source, and to note that it cannot be read. */
+/** Longer than the engine's retries to read a source and to record its failure. */
 const PATIENCE_MS = 2 * 3_600_000
 
 /**
- * How many sources of a course its run, which began at `since`, has to wait for. Throws `sources_pending`, naming one,
- * when it has waited for two hours: nobody reads it any more.
+ * The number of sources the run of a course (started at `since`) must wait for. Throws `sources_pending`,
+ * naming one, after two hours: nothing is reading it anymore.
  */
 export async function checkSources(courseId: string, since: Date): Promise<number> {
   const where = { courseId, excluded: false, status: 'pending' }

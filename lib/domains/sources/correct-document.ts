@@ -7,8 +7,9 @@ import type { ReadSource } from './source-file.ts'
 const SECONDS = 20
 
 /**
- * The blocks, language and warnings of a corrected text, in a worker, within 20 seconds (see block-correction.ts).
- * Throws InvalidInputError on `text` when nothing is left of it, or it cannot be compared in time.
+ * The blocks, language and warnings of a corrected text, computed in a worker within 20 seconds (see
+ * block-correction.ts). Throws InvalidInputError on `text` if nothing is left of it or the comparison takes
+ * too long.
  */
 export async function correctDocument(correction: Correction, accountId: string): Promise<ReadSource> {
   const answer = await inspectionPool()

@@ -7,8 +7,8 @@ import { getOwner, languageOf, lockOwner, requireOpen, type SourceOwner } from '
 import type { SourceView } from './source-use.ts'
 
 /**
- * Adds sources to a preset, or to a course that awaits its brief, and answers the new ones.
- * `course_not_awaiting_brief`; InvalidInputError names what cannot be used.
+ * Adds sources to a preset, or to a course awaiting its brief, and returns the new ones. Throws
+ * `course_not_awaiting_brief`; InvalidInputError lists unusable sources.
  */
 export async function createSources(ctx: Ctx, owner: SourceOwner, input: SourceInput): Promise<SourceView[]> {
   const before = await getOwner(db(), ctx, owner)

@@ -7,8 +7,8 @@ import { retitleCourse } from './retitle-course.ts'
 import { lockOwner, requireOpen, type SourceOwner, sourceTarget } from './source-owner.ts'
 
 /**
- * Deletes a source of a preset, or of a course that awaits its brief, the last one too; its file goes after the commit.
- * `source_not_found`, `course_not_awaiting_brief`.
+ * Deletes a source of a preset, or of a course awaiting its brief, even the last one; its file is deleted
+ * after the commit. Throws `source_not_found` or `course_not_awaiting_brief`.
  */
 export async function deleteSource(ctx: Ctx, owner: SourceOwner, sourceId: string): Promise<void> {
   await transaction(async (tx) => {

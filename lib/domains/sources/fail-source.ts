@@ -1,7 +1,7 @@
 import { transaction } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 
-/** Marks a source that could not be read for a reason of ours as failed; one that was read is left alone. */
+/** Marks a source as failed after an internal error; no-op if it was read. */
 export async function failSource(sourceId: string, reason: string): Promise<void> {
   await transaction(async (tx) => {
     const failed = await tx.source.updateManyAndReturn({

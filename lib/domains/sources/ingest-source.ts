@@ -18,9 +18,9 @@ import { isLogoKind, type SourceKind } from './source-file.ts'
 type Outcome = { status: 'ready' | 'failed'; data: Record<string, unknown> }
 
 /**
- * Reads a source: its stored bytes, or the page whose address they are, to clean text, blocks, language and warnings,
- * of a preset what it shows of the brand too; or `failed` with the reason in words. A source that is read already, or
- * was deleted meanwhile, is left alone.
+ * Reads a source, from its stored bytes or its page, into clean text, blocks, language and warnings (for a
+ * preset also brand traces), or marks it `failed` with the reason. No-op if it was already read, or deleted
+ * in the meantime.
  */
 export async function ingestSource(sourceId: string): Promise<string> {
   const source = await db().source.findUnique({ where: { id: sourceId }, include: { course: true } })
@@ -59,7 +59,7 @@ async function read(source: Source, language: Language): Promise<Outcome> {
       ? await collectTraces(source.presetId, { ...file, name: source.name })
       : null
     const seen = traces && { traces: traces as unknown as Prisma.InputJsonValue }
-    // A logo has nothing to read; it was looked at when it came.
+    // A logo has no text; it was inspected on arrival.
     if (isLogoKind(source.kind)) return { status: 'ready', data: { reason: null, ...seen } }
     const { bytes, kind } = file
     const { name: filename, accountId } = source

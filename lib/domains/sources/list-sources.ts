@@ -8,7 +8,7 @@ import { type SourceView, viewSources } from './source-use.ts'
 export const listSources = (ctx: Ctx, owner: SourceOwner): Promise<SourceView[]> =>
   transaction(async (tx) => sourcesOf(tx, await getOwner(tx, ctx, owner)))
 
-/** One of them. `source_not_found` too. */
+/** One source. Throws `source_not_found` too. */
 export async function getSource(ctx: Ctx, owner: SourceOwner, sourceId: string): Promise<SourceView> {
   return pick(await listSources(ctx, owner), sourceId)
 }

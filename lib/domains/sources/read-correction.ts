@@ -12,10 +12,10 @@ export type Correction = {
   language: Language
 }
 
-/** What a correction does not change. */
+/** The parts a correction does not change. */
 const LASTING: readonly string[] = ['images_without_text', 'truncated']
 
-/** A corrected text as a source is kept. Throws RefusedFileError when nothing is left. In a worker. */
+/** A corrected text as stored. Throws RefusedFileError if nothing is left. Runs in a worker. */
 export function readCorrection({ previous, text: corrected, language: fallback }: Correction): ReadSource {
   const { text, blocks } = correctBlocks(previous, corrected)
   const wordCount = countWords(text)

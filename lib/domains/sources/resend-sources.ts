@@ -2,8 +2,8 @@ import { transaction } from '../../platform/db.ts'
 import { sendEvents } from '../../platform/events/send-event.ts'
 
 /**
- * Has the sources of a course that are still to be read read again, in case nobody does any more; one that is being
- * read meanwhile is written once. Answers how many.
+ * Requests the reading of a course's pending sources again, in case nothing is reading them; concurrent reads
+ * write once. Returns how many.
  */
 export async function resendSources(courseId: string): Promise<number> {
   return transaction(async (tx) => {

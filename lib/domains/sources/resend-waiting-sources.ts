@@ -5,9 +5,8 @@ import { sendEvents } from '../../platform/events/send-event.ts'
 const PATIENCE_MS = 15 * 60_000
 
 /**
- * Has sources of courses and presets that nobody has read for a quarter of an hour read again, in case the event or the
- * run that was to do it was lost; every quarter of an hour until they are read. One that is being read meanwhile is
- * written once. Answers how many.
+ * Requests the reading of sources that have been pending for 15 minutes, in case their event or run was lost;
+ * repeats every 15 minutes. Concurrent reads write once. Returns how many.
  */
 export async function resendWaitingSources(): Promise<number> {
   return transaction(async (tx) => {

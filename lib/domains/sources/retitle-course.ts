@@ -4,8 +4,8 @@ import { courseTitle } from '../courses/course-title.ts'
 import { sourceTitle } from './source-title.ts'
 
 /**
- * After a change of a course's sources, in the caller's transaction: what they suggested is forgotten, and a course
- * without an outline or a title of its own is called after the first of those it uses.
+ * After a change of a course's sources, in the caller's transaction: drops cached suggestions, and names a
+ * course without an outline or title after its first used source.
  */
 export async function retitleCourse(tx: Tx, courseId: string): Promise<Course> {
   const course = await tx.course.update({

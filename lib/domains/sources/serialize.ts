@@ -16,7 +16,7 @@ export const serializeSource = (source: SourceView) => ({
   version: source.textVersion,
 })
 
-/** The same with what the passages of its text are. */
+/** Like `serializeSource`, with the structure of its text. */
 export const serializeReadSource = (source: SourceView) => ({
   ...serializeSource(source),
   blocks: (source.blocks as Block[]).map(({ kind, level, start, end }) => ({ kind, level, start, end })),

@@ -1,7 +1,7 @@
 import type { Block, BlockKind, Language } from '../../platform/source-document.ts'
 import type { Print } from './readers/passage-prints.ts'
 
-/** The kinds of file a course can be made from. */
+/** The supported kinds of files. */
 export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
 
 /** Kinds of picture a preset may bring as its logo. */
@@ -40,7 +40,7 @@ export type WarningType =
   | 'repeated_passages'
   | 'not_course_language'
 
-/** What was read from a file; `blocks` as in SourceDocument. */
+/** The content read from a file; `blocks` as in SourceDocument. */
 export type Extraction = {
   text: string
   blocks: Block[]
@@ -49,13 +49,13 @@ export type Extraction = {
   warnings: SourceWarning[]
 }
 
-/** The same with what the service needs of it: its own title, and what tells its passages again elsewhere. */
+/** An extraction with what the service needs: its own title, and the fingerprints of its passages. */
 export type ReadSource = Extraction & { title: string | null; prints: Print[] }
 
-/** A piece of a document as a reader of one format found it, before cleaning. */
+/** A piece of a document from a format's reader, before cleaning. */
 export type RawBlock = { kind: BlockKind; level: number; ordered?: boolean; text: string }
 
-/** What a reader of one format returns; `images` counts the pictures nobody has read. */
+/** The result of a format's reader; `images` counts unread images. */
 export type RawDocument = { blocks: RawBlock[]; images: number }
 
 /** Thrown inside the worker when a file cannot be used. */

@@ -10,8 +10,8 @@ type TextVersion = {
 }
 
 /**
- * The texts of a source, newest first: as it is now, as corrections replaced it, as it was read.
- * A text that an earlier version had was restored. Empty when there is none.
+ * The texts of a source, newest first: the current one, replaced ones, the original. A text equal to an
+ * earlier version counts as restored. Empty if there is none.
  */
 export async function sourceHistory(tx: Tx, sourceId: string): Promise<TextVersion[]> {
   const source = await tx.source.findUnique({

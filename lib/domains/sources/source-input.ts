@@ -1,7 +1,7 @@
 import { type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { decodeBase64 } from '../../platform/http/bodies/decode-base64.ts'
 
-/** As on the wire, or with the bytes of a large request, which are decoded as it is read; `filename` wins over `name`. */
+/** As on the wire, or with the decoded bytes of a large request; `filename` takes precedence over `name`. */
 export type SourceFileInput = {
   base64: string | Uint8Array
   filename?: string | undefined
@@ -13,7 +13,7 @@ export type ReceivedFile = { index: number; name: string; bytes: Uint8Array }
 
 /** Sources a course or preset has at most, those left out among them. */
 export const MAX_SOURCES = 50
-/** Files of one request. */
+/** Maximum number of files per request. */
 export const MAX_FILES = 10
 const MAX_BYTES = 25 * 1024 * 1024
 
@@ -24,8 +24,8 @@ const wrong = (index: number, key: string, type: string, msg: string): InputIssu
 })
 
 /**
- * Decodes `source_files`. Throws InvalidInputError naming each bad entry: not base64, empty, without a name, or more
- * than 25 MB together.
+ * Decodes `source_files`. Throws InvalidInputError that lists each bad entry: not base64, empty, without a
+ * name, or more than 25 MB in total.
  */
 export function decodeSourceFiles(files: readonly SourceFileInput[]): ReceivedFile[] {
   const issues: InputIssue[] = []

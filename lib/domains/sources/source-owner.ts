@@ -7,10 +7,10 @@ import { getOwnCourse, lockOwnCourse } from '../courses/lock-own-course.ts'
 import { getOwnPreset, lockOwnPreset } from '../presets/lock-own-preset.ts'
 import type { Target } from '../review/record-artifact.ts'
 
-/** What sources belong to; as it is, it says which of them in the database. */
+/** The owner of sources, usable as a database filter. */
 export type SourceOwner = { courseId: string } | { presetId: string }
 
-/** The same with its row; one of the two is null. */
+/** The owner with its row; one of the two is null. */
 export type OwnerRow = { course: Course; preset: null } | { course: null; preset: Preset }
 
 /** A course or preset of the caller's. `course_not_found`, `preset_not_found`. */
@@ -25,7 +25,10 @@ export const lockOwner = async (tx: Tx, ctx: Ctx, owner: SourceOwner): Promise<O
     ? { course: await lockOwnCourse(tx, ctx, owner.courseId), preset: null }
     : { course: null, preset: await lockOwnPreset(tx, ctx, owner.presetId) }
 
-/** Sources come and go until a course is launched, those of a preset at any time. `course_not_awaiting_brief`. */
+/**
+ * A course's sources can change until its launch, those of a preset at any time. Throws
+ * `course_not_awaiting_brief`.
+ */
 export function requireOpen({ course }: OwnerRow): void {
   if (course && course.status !== 'awaiting_brief') throw new AppError('course_not_awaiting_brief')
 }
@@ -33,7 +36,7 @@ export function requireOpen({ course }: OwnerRow): void {
 /** The language its sources should be in; a preset is for courses in any. */
 export const languageOf = ({ course }: OwnerRow): Language | null => course && (course.language as Language)
 
-/** What the ledger says a source is reviewed as. */
+/** The ledger target of a source. */
 export const sourceTarget = ({ course }: OwnerRow, sourceId: string): Target => ({
   artifactType: course ? 'source' : 'preset_source',
   item: sourceId,

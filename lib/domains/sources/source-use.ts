@@ -4,7 +4,9 @@ import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
 import type { Print } from './readers/passage-prints.ts'
 import type { SourceWarning } from './source-file.ts'
 
-/** A source as it is shown: its own warnings, and what of it is not used because an earlier source says the same. */
+/**
+ * A source as shown: with its own warnings, and with passages unused because an earlier source contains them.
+ */
 export type SourceView = Omit<Source, 'warnings'> & { warnings: SourceWarning[] }
 
 const FOREIGN: Record<Language, SourceWarning> = {

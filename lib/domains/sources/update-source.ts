@@ -20,21 +20,21 @@ import {
 } from './source-owner.ts'
 import type { SourceView } from './source-use.ts'
 
-/** `version` is the one that `text` corrects; without it, the newest. */
+/** `version` is the version that `text` corrects; default: the newest. */
 export type SourcePatch = {
   excluded?: boolean | undefined
   text?: string | undefined
   version?: number | undefined
 }
 
-/** Of the replaced texts the first, as it was read, is kept, and this many of the last. */
+/** Of replaced texts, the original is kept, and this many of the latest. */
 const KEPT_VERSIONS = 10
 
 /**
- * Leaves a source out or takes it in again (what is left out needs no approval), or corrects its text, also that of one
- * that could not be read. `source_not_found`; `sources_in_use` once the outline was written; for a text
- * `sources_pending` while it is still being read, `version_conflict` (with the newest text) when another correction
- * came first.
+ * Excludes a source, includes it again (excluded ones need no approval), or corrects its text, even of a
+ * source that could not be read. Throws `source_not_found`; `sources_in_use` once the outline was written;
+ * for a text also `sources_pending` while it is being read, and `version_conflict` (with the newest text)
+ * after another correction.
  */
 export async function updateSource(
   ctx: Ctx,
@@ -71,7 +71,10 @@ async function changeable(tx: Tx, owner: SourceOwner, sourceId: string): Promise
   return source
 }
 
-/** The corrected text with its blocks, and the version it corrects. Before any lock: it takes a worker's time. */
+/**
+ * The corrected text with its blocks, and the version it corrects. Computed before any lock, since it takes
+ * worker time.
+ */
 async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: string) {
   const row = await getOwner(db(), ctx, owner)
   const source = await changeable(db(), owner, sourceId)

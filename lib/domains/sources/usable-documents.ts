@@ -3,7 +3,7 @@ import type { Language, SourceDocument } from '../../platform/source-document.ts
 import { mergeDuplicates } from './readers/merge-duplicates.ts'
 import { isUsable, toCompared } from './source-use.ts'
 
-/** What an author may use: sources read and not excluded, in order; what several of them say alike, once. */
+/** The documents for an author: read and not excluded, in order, without duplicates. */
 export function usableDocuments(sources: readonly Source[], fallback: Language): SourceDocument[] {
   const usable = sources.filter(isUsable).toSorted((a, b) => a.position - b.position)
   const merged = mergeDuplicates(usable.map(toCompared))

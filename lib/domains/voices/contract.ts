@@ -4,7 +4,7 @@ import { PERSONAS } from './persona-list.ts'
 
 const PERSONA_IDS = PERSONAS.map(({ id }) => id)
 
-/** A voice in a body: one that there is. For clients any text, since there may be more tomorrow. */
+/** An existing voice in a body. Typed as any text for clients, since voices may be added. */
 export const voiceInput = z.enum(PERSONA_IDS).meta({
   description: 'The `id` of a narration voice. See the list of voices.',
   examples: PERSONA_IDS,

@@ -4,12 +4,12 @@ import { storage } from '../../platform/storage/current-storage.ts'
 import { PERSONAS, type Persona } from './persona-list.ts'
 import { PREVIEW_LANGUAGES, previewKey } from './preview-clip.ts'
 
-/** A persona with the storage keys of its clips; null where none is made yet. */
+/** A persona with the storage keys of its clips; null where none is recorded yet. */
 export type VoiceView = Persona & { previews: Record<Language, string | null> }
 
 const holder = globalThis as { coursewrightPreviews?: Set<string> }
 
-// Clips are never deleted: one that was seen once need not be looked for again.
+// Clips are never deleted, so existence is cached.
 async function isMade(key: string): Promise<boolean> {
   holder.coursewrightPreviews ??= new Set()
   if (holder.coursewrightPreviews.has(key)) return true

@@ -5,8 +5,8 @@ import { PREVIEW_LANGUAGES, previewKey, previewRequest } from './preview-clip.ts
 import { recordClip } from './record-clip.ts'
 
 /**
- * Records the clips that are not there yet, one after the other so that courses at work hardly notice; answers how
- * many it made. They are kept for good, and made anew when the words or the narrator change.
+ * Records missing clips one after the other, so that running courses hardly notice; returns how many. Clips
+ * are permanent and recorded again only when their text or the narrator changes.
  */
 export async function makePreviews(personas: readonly Persona[] = PERSONAS): Promise<number> {
   let made = 0

@@ -18,10 +18,10 @@ const row = (id: string, rest: Row): Persona => ({
   default: id === DEFAULT_PERSONA,
 })
 
-/** The persona that speaks when nobody chose one. */
+/** The default persona. */
 export const DEFAULT_PERSONA = 'claire'
 
-/** The ten personas. Ids are ours and stable; which engine speaks for them is the narrator's business. */
+/** The ten personas. Ids are ours and stable; the narrator decides which engine voice they use. */
 export const PERSONAS: readonly Persona[] = [
   row('claire', {
     description: 'Warm and steady; the all-round voice for training',

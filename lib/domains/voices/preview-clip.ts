@@ -18,7 +18,7 @@ const WORDS: Record<Language, (name: string) => string[]> = {
   ],
 }
 
-/** What a persona says to be chosen by. */
+/** The text of a persona's preview. */
 export const previewRequest = (persona: Persona, language: Language): NarrationRequest => ({
   language,
   persona: persona.id,
@@ -27,7 +27,7 @@ export const previewRequest = (persona: Persona, language: Language): NarrationR
   pace: 1,
 })
 
-/** Where a persona's clip is stored: named by what it is made from. `narrator` is the name of who speaks it. */
+/** The storage key of a persona's clip, derived from its input. `narrator` is the narrator's name. */
 export function previewKey(persona: Persona, language: Language, narrator: string): string {
   const madeFrom = JSON.stringify([narrator, previewRequest(persona, language)])
   const hash = createHash('sha256').update(madeFrom).digest('hex').slice(0, 16)

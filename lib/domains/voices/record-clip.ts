@@ -6,7 +6,7 @@ import { runFfmpeg } from '../../media/video/run-ffmpeg.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { inScratchDirectory } from '../../platform/storage/scratch-directory.ts'
 
-/** Speaks a request and stores it under `key` as a small AAC file that browsers play. */
+/** Synthesizes a request and stores it under `key` as a small AAC file for browsers. */
 export async function recordClip(key: string, request: NarrationRequest): Promise<void> {
   const { wav } = await narrator().narrate(request)
   await inScratchDirectory(async (directory) => {

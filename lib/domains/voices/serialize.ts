@@ -7,7 +7,7 @@ function clipUrl({ id, previews }: VoiceView, language: 'fr' | 'en'): string | n
   return key && signFileUrl({ key, filename, mediaType: 'audio/mp4', disposition: 'inline' })
 }
 
-/** A persona on the wire; the addresses of its clips are signed anew at every call. */
+/** A persona on the wire; the URLs of its clips are signed on every call. */
 export const serializeVoice = (voice: VoiceView) => ({
   id: voice.id,
   name: voice.name,

@@ -3,8 +3,9 @@ import { checkOutboundUrl } from '../../platform/net/check-outbound-url.ts'
 import { OutboundError } from '../../platform/net/outbound-error.ts'
 
 /**
- * What is wrong with a body's webhook `url`, which must be https and lead to public addresses only; empty when nothing.
- * The first that applies of `url_not_https`, `url_forbidden_address`, `url_unresolvable`, `url_invalid` (credentials).
+ * The issues of a body's webhook `url`, which must be https and resolve to public addresses only; empty if
+ * there are none. Reports the first of `url_not_https`, `url_forbidden_address`, `url_unresolvable`,
+ * `url_invalid` (credentials).
  */
 export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
   const url = URL.parse(address)

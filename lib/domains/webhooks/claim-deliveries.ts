@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sqlTransaction } from '../../platform/events/sql-transaction.ts'
 
-/** A delivery that nobody else sends before its lease ends. */
+/** A delivery leased to this process. */
 export type ClaimedDelivery = { id: string; token: string }
 
-/** How many deliveries of one account are under way at once, in all processes together. */
+/** Maximum number of one account's deliveries in progress, over all processes. */
 export const MAX_OF_ACCOUNT = 4
-/** From this attempt on, a delivery whose processes died before its outcome holds up no others of its course. */
+/** From this attempt on, a delivery whose processes died no longer delays others of its course. */
 const LAST_HELD_FOR = 3
-// Claims are counted against the limit of an account, so two processes must not count at once. Any constant will do.
+// Claims count against an account's limit, so two processes must not count at once. The value is arbitrary.
 const CLAIM_LOCK = 72_707_372
 
 /**
- * The nth delivery of an account has turn n, those under way counted: first turns come first, then what has waited
- * longest. Accounts are found by jumping from one to the next in the index of what is pending. Of a course only the
- * first that is pending is due: the next one waits until that was tried.
+ * The nth delivery of an account has turn n, including those in progress: lower turns come first, then the
+ * longest wait. Accounts are found by skipping through the index of pending deliveries. Of each course only
+ * the first pending one is due: the next waits until that was attempted.
  */
 const CLAIM = `
   WITH RECURSIVE accounts AS (
@@ -45,8 +45,8 @@ const CLAIM = `
   RETURNING id`
 
 /**
- * Leases up to `limit` deliveries that are to be sent, shared out fairly between accounts, those of a course one after
- * the other. One whose lease of `leaseMs` has ended is one whose process died before it wrote the outcome: it is sent
+ * Leases up to `limit` due deliveries, shared fairly between accounts; those of a course are sequential. An
+ * expired lease of `leaseMs` means that its process died before it recorded the outcome: the delivery is sent
  * again.
  */
 export const claimDeliveries = (limit: number, leaseMs: number): Promise<ClaimedDelivery[]> =>

@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { loadWebhook } from './load-webhook.ts'
 import type { WebhookState } from './webhook-state.ts'
 
-/** Clears the account's webhook URL, so that nothing is sent any more; the secret stays. Done already, it changes nothing. */
+/** Clears the account's webhook URL, which stops all events; the secret stays. Idempotent. */
 export async function clearWebhook({ accountId }: Ctx): Promise<WebhookState> {
   await db().webhook.deleteMany({ where: { accountId } })
   return loadWebhook(db(), accountId)

@@ -10,7 +10,7 @@ import { signWebhook } from './webhook-signature.ts'
 import { whyNotEnabled } from './webhook-state.ts'
 import { writeEnvelope } from './write-envelope.ts'
 
-/** How long a receiver may take in all. A lease must outlast it. */
+/** Total timeout for a receiver. A lease must outlast it. */
 export const DELIVERY_SECONDS = 10
 const READ_BYTES = 2048
 const EXCERPT_LENGTH = 500
@@ -20,8 +20,8 @@ type Outcome = Partial<
 > & { status: 'delivered' | 'failed' | 'skipped' }
 
 /**
- * Sends a claimed delivery once, to where the account's events go now, and writes down what came of it; only a 2xx is
- * success. Nothing is tried again, except by whoever claims it after its lease has ended without an outcome.
+ * Sends a claimed delivery once to the account's current URL and records the outcome; only a 2xx is success.
+ * There are no retries, except by the next claimer of an expired lease without an outcome.
  */
 export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void> {
   const row = await db().webhookDelivery.findUniqueOrThrow({ where: { id } })

@@ -30,7 +30,7 @@ function event(name: WebhookEvent, summary: string, extra: z.ZodRawShape): Event
   return { name, summary, body }
 }
 
-/** What is sent to a client's webhook, by event. */
+/** The events sent to a client's webhook. */
 export const webhookEventContracts: readonly EventContract[] = [
   event('course.ready', 'The course was generated: `module_count`.', moduleCount),
   event('course.failed', 'Generation failed: `error_message`.', { error_message: z.string() }),

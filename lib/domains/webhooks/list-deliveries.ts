@@ -3,12 +3,15 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 
 type Page = {
-  /** ids below this one: the last id of the page before */
+  /** ids below this one: the last id of the previous page */
   before?: string | undefined
   limit?: number | undefined
 }
 
-/** The account's events of the caller's mode with what came of them, newest first; `limit` and one more, or all. */
+/**
+ * The account's events of the caller's mode with their outcomes, newest first; `limit` + 1 (for pagination),
+ * or all.
+ */
 export const listDeliveries = (
   { accountId, mode }: Ctx,
   { before, limit }: Page,

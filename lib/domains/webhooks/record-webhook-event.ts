@@ -21,9 +21,9 @@ type EventCourse = {
 }
 
 /**
- * Writes a webhook event in the caller's transaction: `extra` are the event's own data fields. It is sent after the
- * commit; an account without a webhook gets it as `skipped`, so that the log is whole. `dedupKey` makes a step that
- * runs twice write it once.
+ * Records a webhook event in the caller's transaction: `extra` are the event's own data fields. It is sent
+ * after the commit; without a webhook it is `skipped`, so that the log is complete. `dedupKey` prevents
+ * duplicates from repeated steps.
  */
 export async function recordWebhookEvent(
   tx: Tx,

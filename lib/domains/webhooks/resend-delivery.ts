@@ -6,8 +6,8 @@ import { loadWebhook } from './load-webhook.ts'
 import { whyNotEnabled } from './webhook-state.ts'
 
 /**
- * Has an event sent once more, with its id and time as they were, to where events go now; one that is yet to be sent
- * stays as it is. Throws `delivery_not_found`, or `webhook_not_enabled`, saying what is missing.
+ * Resends an event with its original id and time to the current URL; a pending one is left alone. Throws
+ * `delivery_not_found`, or `webhook_not_enabled` with what is missing.
  */
 export const resendDelivery = ({ accountId, mode }: Ctx, deliveryId: string): Promise<WebhookDelivery> =>
   transaction(async (tx) => {

@@ -4,8 +4,8 @@ import { transaction } from '../../platform/db.ts'
 import { draftDelivery } from './draft-delivery.ts'
 
 /**
- * Sends the account's webhook a `course.ready` with `sandbox: true` and sample data, of a course there is not. Like any
- * event it is `skipped` while the webhook lacks its URL or secret.
+ * Sends the account's webhook a sample `course.ready` with `sandbox: true`. Like any event it is `skipped`
+ * without a URL or secret.
  */
 export const sendTestEvent = (ctx: Ctx): Promise<WebhookDelivery> =>
   transaction(async (tx) => {

@@ -20,7 +20,7 @@ export const serializeDelivery = (row: WebhookDelivery): z.input<typeof delivery
   response_excerpt: row.responseExcerpt,
 })
 
-/** An account's webhook as the API shows it: never its secret. */
+/** An account's webhook as the API shows it, without its secret. */
 export const serializeWebhook = (webhook: WebhookView): z.input<typeof webhookSchema> => ({
   url: webhook.url,
   has_secret: webhook.sealedSecret !== null,
@@ -30,7 +30,7 @@ export const serializeWebhook = (webhook: WebhookView): z.input<typeof webhookSc
   last_delivery: webhook.lastDelivery && serializeDelivery(webhook.lastDelivery),
 })
 
-/** What is left of a webhook whose URL was cleared. */
+/** A webhook after its URL was cleared. */
 export const serializeClearedWebhook = ({
   sealedSecret,
 }: WebhookState): z.input<typeof clearedWebhookSchema> => ({

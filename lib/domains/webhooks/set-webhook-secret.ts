@@ -4,7 +4,10 @@ import { InvalidInputError } from '../../platform/errors.ts'
 import { getAccount } from '../accounts/get-account.ts'
 import { sealSecret, secretIssues } from './webhook-secret.ts'
 
-/** Sets what an account's deliveries are signed with from now on. Throws `account_not_found`, or InvalidInputError on `secret`. */
+/**
+ * Sets the secret that signs an account's deliveries from now on. Throws `account_not_found`, or
+ * InvalidInputError on `secret`.
+ */
 export async function setWebhookSecret(accountId: string, secret: string): Promise<void> {
   const issues = secretIssues(secret)
   if (issues.length > 0) throw new InvalidInputError(issues)

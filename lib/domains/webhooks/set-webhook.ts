@@ -7,8 +7,8 @@ import { getWebhook, type WebhookView } from './get-webhook.ts'
 import { sealSecret, secretIssues } from './webhook-secret.ts'
 
 /**
- * Sets where the account's events go, of both modes; without a secret the old one stays. Throws InvalidInputError on
- * `url` or `secret`; then nothing has changed.
+ * Sets the URL for an account's events, of both modes; without a secret the existing one stays. Throws
+ * InvalidInputError on `url` or `secret` without changing anything.
  */
 export async function setWebhook(
   ctx: Ctx,
@@ -17,7 +17,7 @@ export async function setWebhook(
   const issues = [...(await checkWebhookUrl(url)), ...(secret === undefined ? [] : secretIssues(secret))]
   if (issues.length > 0) throw new InvalidInputError(issues)
   const { accountId } = ctx
-  // As it was given, unless only the parser made an address of it.
+  // Stored as given, unless only the parser made it a valid URL.
   const stored = /[\s\p{Cc}]/u.test(url) ? new URL(url).href : url
   await transaction(async (tx) => {
     const at = now()

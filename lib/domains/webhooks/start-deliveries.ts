@@ -5,13 +5,14 @@ import { DELIVERY_SECONDS, deliverEvent } from './deliver-event.ts'
 
 const CHECK_MS = 15_000
 const RETRY_MS = 2000
-/** Longer than a delivery can take; what a process that died was sending waits as long. */
+/** Longer than a delivery can take; deliveries of a dead process wait this long. */
 const LEASE_MS = 3 * DELIVERY_SECONDS * 1000
 
 /**
- * Sends what is pending, `parallel` deliveries at once in this process: woken by the database at every new one, and
- * every 15 seconds for what a process that died has left. Any number of processes share the work. Returns how to stop:
- * what is being sent may end within `graceMs`, the rest is sent by others, or at the next start.
+ * Sends pending deliveries, `parallel` at once in this process: on every database notification, and every 15
+ * seconds for those of dead processes. Any number of processes share the work. Returns a function that stops
+ * it: deliveries in progress may finish within `graceMs`, the rest is sent by other instances or after the
+ * next start.
  */
 export function startDeliveries({ parallel = 64 } = {}): (graceMs?: number) => Promise<void> {
   const open = new Set<Promise<void>>()

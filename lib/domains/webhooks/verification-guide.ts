@@ -37,7 +37,7 @@ def verify_webhook(body: bytes, header: str, secret: str, tolerance_seconds: int
     return hmac.compare_digest(expected, parts[2])
 `
 
-/** What the reference page says of webhooks. */
+/** The webhook section of the reference page. */
 export const WEBHOOK_GUIDE: ReferenceGuide = {
   id: 'webhooks',
   title: 'Webhook events',

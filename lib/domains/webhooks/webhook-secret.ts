@@ -7,14 +7,17 @@ const MAX_LENGTH = 500
 const HEX = /^[0-9a-f]+$/i
 const BASE64 = /^([A-Za-z0-9+/]+|[A-Za-z0-9_-]+)={0,2}$/
 
-/** Whether a text is at least 32 bytes in hex or base64 (the URL alphabet too). What could be both is hex. */
+/**
+ * Whether a text is at least 32 bytes in hex or base64 (including the URL alphabet). Ambiguous texts count as
+ * hex.
+ */
 export function isStrongSecret(secret: string): boolean {
   if (secret.length > MAX_LENGTH) return false
   if (HEX.test(secret)) return secret.length % 2 === 0 && secret.length / 2 >= MIN_BYTES
   return BASE64.test(secret) && Buffer.from(secret, 'base64').length >= MIN_BYTES
 }
 
-/** What is wrong with a body's `secret`, without repeating it; empty when {@link isStrongSecret}. */
+/** The issues of a body's `secret`, without repeating it; empty if {@link isStrongSecret}. */
 export function secretIssues(secret: string): InputIssue[] {
   if (isStrongSecret(secret)) return []
   const error = `the secret must be at least ${MIN_BYTES} random bytes as base64 or hex, at most ${MAX_LENGTH} characters long`
@@ -38,7 +41,10 @@ export function sealSecret(accountId: string, secret: string): string {
   return `${keyId}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')}`
 }
 
-/** The secret that {@link sealSecret} was given. Throws when it was sealed with another SECRETS_KEY, for another account, or altered. */
+/**
+ * Decrypts a secret from {@link sealSecret}. Throws if it was encrypted with another SECRETS_KEY, for another
+ * account, or altered.
+ */
 export function openSecret(accountId: string, sealed: string): string {
   const { key, keyId } = sealingKey()
   const [sealedWith, text = ''] = sealed.split('.')

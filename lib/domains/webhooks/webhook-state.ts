@@ -1,4 +1,4 @@
-/** Where an account's events go. `sealedSecret` as {@link sealSecret} made it. */
+/** The target of an account's events. `sealedSecret` comes from {@link sealSecret}. */
 export type WebhookState = {
   url: string | null
   sealedSecret: string | null
@@ -6,7 +6,7 @@ export type WebhookState = {
   updatedAt: Date | null
 }
 
-/** Why nothing is sent, in words for people; null when it is: a webhook needs its URL and a secret. */
+/** Why nothing is sent, for people; null if enabled, which requires a URL and a secret. */
 export function whyNotEnabled({ url, sealedSecret }: WebhookState): string | null {
   if (url === null) return 'No webhook URL is set.'
   if (sealedSecret === null) return 'No webhook secret is set.'

@@ -6,8 +6,8 @@ import { moduleFileName } from '../modules/get-module-file.ts'
 const DAY_SECONDS = 24 * 3600
 
 /**
- * The body of a delivery, as the text that is signed and sent. A `course.module_ready` gets a `video_url` that works
- * for 24 hours from now, when there is a video.
+ * The body of a delivery, as the text that is signed and sent. A `course.module_ready` gets a `video_url`
+ * valid for 24 hours, if there is a video.
  */
 export async function writeEnvelope(row: WebhookDelivery): Promise<string> {
   const data = row.data as Record<string, unknown>

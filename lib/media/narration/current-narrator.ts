@@ -6,13 +6,13 @@ import { speechProvider, speechSettings } from './service/speech-settings.ts'
 
 const holder = globalThis as { coursewrightNarrator?: Narrator }
 
-/** The narrator this installation uses: the built-in one, or a speech service. */
+/** The narrator of this installation: the built-in one, or a speech service. */
 export function narrator(): Narrator {
   if (env().TTS_PROVIDER === 'builtin') return builtinNarrator
   holder.coursewrightNarrator ??= speechNarrator(speechSettings(env()))
   return holder.coursewrightNarrator
 }
 
-/** The provider without which this installation speaks nothing; null where the built-in narrator does. */
+/** The speech provider this installation depends on; null with the built-in narrator. */
 export const narratorProvider = (): string | null =>
   env().TTS_PROVIDER === 'builtin' ? null : speechProvider(speechSettings(env()))

@@ -6,8 +6,8 @@ const AROUND = 0.9
 const AFTER_SENTENCE = 0.15
 const AT_COMMA = 0.17
 /**
- * Seconds a character takes at a rate of one word a minute, what a digit takes besides, and a capital that is said as a
- * letter: least squares over 156 scenes of six documents as the built-in narrator speaks them (mean error 3 %).
+ * Seconds per character at one word per minute, the surcharges for digits, and for capitals spoken as
+ * letters: least squares over 156 scenes of six documents with the built-in narrator (mean error 3 %).
  */
 const PER_CHARACTER = {
   fr: { character: 8.3, digit: 7, capital: 14 },

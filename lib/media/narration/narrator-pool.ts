@@ -1,7 +1,7 @@
 import { env } from '../../platform/env.ts'
 import { type WorkerPool, workerPool } from '../../platform/workers/worker-pool.ts'
 
-/** The child processes that speak, and put what was spoken together. */
+/** The child processes that synthesize and assemble speech. */
 export const narratorPool = (): WorkerPool<typeof import('./builtin/narrator-worker.ts')> =>
   workerPool<typeof import('./builtin/narrator-worker.ts')>(
     'narrator',

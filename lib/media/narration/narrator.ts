@@ -10,7 +10,7 @@ export type NarrationRequest = {
   language: Language
   /** id of a persona (lib/domains/voices/persona-list.ts) */
   persona: string
-  /** one scene's sentences, in order */
+  /** the sentences of a scene, in order */
   sentences: string[]
   pronunciations: Pronunciation[]
   /** 1 is the persona's own pace */
@@ -18,19 +18,22 @@ export type NarrationRequest = {
 }
 
 /**
- * One scene's audio: a mono 16-bit 22,050 Hz WAV at -16 LUFS, padded with silence to a whole number of frames of
- * 1/25 s (882 samples), a short silence before the first and after the last sentence included.
+ * The audio of a scene: a mono 16-bit 22,050 Hz WAV at -16 LUFS, padded with silence to a whole number of
+ * 1/25 s frames (882 samples), with a short silence before the first and after the last sentence.
  */
 export type Narration = { wav: Uint8Array; durationSeconds: number; sentences: SentenceTiming[] }
 
-/** `anew`: what was spoken before is not taken again, where a narrator keeps it. */
+/** `anew`: ignores cached audio, if the narrator has a cache. */
 export type NarrateOptions = { anew?: boolean }
 
-/** Speaks. Throws an AppError for input that can never be spoken; any other error is tried again. */
+/**
+ * Synthesizes a scene. Throws an AppError for input that can never be spoken; the engine retries any other
+ * error.
+ */
 export type Narrator = {
-  /** another one wherever the same request could sound otherwise: files are named by it */
+  /** changes whenever the same request could sound different: file names include it */
   name: string
   narrate(request: NarrationRequest, options?: NarrateOptions): Promise<Narration>
-  /** Throws when it could not speak now. Costs nothing. */
+  /** Throws if the narrator cannot work now. Free of cost. */
   check(): Promise<void>
 }

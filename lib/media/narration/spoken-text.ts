@@ -1,6 +1,6 @@
 import type { Pronunciation } from './narrator.ts'
 
-/** What the engine is given. `owners[i]` is the index of the written word that character i of `text` speaks for. */
+/** The engine's input. `owners[i]` is the index of the written word that character i of `text` belongs to. */
 export type SpokenText = { text: string; owners: number[] }
 
 const HAS_SPEECH = /[\p{L}\p{N}]/u
@@ -30,7 +30,7 @@ export function splitWords(sentence: string): string[] {
 /** Whether there is anything to say in it. */
 export const isSpeakable = (text: string): boolean => HAS_SPEECH.test(text)
 
-/** Turns written words into what the engine reads, remembering which word every character came from. */
+/** Converts written words to the engine's input, remembering the word of every character. */
 export function toSpokenText(words: string[], pronunciations: Pronunciation[]): SpokenText {
   const spoken: SpokenText = { text: '', owners: [] }
   words.forEach((word, index) => {
@@ -45,7 +45,8 @@ export function toSpokenText(words: string[], pronunciations: Pronunciation[]): 
   return REWRITES.reduce((text, [pattern, by]) => replace(text, pattern, by), said)
 }
 
-// What the engine would misread: markup it obeys, marks it names aloud, thousands it reads as two numbers.
+// What the engine would misread: markup it interprets, symbols it names aloud, thousands it reads as two
+// numbers.
 const REWRITES: [RegExp, string][] = [
   [/[\u00a0\u202f\u2009]/g, ' '],
   [/(?<=\d) (?=\d{3}(?!\d))/g, ''],

@@ -6,8 +6,9 @@ export type SpeechMark = { position: number; seconds: number }
 const letters = (word: string): number => word.replace(/[^\p{L}\p{N}]/gu, '').length + 1
 
 /**
- * When each written word starts, in seconds, never decreasing. The engine splits numbers and joins small words,
- * so a word starts at its first mark, and words without one share their neighbours' time by their length.
+ * When each written word starts, in seconds, never decreasing. The engine splits numbers and joins small
+ * words, so a word starts at its first mark, and words without one share their neighbours' time by their
+ * length.
  */
 export function startTimes(
   words: string[],

@@ -24,9 +24,9 @@ export async function renderSlide(request: SlideRequest): Promise<Slide> {
 }
 
 /**
- * Draws a slide and checks it; one with problems is drawn once more, as plain points or in smaller type, and the
- * better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so. A slide whose last
- * lines are still to come is laid out and judged as it will be with all of them.
+ * Draws a slide and checks it; one with problems is drawn once more, as plain points or in smaller type, and
+ * the better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so. A slide
+ * whose last lines are still to come is laid out and judged as it will be with all of them.
  */
 export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const { content } = request

@@ -103,7 +103,8 @@ function linesBlock(
   }
 }
 
-// A line is the text itself but for spaces at breaks and hyphens of cut words: it is found again letter by letter.
+// A line is the text itself but for spaces at breaks and hyphens of cut words: it is found again letter by
+// letter.
 function runsOfLines(lines: string[], look: TextLook, { text, ranges }: { text: string; ranges: Range[] }) {
   let at = 0
   return lines.map((line) => {

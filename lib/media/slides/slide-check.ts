@@ -53,8 +53,8 @@ function overlaps(texts: TextLine[]): [TextLine, TextLine][] {
 
 const counts = new Uint32Array(1 << 15)
 
-// Measured on the picture itself: the commonest colour is the ground, the farthest well-filled one the text. What is
-// declared counts too, each stressed phrase by itself.
+// Measured on the picture itself: the commonest colour is the ground, the farthest well-filled one the text.
+// What is declared counts too, each stressed phrase by itself.
 function contrastProblem(text: TextLine, pixels: Buffer): string[] {
   if (!text.text.trim()) return []
   const colors = new Map<number, Rgb>()

@@ -32,7 +32,8 @@ export function paletteOf({ colors }: Look): Palette {
   // White on a mid-tone primary needs it a little darker: the panel moves, not only its text.
   const brand = contrastRatio(WHITE, primary) >= 2 ? readableOn(primary, [WHITE], 5.5) : primary
   const onBrand = contrastRatio(WHITE, brand) >= AA_TEXT ? WHITE : NIGHT
-  // An accent darkened until it can be read on a light brand colour is mud: what is dark already stands out instead.
+  // An accent darkened until it can be read on a light brand colour is mud: what is dark already stands out
+  // instead.
   const dark = [paper, colors.text].find((color) => contrastRatio(color, brand) >= AA_TEXT) ?? NIGHT
   const accentOnBrand = onBrand === NIGHT && contrastRatio(accent, brand) < 3 ? dark : accent
   const onPaper = (ground: string, surface: string): Ink =>

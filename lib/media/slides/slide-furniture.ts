@@ -16,7 +16,9 @@ type MarkPlace = {
   widest?: number
 }
 
-/** The logo, on a plate where the ground would swallow it, or the monogram in a square; and the room it takes. */
+/**
+ * The logo, on a plate where the ground would swallow it, or the monogram in a square; and the room it takes.
+ */
 export function drawMark(
   { mark, faces }: SlideInput,
   ink: Ink,

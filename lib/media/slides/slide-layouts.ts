@@ -16,8 +16,8 @@ type LayoutRule = {
 }
 
 /**
- * The slide layouts: the one table for validation, the console's editor, the authors and the renderer. A scene's text
- * is its title and its lines (`bullets` on the wire).
+ * The slide layouts: the one table for validation, the console's editor, the authors and the renderer. A
+ * scene's text is its title and its lines (`bullets` on the wire).
  */
 export const SLIDE_LAYOUTS = {
   title: {

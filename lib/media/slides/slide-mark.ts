@@ -8,7 +8,10 @@ const LOGO_BOX = { width: 600, height: 200 }
 const KEPT = 8
 const logos = new Map<string, Promise<Mark | null>>()
 
-/** The brand's mark; a logo that cannot be read is replaced by the monogram. The last logos are kept in memory. */
+/**
+ * The brand's mark; a logo that cannot be read is replaced by the monogram. The last logos are kept in
+ * memory.
+ */
 export async function markOf({ companyName, logoPng }: Look): Promise<Mark> {
   if (!logoPng) return monogramOf(companyName)
   const key = createHash('sha256').update(logoPng).digest('base64')

@@ -7,7 +7,10 @@ const TOLERANCE = 18
 /** share of the slide that may be in other colours */
 const MOST = 0.015
 
-/** Whether much of the slide is in colours that are neither the brand's nor between two of them; pictures are left out. */
+/**
+ * Whether much of the slide is in colours that are neither the brand's nor between two of them; pictures are
+ * left out.
+ */
 export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): string[] {
   const pictures = shapes.filter(({ kind }) => kind === 'image').map((shape) => inset(shape as Box, -24))
   const brand = colors.map(toRgb)

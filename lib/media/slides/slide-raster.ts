@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { textPath, textWidth } from './fonts/slide-fonts.ts'
 import { type Run, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout } from './slide-shape.ts'
 
-/** Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there; null: all. */
+/**
+ * Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there; null: all.
+ */
 export function paintSlide({ background, shapes }: SlideLayout, shown: number | null): Buffer {
   const there = shapes.filter(({ line }) => shown === null || line === undefined || line < shown)
   const size = `width="${SLIDE_WIDTH}" height="${SLIDE_HEIGHT}"`

@@ -10,7 +10,10 @@ const STAND_INS: Record<string, string> = {
 }
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/** How a character is drawn: as itself, by a stand-in, by its plain form, or (emoji, foreign scripts) not at all. */
+/**
+ * How a character is drawn: as itself, by a stand-in, by its plain form, or (emoji, foreign scripts) not at
+ * all.
+ */
 function drawn(character: string): string {
   if (hasGlyph(character)) return character
   const standIn = STAND_INS[character]
@@ -99,7 +102,10 @@ export function readingLines(text: string, font: Font, width: number): string[] 
 export const hasCutWord = (text: string, font: Font, width: number): boolean =>
   text.split(/ |(?<=[/@._–—-])/u).some((word) => textWidth(word, font) > width)
 
-/** The largest of `sizes` (falling) at which the text takes at most `maxLines` lines; the last one whatever it takes. */
+/**
+ * The largest of `sizes` (falling) at which the text takes at most `maxLines` lines; the last one whatever it
+ * takes.
+ */
 export function fitText(
   text: string,
   sizes: number[],

@@ -1,4 +1,7 @@
-/** A way to make slides, in the words of those who choose one. Without anything that draws, so that routes can load it. */
+/**
+ * A way to make slides, in the words of those who choose one. Without anything that draws, so that routes can
+ * load it.
+ */
 export type StyleFamily = {
   name: string
   label: { fr: string; en: string }

@@ -25,10 +25,11 @@ export function readPackets(stream: Buffer): Buffer[] {
 const MOST_MISSING = 12
 
 /**
- * A scene's packets for a video in which it begins at `startFrame` and lasts `frames`: those that fill its time, to
- * the nearest packet, so that sound and picture are never more than 11 ms apart, however many scenes there are.
- * Scenes begin and end silent, so nothing is heard of where they meet. The first scene brings the packet of {@link PRIMING_SECONDS}.
- * A sound that is a few frames short, spoken once more than its length was taken, ends in more of its last silence.
+ * A scene's packets for a video in which it begins at `startFrame` and lasts `frames`: those that fill its
+ * time, to the nearest packet, so that sound and picture are never more than 11 ms apart, however many scenes
+ * there are. Scenes begin and end silent, so nothing is heard of where they meet. The first scene brings the
+ * packet of {@link PRIMING_SECONDS}. A sound that is a few frames short, spoken once more than its length was
+ * taken, ends in more of its last silence.
  */
 export function scenePackets(packets: Buffer[], startFrame: number, frames: number): Buffer[] {
   const nearest = (frame: number) => Math.round((frame * (RATE / FPS)) / PACKET_SAMPLES)

@@ -9,8 +9,8 @@ const TIMEOUT_SECONDS = 120
 export const AUDIO_CODER = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '96k', '-ar', '48000', '-ac', '1']
 
 /**
- * Encodes a scene's narration (WAV) as AAC packets, once for all videos it is heard in. After a failure no output is
- * there.
+ * Encodes a scene's narration (WAV) as AAC packets, once for all videos it is heard in. After a failure no
+ * output is there.
  */
 export async function encodeAudio(sound: { path: string; outputPath: string }): Promise<void> {
   const [source, target] = [sound.path, sound.outputPath].map((file) =>

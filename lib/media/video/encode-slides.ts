@@ -29,8 +29,8 @@ export const SLIDE_CODER = [
 ]
 
 /**
- * Encodes pictures of slides, each as one H.264 key frame of its own, which {@link stillFrames} makes a moving picture
- * of. After a failure no output is there.
+ * Encodes pictures of slides, each as one H.264 key frame of its own, which {@link stillFrames} makes a
+ * moving picture of. After a failure no output is there.
  */
 export async function encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void> {
   try {

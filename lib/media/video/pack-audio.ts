@@ -3,7 +3,9 @@ import { runFfmpeg } from './run-ffmpeg.ts'
 
 const TIMEOUT_SECONDS = 60
 
-/** Puts AAC packets (ADTS) into an MP4 that a player can begin and seek in at once; nothing is encoded again. */
+/**
+ * Puts AAC packets (ADTS) into an MP4 that a player can begin and seek in at once; nothing is encoded again.
+ */
 export async function packAudio(sound: { path: string; outputPath: string }): Promise<void> {
   const [source, target] = [sound.path, sound.outputPath].map((file) =>
     path.resolve(/* turbopackIgnore: true */ file),

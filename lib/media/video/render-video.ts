@@ -12,8 +12,9 @@ const MUX_TIMEOUT_SECONDS = 600
 const AUDIO_LANGUAGE = { fr: 'fra', en: 'eng' } as const
 
 /**
- * Makes a module's video as {@link Video} describes. The slides are encoded already and stand still, so the picture
- * is put together from their key frames, and the sound from each scene's packets: nothing is encoded here.
+ * Makes a module's video as {@link Video} describes. The slides are encoded already and stand still, so the
+ * picture is put together from their key frames, and the sound from each scene's packets: nothing is encoded
+ * here.
  */
 export async function renderVideo(request: VideoRequest): Promise<Video> {
   if (request.scenes.length === 0) throw new Error('a video has at least one scene')

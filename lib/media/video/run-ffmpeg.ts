@@ -12,8 +12,9 @@ const holder = globalThis as { coursewrightFfmpegThread?: Thread }
 type Limits = { cwd: string; timeoutSeconds: number }
 
 /**
- * Runs ffmpeg as a process of its own, which keeps its licence apart from ours, at low priority, when its turn among the heavy
- * work has come, and kills it after `timeoutSeconds`. Rejects with the end of what it complained about.
+ * Runs ffmpeg as a process of its own, which keeps its licence apart from ours, at low priority, when its
+ * turn among the heavy work has come, and kills it after `timeoutSeconds`. Rejects with the end of what it
+ * complained about.
  */
 export const runFfmpeg = (args: string[], limits: Limits): Promise<void> =>
   heavyWork(() => callFfmpeg(args, limits))
@@ -21,8 +22,8 @@ export const runFfmpeg = (args: string[], limits: Limits): Promise<void> =>
 /**
  * The same at once, for what takes no time.
  *
- * A thread starts the process: whoever starts one stands still until it has begun, which takes up to 40 ms when the processors
- * are busy, and requests would wait as long.
+ * A thread starts the process: whoever starts one stands still until it has begun, which takes up to 40 ms
+ * when the processors are busy, and requests would wait as long.
  */
 export async function callFfmpeg(args: string[], { cwd, timeoutSeconds }: Limits): Promise<void> {
   const command = await resolveFfmpeg()

@@ -1,4 +1,7 @@
-/** Reads the bits of an H.264 unit's payload: fixed lengths and Exp-Golomb codes. Source: ITU-T H.264, 7.2 and 9.1. */
+/**
+ * Reads the bits of an H.264 unit's payload: fixed lengths and Exp-Golomb codes. Source: ITU-T H.264, 7.2 and
+ * 9.1.
+ */
 export type BitReader = { bits(count: number): number; ue(): number; se(): number }
 
 /** `unit` without its start code; the bytes that keep start codes from appearing in it are left out. */

@@ -2,10 +2,15 @@
 export const FPS = 25
 /** Frames from one key frame of a still picture to the next (4 s). */
 export const GROUP_FRAMES = 100
-/** No picture is shown shorter: two key frames in a row with the same id (they all have it) would count as one. */
+/**
+ * No picture is shown shorter: two key frames in a row with the same id (they all have it) would count as
+ * one.
+ */
 const SHORTEST_FRAMES = 2
 
-/** How many frames lie from each key frame of a still picture to the next, for so many frames of it in all. */
+/**
+ * How many frames lie from each key frame of a still picture to the next, for so many frames of it in all.
+ */
 export function groupCopies(frames: number): number[] {
   if (frames < SHORTEST_FRAMES) throw new Error('a picture must be shown for at least two frames')
   const copies = new Array<number>(Math.floor(frames / GROUP_FRAMES)).fill(GROUP_FRAMES)
@@ -16,8 +21,8 @@ export function groupCopies(frames: number): number[] {
 }
 
 /**
- * How many of a scene's `frames` each of its slides is seen, given the second since when. The first is there from the
- * beginning; one that would be seen for less than two frames is left out (0).
+ * How many of a scene's `frames` each of its slides is seen, given the second since when. The first is there
+ * from the beginning; one that would be seen for less than two frames is left out (0).
  */
 export function slideFrames(startSeconds: number[], frames: number): number[] {
   const shown: number[] = startSeconds.map(() => 0)

@@ -7,7 +7,10 @@ export type Still = { head: Buffer; picture: Buffer }
 const [SLICE, KEY_SLICE, SEQUENCE, PICTURE] = [1, 5, 7, 8]
 const WITH_CHROMA_FORMAT = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
-/** Takes a stream of one key frame apart. Throws when it is of a kind that {@link stillFrames} cannot continue. */
+/**
+ * Takes a stream of one key frame apart. Throws when it is of a kind that {@link stillFrames} cannot
+ * continue.
+ */
 export function readStill(stream: Buffer): Still {
   const units = splitUnits(stream)
   const ofType = (...types: number[]) =>
@@ -19,9 +22,9 @@ export function readStill(stream: Buffer): Still {
 }
 
 /**
- * So many frames of a still: its key frame, at the latest every 4 s again, and between them frames that say "as
- * before" for the whole picture. Such a frame is a dozen bytes and the same for all slides: encoding a second of
- * still picture costs nothing.
+ * So many frames of a still: its key frame, at the latest every 4 s again, and between them frames that say
+ * "as before" for the whole picture. Such a frame is a dozen bytes and the same for all slides: encoding a
+ * second of still picture costs nothing.
  */
 export function stillFrames({ head, picture }: Still, frames: number): Buffer[] {
   const repeats = repeatFrames(head)

@@ -7,13 +7,14 @@ import { errorAnswer } from '../http/error-answer.ts'
 import { localPath } from '../http/local-path.ts'
 import { callbackCookieName } from './session-token.ts'
 
-/** What next-auth is given of a body: the fields of a form, or of JSON. */
+/** The fields of a form or JSON body, as next-auth expects them. */
 type Fields = Record<string, unknown>
 
 /**
- * next-auth's answer to a request under /api/auth, its body read already. next-auth answers 500 to what it cannot use of
- * an address to go on to, of JSON and of an error's name, and to a password that comes by GET: here an address of another
- * site or none leads home, the others are refused. Throws InvalidInputError and AppError `unsupported_media_type`.
+ * next-auth's answer to a request under /api/auth whose body was already read. next-auth answers 500 to
+ * callback URLs, JSON and error names it cannot use, and to a password sent by GET. Here a callback URL of
+ * another site, or a bad one, becomes the home page; the other cases are refused. Throws InvalidInputError
+ * and AppError `unsupported_media_type`.
  */
 export async function answerAuth(
   request: Request,
@@ -47,7 +48,7 @@ function onlyPost(): Response {
   return Response.json(body, { status, headers: { ...headers, allow: 'POST' } })
 }
 
-/** The name of an action, a provider or an error as next-auth has them; anything else is nothing. */
+/** An action, provider or error name that next-auth knows; undefined for anything else. */
 const plainWord = (text: string): string => (/^[\w-]{1,64}$/.test(text) ? text : 'unknown')
 
 /** A path here, or an address of this site, as path; else the home page. */
@@ -56,7 +57,7 @@ function wayOn(address: unknown, baseUrl: string): string {
   return localPath(isOwn ? address.slice(baseUrl.length) || '/' : address) ?? '/'
 }
 
-/** An address to go on to that next-auth cannot read would fail every call of this browser from then on. */
+/** A callback URL that next-auth cannot parse would fail every later call of this browser. */
 function readCookies(header: string | null, baseUrl: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const part of header?.split(';') ?? []) {
@@ -92,7 +93,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** What next-auth writes to in the way of the pages router, whose answers it makes without reading the request again. */
+/** The part of the pages router's response that next-auth writes to. */
 class AuthAnswer {
   readonly #headers = new Headers({ 'cache-control': 'no-store' })
   #status = 200

@@ -8,22 +8,25 @@ import { learnerCookieName } from './learner-cookie.ts'
 import { readSession } from './read-session.ts'
 import { readCookie, sessionCookieName } from './session-token.ts'
 
-/** Who calls. `accountId` is null for an operator (it names one), `mode` is null for a session (it chooses one). */
+/**
+ * Who calls. `accountId` is null for an operator (who names one), `mode` is null for a session (which selects
+ * one).
+ */
 export type Credential = {
   kind: 'key' | 'reviewer' | 'operator' | 'learner'
   accountId: string | null
   mode: Mode | null
   actor: Actor
-  /** what its requests are counted by */
+  /** the rate limit key of its requests */
   rateKey: string
-  /** requests a minute of its own; null: what is usual for its kind */
+  /** its own limit of requests per minute; null: the default of its kind */
   ratePerMinute: number | null
-  /** its requests so far in this minute, this one included, when reading the credential has counted it already */
+  /** its requests in this minute including this one, if reading the credential already counted it */
   counted: CountedCall | null
   viaCookie: boolean
 }
 
-/** `resetMs`: milliseconds until the count begins again. */
+/** `resetMs`: milliseconds until the counter resets. */
 export type CountedCall = { calls: number; resetMs: number }
 
 type KeyRow = {
@@ -40,11 +43,14 @@ type KeyRow = {
 }
 
 const LAST_USED_EVERY_MS = 60_000
-/** How calls are counted in the table `rate_limit`, here and by the limiter of lib/platform/http/rate-limit.ts. */
+/**
+ * Key prefix and window of call counts in the table `rate_limit`, shared with
+ * lib/platform/http/rate-limit.ts.
+ */
 export const CALL_PREFIX = 'call'
 export const CALL_WINDOW_SECONDS = 60
 
-/** Finds the key and counts the call in one statement. */
+/** Finds the key and counts the call in a single statement. */
 const KEY_QUERY = `
   WITH caller AS (
     SELECT k.id, k.account_id, k.mode, k.name, k.revoked_at, k.last_used_at, a.rate_limit, l.id AS learner_id
@@ -67,9 +73,10 @@ const KEY_QUERY = `
 const LEARNER_CALLS_PER_MINUTE = 300
 
 /**
- * Reads the credential of a request: the bearer key or, only without an Authorization header, a session cookie. A browser may
- * hold a console session and a learner's: `forLearners` says which of them counts. What a key does for an enrolled learner is
- * counted by that learner. Null when there is no credential. Throws `invalid_api_key`, `revoked_api_key` or `invalid_session`.
+ * Reads the credential of a request: the bearer key or, only without an Authorization header, a session
+ * cookie. A browser may have both a console session and a learner session; `forLearners` selects one. Calls a
+ * key makes for an enrolled learner count toward that learner. Null without a credential. Throws
+ * `invalid_api_key`, `revoked_api_key` or `invalid_session`.
  */
 export async function authenticate(request: Request, forLearners = false): Promise<Credential | null> {
   const authorization = request.headers.get('authorization')

@@ -4,13 +4,14 @@ import { env } from '../env.ts'
 
 const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
 
-/** What tells two values of a secret apart and nothing else, hex. */
+/** A hex fingerprint that only distinguishes values of a secret. */
 const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('coursewright fingerprint').digest('hex').slice(0, 32)
 
 /**
- * The names of the secrets that differ from those this database was first used with: sealed values cannot be opened
- * then, and sessions or file links of one instance fail on the others. The first use records them.
+ * The names of the secrets that differ from those this database was first used with. With wrong secrets,
+ * sealed values cannot be opened, and sessions or file links of one instance fail on others. The first use
+ * records them.
  */
 export async function checkSecrets(): Promise<string[]> {
   const own = SECRETS.map((name) => ({ name: `fingerprint:${name}`, value: fingerprintOf(env()[name]) }))
@@ -22,7 +23,7 @@ export async function checkSecrets(): Promise<string[]> {
   })
 }
 
-/** Takes the present secrets as those of this database, in place of recorded ones (after a change on purpose). */
+/** Records the present secrets as those of this database, after an intended change. */
 export async function acceptSecrets(): Promise<void> {
   await db().serviceFact.deleteMany({ where: { name: { startsWith: 'fingerprint:' } } })
   await checkSecrets()

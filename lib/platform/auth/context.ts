@@ -1,9 +1,12 @@
-/** What kind of credential a caller showed. `public` routes have none. */
+/** The kind of credential of a caller. `public` endpoints need none. */
 export type CallerKind = 'key' | 'reviewer' | 'operator' | 'learner' | 'public'
 
 export type Mode = 'live' | 'test'
 
-/** Who acts: written into the ledger and the log. `label` is what people read (a key's name, a user's e-mail). */
+/**
+ * Who acts, as written to the ledger and the log. `label` is for people (a key's name, a user's email
+ * address).
+ */
 export type Actor = { kind: CallerKind | 'system'; id: string; label: string }
 
 /** Given to every verb. Everything a verb reads or writes is inside `accountId` and `mode`. */

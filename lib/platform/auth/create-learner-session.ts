@@ -5,7 +5,10 @@ import { newId } from '../ids.ts'
 import { hashSecret } from './hash-secret.ts'
 import { SESSION_SECONDS } from './session-token.ts'
 
-/** Starts a session of a learner and forgets the expired ones. Answers the cookie's value, which is kept nowhere, and the end. */
+/**
+ * Starts a learner session and deletes expired ones. Returns the cookie value, which is stored nowhere, and
+ * the expiry.
+ */
 export async function createLearnerSession(
   tx: Tx,
   learnerId: string,

@@ -3,7 +3,7 @@ import { transaction } from '../db.ts'
 import { newId } from '../ids.ts'
 import { SESSION_SECONDS, type SessionToken } from './session-token.ts'
 
-/** Starts a session of a user whose password was just checked, and forgets the user's expired ones. */
+/** Starts a session of a user whose password was just verified, and deletes the user's expired ones. */
 export async function createSession(user: { id: string; sessionVersion: number }): Promise<SessionToken> {
   const time = now()
   const expiresAt = new Date(time.getTime() + SESSION_SECONDS * 1000)

@@ -5,17 +5,18 @@ import { isSecure } from './session-token.ts'
 /** How long a browser is known, in seconds. */
 const DEVICE_SECONDS = 365 * 24 * 3600
 
-/** The cookie of a browser in which somebody has signed in with a password before. */
+/** The cookie of a browser in which someone has signed in with a password before. */
 export const deviceCookieName = (): string =>
   isSecure() ? '__Secure-coursewright-device' : 'coursewright-device'
 
-// It names nobody: the address that is signed in with has to be the one it was made for.
+// It contains no name: it is only valid for the email address it was created for.
 const sign = (email: string, nonce: string): string =>
   createHmac('sha256', env().NEXTAUTH_SECRET).update(`device\n${email}\n${nonce}`).digest('base64url')
 
 /**
- * The Set-Cookie header that makes a browser known for this user, whose password was just right. After OWASP, "Slow Down Online
- * Guessing Attacks with Device Cookies" (owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * The Set-Cookie header that marks a browser as known for this user, after a correct password. See OWASP,
+ * "Slow Down Online Guessing Attacks with Device Cookies"
+ * (owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export function deviceCookie(email: string): string {
   const nonce = randomBytes(16).toString('base64url')
@@ -23,7 +24,10 @@ export function deviceCookie(email: string): string {
   return `${deviceCookieName()}=${nonce}.${sign(email, nonce)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DEVICE_SECONDS}${secure}`
 }
 
-/** What a known browser's tries are counted by; null when the cookie is absent, altered, or another user's. `email` in lower case. */
+/**
+ * The rate limit key for sign-in attempts of a known browser; null if the cookie is absent, altered, or
+ * another user's. `email` is in lower case.
+ */
 export function readDevice(cookie: string | null, email: string): string | null {
   const [nonce = '', signature = ''] = cookie?.split('.') ?? []
   const given = Buffer.from(signature)

@@ -1,6 +1,6 @@
 import { db } from '../db.ts'
 
-/** Ends one browser's session; its cookie is refused from now on. Unknown or ended: nothing happens. */
+/** Ends a browser session. No-op if it is unknown or has ended. */
 export async function endSession(sessionId: string): Promise<void> {
   await db().session.deleteMany({ where: { id: sessionId } })
 }

@@ -3,8 +3,8 @@ import { db } from '../db.ts'
 import type { IdentityClaims } from './oidc-provider.ts'
 
 /**
- * The console user whose address the identity provider vouches for. Null without a verified address, and when nobody
- * here has it: signing in makes no user.
+ * The console user whose email address the identity provider verified. Null without a verified address or
+ * without such a user: signing in creates no users.
  */
 export async function findOidcUser(claims: Partial<IdentityClaims> | undefined): Promise<User | null> {
   const { email, email_verified } = claims ?? {}

@@ -17,7 +17,7 @@ const QUERY = `
   FROM session s JOIN "user" u ON u.id = s.user_id
   WHERE s.id = $1 AND u.id = $2 AND u.session_version = $3 AND s.expires_at > $4`
 
-/** The user behind a session token; null when signed out, expired, deleted, or from before a password change. */
+/** The user of a session token; null if signed out, expired, deleted, or issued before a password change. */
 export async function findSession(token: SessionToken): Promise<SignedIn | null> {
   const result = await pool().query<SignedIn>({
     name: 'find-session',

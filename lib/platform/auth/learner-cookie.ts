@@ -1,6 +1,6 @@
 import { isSecure, SESSION_SECONDS } from './session-token.ts'
 
-/** The name of the cookie of a learner's session; `__Secure-` as soon as the service is reached over https. */
+/** The name of the learner session cookie; prefixed with `__Secure-` if the service uses https. */
 export const learnerCookieName = (): string =>
   isSecure() ? '__Secure-coursewright-learner' : 'coursewright-learner'
 

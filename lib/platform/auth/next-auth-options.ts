@@ -13,12 +13,15 @@ import { signInUser } from './sign-in-user.ts'
 
 const MAX_CREDENTIAL_LENGTH = 320
 
-/** The browser that signs in: its network address and the cookie it is known by; `onSignedIn` hears of a right password. */
+/**
+ * The browser that signs in: its network address and device cookie. `onSignedIn` is called after a correct
+ * password.
+ */
 export type Browser = { address: string; device: string | null; onSignedIn(email: string): void }
 
 /**
- * next-auth for the console: e-mail and password, or the identity provider that is configured; a token cookie, and a
- * row per session so that signing out ends it.
+ * next-auth for the console: email and password, or the configured identity provider; a token cookie plus a
+ * row per session, so that signing out ends it.
  */
 export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
@@ -64,7 +67,7 @@ async function startOidcSession(claims: Partial<IdentityClaims>) {
   return createSession(user)
 }
 
-// next-auth hands over what came, whatever it promises; PostgreSQL stores no NUL.
+// next-auth passes input through unchecked despite its types; PostgreSQL cannot store NUL.
 const isCredential = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_CREDENTIAL_LENGTH && !value.includes('\0')
 
@@ -74,7 +77,7 @@ async function authorize(
 ) {
   const { email, password } = credentials
   if (!isCredential(email) || !isCredential(password)) return null
-  // next-auth shows the message of what is thrown here to the browser: a code of ours and nothing else
+  // next-auth shows the message thrown here to the browser: only one of our codes may get out
   const claims = await signInUser({ email, password, address, device }).catch((error) => {
     if (error instanceof AppError) throw new Error(error.code)
     log().error({ err: error }, 'sign-in failed')

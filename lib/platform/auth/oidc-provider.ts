@@ -4,11 +4,11 @@ import { env } from '../env.ts'
 
 const PATIENCE_MS = 10_000
 
-/** What the identity provider says of somebody; claims of others' making, so nothing of it is sure. */
+/** Claims of the identity provider; external input, so nothing is guaranteed. */
 export type IdentityClaims = { sub: string; email?: unknown; email_verified?: unknown }
 
 /**
- * The configured identity provider for next-auth, or null when the OIDC variables are unset. Its redirect address is
+ * The configured identity provider for next-auth; null if the OIDC variables are unset. Its redirect URL is
  * `{APP_URL}/api/auth/callback/oidc`.
  */
 export function oidcProvider(): OAuthConfig<IdentityClaims> | null {
@@ -25,7 +25,8 @@ export function oidcProvider(): OAuthConfig<IdentityClaims> | null {
     checks: ['pkce', 'state', 'nonce'],
     authorization: { params: { scope: 'openid email profile' } },
     httpOptions: { timeout: PATIENCE_MS },
-    // Providers may keep the address out of the id token; the endpoint's answer is checked to be of the same person.
+    // Providers may omit the email address from the id token; the userinfo response must be about the same
+    // person.
     userinfo: {
       request: async ({ client, tokens }) => {
         const asSet = tokens as Parameters<typeof client.userinfo>[0]
@@ -37,5 +38,5 @@ export function oidcProvider(): OAuthConfig<IdentityClaims> | null {
   }
 }
 
-// openid-client's set of tokens knows its verified claims; next-auth's type of it does not.
+// openid-client's token set has its verified claims; next-auth's type does not declare them.
 const claimsOf = (tokens: object): IdentityClaims => (tokens as { claims: () => IdentityClaims }).claims()

@@ -10,7 +10,10 @@ const decoy = (): Promise<string> => {
 /** Argon2id hash of a password, in its own portable text form. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Whether the password is right. Without a stored hash (unknown user) it takes the same time and answers no. */
+/**
+ * Whether the password is correct. Without a stored hash (unknown user) it takes equally long and returns
+ * false.
+ */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy()), password)
   return stored !== null && matches

@@ -6,13 +6,14 @@ import { env } from '../env.ts'
 /** How long the set-password link of a new user works, in seconds. */
 export const PASSWORD_LINK_SECONDS = 7 * 24 * 3600
 
-// The signature covers the stored hash: setting a password makes every earlier link worthless, so a link works once.
+// The signature covers the stored hash: setting a password invalidates every earlier link, so a link works
+// once.
 const sign = (user: Pick<User, 'id' | 'passwordHash'>, expires: number): string =>
   createHmac('sha256', env().NEXTAUTH_SECRET)
     .update(`set-password\n${user.id}\n${expires}\n${user.passwordHash}`)
     .digest('base64url')
 
-/** A one-time link with which a user chooses a password within so many seconds, and when it ends. */
+/** A one-time link with which a user chooses a password, valid for this many seconds, and its expiry. */
 export function mintPasswordLink(
   user: Pick<User, 'id' | 'passwordHash'>,
   seconds = PASSWORD_LINK_SECONDS,
@@ -22,11 +23,11 @@ export function mintPasswordLink(
   return { url: `${env().appUrl}/set-password?token=${token}`, expiresAt: new Date(expires * 1000) }
 }
 
-/** The user id a link's token claims; null when it is not one. The claim still has to be checked. */
+/** The user id a token claims; null if malformed. The claim must still be verified. */
 export const passwordLinkUser = (token: string): string | null =>
   /^(usr_[0-9a-z]{26})\.\d+\.[\w-]+$/.exec(token)?.[1] ?? null
 
-/** Whether a link's token was made for this user, is not over and not used. */
+/** Whether a link's token is for this user, not expired and not used. */
 export function isPasswordLinkValid(token: string, user: Pick<User, 'id' | 'passwordHash'>): boolean {
   const expires = Number(token.split('.')[1])
   const given = Buffer.from(token.split('.')[2] ?? '')

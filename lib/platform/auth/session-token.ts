@@ -4,14 +4,16 @@ import { env } from '../env.ts'
 /** How long a browser stays signed in, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
-/** What the session cookie says: which browser session of which user, and the password generation it belongs to. */
+/**
+ * Content of the session cookie: the browser session, its user, and the password generation it belongs to.
+ */
 export type SessionToken = { sub: string; sid: string; version: number }
 
 /** The name of the session cookie; `__Secure-` as soon as the service is reached over https. */
 export const sessionCookieName = (): string =>
   isSecure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
 
-/** The name of the cookie in which next-auth keeps where to go on to. */
+/** The name of next-auth's cookie for the callback URL. */
 export const callbackCookieName = (): string => `${isSecure() ? '__Secure-' : ''}next-auth.callback-url`
 
 /** Whether cookies are sent over https only. */
@@ -35,7 +37,7 @@ export function isSessionToken(token: unknown): token is SessionToken {
   )
 }
 
-/** The value of one cookie of a `Cookie` header, or null. */
+/** The value of a cookie in a `Cookie` header, or null. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const [key, ...value] = part.trim().split('=')

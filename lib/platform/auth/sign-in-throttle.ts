@@ -24,12 +24,13 @@ const perUser = () => limiter('password-change', TRIES_PER_EMAIL)
 const perAddress = () => limiter('sign-in-address', TRIES_PER_ADDRESS)
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Who tries to sign in; `device`: a browser in which this user signed in before, null: any other. */
+/** Who attempts to sign in. `device`: a browser in which this user signed in before; null for any other. */
 export type SignInCaller = { email: string; address: string; device: string | null }
 
 /**
- * Counts one try to sign in, before the password is looked at: in 15 minutes 60 per network address, and 10 per known browser or,
- * of all others together, per e-mail. So what strangers try locks nobody out of their own browser. Throws `rate_limited`.
+ * Counts a sign-in attempt before the password is checked. Limits per 15 minutes: 60 per network address, 10
+ * per known browser, and 10 per email address for all unknown browsers together, so that strangers cannot
+ * lock users out of their own browsers. Throws `rate_limited`.
  */
 export async function countSignInTry({ email, address, device }: SignInCaller): Promise<void> {
   await count(perAddress(), address)
@@ -37,7 +38,7 @@ export async function countSignInTry({ email, address, device }: SignInCaller): 
   else await count(perEmail(), hashed(email))
 }
 
-/** Counts one look at the password of a user who is signed in: 10 in 15 minutes. Throws `rate_limited`. */
+/** Counts a password check of a signed-in user: 10 per 15 minutes. Throws `rate_limited`. */
 export const countPasswordTry = (userId: string): Promise<void> => count(perUser(), userId)
 
 async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
@@ -51,14 +52,17 @@ async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
   }
 }
 
-/** After a right password: forgets the failed tries of the browser or the e-mail, and this one of the address (an office shares one). */
+/**
+ * After a correct password: clears the failed attempts of the browser or email address, and this attempt of
+ * the network address (an office shares one).
+ */
 export async function clearSignInTries({ email, address, device }: SignInCaller): Promise<void> {
   if (device) await perDevice().delete(hashed(`${email} ${device}`))
   else await perEmail().delete(hashed(email))
   await perAddress().reward(address)
 }
 
-/** After a right password: forgets the failed tries of a user who is signed in. */
+/** After a correct password: clears the failed attempts of a signed-in user. */
 export async function clearPasswordTries(userId: string): Promise<void> {
   await perUser().delete(userId)
 }

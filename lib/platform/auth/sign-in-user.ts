@@ -6,9 +6,9 @@ import type { SessionToken } from './session-token.ts'
 import { clearSignInTries, countSignInTry } from './sign-in-throttle.ts'
 
 /**
- * Checks e-mail and password and starts a session; null when either is wrong, after the same time for an unknown
- * user as for a wrong password. `address` is the client's network address, `device` the cookie of a browser that is known.
- * Throws `rate_limited`.
+ * Verifies email and password and starts a session; null if either is wrong, after the same time for unknown
+ * users as for wrong passwords. `address` is the client's network address, `device` the cookie of a known
+ * browser. Throws `rate_limited`.
  */
 export async function signInUser(input: {
   email: string

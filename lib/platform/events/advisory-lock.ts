@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { pool } from '../db.ts'
 
 /**
- * Does `work` while this process holds the lock of that number, on a connection of its own; null, and nothing is done,
- * while another process holds it. A process that dies lets go of it.
+ * Runs `work` while this process holds the advisory lock of that number, on a separate connection. Returns
+ * null without running it if another process holds the lock. A process that dies releases its lock.
  */
 export const tryLock = <T>(lock: number, work: () => Promise<T>): Promise<T | null> =>
   onConnection(async (sql, unlock) => {

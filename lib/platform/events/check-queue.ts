@@ -1,9 +1,11 @@
 import { pool } from '../db.ts'
 
-/** How long calls may be due while nobody works on any, in seconds. */
+/** How long calls may be due while none is running, in seconds. */
 const PATIENCE_SECONDS = 60
 
-/** Throws when calls of the embedded engine are due and no instance works on any: its loop has stopped everywhere. */
+/**
+ * Throws if calls of the embedded engine are due and none is running: its loop has stopped in every instance.
+ */
 export async function checkQueue(): Promise<void> {
   const { rows } = await pool().query<{ due: number; busy: number; age: number | null }>(
     `SELECT count(*) FILTER (WHERE kind = 'edge' AND lease_until IS NULL AND run_at <= now())::int AS due,

@@ -4,13 +4,13 @@ import { log } from '../log.ts'
 
 const RECONNECT_MS = [250, 500, 1000, 2000, 5000]
 const CONNECT_MS = 10_000
-/** When a silent connection is first asked whether its other end is still there. */
+/** When keep-alive probes of a silent connection start. */
 const KEEP_ALIVE_MS = 30_000
 
 /**
- * Calls `wake` with the channel and the words of every notification on one of the channels, and without words once
- * after each (re)connection, since what was said in between is lost. Keeps one connection of its own; a lost one is
- * replaced after a quarter of a second, then ever more slowly, at least every 5 seconds. Returns how to stop.
+ * Calls `wake` with channel and payload of every notification on these channels, and without a payload after
+ * each (re)connection, since notifications in between are lost. Uses a dedicated connection; a lost one is
+ * replaced after 250 ms, with backoff up to 5 seconds. Returns a function that stops it.
  */
 export function listen(
   channels: string[],

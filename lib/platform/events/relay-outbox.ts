@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { sqlTransaction } from './sql-transaction.ts'
 
 export type OutboxEvent = {
-  /** the same at every attempt, and of no other event anywhere: the receiver drops what it has seen */
+  /** the same for every attempt and unique to the event, so that receivers can discard duplicates */
   id: string
   name: string
   data: Record<string, unknown>
@@ -10,16 +10,16 @@ export type OutboxEvent = {
   ts: number
 }
 
-/** Hands events on, in the transaction that deletes them. May return what is to be done after the commit. */
+/** Delivers events, in the transaction that deletes them. May return work to do after the commit. */
 export type Deliver = (events: OutboxEvent[], sql: pg.PoolClient) => Promise<undefined | (() => void)>
 
 const BATCH = 100
-// Only one relay at a time, so that events leave in the order they were written. Any constant will do.
+// Only one relay runs at a time, so that events leave in the order they were written. The value is arbitrary.
 const RELAY_LOCK = 72_707_370
 
 /**
- * Moves one batch of outbox rows to `deliver` and deletes them, in one transaction: when `deliver` throws they stay.
- * Returns how many were moved; 0 also when another instance is moving them.
+ * Passes one batch of outbox rows to `deliver` and deletes them in the same transaction; if `deliver` throws,
+ * they stay. Returns the number of events; also 0 while another instance is relaying.
  */
 export async function relayOutbox(deliver: Deliver): Promise<number> {
   const { count, after } = await sqlTransaction(async (sql) => {

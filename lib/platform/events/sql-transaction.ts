@@ -5,8 +5,8 @@ const AGAIN = new Set(['40P01', '40001'])
 const ATTEMPTS = 5
 
 /**
- * Does `work`, one statement or one transaction, again after a deadlock or a serialization failure, which undid all of
- * it: so it must keep no state outside the database.
+ * Runs `work`, one statement or one transaction, and retries it after a deadlock or serialization failure,
+ * which rolled back everything: it must keep no state outside the database.
  */
 export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
@@ -18,9 +18,8 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction on a connection of the pool; everything it did is undone when it throws.
- * Conflicts are tried again as by {@link retryConflicts}. A connection that is lost in between fails the transaction
- * and is not used again.
+ * Runs `work` in a transaction on a connection of the pool; it is rolled back if `work` throws. Conflicts are
+ * retried as by {@link retryConflicts}. A lost connection fails the transaction and is discarded.
  */
 export const sqlTransaction = <T>(work: (sql: pg.PoolClient) => Promise<T>): Promise<T> =>
   retryConflicts(async () => {

@@ -6,8 +6,9 @@ const CHECK_MS = 15_000
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000, 30_000]
 
 /**
- * Keeps the outbox empty: woken by the database at every new event, and every 15 seconds in case a wake-up was lost.
- * A failed delivery is tried again after half a second to half a minute. Returns how to stop; a batch under way ends first.
+ * Relays the outbox: after every notification of the database, and every 15 seconds in case one was lost.
+ * Failed deliveries are retried after 0.5 to 30 seconds. Returns a function that stops it after the batch in
+ * progress.
  */
 export function startRelay(deliver: Deliver): () => Promise<void> {
   let stopped = false

@@ -16,20 +16,20 @@ import { Reply } from './reply.ts'
 type Handle = (ctx: Ctx, input: Input<Contract>, request: Request) => unknown
 export type Endpoint = { contract: Contract; handle: Handle }
 
-/** The client's request id when it is a plain one, else a new one. */
+/** The client's request id if it is well-formed, else a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id') ?? ''
   return /^[\w.:-]{1,100}$/.test(given) ? given : newId('req')
 }
 
-/** One line per call. The path is the contract's: addresses and tokens stay out of the log. */
+/** Logs one line per call. The path is the contract's pattern: ids and tokens stay out of the log. */
 export function logCall(contract: Contract, status: number, requestId: string, startedAt: Date): void {
   const ms = now().getTime() - startedAt.getTime()
   log().info({ requestId, method: contract.method, path: contract.path, status, ms }, 'call')
   meterCall({ method: contract.method, path: contract.path, status, seconds: ms / 1000 })
 }
 
-/** Runs one call from its request to its answer: every check, the handler, and every error on one way. Never throws. */
+/** Runs a call from request to response: all checks, the handler, and error handling. Never throws. */
 export async function answerCall({ contract, handle }: Endpoint, request: Request): Promise<Response> {
   const startedAt = now()
   const requestId = requestIdOf(request.headers)
@@ -53,7 +53,8 @@ async function attempt(
 ): Promise<Response> {
   const ctx = await identifyCaller(contract, request, requestId, headers)
   return withInput(contract, request, ctx, async ({ input, bodyText }) => {
-    // Callers of a public endpoint cannot be told apart, one would get another's answer; bytes are not kept.
+    // Callers of a public endpoint are indistinguishable, so one could get another's answer; bytes are not
+    // stored.
     const isBytes = Object.values(contract.answers).some((answer) => 'mediaTypes' in answer)
     const isPlain = ctx.actor.kind === 'public' || contract.idempotency === 'own' || isBytes
     if (input.idempotencyKey === undefined || isPlain)
@@ -75,7 +76,10 @@ async function attempt(
   })
 }
 
-/** Errors become answers here, so that one which stored something (a note beyond the cap) is given again like the others. */
+/**
+ * Errors become responses here, so that an error that stored something (a note beyond the cap) is replayed
+ * too.
+ */
 async function keptAnswer(
   contract: Contract,
   work: () => unknown,
@@ -120,7 +124,7 @@ function toAnswer(contract: Contract, result: unknown, url: string): Response {
 const defaultStatus = (contract: Contract): number =>
   Number(Object.keys(contract.answers).find((status) => status.startsWith('2')) ?? 200)
 
-/** In tests an answer must be what its contract promises; in production the caller is not made to pay for the check. */
+/** In tests a response must match its contract; production skips the cost of the check. */
 function checkAnswer(contract: Contract, status: number, body: unknown): void {
   if (env().NODE_ENV !== 'test') return
   const promised = contract.answers[status]

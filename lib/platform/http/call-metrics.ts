@@ -19,13 +19,15 @@ function openMeters(): Meters {
   return { registry, calls }
 }
 
-/** The meters of this process: its requests and what Node tells of itself. */
+/** Metrics of this process: its requests, and the default ones of Node. */
 export function meters(): Meters {
   holder.coursewrightMeters ??= openMeters()
   return holder.coursewrightMeters
 }
 
-/** Counts an answered call, `seconds` after it came. `path` is the contract's pattern: labels stay few and name nobody. */
+/**
+ * Counts a call answered after `seconds`. `path` is the contract's pattern: few labels, and none personal.
+ */
 export function meterCall(call: { method: string; path: string; status: number; seconds: number }): void {
   const { method, path, status, seconds } = call
   meters().calls.observe({ method, path, status: String(status) }, seconds)

@@ -11,8 +11,8 @@ const SESSION_CALLS_PER_MINUTE = 300
 const REFUSED_CALLS_PER_MINUTE = 60
 
 /**
- * Who calls, and in which account and mode: rate limit, credential, permission and same origin, in that order.
- * `headers` receives the RateLimit-* headers. Throws AppErrors of 401, 403, 404 (account) and 429.
+ * Determines the caller, account and mode: rate limit, credential, permission and same origin, in that order.
+ * `headers` receives the RateLimit-* headers. Throws AppErrors with status 401, 403, 404 (account) and 429.
  */
 export async function identifyCaller(
   contract: Contract,
@@ -104,7 +104,10 @@ async function chosenAccount(contract: Contract, credential: Credential, request
   throw new InvalidInputError([{ loc, msg: 'Field required', type: 'missing', input: null }])
 }
 
-/** A browser says where a request comes from; a cookie call that does not say, or says elsewhere, is refused. */
+/**
+ * Browsers report where a request comes from; a cookie call that does not, or comes from another site, is
+ * refused.
+ */
 function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')

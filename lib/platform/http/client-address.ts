@@ -4,8 +4,8 @@ import { BlockList, isIP } from 'node:net'
 export const CLIENT_HEADER = 'x-coursewright-client'
 
 /**
- * What the tries of the caller are counted by: its IPv4 address or IPv6 network, of which anybody has the addresses by
- * the billion. `unknown` for a request that did not come to this server.
+ * The rate limit key of a caller: its IPv4 address or IPv6 network, since anyone has billions of IPv6
+ * addresses. `unknown` for a request that did not arrive at this server.
  */
 export const clientAddress = (headers: Headers): string => networkOf(headers.get(CLIENT_HEADER) ?? 'unknown')
 
@@ -18,7 +18,7 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The addresses of a comma-separated list of networks. Throws on what is not one. */
+/** The networks of a comma-separated list. Throws on an invalid one. */
 export function parseCidrs(text: string): BlockList {
   const list = new BlockList()
   for (const cidr of text.split(',').map((part) => part.trim())) {
@@ -31,7 +31,10 @@ export function parseCidrs(text: string): BlockList {
   return list
 }
 
-/** The socket's address; when that is a trusted proxy, the last forwarded one that no trusted proxy wrote. */
+/**
+ * The address of the socket or, if that is a trusted proxy, the last forwarded address not written by a
+ * trusted proxy.
+ */
 export function pickAddress(socketAddress: string, forwardedFor: string, trusted: BlockList): string {
   const hops = forwardedFor.split(',').map((part) => plain(part.trim()))
   let address = plain(socketAddress)

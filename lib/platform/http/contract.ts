@@ -4,13 +4,17 @@ import type { ErrorCode } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint answers with one status: a JSON schema, or the media types its bytes may have; with none no body. */
+/**
+ * The response for one status: a JSON schema, or the media types of its bytes; without media types it has no
+ * body.
+ */
 export type Answer = z.ZodType | { mediaTypes: readonly string[]; description: string }
 
 /**
- * What we promise of an endpoint. `path` is written as in OpenAPI, `/api/v1/courses/{course_id}`.
- * `params`, `query` and `headers` are objects of string inputs (coerce numbers); unknown body keys are refused, null in an
- * optional field of a body is the same as leaving it out unless the field is `nullable()`: its description says what null does.
+ * The contract of an endpoint. `path` is written as in OpenAPI, `/api/v1/courses/{course_id}`. `params`,
+ * `query` and `headers` are objects of string inputs (coerce numbers). Unknown body keys are rejected; null
+ * in an optional field of a body counts as absent unless the field is `nullable()`, whose description says
+ * what null does.
  */
 export type Contract = {
   method: Method
@@ -18,13 +22,17 @@ export type Contract = {
   /** who may call; never empty */
   callers: readonly CallerKind[]
   /**
-   * whose keys may call: `['live']` for what changes the account itself, which both modes share; absent: keys of both modes,
-   * since all it changes belongs to the mode of the key. A session is of a person, who may do the same in live mode.
+   * modes of keys that may call: `['live']` for changes of the account itself, which both modes share.
+   * Default: both, since everything else belongs to the mode of the key. A session belongs to a person, who
+   * may do the same in live mode.
    */
   keyModes?: readonly Mode[]
-  /** for learners: a key names the one it acts for by X-Learner-Email */
+  /** for learner endpoints: a key names its learner with X-Learner-Email */
   learner?: true
-  /** of a public endpoint: calls a minute from one network address, to all such endpoints together; absent: not counted */
+  /**
+   * for a public endpoint: calls per minute from one network address, over all such endpoints; absent:
+   * unlimited
+   */
   callsPerAddress?: number
   summary: string
   tag: string
@@ -32,35 +40,43 @@ export type Contract = {
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodObject
-  /** the body brings files: it may have 36 MB instead of 10; what stood under the name `base64` may come as bytes */
+  /**
+   * the body contains files: the limit is 36 MB instead of 10, and texts under the name `base64` may arrive
+   * as bytes
+   */
   upload?: true
   /** status → answer; the first 2xx is the default status */
   answers: Readonly<Record<number, Answer>>
   errors?: readonly ErrorCode[]
-  /** POST only. Default: an Idempotency-Key may be sent; `required`: must; `own`: must too, and the verb itself looks after it (`input.idempotencyKey`) */
+  /**
+   * POST only. Default: an Idempotency-Key is optional; `required`: it is mandatory; `own`: mandatory, and
+   * the domain function handles it (`input.idempotencyKey`)
+   */
   idempotency?: 'required' | 'own'
   /** a GET that changes something: no HEAD, and a cookie call must prove same origin */
   writes?: true
   stability?: 'outside-v1'
   /** its 200 is CSV too, for an `Accept` that names text/csv */
   csv?: true
-  /** the handler is a file under pages/api, which keeps Content-Length */
+  /** the handler is a file under pages/api, which preserves Content-Length */
   bytes?: true
 }
 
-/** What one network address may ask of all public endpoints that are counted. */
+/** Calls per minute from one network address to all rate-limited public endpoints. */
 export const PUBLIC_CALLS_PER_MINUTE = 60
 
-/** What we promise of an event that we send to a client's address. */
+/** The contract of an event sent to a client's webhook. */
 export type EventContract = { name: string; summary: string; body: z.ZodObject }
 
-/** Declares a contract, keeping its literal types for {@link Input}; unknown keys of its body become errors. */
+/**
+ * Declares a contract and keeps its literal types for {@link Input}; unknown keys of its body become errors.
+ */
 export const contract = <const C extends Contract>(declared: C): C =>
   declared.body ? { ...declared, body: declared.body.strict() } : declared
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What the handler of a contract is given, parsed. */
+/** The parsed input of a contract's handler. */
 export type Input<C extends Contract> = {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
@@ -68,6 +84,6 @@ export type Input<C extends Contract> = {
   body: Parsed<C['body']>
   /** of a `learner` contract: whom the caller acts for, trimmed, in lower case */
   learnerEmail: C extends { learner: true } ? string : undefined
-  /** the Idempotency-Key header of a POST, when there is one */
+  /** the Idempotency-Key header of a POST, if present */
   idempotencyKey: C extends { idempotency: 'required' | 'own' } ? string : string | undefined
 }

@@ -9,14 +9,14 @@ import {
 import { log } from '../log.ts'
 import type { ClientGoneError } from './bodies/read-body.ts'
 
-/** Stands in the log only, as proxies have it. */
+/** Appears only in the log, as in proxies (client closed request). */
 const CLIENT_GONE = 499
 
 export type ErrorAnswer = { status: number; body: unknown; headers: Record<string, string> }
 
 /**
- * Any thrown value as the answer a caller may see. Unexpected ones are logged with the request id and become
- * `internal_error`, which tells nothing.
+ * Converts any thrown value to the response a caller may see. Unexpected errors are logged with the request
+ * id and become `internal_error`, which reveals nothing.
  */
 export function errorAnswer(error: unknown, requestId: string): ErrorAnswer {
   if (is<InvalidInputError>(error, 'InvalidInputError'))
@@ -35,7 +35,7 @@ const codeOf = (error: unknown): ErrorCode => {
   return isDatabaseAway(error) ? 'service_unavailable' : 'internal_error'
 }
 
-/** By name: what lives on globalThis was made by another bundle of Next, with another copy of the class. */
+/** By name: objects on globalThis may come from another bundle of Next, with its own copy of the class. */
 const is = <E extends Error>(error: unknown, name: E['name']): error is E =>
   error instanceof Error && error.name === name
 

@@ -6,11 +6,11 @@ import type { Contract } from './contract.ts'
 export const hasSessions = ({ callers }: Contract): boolean =>
   callers.some((kind) => kind !== 'key' && kind !== 'public')
 
-/** Whether an operator has to name an account. */
+/** Whether an operator must name an account. */
 const choosesAccount = ({ callers }: Contract): boolean =>
   callers.includes('operator') && callers.some((kind) => kind !== 'operator')
 
-/** The codes an endpoint may answer with: its own, and those its contract implies. */
+/** The error codes of an endpoint: its own, and those its contract implies. */
 export function errorCodes(contract: Contract): ErrorCode[] {
   const closed = !contract.callers.includes('public')
   const changes = contract.method !== 'GET' || contract.writes === true
@@ -41,7 +41,10 @@ export function errorCodes(contract: Contract): ErrorCode[] {
   return [...new Set(codes.filter((code) => code !== false))]
 }
 
-/** In tests an error that the contract does not tell of becomes an unexpected one; in production every error is as it is. */
+/**
+ * In tests, an error the contract does not declare becomes an unexpected one; in production errors pass
+ * unchanged.
+ */
 export function asPromised(contract: Contract, error: unknown): unknown {
   if (env().NODE_ENV !== 'test' || !(error instanceof AppError)) return error
   // A wrong method is refused for a path, not for one of its endpoints.

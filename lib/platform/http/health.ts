@@ -11,8 +11,9 @@ export type Check = {
 export type Health = { status: 'ok' | 'degraded' | 'down'; checks: Record<string, 'ok' | 'failed'> }
 
 /**
- * A function that runs the checks side by side, at most once in 5 seconds whoever asks, each with 4 seconds to answer.
- * `down` when a vital one fails, `degraded` when another does. Why is in the log, not in the answer.
+ * Returns a function that runs the checks in parallel, at most once per 5 seconds for all callers, with 4
+ * seconds for each check. `down` if a vital check fails, `degraded` if another one does. Reasons go to the
+ * log, not the response.
  */
 export function healthOf(checks: Readonly<Record<string, Check>>): () => Promise<Health> {
   let last: { at: number; health: Promise<Health> } | null = null

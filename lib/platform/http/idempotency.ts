@@ -9,7 +9,7 @@ const KEPT_MS = 24 * HOUR
 /** A first request that has not answered by now has died with its process. */
 const STALE_MS = 5 * 60 * 1000
 
-/** What is sent, and kept for whoever repeats the request. `body` is null when there is none. */
+/** A response that is stored for replay. `body` is null if there is none. */
 export type KeptAnswer = { status: number; headers: Record<string, string>; body: string | null }
 
 /** `learner`: whom the caller acts for, where that is part of the request. */
@@ -24,8 +24,9 @@ type Row = {
 let cleanedAt = 0
 
 /**
- * Answers a POST once: the first answer under this key is kept 24 h (only when `keep` says that it stored something)
- * and given again to the same request. Throws AppError `idempotency_key_reused` or `idempotency_in_progress`.
+ * Runs a POST at most once: the first response under this key is stored for 24 h (only if `keep` says that it
+ * changed something) and replayed to the same request. Throws AppError `idempotency_key_reused` or
+ * `idempotency_in_progress`.
  */
 export async function answerOnce(
   keyed: Keyed,
@@ -53,15 +54,15 @@ export async function answerOnce(
 }
 
 /**
- * All keys of an account are one caller: a retry may come after a rotation. As a fingerprint, since a path can be
- * longer than an index takes.
+ * All keys of an account count as one caller, since a retry may follow a key rotation. Hashed, since a path
+ * may exceed the size of an index entry.
  */
 function scopeOf({ ctx, learner = '', path }: Keyed): string {
   const caller = ctx.actor.kind === 'key' ? 'key' : ctx.actor.id
   return fingerprint(`${ctx.accountId} ${caller} ${learner} ${ctx.mode} POST ${path}`)
 }
 
-/** The moment of the claim, or null when another request holds the key. */
+/** The time of the claim, or null if another request holds the key. */
 async function claim(scope: string, key: string, requestHash: string): Promise<Date | null> {
   const at = now()
   const { rowCount } = await pool().query(

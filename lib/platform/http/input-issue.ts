@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue
 type Words = { type: string; msg: string; ctx?: Record<string, unknown> }
 type Place = { where: 'path' | 'query' | 'header' | 'body'; schema: z.core.$ZodType; raw: unknown }
 
-/** Zod's problems of one part of a request, in the words of FastAPI / pydantic v2. */
+/** Converts Zod issues of one part of a request to the wording of FastAPI / pydantic v2. */
 export const toInputIssues = (issues: readonly Issue[], place: Place): InputIssue[] =>
   issues.flatMap((issue) => inputIssue(issue, place))
 
@@ -22,7 +22,7 @@ function inputIssue(issue: Issue, place: Place): InputIssue[] {
   return [finish(issue.path, wordsOf(issue, place), place)]
 }
 
-/** The branch that fits furthest speaks for the union; when none fits at all, each says what it wants. */
+/** A union reports the branch that matches furthest; if none matches at all, each reports what it expects. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, place: Place): InputIssue[] {
   if (valueAt(place.raw, issue.path) === undefined) return [finish(issue.path, MISSING, place)]
   const depth = (branch: Issue[]) =>
@@ -223,7 +223,9 @@ function tagWords(issue: z.core.$ZodIssueInvalidUnion, raw: unknown): Words {
   }
 }
 
-/** A refinement may name its own type by `params: { type: 'url_not_https' }`; then its message stands alone. */
+/**
+ * A refinement may set its own type with `params: { type: 'url_not_https' }`; its message is then used alone.
+ */
 function customWords(issue: Issue): Words {
   const params =
     'params' in issue

@@ -16,13 +16,13 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
 const blankFields = z.registry<{ leftOut: true }>()
 
-/** Marks a text of a body: blank, it counts as left out where it is optional, as null does everywhere. */
+/** Marks a text field of a body: if optional, a blank text counts as absent, as null does everywhere. */
 export function blankIsLeftOut<S extends Schema>(schema: S): S {
   blankFields.add(schema, { leftOut: true })
   return schema
 }
 
-/** Whether a schema gives null a meaning of its own, by `nullable()` or a union with null. */
+/** Whether a schema gives null its own meaning, by `nullable()` or a union with null. */
 export function declaresNull(schema: Schema): boolean {
   const def = defOf(schema)
   if (def.type === 'nullable' || def.type === 'null') return true
@@ -41,8 +41,8 @@ const isLeftOut = (field: Schema, value: unknown): boolean =>
     : typeof value === 'string' && value.trim() === '' && blankFields.get(unwrap(field)) !== undefined)
 
 /**
- * A body without the fields that only say they are left out: null in an optional field, as typed clients send it,
- * unless the schema declares what null means there, and blank texts marked by {@link blankIsLeftOut}.
+ * Removes absent-like fields from a body: null in an optional field, as typed clients send it, unless the
+ * schema gives null a meaning, and blank texts marked by {@link blankIsLeftOut}.
  */
 export function withoutLeftOut(schema: Schema, raw: unknown): unknown {
   if (raw === null || typeof raw !== 'object') return raw
@@ -58,7 +58,7 @@ export function withoutLeftOut(schema: Schema, raw: unknown): unknown {
   )
 }
 
-/** The schema of a body as clients may send it: its optional fields, at every level, may be null. For OpenAPI. */
+/** The schema of a body as clients may send it, for OpenAPI: optional fields at every level may be null. */
 export function withNulls<S extends Schema>(schema: S): S {
   const def = defOf(schema)
   const change: Partial<Def> = {
@@ -72,13 +72,13 @@ export function withNulls<S extends Schema>(schema: S): S {
       ),
     }),
   }
-  // `parent` keeps descriptions: they are registered for the schema that was cloned.
+  // `parent` keeps descriptions, which are registered for the schema that was cloned.
   return Object.keys(change).length === 0
     ? schema
     : z.core.clone(schema, { ...schema._zod.def, ...change } as S['_zod']['def'], { parent: true })
 }
 
-/** Null goes inside of what makes the field optional, where its description stays that of the whole. */
+/** Null goes inside the optional wrapper, so that the description stays on the whole. */
 function asNullable(field: Schema): Schema {
   if (!mayBeLeftOut(field) || declaresNull(field)) return field
   const { innerType } = defOf(field)

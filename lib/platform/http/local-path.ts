@@ -1,8 +1,8 @@
 const HERE = 'http://local'
 
 /**
- * Where an address that came with a request leads inside this site, as path and query; null when it is none or leads
- * elsewhere. Judged by what a browser makes of the result: `/..//host` is a path of ours, what is left of it is not.
+ * The path and query within this site that a URL from a request resolves to; null if it is invalid or leads
+ * elsewhere. Judged as a browser would: `/..//host` is a path of ours, but its normalized form is not.
  */
 export function localPath(address: unknown): string | null {
   const given = typeof address === 'string' && address.startsWith('/') ? URL.parse(address, HERE) : null

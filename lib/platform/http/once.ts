@@ -1,4 +1,4 @@
-/** A function that makes its value at the first call and then always answers the same one. */
+/** Returns a function that computes its value on the first call and caches it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => {

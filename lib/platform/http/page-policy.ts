@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The nonce of a page request's scripts, for what writes scripts of its own. */
+/** Request header with the nonce, for code that writes its own scripts. */
 export const NONCE_HEADER = 'x-coursewright-nonce'
 const POLICY_HEADER = 'content-security-policy'
 
@@ -19,13 +19,13 @@ const FIXED = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The Content-Security-Policy of a page whose inline scripts carry `nonce`. */
+/** The Content-Security-Policy of a page whose inline scripts have this `nonce`. */
 export const pagePolicy = (nonce: string, isDevelopment: boolean): string =>
   `${FIXED}; script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`
 
 /**
- * Gives a page request a nonce of its own. Next reads it from the request's policy and puts it on every script it
- * writes; whatever a client sent under these names is gone.
+ * Gives each page request a nonce. Next reads it from the policy in the request headers and adds it to every
+ * script it writes; headers of these names sent by a client are overwritten.
  */
 export function admitScripts(
   request: IncomingMessage,

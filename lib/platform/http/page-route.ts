@@ -17,7 +17,7 @@ import { contentDisposition } from './files/content-disposition.ts'
 import { mayRedirectFile } from './files/file-redirect.ts'
 import { withInput } from './read-input.ts'
 
-/** Bytes to send. `etag` without quotes; `maxAge` in seconds, for the caller's own cache only (none: no-store). */
+/** Bytes to send. `etag` without quotes; `maxAge` in seconds, for private caches only (absent: no-store). */
 export type FileAnswer = {
   file: { size: number; stream(range?: ByteRange): Promise<Readable> }
   mediaType: string
@@ -25,15 +25,16 @@ export type FileAnswer = {
   disposition: 'inline' | 'attachment'
   etag?: string
   maxAge?: number
-  /** where else these bytes are to be had by whoever may be sent there; null: nowhere */
+  /** another URL of the same bytes, for callers that may be redirected; null if there is none */
   elsewhere?(): Promise<string | null>
 }
 
 type ByteHandler<C extends Contract> = (ctx: Ctx, input: Input<C>, request: Request) => Promise<FileAnswer>
 
 /**
- * The default export of a byte-serving file under pages/api: Content-Length, one Range, HEAD and conditional requests,
- * with the checks and errors of every other endpoint. The file must also export `config` with `bodyParser: false`.
+ * The default export of a byte-serving file under pages/api: Content-Length, single ranges, HEAD and
+ * conditional requests, with the checks and errors of every other endpoint. The file must also export
+ * `config` with `bodyParser: false`.
  */
 export function pageRoute<C extends Contract>(contract: C, handler: ByteHandler<C>) {
   return async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -126,7 +127,7 @@ async function send(
     'content-length': part.end - part.start + 1,
     'content-disposition': contentDisposition(answer.disposition, answer.filename),
     'x-content-type-options': 'nosniff',
-    // A stored page or drawing must not act as one of ours; viewers of PDF need scripts of their own.
+    // A stored page or drawing must not act as one of ours; PDF viewers need their own scripts.
     ...(answer.mediaType !== 'application/pdf' && {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
@@ -135,7 +136,7 @@ async function send(
     response.end()
     return
   }
-  // Half a file cannot become an error body any more: the broken connection tells the caller.
+  // After the first bytes it is too late for an error body: the broken connection tells the caller.
   await pipeline(source, response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log().error({ err: error }, 'could not send a file')
   })

@@ -3,7 +3,7 @@ import { page, type Reply } from './reply.ts'
 
 const decode = (text: string): string => Buffer.from(text, 'base64url').toString('utf8')
 
-/** An opaque cursor on the wire; the handler gets the position it stands for. */
+/** An opaque cursor on the wire; handlers get the position it encodes. */
 const cursor = z
   .string()
   .max(1000)
@@ -31,8 +31,9 @@ export const pageQuery = {
 }
 
 /**
- * Answers rows that were read with `take: limit + 1`, so that the extra one tells whether there is more.
- * `positionOf` names the place of a row in the list's order (its id, as a rule): the next page starts after it.
+ * Builds a page from rows read with `take: limit + 1`; the extra row says whether there is a next page.
+ * `positionOf` returns the position of a row in the list's order (usually its id): the next page starts after
+ * it.
  */
 export function nextPage<Row>(
   rows: readonly Row[],
@@ -46,7 +47,7 @@ export function nextPage<Row>(
   return page(shown.map(serialize), more ? Buffer.from(positionOf(last)).toString('base64url') : null)
 }
 
-/** The value of the Link header that leads to the next page of this request's list. */
+/** The value of the Link header for the next page of this request's list. */
 export function nextLink(requestUrl: string, appUrl: string, nextCursor: string): string {
   const { pathname, searchParams } = new URL(requestUrl)
   searchParams.set('cursor', nextCursor)

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 
 const limiters = new WeakMap<pg.Pool, Map<number, RateLimiterPostgres>>()
 
-/** The limiter of this many points a minute, on the shared table. It blocks in memory what is used up. */
+/** The limiter for this many points per minute, on the shared table. Exhausted keys are blocked in memory. */
 function limiter(points: number): RateLimiterPostgres {
   const ofPool = limiters.get(pool()) ?? new Map<number, RateLimiterPostgres>()
   limiters.set(pool(), ofPool)
@@ -27,8 +27,8 @@ function limiter(points: number): RateLimiterPostgres {
 }
 
 /**
- * Counts one call of `key` against `perMinute`, and writes the RateLimit-* headers. Throws AppError `rate_limited`
- * when they are used up.
+ * Counts a call of `key` against `perMinute` and sets the RateLimit-* headers. Throws AppError `rate_limited`
+ * if the limit is exceeded.
  */
 export async function countCall(key: string, perMinute: number, headers: Headers): Promise<void> {
   const counted = await limiter(perMinute)

@@ -18,7 +18,7 @@ import { unwrap } from './openapi/schema-at.ts'
 type Where = 'path' | 'query' | 'header' | 'body'
 type Part = { value: unknown; issues: InputIssue[] }
 
-/** All problems at once, but not a million of them. */
+/** All issues at once, within reason. */
 const MOST_ISSUES = 1000
 
 const learnerHeader = z.object({ 'X-Learner-Email': z.string().trim().toLowerCase().pipe(z.email()) })
@@ -44,12 +44,12 @@ function decode(text: string): string {
   }
 }
 
-/** `bodyText`: the text of the body or, of a large one, a hash of it. */
+/** `bodyText`: the text of the body or, for a large one, a hash of it. */
 type Read<C extends Contract> = { input: Input<C>; bodyText: string }
 
 /**
- * Hands `work` everything the handler of `contract` needs of a request, parsed. A large request waits here for its turn,
- * which lasts until the work is done. Throws one InvalidInputError with the problems of path, query, headers and body
+ * Runs `work` with the parsed input of `contract`'s handler. A large request waits here for its turn, which
+ * lasts until the work is done. Throws one InvalidInputError with the issues of path, query, headers and body
  * together, and the AppErrors of `readBody` and `beginLargeRequest`.
  */
 export async function withInput<C extends Contract, Result>(
@@ -101,7 +101,7 @@ async function readInput<C extends Contract>(contract: C, request: Request, ctx:
     learnerEmail: learner.value,
     idempotencyKey: key.value,
   } as Input<C>
-  // Only idempotency needs the text: 36 MB are not kept while the handler works.
+  // Only idempotency needs the text: 36 MB are not kept while the handler runs.
   return { input, bodyText: key.value === undefined ? '' : text }
 }
 
@@ -133,7 +133,7 @@ function unstorableStrings(where: Where, raw: unknown): InputIssue[] {
   return found
 }
 
-/** Only what the contract knows: other query parameters are ignored. A repeated one is a list, or its last value counts. */
+/** Only declared parameters; others are ignored. A repeated one becomes a list, or its last value counts. */
 function queryValues(schema: z.ZodObject, search: URLSearchParams): Record<string, unknown> {
   const isList = (field: z.core.$ZodType) => unwrap(field)._zod.def.type === 'array'
   return Object.fromEntries(
@@ -196,7 +196,7 @@ async function parseBody(contract: Contract, request: Request): Promise<Part & {
   }
 }
 
-/** Where a large body had base64, what it stood for: see source-input.ts. */
+/** The decoded base64 of a large body: see source-input.ts. */
 function putFiles(body: unknown, files: DecodedBody['files']): void {
   for (const { path, bytes } of files) {
     const owner = path.slice(0, -1).reduce<unknown>((value, key) => (value as never)?.[key], body)

@@ -7,19 +7,22 @@ import { errorAnswer } from './error-answer.ts'
 
 export { page, reply } from './reply.ts'
 
-/** What an endpoint does. What it returns is the answer: a plain value (the contract's first 2xx status), `reply()`, `page()` or a Response. */
+/**
+ * The handler of an endpoint. It returns the response: a plain value (with the contract's first 2xx status),
+ * `reply()`, `page()` or a Response.
+ */
 export type Handler<C extends Contract> = (ctx: Ctx, input: Input<C>, request: Request) => unknown
 
 type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
 type RouteFunction = (request: Request) => Promise<Response>
 
-/** Binds a contract to the handler that keeps it. */
+/** Binds a contract to its handler. */
 export const on = <C extends Contract>(contract: C, handler: Handler<C>): Endpoint => ({
   contract,
   handle: (ctx, input, request) => handler(ctx, input as Input<C>, request),
 })
 
-/** The exports of a route file: every verb, so that the ones without an endpoint answer 405 as JSON too. */
+/** The exports of a route file: every method, so that those without an endpoint answer 405 as JSON too. */
 export function routes(...endpoints: Endpoint[]): Record<Verb, RouteFunction> {
   const of = (method: string) => endpoints.find((endpoint) => endpoint.contract.method === method)
   const readable = of('GET')?.contract.writes ? undefined : of('GET')

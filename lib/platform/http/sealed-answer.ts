@@ -4,7 +4,7 @@ import { env } from '../env.ts'
 const key = () =>
   Buffer.from(hkdfSync('sha256', Buffer.from(env().SECRETS_KEY, 'base64'), '', 'idempotency', 32))
 
-/** Encrypts a kept answer: it may show a new API key, which is otherwise nowhere in the database. */
+/** Encrypts a stored response: it may contain a new API key, which is stored nowhere else. */
 export function sealAnswer(text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key(), nonce)
@@ -20,5 +20,8 @@ export function openAnswer(sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** By what a repeated request is known again, hex. With our key: a request may hold a password, which a plain hash gives away. */
+/**
+ * The hex fingerprint that identifies a repeated request. Keyed: a request may contain a password, which a
+ * plain hash would expose to guessing.
+ */
 export const fingerprint = (text: string): string => createHmac('sha256', key()).update(text).digest('hex')

@@ -11,15 +11,15 @@ const state = (): Stop => {
   return holder.coursewrightStop
 }
 
-/** Whether this process was told to stop: its health says so from then on, so that nobody sends it more. */
+/** Whether this process was told to stop. Its health then reports 503, so that it gets no more requests. */
 export const isStopping = (): boolean => state().stopping
 
-/** Notes that this process was told to stop; false takes it back (tests). */
+/** Records that this process was told to stop; false resets it (tests). */
 export const setStopping = (stopping: boolean): void => {
   state().stopping = stopping
 }
 
-/** Notes each HTTP server of this process at its first request: Next does not hand out its own. */
+/** Records each HTTP server of this process at its first request: Next does not expose its own. */
 export function watchServers(): void {
   const { servers } = state()
   diagnostics.subscribe('http.server.request.start', (message) => {
@@ -27,13 +27,13 @@ export function watchServers(): void {
   })
 }
 
-/** Takes no more connections, and waits for the requests that are open, at most `patienceMs`: then they are cut off. */
+/** Stops accepting connections and waits up to `patienceMs` for open requests before cutting them off. */
 export async function closeServers(patienceMs: number): Promise<void> {
   await Promise.all([...state().servers].map((server) => closeServer(server, patienceMs)))
 }
 
 async function closeServer(server: Server, patienceMs: number): Promise<void> {
-  // A connection that is kept alive after its last answer would hold the server open.
+  // An idle keep-alive connection would keep the server open.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const late = setTimeout(() => server.closeAllConnections(), patienceMs)
   await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -2,7 +2,7 @@ const SECRET = /^(base64|password|secret|token|current|new|.*_(password|secret|t
 const LONGEST = 200
 const MOST = 20
 
-/** The `input` of a problem: the raw value, shortened, without secrets and file content; nothing when it is one of these. */
+/** The `input` of an issue: the raw value, shortened; omitted for secrets and file content. */
 export function shownInput(path: readonly PropertyKey[], value: unknown): { input?: unknown } {
   if (value === undefined || path.some((key) => SECRET.test(String(key)))) return {}
   return { input: shorten(value) }

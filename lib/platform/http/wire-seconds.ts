@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A length as answers tell it: seconds, to a hundredth. Null stays null. */
+/** Seconds rounded to a hundredth for responses. Null stays null. */
 export const wireSeconds = <T extends number | null>(seconds: T): T =>
   (seconds === null ? null : Math.round((seconds as number) * 100) / 100) as T
 
-/** Of an answer: seconds with at most two decimals, as {@link wireSeconds} makes them. */
+/** Seconds in a response, with at most two decimals: see {@link wireSeconds}. */
 export const secondsSchema = z
   .number()
   .min(0)

@@ -1,3 +1,3 @@
-/** A French text whose lines do not break before its double signs, within its quotation marks or before a unit. */
+/** A French text with no-break spaces before double punctuation, inside quotation marks and before units. */
 export const withFrenchSpaces = (text: string): string =>
   text.replace(/ (?=[:;?!»%])/g, '\u00a0').replace(/« /g, '«\u00a0')

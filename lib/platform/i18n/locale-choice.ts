@@ -8,7 +8,7 @@ export const LOCALE_COOKIE = 'coursewright-locale'
 
 const isLocale = (value: string | undefined): value is Locale => LOCALES.some((locale) => locale === value)
 
-/** The language of a page: the cookie's, else the best of the Accept-Language header that we have, else French. */
+/** The language of a page: from the cookie, else the best supported match of Accept-Language, else French. */
 export function chooseLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(cookie)) return cookie
   const wishes = (acceptLanguage ?? '').split(',').map((part) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale-choice.ts'
 
-/** What a mail says. Values may hold anything: nothing of them becomes markup. */
+/** The content of an email. Values may contain anything: none of it becomes markup. */
 export type MailWords = {
   locale: Locale
   subject: string
@@ -23,7 +23,7 @@ const ENTITIES: Record<string, string> = {
 
 const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** A mail as plain text and as simple HTML that says the same and loads nothing. */
+/** An email as plain text and as equivalent simple HTML without external resources. */
 export function composeMail({ locale, subject, paragraphs, action }: MailWords): {
   subject: string
   text: string

@@ -4,7 +4,7 @@ import { smtpMailer } from './smtp-mailer.ts'
 
 const holder = globalThis as { coursewrightMailer?: Mailer }
 
-/** What this installation sends mails with; null without SMTP_URL: they are kept and shown to operators. */
+/** The mailer of this installation; null without SMTP_URL: emails are then kept and shown to operators. */
 export function mailer(): Mailer | null {
   const { SMTP_URL } = env()
   if (!SMTP_URL) return null

@@ -1,7 +1,7 @@
 import type { Mail } from '../../generated/prisma/client.ts'
 import { db, likePattern } from '../db.ts'
 
-/** Mails of all accounts, newest first, `take` of them after the one with id `cursor`. */
+/** Emails of all accounts, newest first: `take` of them after the one with id `cursor`. */
 export const listMails = (filter: {
   take: number
   cursor?: string | undefined

@@ -1,7 +1,7 @@
-/** A mail as it leaves. `id` is the same at every attempt, so that a receiver can tell a second copy. */
+/** An outgoing email. `id` is the same for every attempt, so that a receiver can recognize a duplicate. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string }
 
-/** What carries mails away. `send` throws when the mail was not taken; see {@link isRefusal}. */
+/** Sends emails. `send` throws if the email was not accepted; see {@link isRefusal}. */
 export type Mailer = {
   name: string
   send(message: Message): Promise<void>
@@ -10,8 +10,8 @@ export type Mailer = {
 }
 
 /**
- * Whether an error of a mailer says that the same mail will never be taken: its recipient or its text was refused (SMTP
- * 5xx). A refused login or sender says nothing of the mail: that is for the operator to mend.
+ * Whether an error says that this email will never be accepted: its recipient or text was refused (SMTP 5xx).
+ * A refused login or sender does not count: the operator has to fix that.
  */
 export function isRefusal(error: unknown): boolean {
   const { responseCode, command } = (error ?? {}) as { responseCode?: unknown; command?: unknown }

@@ -3,7 +3,7 @@ import { sendEvent } from '../events/send-event.ts'
 import { newId } from '../ids.ts'
 import { mailer } from './current-mailer.ts'
 
-/** One mail to one address. `topic` names what it is about, where that is counted. */
+/** An email to one address. `topic` says what it is about, where that is counted. */
 export type NewMail = {
   accountId: string | null
   to: string
@@ -19,9 +19,9 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]+/g
 const ADDRESS = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+$/
 
 /**
- * Writes a mail in the caller's transaction: it leaves after commit, at least once, or never. Without SMTP_URL it is
- * kept and shown to operators. Line breaks of a subject become spaces; throws on an address that is not a single one.
- * Returns its id.
+ * Queues an email in the caller's transaction: it is sent at least once after the commit, or never. Without
+ * SMTP_URL it is kept and shown to operators. Line breaks of the subject become spaces; throws unless the
+ * address is a single one. Returns its id.
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<string> {
   if (mail.to.length > 254 || !ADDRESS.test(mail.to))

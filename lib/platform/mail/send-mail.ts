@@ -5,8 +5,9 @@ import { mailer } from './current-mailer.ts'
 import { isRefusal } from './mail.ts'
 
 /**
- * Hands a waiting mail to the mailer; one that left, failed or is gone is left alone. What was sent loses its text. A
- * refused mail has failed; any other trouble is thrown, for another try. Returns the mail's status.
+ * Hands a queued email to the mailer; no-op if it was sent, has failed or is gone. The text of a sent email
+ * is deleted. A refused email has failed; other errors are thrown, for a retry. Returns the status of the
+ * email.
  */
 export async function sendMail(mailId: string): Promise<string> {
   const mail = await db().mail.findUnique({ where: { id: mailId } })
@@ -27,7 +28,7 @@ export async function sendMail(mailId: string): Promise<string> {
   return settle(mailId, { status: 'sent', sentAt: now(), text: '', html: '', error: null })
 }
 
-/** Gives a mail up that could not be sent for the last time. */
+/** Marks an email as failed after its last attempt. */
 export const failMail = (mailId: string): Promise<string> => settle(mailId, { status: 'failed' })
 
 type Change = { status?: string; sentAt?: Date; text?: string; html?: string; error?: string | null }

@@ -6,8 +6,8 @@ const CONNECT_MS = 10_000
 const SILENT_MS = 20_000
 
 /**
- * Sends through the server of SMTP_URL, one connection a mail. Only addresses and texts are handed over: a mail can
- * name no file, no address to fetch and no header of its own.
+ * Sends through the server of SMTP_URL, one connection per email. Only addresses and texts are passed: an
+ * email cannot include files, URLs to fetch or headers of its own.
  */
 export function smtpMailer(url: string): Mailer {
   const { hostname } = new URL(env().appUrl)

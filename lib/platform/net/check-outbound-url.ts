@@ -3,19 +3,22 @@ import { isIP } from 'node:net'
 import { isForbiddenAddress } from './forbidden-address.ts'
 import { OutboundError } from './outbound-error.ts'
 
-/** A URL that was checked, and the addresses it may be reached at: connect to these, do not resolve it again. */
+/**
+ * A checked URL and the addresses it may be reached at: connect to these and do not resolve the name again.
+ */
 export type OutboundTarget = { url: URL; addresses: LookupAddress[] }
 
 /**
- * Checks that a URL is http or https, carries no credentials and leads to public addresses only (or to those that
- * OUTBOUND_ALLOW_CIDRS opens). Throws OutboundError `url_invalid`, `url_forbidden_address` or `url_unresolvable`.
+ * Checks that a URL is http or https, has no credentials, and resolves to public addresses only (or to those
+ * allowed by OUTBOUND_ALLOW_CIDRS). Throws OutboundError `url_invalid`, `url_forbidden_address` or
+ * `url_unresolvable`.
  */
 export async function checkOutboundUrl(
   address: string,
   signal: AbortSignal = AbortSignal.timeout(5_000),
 ): Promise<OutboundTarget> {
   const url = parseUrl(address)
-  // The parser has made plain addresses of decimal, octal, hexadecimal and short ones.
+  // The parser has normalized decimal, octal, hexadecimal and short IPv4 addresses.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host, signal)
   if (addresses.some((found) => isForbiddenAddress(found.address)))

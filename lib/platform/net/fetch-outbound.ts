@@ -19,9 +19,9 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
 }
 
 /**
- * Reads what is behind a URL. Every hop (at most 5 redirects) is checked with checkOutboundUrl, and the connection
- * goes to the addresses that were checked. `maxBytes` counts unpacked bytes, `seconds` the whole way, `types` is what
- * the Content-Type must match. Throws OutboundError.
+ * Fetches a URL. Every hop (at most 5 redirects) is checked with checkOutboundUrl, and the connection goes to
+ * the checked addresses. `maxBytes` limits the decompressed size, `seconds` the total time, `types` matches
+ * the Content-Type. Throws OutboundError.
  */
 export async function fetchOutbound(address: string, limits: OutboundLimits): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(limits.seconds * 1000)

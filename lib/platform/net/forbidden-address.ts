@@ -2,7 +2,7 @@ import { type BlockList, isIP } from 'node:net'
 import { env } from '../env.ts'
 import { parseCidrs } from '../http/client-address.ts'
 
-// IANA's special-purpose registries (RFC 6890 and what updates it) without what they call globally reachable.
+// IANA's special-purpose registries (RFC 6890 and its updates), except globally reachable entries.
 const FORBIDDEN_V4 = parseCidrs(
   [
     '0.0.0.0/8', // this network, RFC 791
@@ -19,8 +19,9 @@ const FORBIDDEN_V4 = parseCidrs(
   ].join(),
 )
 
-// Of IPv6 only global unicast (RFC 4291) is open. That leaves out by itself ::1, what carries an IPv4 address (::/96,
-// ::ffff:0:0/96, NAT64 64:ff9b::/96 and 64:ff9b:1::/48), fc00::/7, fe80::/10, fec0::/10, ff00::/8 and 5f00::/16.
+// Of IPv6 only global unicast (RFC 4291) is allowed. That excludes ::1, embedded IPv4 addresses (::/96,
+// ::ffff:0:0/96, NAT64 64:ff9b::/96 and 64:ff9b:1::/48), fc00::/7, fe80::/10, fec0::/10, ff00::/8 and
+// 5f00::/16.
 const GLOBAL_V6 = parseCidrs('2000::/3')
 const FORBIDDEN_V6 = parseCidrs(
   [
@@ -32,7 +33,10 @@ const FORBIDDEN_V6 = parseCidrs(
 
 let allowed: { text: string; list: BlockList } | null = null
 
-/** Whether this service must not connect to an IP address: it is not public, and OUTBOUND_ALLOW_CIDRS does not open it. */
+/**
+ * Whether this service must not connect to an IP address: it is not public, and OUTBOUND_ALLOW_CIDRS does not
+ * allow it.
+ */
 export function isForbiddenAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true

@@ -4,12 +4,12 @@ import type { LookupFunction } from 'node:net'
 import type { OutboundTarget } from './check-outbound-url.ts'
 import { OutboundError } from './outbound-error.ts'
 
-// Node's codes for a chain that leads to no authority, is out of date, or is for another name.
+// Node's codes for certificates that are untrusted, expired, or for another name.
 const CERTIFICATE = /CERT|UNABLE_TO_VERIFY/
 
 /**
- * Asks a checked target, at the addresses that were checked, and answers once its headers have come; a redirect is an
- * answer like any other. With a `body` (sent byte for byte) it is a POST. Rejects with what Node says, or the signal.
+ * Requests a checked target at its checked addresses and resolves when the headers arrive, even for a
+ * redirect. With a `body` (sent unchanged) it is a POST. Rejects with Node's error or the signal's.
  */
 export function openOutbound(
   { url, addresses }: OutboundTarget,
@@ -29,17 +29,17 @@ export function openOutbound(
   }
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
-    // No agent: a connection that is kept open for others would pass by this check.
+    // No agent: a pooled connection would bypass this check.
     const options = { agent: false, lookup, signal, headers: sent, method: body ? 'POST' : 'GET' }
     const open = request(url, options, resolve)
-    // A request may fail more than once, and after its answer too: nobody else is there to hear it.
+    // A request may fail more than once, even after its response, when nobody is listening anymore.
     open.on('error', reject)
     open.once('close', () => reject(new Error('the connection was closed')))
     open.end(body)
   })
 }
 
-/** What {@link openOutbound} rejected with, or what went wrong afterwards, as OutboundError. */
+/** Converts a rejection of {@link openOutbound}, or a later failure, to OutboundError. */
 export function unreachable(error: unknown, host: string): OutboundError {
   if (error instanceof OutboundError) return error
   const { code, message } = error as NodeJS.ErrnoException

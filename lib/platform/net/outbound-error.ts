@@ -10,7 +10,10 @@ export type OutboundErrorType =
   | 'url_bad_status'
   | 'url_type_unsupported'
 
-/** An address of the outside that may not be used, or did not answer as it should: a stable word and a sentence for people. */
+/**
+ * An external URL that may not be used or did not respond as expected: a stable type and a message for
+ * people.
+ */
 export class OutboundError extends Error {
   readonly type: OutboundErrorType
 

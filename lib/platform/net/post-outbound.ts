@@ -6,16 +6,16 @@ import { OutboundError } from './outbound-error.ts'
 export type OutboundPost = {
   headers: Record<string, string>
   body: Buffer
-  /** for the whole way, the answer's body included */
+  /** total timeout, including the response body */
   seconds: number
-  /** what is read of the answer's body, at most */
+  /** maximum number of bytes read from the response body */
   maxBytes: number
 }
 
 /**
- * Posts bytes to a URL, which is checked now with checkOutboundUrl; the connection goes to the addresses that were
- * checked. Follows no redirect. Answers the status and the first bytes of the body, as far as they came in time.
- * Throws OutboundError when no answer came.
+ * Posts bytes to a URL, which is checked now with checkOutboundUrl; the connection goes to the checked
+ * addresses. Follows no redirects. Returns the status and the first bytes of the body received in time.
+ * Throws OutboundError if there was no response.
  */
 export async function postOutbound(
   address: string,
@@ -34,7 +34,7 @@ export async function postOutbound(
   }
 }
 
-/** A body that breaks off, or goes on for too long, does not undo the status that came before it. */
+/** A body that breaks off or takes too long does not invalidate the status. */
 async function firstBytes(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let total = 0
@@ -45,7 +45,7 @@ async function firstBytes(answer: IncomingMessage, maxBytes: number): Promise<Bu
       if (total >= maxBytes) break
     }
   } catch {
-    // What came before stands.
+    // What was received so far is kept.
   } finally {
     answer.destroy()
   }

@@ -5,7 +5,7 @@ import { now } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { log } from '../log.ts'
 
-/** A file that does not change its dates may still rot: it is read again after a day. */
+/** A file with unchanged dates may still rot: it is verified again after a day. */
 const TRUSTED_MS = 86_400_000
 const MOST_KNOWN = 20_000
 const CHUNK_BYTES = 256 * 1024
@@ -17,11 +17,11 @@ const known = (): Map<string, Judgement> => {
   return holder.coursewrightCheckedFiles
 }
 
-/** Where the checksums of a stored file are: beside it, under a name that no key has. */
+/** Where the checksums of a stored file are: next to it, under a name that no key can have. */
 export const checksumPlace = (file: string): string =>
   path.join(/* turbopackIgnore: true */ path.dirname(file), `.${path.basename(file)}.sha256`)
 
-/** SHA-256 of a file, hex, read bit by bit so that nothing else waits for it. */
+/** Hex SHA-256 of a file, read in chunks so that nothing is blocked. */
 export async function hashFile(file: string): Promise<string> {
   const handle = await open(/* turbopackIgnore: true */ file, 'r')
   try {
@@ -38,8 +38,8 @@ export async function hashFile(file: string): Promise<string> {
 }
 
 /**
- * Notes a checksum of a stored file. Before the file is put in its place: a process that is killed in between leaves the
- * old file with both, and writers of the same name side by side do not undo each other's.
+ * Records a checksum of a stored file, before the file is moved into place: a process killed in between
+ * leaves the old file with both checksums, and concurrent writers of the same name do not undo each other's.
  */
 export async function noteChecksum(file: string, checksum: string): Promise<void> {
   if ((await readChecksums(file)).includes(checksum)) return
@@ -47,8 +47,9 @@ export async function noteChecksum(file: string, checksum: string): Promise<void
 }
 
 /**
- * Throws AppError `file_damaged`, and logs it, when a stored file is not what was written. It is read once a day and
- * whenever its dates or size have changed; one without a checksum, of an earlier version, is given its own.
+ * Throws AppError `file_damaged`, and logs it, if a stored file differs from what was written. A file is
+ * verified once a day and whenever its dates or size change; a file of an earlier version without a checksum
+ * gets one.
  */
 export async function requireGoodFile(file: string, key: string): Promise<void> {
   const { dev, ino, size, mtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ file, { bigint: true })

@@ -19,20 +19,22 @@ import { checksumPlace, hashFile, noteChecksum, requireGoodFile } from './checke
 import type { Storage, StoredFile } from './storage.ts'
 import { checkedKey, checkedPrefix, isStorageKey } from './storage-key.ts'
 
-/** What is hashed at once, in bytes: more of it would hold up this thread. */
+/** Bytes hashed at once: more would block this thread. */
 const SMALL = 256 * 1024
 
 /**
- * Files below a directory of this machine that only its owner may enter. A write goes to a temporary file beside its
- * target and is renamed, so that readers see the old file or the new one; its checksum lies beside it, and no damaged
- * file is given out. Symbolic links below the directory lead nowhere. Throws `file_not_found` for an absent key,
- * `file_damaged`, and `out_of_space` on a full disk.
+ * Stores files below a directory of this machine that only its owner may enter. A write goes to a temporary
+ * file and is renamed, so that readers see either the old or the new file; its checksum is stored next to it,
+ * and damaged files are not served. Symbolic links are not followed. Throws `file_not_found` for an absent
+ * key, `file_damaged`, and `out_of_space` on a full disk.
  */
 export function localStorage(directory: string): Storage {
   const root = path.resolve(/* turbopackIgnore: true */ directory)
   const pathOf = (key: string) => path.join(/* turbopackIgnore: true */ root, ...checkedKey(key).split('/'))
 
-  /** Throws `file_not_found` where a link stands in the way: it could lead anywhere on this machine. */
+  /**
+   * Throws `file_not_found` if the path contains a symbolic link, which could point anywhere on this machine.
+   */
   async function requireOwnFolder(file: string) {
     const folder = path.dirname(file)
     const [real, realRoot] = await Promise.all([realpath(folder), realpath(root)]).catch(rejectAs)
@@ -113,7 +115,8 @@ export function localStorage(directory: string): Storage {
       )
     },
     async stream(key, range) {
-      // Opened before it is handed out: a file deleted meanwhile is an error here, not a broken download.
+      // Opened before it is returned: a file deleted in the meantime causes an error here, not a broken
+      // download.
       const handle = await open(await goodFile(key), constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
         rejectAs,
       )
@@ -140,7 +143,8 @@ export function localStorage(directory: string): Storage {
       for await (const { key } of filesBelow(root, '')) if (!key.endsWith('.tmp')) keys.push(key)
       const damaged: string[] = []
       let checked = 0
-      // In another order each time: what one examination has no time for is the next one's.
+      // In a different order each time, so that a check that runs out of time leaves other files to the next
+      // one.
       for (const key of keys.toSorted(() => Math.random() - 0.5)) {
         if (performance.now() > until) break
         checked++
@@ -155,7 +159,7 @@ export function localStorage(directory: string): Storage {
   }
 }
 
-/** Files in the making are listed too: those that a killed process left have to be found. */
+/** Includes temporary files: those left by a killed process must be found. */
 async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
   const place = path.join(/* turbopackIgnore: true */ root, folder)
   const directory = await opendir(place).catch((error) => {

@@ -5,7 +5,10 @@ import { storage } from './current-storage.ts'
 const holder = globalThis as { coursewrightPlayerOrigin?: Promise<string | null> }
 const ANYTHING = { mediaType: 'video/mp4', disposition: 'inline' }
 
-/** The origin that players are sent to for video and audio, which our pages must allow; null: everything comes from us. */
+/**
+ * The origin of video and audio for players, which our pages must allow; null if this service serves
+ * everything.
+ */
 export function playerOrigin(): Promise<string | null> {
   if (!env().STORAGE_URL?.redirect) return Promise.resolve(null)
   holder.coursewrightPlayerOrigin ??= storage()

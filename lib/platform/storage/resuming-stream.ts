@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 
-/** Bytes on their way: `length` of them are to come. */
+/** A stream of bytes with the `length` still to come. */
 export type Delivery = { body: Readable; length: number }
 
 const TRIES = 3
 const PATIENCE_MS = 30_000
 
 /**
- * A stream of a delivery that goes on where its connection broke or fell silent (`patienceMs`): `reopen` is given the
- * number of bytes that came so far. A reader may pause for as long as it likes. Fails when three deliveries in a row
- * bring nothing. Destroying it ends the connection.
+ * A stream that resumes where its connection broke or stalled (`patienceMs`): `reopen` receives the number of
+ * bytes received so far. A reader may pause indefinitely. Fails after three connections in a row without
+ * data. Destroying the stream ends the connection.
  */
 export function resumingStream(
   first: Delivery,

@@ -18,23 +18,23 @@ import { uploadParts } from './upload-parts.ts'
 const CONNECT_MS = 5000
 const ANSWER_MS = 30_000
 const ATTEMPTS = 4
-/** Each player that is fed through us holds one. */
+/** Each player we stream to uses one. */
 const SOCKETS = 2000
 const DEFAULT_REGION = 'us-east-1'
 
 type Bucket = { client: S3Client; bucket: string }
 type Range = { start: number; end: number }
 
-/** A bucket: flydrive's driver, and what it does not do itself. Keys are those of the server, with their prefix. */
+/** A bucket: flydrive's driver, plus what it lacks. Keys are the server's, including the prefix. */
 export type S3 = {
   drive: S3Driver
   /** signs addresses for players; null where they are not sent there */
   signer: S3Driver | null
-  /** an object, whole or bytes `start` to `end` (both included), as long as it still is the one with `etag` */
+  /** an object, or bytes `start` to `end` (both included), while it still has this `etag` */
   read(key: string, range: Range | null, etag?: string): Promise<Delivery & { etag: string | undefined }>
   /** stores a large local file of `size` bytes */
   upload(key: string, path: string, size: number): Promise<void>
-  /** up to 1,000 objects whose key begins so, and where the next page begins */
+  /** up to 1,000 objects with this key prefix, and the start of the next page */
   listPage(
     prefix: string,
     token: string | undefined,
@@ -45,7 +45,7 @@ export type S3 = {
   tryOut(key: string, patienceMs: number): Promise<void>
 }
 
-/** A client of this place; nothing is sent yet. `region` is used where the place names none. */
+/** Creates a client without sending anything. `region` applies if the place has none. */
 export function connectS3(place: StoragePlace, region: string | undefined): S3 {
   const open = (endpoint: string | null): S3Client => new S3Client(configOf(place, endpoint, region))
   const client = open(place.endpoint)
@@ -95,7 +95,7 @@ function configOf(place: StoragePlace, endpoint: string | null, region: string |
 
 type Sent = { headers: Record<string, string>; body: string | Uint8Array }
 
-/** Deletions of many want a checksum; the old one is what every server knows. */
+/** Bulk deletion requires a checksum; every server supports the old kind. */
 function addMd5({ headers, body }: Sent): void {
   for (const name of Object.keys(headers)) if (/^x-amz-(sdk-)?checksum-/i.test(name)) delete headers[name]
   headers['content-md5'] = createHash('md5').update(body).digest('base64')

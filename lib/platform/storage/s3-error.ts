@@ -10,7 +10,7 @@ const SILENT = 'The server does not respond.'
 const REGION = 'The bucket is in another region: set region=… in STORAGE_URL or AWS_REGION.'
 const UNTRUSTED = 'The server’s certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS.'
 
-/** By the name or code of an error: what is wrong, for whoever runs the service. */
+/** Messages for operators, by the name or code of an error. */
 const SENTENCES: Record<string, string> = {
   NoSuchBucket: 'The bucket does not exist: create it, or fix its name in STORAGE_URL.',
   InvalidAccessKeyId: NO_KEY,
@@ -43,8 +43,8 @@ export const placeName = ({ bucket, prefix, endpoint }: StoragePlace): string =>
   `s3://${bucket}/${prefix}${endpoint ? ` at ${endpoint}` : ''}`
 
 /**
- * What an error of the S3 client means to us: AppError `file_not_found`, `out_of_space`, or an Error that names the
- * place, says what is wrong and carries the original one.
+ * Converts an error of the S3 client: AppError `file_not_found`, `out_of_space`, or an Error that names the
+ * bucket, describes the problem and has the original as its cause.
  */
 export function s3Error(error: unknown, place: StoragePlace): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error

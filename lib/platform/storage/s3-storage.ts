@@ -18,13 +18,13 @@ const DELETIONS = 1000
 const LARGE = 8 * 1024 * 1024
 
 /**
- * Files in a bucket of an S3-compatible server, through flydrive. Calls that fail for a moment are tried again, a few
- * times; what stays wrong is an Error that names the bucket and says how to mend it. Throws `file_not_found` for an
- * absent key and `out_of_space` on a full server. `region` is used where the place names none.
+ * Stores files in a bucket of an S3-compatible server through flydrive. Temporary failures are retried a few
+ * times; permanent ones become an Error that names the bucket and the remedy. Throws `file_not_found` for an
+ * absent key and `out_of_space` on a full server. `region` applies if the place has none.
  */
 export function s3Storage(place: StoragePlace, region?: string): Storage {
   let connection: Promise<S3> | null = null
-  // The client is large: an installation that keeps its files here never loads it.
+  // The client is large: an installation with local storage never loads it.
   const connect = (): Promise<S3> => {
     connection ??= import('./s3-client.ts').then(({ connectS3 }) => connectS3(place, region))
     return connection
@@ -74,7 +74,7 @@ export function s3Storage(place: StoragePlace, region?: string): Storage {
     name: placeName(place),
     async put(key, bytes) {
       const name = full(key)
-      // The client signs what it sends with functions that take no shared memory.
+      // The client signs requests with functions that do not accept shared memory.
       const own = bytes.buffer instanceof SharedArrayBuffer ? Buffer.from(bytes) : bytes
       await attempt(({ drive }) => drive.put(name, own))
     },

@@ -7,7 +7,7 @@ const STALE_MS = 3_600_000
 
 const parent = (): string => path.join(/* turbopackIgnore: true */ env().dataDir, 'scratch')
 
-/** Gives `work` a directory of its own for files in the making, and removes it with all that is in it afterwards. */
+/** Gives `work` a temporary directory and removes it afterwards with everything in it. */
 export async function inScratchDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   await mkdir(parent(), { recursive: true, mode: 0o700 })
   const directory = await mkdtemp(path.join(/* turbopackIgnore: true */ parent(), 'work-'))
@@ -18,7 +18,10 @@ export async function inScratchDirectory<T>(work: (directory: string) => Promise
   }
 }
 
-/** Removes what killed processes left behind; `now` in milliseconds. Directories of steps at work are younger. */
+/**
+ * Removes directories left by killed processes; `now` in milliseconds. Directories of running steps are
+ * newer.
+ */
 export async function sweepScratch(now: number): Promise<void> {
   const names = await readdir(parent()).catch(() => [])
   for (const name of names) {

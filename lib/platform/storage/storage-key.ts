@@ -1,11 +1,14 @@
 const SEGMENT = /^[a-z0-9_-][a-z0-9._-]*$/
 const LONGEST = 500
 
-/** Whether a text is a key the storage takes: at most 500 signs, parts of a-z, 0-9, ".", "_" and "-" between slashes. */
+/**
+ * Whether a text is a valid storage key: at most 500 characters, segments of a-z, 0-9, ".", "_" and "-"
+ * between slashes.
+ */
 export const isStorageKey = (key: string): boolean =>
   key.length <= LONGEST && key.split('/').every((segment) => SEGMENT.test(segment))
 
-/** The same key. Throws an Error for one the storage does not take. */
+/** Returns the key unchanged. Throws an Error if it is not a valid storage key. */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`)
   return key

@@ -6,9 +6,9 @@ export type StoredFile = { key: string; size: number; modifiedAt: Date }
 type ShownAs = { mediaType: string; disposition: string }
 
 /**
- * Where files live. Keys are made of ids and fixed words only, `a/b/c.ext`, never of a client's file name.
- * A write is whole or not at all. `get`, `stat` and `stream` throw AppError `file_not_found` for an absent key, and where
- * the store itself does not look after that, `file_damaged` for a file that is not what was written.
+ * File storage. Keys consist of ids and fixed words only, `a/b/c.ext`, never of a client's file name. Writes
+ * are atomic. `get`, `stat` and `stream` throw AppError `file_not_found` for an absent key and, unless the
+ * store verifies files itself, `file_damaged` for a file that differs from what was written.
  */
 export type Storage = {
   name: string
@@ -20,18 +20,18 @@ export type Storage = {
   getFile(key: string, path: string): Promise<void>
   stat(key: string): Promise<StoredFile>
   exists(key: string): Promise<boolean>
-  /** Bytes `start` to `end`, both included; all of it when no range is given. */
+  /** Bytes `start` to `end`, both included; all bytes without a range. */
   stream(key: string, range?: { start: number; end: number }): Promise<Readable>
-  /** Every file that is there now, in no order; one that comes or goes meanwhile may be missed. */
+  /** All files, in no particular order; a file added or removed in the meantime may be missed. */
   list(): AsyncIterable<StoredFile>
-  /** Deletes one file; an absent one is fine. */
+  /** Deletes one file; no-op if it is absent. */
   delete(key: string): Promise<void>
   /** Deletes everything whose key starts with `prefix` (which ends in "/"). */
   deletePrefix(prefix: string): Promise<void>
-  /** Writes, reads and deletes a file of no meaning. Throws an Error that says what is wrong. */
+  /** Writes, reads and deletes a test file. Throws an Error that describes the problem. */
   check(): Promise<void>
-  /** Compares files with what was written, for so long; null where the store does that by itself. */
+  /** Verifies files against their checksums for this long; null if the store does that itself. */
   findDamage(milliseconds: number): Promise<{ files: number; checked: number; damaged: string[] } | null>
-  /** An address of the store itself that gives this file for so long, without asking us; null where there is none to give. */
+  /** A direct URL of the store for this file, valid this long; null if there is none. */
   temporaryUrl(key: string, shownAs: ShownAs, seconds: number): Promise<string | null>
 }

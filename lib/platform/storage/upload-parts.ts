@@ -18,8 +18,8 @@ type Bucket = { client: S3Client; bucket: string }
 type Upload = { Bucket: string; Key: string; UploadId: string }
 
 /**
- * Stores a local file of `size` bytes in parts, three at once: no more of it is in memory. The object is there only
- * when it is whole; what a failed upload sent is taken back.
+ * Uploads a local file of `size` bytes in parts, three at once, so that no more of it is in memory. The
+ * object appears only when complete; a failed upload is aborted.
  */
 export async function uploadParts(
   { client, bucket }: Bucket,
@@ -69,7 +69,7 @@ async function sendParts(
     next = count
     throw error
   }
-  // All of them end before the upload is taken back: a part that comes later would stay.
+  // All parts end before the upload is aborted: a late part would stay.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason

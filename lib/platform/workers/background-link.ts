@@ -13,10 +13,10 @@ export type PoolOptions = {
   mostWaiting?: Bound
 }
 
-/** How a task is done: its time, whose it is, and whether it waits however much else does. */
+/** Task options: timeout, share, and whether the task may wait regardless of queue limits. */
 export type TaskOptions = { timeoutSeconds: number; share?: string; patient?: boolean }
 
-/** How busy a pool is: workers at work, workers at rest, tasks that wait for one. */
+/** The load of a pool: busy workers, idle workers, waiting tasks. */
 export type PoolUse = { name: string; busy: number; resting: number; waiting: number }
 
 /** A task for the pool of that name. */
@@ -27,22 +27,22 @@ export type PoolTask = {
   options: TaskOptions
 }
 
-/** What one thread has in use. */
+/** What a thread has in use. */
 export type ThreadUse = {
   pools: PoolUse[]
   heavyWork: { busy: number; waiting: number }
   connections: { busy: number; idle: number; waitedFor: number }
 }
 
-/** What the thread that does the background work does for the one that answers requests. */
+/** What the background thread does for the thread that serves requests. */
 export type BackgroundCalls = {
   start(): Promise<Outcome>
-  /** takes no more work; what is open may finish for that many milliseconds, the rest is handed back */
+  /** stops taking work; open work may finish for this many milliseconds, the rest is released */
   stop(graceMs?: number): Promise<Outcome>
-  /** ends the workers and the connections, so that the thread can end */
+  /** ends the workers and the connections, so that the thread can exit */
   end(): Promise<Outcome>
   runTask(task: PoolTask): Promise<Outcome>
-  /** answers when a turn among the heavy work has begun, with what `endTurn` is to be told */
+  /** resolves when a heavy-work slot is granted, with the value to pass to `endTurn` */
   beginTurn(): Promise<number>
   endTurn(turn: number): Promise<void>
   use(): Promise<ThreadUse>
@@ -51,10 +51,10 @@ export type BackgroundCalls = {
 type Link = { calls: BackgroundCalls | null; waiting: ((calls: BackgroundCalls) => void)[] }
 const holder = globalThis as { coursewrightBackgroundLink?: Link }
 
-/** How long who asks waits for a thread that begins again. */
+/** How long a caller waits for a thread that is restarting. */
 const PATIENCE_MS = 10_000
 
-/** Makes this the way to the background thread; null while it begins again after its end. */
+/** Sets the link to the background thread; null while it restarts. */
 export function linkBackground(calls: BackgroundCalls | null): void {
   holder.coursewrightBackgroundLink ??= { calls, waiting: [] }
   const link = holder.coursewrightBackgroundLink
@@ -62,17 +62,17 @@ export function linkBackground(calls: BackgroundCalls | null): void {
   if (calls) for (const resolve of link.waiting.splice(0)) resolve(calls)
 }
 
-/** From now on this process does everything in the thread that asks. */
+/** From now on this process does everything in the calling thread. */
 export function unlinkBackground(): void {
   holder.coursewrightBackgroundLink = undefined
 }
 
-/** Whether this thread has a background thread to ask, also while that begins again. */
+/** Whether this thread has a background thread to call, even while that restarts. */
 export const hasBackgroundThread = (): boolean => holder.coursewrightBackgroundLink !== undefined
 
 /**
- * The background thread, where this is the thread that answers requests in a process that has one; undefined anywhere else:
- * in the background thread itself, in scripts and tests. Waits while it begins again after its end, ten seconds at most.
+ * The background thread, in the thread that serves requests of a process that has one; undefined elsewhere:
+ * in the background thread itself, in scripts and tests. Waits up to ten seconds while it restarts.
  */
 export function backgroundThread(): Promise<BackgroundCalls> | undefined {
   const link = holder.coursewrightBackgroundLink

@@ -1,21 +1,21 @@
 import { AppError, type ErrorCode } from '../errors.ts'
 
-/** How many entries may wait: of one share, and of all shares together. */
+/** Queue limits: entries of one share, and of all shares together. */
 export type Bound = { each: number; all: number }
 
 const RETRY_SECONDS = 10
 const TOO_MUCH = 'The queue for this is full. Try again in a few seconds.'
 
-/** The error of what may not wait any more, with the time after which to try again. */
+/** The error for an entry beyond the limits, with the time after which to retry. */
 export const turnRefusal = (code: ErrorCode, message?: string): AppError =>
   new AppError(code, { ...(message && { message }), details: { retry_after_seconds: RETRY_SECONDS } })
 
-/** `share`: whose it is. What is `patient` waits however much else does: work behind the requests. */
+/** `share`: the owner of an entry. A `patient` entry (background work) may wait regardless of the limits. */
 type Entry = { share: string; patient: boolean }
 
 /**
- * What waits for a turn, shared out fairly: next is the share with the least under way, then the one that had its turn longest
- * ago, however much the others have waiting. In a share, who came first.
+ * A fair queue: next is the share with the fewest running entries, then the one served longest ago, however
+ * many entries the others have waiting. Within a share: first in, first out.
  */
 export class FairTurns<Item extends Entry> {
   readonly #waiting = new Map<string, Item[]>()
@@ -33,7 +33,7 @@ export class FairTurns<Item extends Entry> {
     return this.#waiting.values().reduce((sum, entries) => sum + entries.length, 0)
   }
 
-  /** Lets an item wait. Throws what `refuse` makes, by default `rate_limited`, where as many wait as may. */
+  /** Queues an item. Throws the error of `refuse`, by default `rate_limited`, if the queue is full. */
   add(item: Item): void {
     const { share } = item
     const own = this.#waiting.get(share) ?? []
@@ -42,7 +42,7 @@ export class FairTurns<Item extends Entry> {
     this.#waiting.set(share, [...own, item])
   }
 
-  /** Takes the item whose turn it is; `mostEach`: shares with that much under way (`busy`) wait. Null when none may go. */
+  /** Takes the next item; shares with `mostEach` running entries (`busy`) wait. Null if no entry may run. */
   take(busy: ReadonlyMap<string, number>, mostEach: number): Item | null {
     const underWay = (share: string): number => busy.get(share) ?? 0
     const [share] = [...this.#waiting.keys()]
@@ -55,7 +55,7 @@ export class FairTurns<Item extends Entry> {
     return item ?? null
   }
 
-  /** Takes an item out that waits no longer; one whose turn has come stays as it is. */
+  /** Removes an item that no longer waits. No-op if its turn has come. */
   remove(item: Item): void {
     const own = this.#waiting.get(item.share) ?? []
     this.#keep(
@@ -80,7 +80,7 @@ export class FairTurns<Item extends Entry> {
     return this.#served.get(share) ?? 0
   }
 
-  // A share that was served long ago is like one that never was: the list stays short.
+  // Shares served long ago are dropped, so that the list stays short.
   #note(share: string): void {
     this.#served.delete(share)
     this.#served.set(share, ++this.#turn)

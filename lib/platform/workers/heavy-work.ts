@@ -5,8 +5,9 @@ import { backgroundThread } from './background-link.ts'
 const holder = globalThis as { coursewrightHeavyWork?: LimitFunction }
 
 /**
- * Does work that keeps a processor busy in another process: at most `WORKERS` at once in this process, whatever it is, in the
- * order it came. More at once takes as long in all, and requests wait longer for a processor. Never inside other heavy work.
+ * Runs CPU-bound work in another process: at most `WORKERS` at once in this process, of any kind, first come,
+ * first served. More at once takes as long in total, and requests wait longer for a CPU. Must not be nested
+ * in other heavy work.
  */
 export async function heavyWork<T>(work: () => Promise<T>): Promise<T> {
   const thread = await backgroundThread()
@@ -15,12 +16,12 @@ export async function heavyWork<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // A thread that has ended meanwhile has no turns any more.
+    // The slots of a thread that has stopped are void.
     thread.endTurn(turn).catch(() => {})
   }
 }
 
-/** How much of it is under way by the turns that this thread gives, and how much waits: none where another thread gives them. */
+/** How much heavy work is running and waiting in this thread's slots; zero if another thread grants them. */
 export const heavyWorkUse = (): { busy: number; waiting: number } => {
   const { activeCount, pendingCount } = turns()
   return { busy: activeCount, waiting: pendingCount }

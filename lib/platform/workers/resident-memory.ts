@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 
-/** Where only a program can tell, it is asked less often. */
+/** Polled less often where only an external program can report it. */
 const ASK_MS = 1000
 
 /**
- * Looks at the resident memory of a process, from outside, every `everyMs`; calls `over` once when it holds more than
- * `maxBytes`. What a parser allocates outside the JavaScript heap has no other limit, and a process that is busy cannot look by
- * itself. Linux tells in /proc; other Unixes are asked with `ps`, Windows not at all. Returns how to stop.
+ * Polls the resident memory of a process from outside every `everyMs` and calls `over` once if it exceeds
+ * `maxBytes`. What a parser allocates outside the JavaScript heap has no other limit, and a busy process
+ * cannot check itself. Linux reports it in /proc; other Unixes through `ps`; Windows is not checked. Returns
+ * a function that stops it.
  */
 export function watchResidentMemory(
   pid: number,
@@ -35,7 +36,7 @@ export function watchResidentMemory(
   return stop
 }
 
-/** Bytes a process of this machine holds; 0 when it has gone. */
+/** Resident memory of a process on this machine in bytes; 0 if it is gone. */
 function readProc(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024

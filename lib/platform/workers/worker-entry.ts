@@ -3,11 +3,12 @@ import os from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { type Outcome, outcomeOf } from '../sent-error.ts'
 
-// What every child process of lib/platform/workers/worker-pool.ts runs: loads the worker file named on the command line, does one task at a time.
-// Its second word is the folder where compiled code is kept, so that the next process starts in a third of the time.
+// The program of every child process of lib/platform/workers/worker-pool.ts: loads the worker file named on
+// the command line and runs one task at a time. The second argument is the folder for cached compiled code,
+// which makes the next process start three times as fast.
 
 export type WorkerRequest = { task: string; input: unknown }
-/** `rss`: the bytes the process holds after its task. */
+/** `rss`: resident memory of the process after its task, in bytes. */
 export type WorkerAnswer = Outcome & { rss: number }
 
 const run = ({ task, input }: WorkerRequest): Promise<Outcome> =>
@@ -24,13 +25,13 @@ let isCodeKept = false
 const tasks: Promise<Record<string, (input: unknown) => unknown>> = import(pathToFileURL(workerFile).href)
 tasks.catch(() => {}) // told by the first task
 
-// Requests and the database go first. ffmpeg and whatever else a worker starts inherits it.
+// Requests and the database have priority. ffmpeg and other children of a worker inherit this.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 process.on('message', async (request: WorkerRequest) => {
   const outcome = await run(request)
   process.send?.({ ...outcome, rss: process.memoryUsage.rss() } satisfies WorkerAnswer)
-  // A worker is killed in the end, and then keeps nothing by itself.
+  // A worker is killed in the end, so it would not flush the cache by itself.
   if (!isCodeKept) flushCompileCache()
   isCodeKept = true
 })

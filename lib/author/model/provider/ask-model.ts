@@ -11,8 +11,9 @@ import { modelProvider } from './model-provider.ts'
 import type { Model } from './model-registry.ts'
 
 /**
- * `instructions` are ours, `prompt` is data and what is wanted of it. `accept` makes of an answer that fits the schema what
- * is needed, or throws {@link UnfitAnswer}. Fields of the schema are `nullable`, never optional, and without lengths.
+ * `instructions` are ours, `prompt` contains data and the task. `accept` converts an answer that matches the
+ * schema, or throws {@link UnfitAnswer}. Fields of the schema are `nullable`, never optional, and without
+ * length limits.
  */
 export type Question<Answer, Result> = {
   instructions: string
@@ -22,7 +23,7 @@ export type Question<Answer, Result> = {
 }
 export type Ask = <Answer, Result>(question: Question<Answer, Result>) => Promise<Result>
 
-/** An answer nothing can be made of; the model is told why and asked once more. */
+/** An unusable answer; the model is told why and prompted once more. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer'
 }
@@ -35,9 +36,10 @@ const LONGEST_PAUSE_SECONDS = 20
 const NO_SCHEMA = /response_format|json_schema|structured/i
 
 /**
- * Asks a model, once more when it fails in a way that may pass (network, time-out, 408, 409, 429, 5xx) or its answer cannot
- * be used. One try takes at most `timeoutSeconds`, all questions of one `askModel` together at most `inSeconds`. Every try is
- * reported as usage. Fails with AppError `model_unavailable`, whose message says why.
+ * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
+ * unusable answer. An attempt takes at most `timeoutSeconds`, all prompts of one `askModel` together at most
+ * `inSeconds`. Every attempt is reported as usage. Throws AppError `model_unavailable`, whose message says
+ * why.
  */
 export function askModel(model: Model, limits: { timeoutSeconds: number; inSeconds: number }): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
@@ -139,7 +141,7 @@ const isSchemaRefusal = (error: unknown): boolean =>
 const mayPass = (error: unknown): boolean =>
   isUnfit(error) || isTimeout(error) || (APICallError.isInstance(error) && error.isRetryable)
 
-/** Milliseconds: what the provider asks for, within reason. */
+/** The delay a provider asks for, in milliseconds, capped. */
 function pauseOf(error: unknown): number {
   const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : 0
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(asked || 0, 0)) * 1000
@@ -153,7 +155,7 @@ const STATUS: Record<number, string> = {
   429: 'Its server has no capacity for us now.',
 }
 
-/** For people: what a provider says itself may name keys and addresses. */
+/** For people: a provider's own message may contain keys and URLs. */
 function reasonOf(error: unknown): string {
   if (isUnfit(error)) return 'Its answers could not be used.'
   if (isTimeout(error)) return 'It did not answer in time.'

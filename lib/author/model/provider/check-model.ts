@@ -4,14 +4,14 @@ import type { Ask } from './ask-model.ts'
 import type { Model } from './model-registry.ts'
 
 const PATIENCE_MS = 5000
-/** Health is asked every few seconds by several: the provider is not. */
+/** Health is polled often; the provider is not. */
 const KEPT_MS = 60_000
 const KEPT_FAILURE_MS = 10_000
 const kept = new Map<string, { at: number; answer: Promise<void> }>()
 
 /**
- * Throws when the model's server cannot be reached or refuses the key. It only asks for the list of models, which costs
- * nothing (a server without such a list passes); the answer holds for a minute, a failure for ten seconds.
+ * Throws if the model's server is unreachable or rejects the key. Only lists the models, which is free (a
+ * server without such a list passes). A success is cached for a minute, a failure for ten seconds.
  */
 export function checkModel(model: Model): Promise<void> {
   const key = `${model.name} ${model.list.url}`
@@ -32,7 +32,7 @@ async function askForList({ name, list }: Model): Promise<void> {
   if (response.status >= 500) throw new Error(`The server of ${name} fails (${response.status}).`)
 }
 
-/** Has the model answer a few words by a schema, which costs a few tokens. Throws as {@link Ask}. */
+/** Prompts the model for a few words with a schema, which costs a few tokens. Throws like {@link Ask}. */
 export const tryModel = (ask: Ask): Promise<string> =>
   ask({
     instructions: 'You are being tried out.',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { LAYOUT_NAMES } from '../../../media/slides/slide-layouts.ts'
 
-// Providers' strict modes want every field required and know no lengths: those are checked when an answer is read.
+// Providers' strict modes require every field and know no lengths: those are checked when an answer is
+// parsed.
 
 const passageNumbers = z.array(z.number().int()).describe('numbers of passages')
 
-/** What a model finds in a part of long sources. */
+/** A model's findings in a part of long sources. */
 export const digestAnswer = z.object({
   topics: z.array(z.object({ title: z.string(), summary: z.string(), passages: passageNumbers })),
 })
@@ -49,7 +50,7 @@ export const scenesAnswer = z.object({ scenes: z.array(z.object({ scene: z.numbe
 export type ScenesWritten = z.infer<typeof scenesAnswer>
 export type SceneWritten = Omit<ScenesWritten['scenes'][number], 'scene'>
 
-/** Changes of scenes as a model makes them for notes. */
+/** A model's changes to scenes for notes. */
 export const refinementAnswer = z.object({
   changes: z.array(
     z.object({
@@ -85,7 +86,7 @@ export const quizAnswer = z.object({
 })
 export type QuizWritten = z.infer<typeof quizAnswer>
 
-/** Learners' answers as a model judges them. */
+/** A model's judgments of learners' answers. */
 export const judgementAnswer = z.object({
   points: z.array(
     z.object({

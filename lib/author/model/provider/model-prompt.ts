@@ -5,7 +5,7 @@ import { fenced } from '../model-passages.ts'
 
 const NAMES: Record<Language, string> = { fr: 'French', en: 'English' }
 
-/** What a model is and may do, whatever it is asked. */
+/** The role and rules of a model, for any prompt. */
 export const houseRules = (language: Language): string =>
   [
     `You write a sales-training course. Write everything in ${NAMES[language]}, in the tone the brief asks for.`,
@@ -52,7 +52,7 @@ export function showBrief(brief: Brief): string {
   return `<brief>\n${lines.join('\n')}\n</brief>`
 }
 
-/** All that the brief says, as one text. */
+/** The whole brief as one text. */
 export const briefText = (brief: Brief): string =>
   Object.values(brief)
     .flat()
@@ -68,7 +68,7 @@ export function showOutline({ courseTitle, modules }: CourseOutline): string {
   return `<outline>\n${fenced(courseTitle)}\n${lines.join('\n')}\n</outline>`
 }
 
-/** All that the outline says, as one text. */
+/** The whole outline as one text. */
 export const outlineText = ({ courseTitle, modules }: CourseOutline): string =>
   [
     courseTitle,

@@ -7,15 +7,15 @@ const HOMES: Record<string, string> = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
-/** The address a model is asked at: a compatible server's, a gateway's, or its provider's own. Ends in no slash. */
+/** The base URL of a model: of a compatible server, a gateway, or its provider. No trailing slash. */
 export function modelAddress({ LLM_MODEL, LLM_BASE_URL }: Pick<Env, 'LLM_MODEL' | 'LLM_BASE_URL'>): string {
   const provider = LLM_MODEL?.split(':')[0] ?? ''
   return (LLM_BASE_URL ?? HOMES[provider] ?? '').replace(/\/$/, '')
 }
 
-/** Where a model's server lists its models, which costs nothing. */
+/** The URL that lists a server's models, which is free. */
 export const modelListUrl = (settings: Pick<Env, 'LLM_MODEL' | 'LLM_BASE_URL'>): string =>
   `${modelAddress(settings)}/models`
 
-/** What the circuit knows a model by; `listUrl` is where it lists its models. */
+/** The circuit's key for a model; `listUrl` is where it lists its models. */
 export const modelProvider = (name: string, listUrl: string): string => `llm ${name} ${listUrl}`

@@ -18,19 +18,19 @@ type Settings = Pick<
   | 'GOOGLE_GENERATIVE_AI_API_KEY'
 >
 
-/** A language model as it is asked; `name` is `provider:model`. */
+/** A language model ready for prompts; `name` is `provider:model`. */
 export type Model = {
   name: string
   language: LanguageModel
   /** the same for a server that refuses JSON schemas; null where every server takes them */
   schemaless: LanguageModel | null
-  /** where it lists its models, which costs nothing, and what must be sent along */
+  /** the free endpoint that lists its models, with its headers */
   list: { url: string; headers: Record<string, string> }
 }
 
 /**
- * The model the environment names in LLM_MODEL, which it has checked. LLM_BASE_URL is the address of a compatible server,
- * or of a gateway that speaks as the named provider does. Nothing is asked yet.
+ * The model of LLM_MODEL, which the environment has validated. LLM_BASE_URL is a compatible server, or a
+ * gateway with the provider's wire format. Sends nothing yet.
  */
 export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const name = settings.LLM_MODEL

@@ -7,8 +7,8 @@ import { endCourse, isExhausted } from '../end-course.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Ends the courses that have waited for quota for QUOTA_PAUSE_DAYS, and those whose account has come to want that at
- * once. Each in a transaction of its own; answers how many were looked at and are paused no more.
+ * Ends the courses that have waited for quota for QUOTA_PAUSE_DAYS, and those whose account now wants that
+ * immediately. Each runs in its own transaction; returns the number of courses that are no longer paused.
  */
 export async function endPausedCourses(): Promise<number> {
   const paused = await db().course.findMany({

@@ -11,9 +11,9 @@ import { readBalance } from './read-balance.ts'
 import { readHolding } from './read-holdings.ts'
 
 /**
- * Reserves what a module of `length` whole seconds needs above its charges, or corrects what is reserved, in a
- * transaction that has locked its course. False, and nothing changed, when the billing cap cannot hold it. The sandbox
- * needs nothing.
+ * Reserves what a module of `length` whole seconds needs beyond its charges, or corrects its reservation, in
+ * a transaction that has locked its course. Returns false without changes if the billing cap does not allow
+ * it. The sandbox reserves nothing.
  */
 export async function holdSeconds(tx: Tx, course: Course, module: Module, length: number): Promise<boolean> {
   if (course.mode !== 'live') return sandboxHolds(tx, course, module)

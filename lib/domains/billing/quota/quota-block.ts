@@ -1,10 +1,10 @@
 import type { Account } from '../../../generated/prisma/client.ts'
 import { env } from '../../../platform/env.ts'
 
-/** Seconds of video of an account in one month. */
+/** The seconds of video of an account in a month. */
 export type Balance = { consumedSeconds: number; reservedSeconds: number }
 
-/** What an account may still have made this month, in seconds of video; `percentConsumed` is 0-100 with one decimal. */
+/** The quota left this month, in seconds of video; `percentConsumed` is 0-100 with one decimal. */
 export type QuotaBlock = Balance & {
   quotaSeconds: number
   remainingSeconds: number
@@ -15,7 +15,7 @@ export type QuotaBlock = Balance & {
 /** Share of the quota at which an account is warned. */
 const WARNING = 0.8
 
-/** Seconds an account may use and reserve in a month: what the operator set, else the quota. */
+/** Seconds an account may use and reserve in a month: the operator's cap, else the quota. */
 export const billingCap = ({
   billingCapSeconds,
   quotaSeconds,
@@ -39,7 +39,7 @@ export function quotaBlock(
   }
 }
 
-/** Whether so many consumed seconds are to be warned of. */
+/** Whether this many consumed seconds call for a warning. */
 export const isWarned = (quotaSeconds: number, consumedSeconds: number): boolean =>
   consumedSeconds >= quotaSeconds * WARNING
 

@@ -7,7 +7,7 @@ import { readQuota } from './read-balance.ts'
 type Metered = Pick<Course, 'accountId' | 'mode' | 'externalRef'>
 export type QuotaFacts = { consumed_seconds: number; quota_seconds: number; percent_consumed: number }
 
-/** What the webhook events about quota say of an account's month, the current one by default. */
+/** The quota fields of webhook events for an account and month, by default the current one. */
 export async function quotaFacts(tx: Tx, course: Metered, month?: string): Promise<QuotaFacts> {
   if (course.mode !== 'live') return sandboxFacts(course)
   const { consumedSeconds, quotaSeconds, percentConsumed } = await readQuota(tx, course, month)
@@ -19,8 +19,8 @@ export async function quotaFacts(tx: Tx, course: Metered, month?: string): Promi
 }
 
 /**
- * What `course.quota_paused` says: also what is reserved, and the cap that both together left too little of. In the
- * transaction that found so.
+ * The fields of `course.quota_paused`, which include reservations and the cap. Runs in the transaction that
+ * detected the pause.
  */
 export async function pauseFacts(
   tx: Tx,

@@ -1,7 +1,7 @@
 /** The month of the quota a moment belongs to: `YYYY-MM` in UTC. */
 export const quotaMonth = (time: Date): string => time.toISOString().slice(0, 7)
 
-/** When a month `YYYY-MM` begins and the next one begins. */
+/** The start of a month `YYYY-MM` and of the next one. */
 export function monthBounds(month: string): { from: Date; before: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { from: new Date(Date.UTC(year, number - 1)), before: new Date(Date.UTC(year, number)) }

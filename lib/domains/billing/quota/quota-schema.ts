@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const seconds = z.number().int()
 
-/** What stands beside the block, which has the five keys that are promised and no others. */
+/** The fields next to the quota block, which has exactly its five documented keys. */
 export const reservedSecondsSchema = seconds.meta({
   description: 'Reserved for videos in progress; already subtracted from `remaining_seconds`.',
 })
 
-/** What an account may still have made this month, on the wire. */
+/** The quota left this month, on the wire. */
 export const quotaBlockSchema = z.object({
   quota_seconds: seconds.meta({ description: 'Seconds of video per UTC month, set by the operator.' }),
   consumed_seconds: seconds.meta({ description: 'Seconds charged for finished videos.' }),

@@ -9,7 +9,9 @@ export async function readBalance(tx: Tx, accountId: string, month: string): Pro
   return { consumedSeconds: last?.consumedSeconds ?? 0, reservedSeconds: last?.reservedSeconds ?? 0 }
 }
 
-/** The quota block of a caller's account in a month, the current one by default. The sandbox uses nothing. */
+/**
+ * The quota block of the caller's account in a month, by default the current one. The sandbox uses nothing.
+ */
 export async function readQuota(
   tx: Tx,
   { accountId, mode }: { accountId: string; mode: string },

@@ -3,7 +3,7 @@ import type { Holding } from '../charge-plan.ts'
 
 const NONE: Holding = { chargedSeconds: 0, reservedSeconds: 0, month: null }
 
-/** What the modules of a course, gone ones included, have in the ledger, by module id. */
+/** Charges and reservations of a course's modules, including deleted ones, by module id. */
 export async function readHoldings(tx: Tx, courseId: string): Promise<Map<string, Holding>> {
   const sums = await tx.chargeEntry.groupBy({
     by: ['moduleId', 'month', 'kind'],
@@ -29,6 +29,6 @@ export async function readHoldings(tx: Tx, courseId: string): Promise<Map<string
   return holdings
 }
 
-/** The same for one module. */
+/** Like `readHoldings`, for one module. */
 export const readHolding = async (tx: Tx, courseId: string, moduleId: string): Promise<Holding> =>
   (await readHoldings(tx, courseId)).get(moduleId) ?? NONE

@@ -4,8 +4,8 @@ import { isWarned } from './quota-block.ts'
 import { readBalance } from './read-balance.ts'
 
 /**
- * Lets an account be warned again once its quota was raised so far that what it consumed is below the threshold. In the
- * transaction that changed the quota, the account's row locked by it.
+ * Re-arms the warning of an account whose quota was raised so that its usage is below the threshold again.
+ * Runs in the transaction that changed the quota and locked the account's row.
  */
 export async function rearmWarning(tx: Tx, account: Account): Promise<void> {
   const { id, quotaSeconds, quotaWarnedMonth } = account

@@ -2,7 +2,7 @@ import { db, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { readQuota } from './read-balance.ts'
 
-/** Refuses what begins new work when the account is over its quota: `quota_exceeded`. The sandbox has none. */
+/** Throws `quota_exceeded` if the account may not start new work. The sandbox has no quota. */
 export async function requireQuota(
   caller: { accountId: string; mode: string },
   tx: Tx = db(),

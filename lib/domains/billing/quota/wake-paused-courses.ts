@@ -15,8 +15,8 @@ const pausedInclude = {
 type Paused = Prisma.ModuleGetPayload<{ include: typeof pausedInclude }>
 
 /**
- * Wakes the accounts that have room for a module that waits for quota: a new month has begun, or a wake-up was lost.
- * Answers how many.
+ * Wakes the accounts with capacity for a module that is waiting for quota, in a new month or after a lost
+ * wake-up. Returns how many.
  */
 export async function wakePausedCourses(): Promise<number> {
   const paused = await db().module.findMany({

@@ -11,9 +11,9 @@ import { passagePrints } from '../../sources/readers/passage-prints.ts'
 import { countWords } from '../../sources/readers/text/clean-text.ts'
 
 /**
- * Makes the answers of the preset's questionnaire, as they are now, the last source of a course, in the caller's
- * transaction: reviewed, quoted and left out like any other. Answers how the company wants the course written; null for
- * a preset without answers.
+ * Adds the current answers of the preset's questionnaire as the last source of a course, in the caller's
+ * transaction; it is reviewed, cited and excluded like any other. Returns how the company wants the course
+ * written; null for a preset without answers.
  */
 export async function addProfile(tx: Tx, course: Course): Promise<Manner | null> {
   const answers = await tx.presetAnswer.findMany({ where: { presetId: course.presetId } })

@@ -2,9 +2,9 @@ import { pool } from '../../../platform/db.ts'
 import { log } from '../../../platform/log.ts'
 
 /**
- * After a dump was restored into another database cluster, whose transactions are numbered anew: gives changes that
- * carry a number from the future this transaction's, so that live streams do not tell of them at every reading.
- * Elsewhere it finds nothing. Answers how many.
+ * After a restore into another database cluster, whose transaction numbers start over: assigns this
+ * transaction's number to changes with numbers in the future, so that live streams do not report them on
+ * every read. Otherwise a no-op. Returns how many.
  */
 export async function adoptChanges(): Promise<number> {
   const { rowCount } = await pool().query(

@@ -7,8 +7,8 @@ import { lockOwnCourse } from '../lock-own-course.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 
 /**
- * Stores answers of the brief, all or none; an answer given again replaces the earlier one. InvalidInputError names
- * each wrong entry; `course_not_awaiting_brief` once the course was launched.
+ * Stores answers of the brief, all or none; a new answer replaces the earlier one. InvalidInputError lists
+ * each wrong entry; throws `course_not_awaiting_brief` after the launch.
  */
 export async function answerBrief(
   ctx: Ctx,

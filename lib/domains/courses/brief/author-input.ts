@@ -9,8 +9,8 @@ import { toBrief } from './brief-answer.ts'
 type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
 
 /**
- * What every request to an author has in common: the course's language, usable documents and brief. A company's profile
- * goes with documents and is none by itself.
+ * The part all author requests share: the course's language, usable documents and brief. A company's profile
+ * only accompanies documents; alone it does not count.
  */
 export function authorInput(course: Written): {
   language: Language

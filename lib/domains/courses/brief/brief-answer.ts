@@ -6,8 +6,8 @@ import type { BriefQuestionId } from './brief-form.ts'
 type Wishes = { targetMinutes: number | null; instructions: string | null; manner: Manner | null }
 
 /**
- * The brief an author works from. The answered length wins over the course's own `targetMinutes`, the answered tone over
- * the company's; the company's forbidden words hold in every course of its.
+ * The brief for the author. An answered length takes precedence over the course's `targetMinutes`, an
+ * answered tone over the company's; the company's forbidden words apply to all its courses.
  */
 export function toBrief(answers: readonly StoredAnswer[], course: Wishes): Brief {
   const value = (id: BriefQuestionId) =>

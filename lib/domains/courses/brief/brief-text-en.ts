@@ -3,7 +3,7 @@ import type { BRIEF_TEXT_FR } from './brief-text-fr.ts'
 
 type French = typeof BRIEF_TEXT_FR
 
-/** The words of the brief in English. */
+/** The English texts of the brief. */
 export const BRIEF_TEXT_EN: FormText<keyof French['questions'], keyof French['sections']> = {
   sections: { learners: 'Learners', content: 'Content', form: 'Format' },
   questions: {

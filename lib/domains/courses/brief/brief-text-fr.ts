@@ -1,6 +1,6 @@
 import type { FormText } from '../../presets/questionnaire/question-form.ts'
 
-/** The words of the brief in French. */
+/** The French texts of the brief. */
 export const BRIEF_TEXT_FR = {
   sections: { learners: 'Apprenants', content: 'Contenu', form: 'Forme' },
   questions: {

@@ -14,9 +14,9 @@ import { BRIEF_FORM } from './brief-form.ts'
 export type BriefView = { answers: BriefAnswer[]; suggestions: Suggestion[] }
 
 /**
- * The brief of a course: its answers, and the answers its sources and its company's questionnaire suggest. What sources
- * suggest is worked out once all are read, then kept; before that, or when the author fails, there is none.
- * `course_not_found`.
+ * The brief of a course: its answers, and suggestions from its sources and its company's questionnaire.
+ * Suggestions from sources are computed once all are read, then cached; before that, or if the author fails,
+ * there are none. Throws `course_not_found`.
  */
 export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
   const course = await getOwnCourse(db(), ctx, courseId)
@@ -26,7 +26,7 @@ export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
   return { answers, suggestions: joinSuggestions(read, inheritedAnswers(company)) }
 }
 
-// What the company said goes before what was guessed, not before what a document of this course says.
+// The company's answers take precedence over guesses, but not over what a document of this course says.
 function joinSuggestions(read: readonly Suggestion[], inherited: readonly Suggestion[]): Suggestion[] {
   const proven = read.filter(({ questionId, sourceRef }) => questionId === 'audience' && sourceRef)
   const all = [...proven, ...inherited, ...read]
@@ -41,7 +41,7 @@ async function suggest(course: Course): Promise<Suggestion[]> {
   try {
     const request = { language, documents, courseTitle: course.givenTitle }
     const suggestions = fitSuggestions(BRIEF_FORM, await courseAuthor(course).suggestBrief(request))
-    // Raw: a cache of what the sources say is no change of the course. One that came meanwhile is left.
+    // Raw SQL: caching what the sources say is not a change of the course. A concurrent result is kept.
     await db().$executeRaw`
       UPDATE course SET suggestions = ${JSON.stringify(suggestions)}::jsonb
       WHERE id = ${course.id} AND updated_at = ${course.updatedAt} AND suggestions IS NULL`

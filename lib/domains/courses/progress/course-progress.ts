@@ -1,4 +1,7 @@
-/** What a course has made so far. Each scene counts a slide and an audio; each module its text, quiz and video. */
+/**
+ * What a course has finished so far. Each scene counts a slide and an audio; each module its text, quiz and
+ * video.
+ */
 export type Work = {
   sourcesReady: boolean
   outlineReady: boolean
@@ -21,19 +24,23 @@ export type Progress = { percent: number; doneSteps: number; totalSteps: number;
 /** Steps shown before the modules are planned. */
 const STEPS_BEFORE_PLAN = 20
 
-/** Percent points of what comes before the modules. */
+/** Percentage points before the modules. */
 const SOURCES = 3
 const OUTLINE = 7
 
-/** What the parts of a module take of its time, measured with the built-in narrator and renderer; writing by a model takes longer. */
+/**
+ * Time shares of a module's parts, measured with the built-in narrator and renderer; writing with a model
+ * takes longer.
+ */
 const SHARES = { texts: 0.05, slides: 0.15, audios: 0.35, quiz: 0.05, video: 0.4 }
 
-/** Shares of the modules' work below which the pace says too little to tell the time left. */
+/** Minimum share of the modules' work before the pace allows an estimate of the time left. */
 const ENOUGH = 0.1
 
 const partOf = (made: number, scenes: number): number => (scenes === 0 ? 0 : Math.min(1, made / scenes))
 
-// A module's number of scenes changes only when its texts are written, before any slide: the share never falls.
+// A module's number of scenes only changes when its texts are written, before any slide: the share never
+// decreases.
 function shareDone(module: ModuleWork): number {
   if (module.ready) return 1
   return (
@@ -67,9 +74,9 @@ function countSteps({ sourcesReady, outlineReady, modules }: Work): {
 }
 
 /**
- * Progress of a course, and the seconds of work left at the pace so far: `workedSeconds` is the time it has been at
- * work, pauses left out; null when it is not at work now. The time left is null while nothing can be said. Percent
- * never falls as work is added: every module is an equal part of the 90 points after the outline.
+ * The progress of a course, and the seconds of work left at the current pace; null while unknown.
+ * `workedSeconds` is the time spent working, without pauses; null if it is not working now. The percentage
+ * never decreases as work is added: each module is an equal part of the 90 points after the outline.
  */
 export function courseProgress(work: Work, workedSeconds: number | null): Progress {
   const { modules } = work

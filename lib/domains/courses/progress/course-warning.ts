@@ -3,7 +3,10 @@ import type { OpenCircuit } from '../../../platform/provider-circuit.ts'
 import { FAULT_WORDS, type ProviderFault } from '../../../platform/provider-fault.ts'
 import type { CourseView } from '../read-courses.ts'
 
-/** What holds a course up that goes on by itself: what it waits for, why, and in how many seconds that is asked again. */
+/**
+ * What delays a course that will continue by itself: the provider it waits for, why, and the seconds until
+ * the next call.
+ */
 export type CourseWarning = {
   type: 'model_unavailable' | 'voice_unavailable'
   reason: ProviderFault
@@ -18,7 +21,7 @@ type Facts = Pick<CourseView, 'status' | 'mode'> & {
   >[]
 }
 
-/** What a course has still to have made now: texts or questions by a model, narration by a voice. */
+/** Work that a course still needs now: texts or questions from a model, narration from a voice. */
 export function awaitedWork({ status, mode, modules }: Facts): CourseWarning['type'][] {
   const isAtWork = status === 'generating' || status === 'paused_for_review'
   if (!isAtWork || mode === 'test') return []
@@ -34,7 +37,7 @@ export function awaitedWork({ status, mode, modules }: Facts): CourseWarning['ty
 
 const WHO = { model_unavailable: 'language model', voice_unavailable: 'voice service' } as const
 
-/** The warning of work whose provider is left alone. */
+/** The warning for work whose provider has an open circuit. */
 export const courseWarning = (
   type: CourseWarning['type'],
   { fault, seconds }: OpenCircuit,

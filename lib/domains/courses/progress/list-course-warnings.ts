@@ -9,7 +9,7 @@ const PROVIDER_OF: Record<CourseWarning['type'], () => string | null> = {
   voice_unavailable: narratorProvider,
 }
 
-/** Why a course that is being generated does not get on now: the providers it needs that are not asked for a while. */
+/** Why a course in generation is not progressing: the providers it needs whose circuit is open. */
 export async function listCourseWarnings(course: CourseView): Promise<CourseWarning[]> {
   const awaited = awaitedWork(course).flatMap((type) => {
     const provider = PROVIDER_OF[type]()

@@ -13,18 +13,21 @@ function checkRun(course: Course | null, run: Run): void {
   if (!course || !mayGoOn(course, run)) throw new AppError('course_not_generating')
 }
 
-/** The course of a run, without a lock. `course_not_generating` when the run may not go on. */
+/** The course of a run, without a lock. Throws `course_not_generating` if the run may not continue. */
 export async function loadRun(run: Run): Promise<Course> {
   const course = await db().course.findUnique({ where: { id: run.courseId } })
   checkRun(course, run)
   return course as Course
 }
 
-/** A course with what an author reads: brief answers, usable sources with their whole texts in order, newest outline. */
+/**
+ * A course with what an author reads: brief answers, usable sources in order with their full texts, newest
+ * outline.
+ */
 export const loadCourseForWriting = (id: string) =>
   db().course.findUniqueOrThrow({ where: { id }, include: writing })
 
-/** The same of a run. `course_not_generating` when it may not go on. */
+/** Like `loadCourseForWriting`, for a run. Throws `course_not_generating` if it may not continue. */
 export async function loadRunForWriting(run: Run) {
   const course = await db().course.findUnique({ where: { id: run.courseId }, include: writing })
   checkRun(course, run)

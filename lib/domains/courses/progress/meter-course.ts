@@ -2,8 +2,9 @@ import { db } from '../../../platform/db.ts'
 import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
 
 /**
- * Does work of a course whose providers' usage is counted for it at once, so that it stays when the work fails. Not to be
- * called inside a transaction that holds the course. A course deleted meanwhile is counted nothing.
+ * Runs work of a course and records its providers' usage immediately, so that it counts even if the work
+ * fails. Must not be called in a transaction that holds the course. Usage of a course deleted in the meantime
+ * is dropped.
  */
 export const meterCourse = <T>(courseId: string, work: () => Promise<T>): Promise<T> =>
   meterUsage((usage) => countUsage(courseId, usage), work)

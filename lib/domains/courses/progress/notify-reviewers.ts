@@ -51,8 +51,8 @@ const WORDS: Record<'fr' | 'en', Words> = {
 }
 
 /**
- * Tells the reviewers of a live course which of its gates are open, when one opened since they were last told; never
- * twice within an hour: what opens meanwhile is told by {@link sendReviewDigests}. `course` is locked by the caller's
+ * Notifies the reviewers of a live course about its open gates if one opened since the last notification, at
+ * most once per hour; {@link sendReviewDigests} sends the rest. `course` is locked by the caller's
  * transaction.
  */
 export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Promise<void> {
@@ -73,8 +73,8 @@ export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Pr
 }
 
 /**
- * Mails the reviewers of every live course that has gates open they were not told of, an hour after the last mail about
- * it. Answers how many courses.
+ * Emails the reviewers of every live course with open gates they have not been notified of, an hour after the
+ * previous email. Returns the number of courses.
  */
 export async function sendReviewDigests(): Promise<number> {
   const hourAgo = new Date(now().getTime() - HOUR_MS)

@@ -8,8 +8,8 @@ import { retryCourse } from '../retry-course.ts'
 const ofCourse = z.object({ data: z.object({ course_id: z.string() }) })
 
 /**
- * Starts the failed course of an engine's run again, whichever account it is of; for operators. `not_found` when there
- * is no such run, or it works on no course; `course_not_failed` when its course went on meanwhile.
+ * Retries the failed course of an engine run, in any account; for operators. Throws `not_found` if there is
+ * no such run or it has no course; `course_not_failed` if its course has continued since.
  */
 export async function retryRun(ctx: Ctx, runId: string): Promise<Course> {
   const run = await db().engineRun.findUnique({ where: { id: runId }, select: { event: true } })

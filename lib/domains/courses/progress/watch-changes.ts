@@ -2,13 +2,13 @@ import type { Mode } from '../../../platform/auth/context.ts'
 import { pool } from '../../../platform/db.ts'
 import { hasSeen, parseSnapshot, type Snapshot } from './watch-snapshot.ts'
 
-/** What one stream watches: the courses of an account in one mode, or one of them. */
+/** What a stream watches: the courses of an account in one mode, or a single course. */
 export type Watched = { accountId: string; mode: Mode; courseId: string | null }
 
 /** That a course has changed, and in which transaction. */
 export type CourseChange = { courseId: string; accountId: string; mode: string; changedBy: string }
 
-/** Changes, and what the reading that found them has seen. */
+/** Changes, and the snapshot of the read that found them. */
 export type Changes = { snapshot: Snapshot; changes: CourseChange[] }
 
 const READ = `
@@ -17,7 +17,7 @@ const READ = `
     c.changed_by AS "changedBy"
   FROM reading LEFT JOIN course_change c`
 
-/** What has been seen by now. */
+/** The current snapshot. */
 export const readSnapshot = async (): Promise<Snapshot> => (await read(`${READ} ON false`, [])).snapshot
 
 /** The changes of all accounts that `seen` has not seen. */
@@ -25,7 +25,7 @@ export async function readChanges(seen: Snapshot): Promise<Changes> {
   return unseen(await read(`${READ} ON c.changed_by >= $1`, [seen.xmin]), seen)
 }
 
-/** What a stream has to catch up with. `seen` null: of an account nothing, of one course how it stands. */
+/** What a stream has missed. `seen` null: nothing for an account, the current state for a single course. */
 export async function readMissed(watched: Watched, seen: Snapshot | null): Promise<Changes> {
   const { accountId, mode, courseId } = watched
   const since = seen?.xmin ?? (courseId === null ? null : 0n)
@@ -35,7 +35,7 @@ export async function readMissed(watched: Watched, seen: Snapshot | null): Promi
       ? await read(`${READ} ON ${missed}`, [accountId, mode, since])
       : await read(`${READ} ON ${missed} AND c.course_id = $4`, [accountId, mode, since, courseId])
   if (seen === null) return found
-  // A future one is of another database, this one was restored since: anything may have changed.
+  // A snapshot from the future belongs to a database before a restore: anything may have changed.
   return seen.xmin > found.snapshot.xmin ? readMissed(watched, parseSnapshot('0:0:')) : unseen(found, seen)
 }
 

@@ -5,15 +5,15 @@ import { type Changes, readChanges, readMissed, readSnapshot, type Watched } fro
 import { courseMessages } from './watch-messages.ts'
 import { hasSeen, parseSnapshot, type Snapshot, snapshotId } from './watch-snapshot.ts'
 
-/** Bursts become one message: a course is told of at most four times a second. */
+/** Bursts are merged: at most four messages per second and course. */
 const ROUND_MS = 250
 const RETRY_MS = 1000
-/** The changes are read this often although nobody told of any: a notification may be lost. */
+/** Changes are also read at this interval, in case a notification was lost. */
 const CHECK_MS = 15_000
-/** Streams that catch up in one round, so that many at once do not take all connections of the pool. */
+/** Streams that catch up per round, so that many at once do not take all connections of the pool. */
 const JOINERS_A_ROUND = 10
 
-/** Who has missed more is to list the courses again: a long catch-up would fill the reader's buffer. */
+/** Beyond this, the client lists the courses again: a long catch-up would fill its buffer. */
 const MOST_MISSED = 100
 
 type Watcher = { watched: Watched; seen: Snapshot | null; sink: EventSink }
@@ -23,8 +23,8 @@ type CatchUp = News & { isResumed: boolean }
 const holder = globalThis as { coursewrightFeed?: CourseFeed }
 
 /**
- * Tells `sink` of every change of the watched courses, after what was missed since the last event received, whose id
- * is `since`. Returns how to stop. All streams of a process share one connection and one reading.
+ * Sends `sink` every change of the watched courses, after what was missed since the event `since`. Returns a
+ * function that stops it. All streams of a process share one connection and one read.
  */
 export function watchCourses(watched: Watched, since: string | null, sink: EventSink): () => void {
   holder.coursewrightFeed ??= new CourseFeed()
@@ -36,7 +36,7 @@ export function watchCourses(watched: Watched, since: string | null, sink: Event
   }
 }
 
-/** Reads in rounds, one after the other: what a stream is sent never grows older. */
+/** Reads in sequential rounds, so that messages of a stream are never out of order. */
 class CourseFeed {
   readonly #joining = new Set<Watcher>()
   readonly #live = new Set<Watcher>()
@@ -54,7 +54,7 @@ class CourseFeed {
     this.#pump()
   }
 
-  /** Whether that was the last one: the feed has stopped then. */
+  /** Returns whether it was the last stream; the feed then stops. */
   leave(watcher: Watcher): boolean {
     this.#joining.delete(watcher)
     this.#live.delete(watcher)
@@ -149,14 +149,16 @@ async function catchUp({ watched, seen }: Watcher): Promise<Changes & { isResume
   return { snapshot, changes: isTooMuch ? [] : changes, isResumed: seen !== null && !isTooMuch }
 }
 
-/** The id goes with the last message only: who received fewer has not received all that the snapshot has seen. */
+/**
+ * Only the last message has an id: a client that received fewer has not received everything in the snapshot.
+ */
 function tell({ watcher, changes, snapshot }: News, messages: ReadonlyMap<string, string>): void {
   const texts = changes.map(({ courseId }) => messages.get(courseId) ?? '')
   const last = texts.pop() ?? ''
   send(watcher, `${texts.join('')}id: ${snapshotId(snapshot)}\n${last}`, last)
 }
 
-/** In one piece, since a reader that falls behind is cut off; the stream of one course ends with that. */
+/** In one write, since a slow reader is disconnected; the stream of a deleted course then ends. */
 function send({ watched, sink }: Watcher, text: string, last = ''): void {
   sink.send(text)
   if (watched.courseId !== null && last.startsWith('event: deleted')) sink.end()

@@ -5,7 +5,7 @@ import { serializeCourseStatus } from '../serialize.ts'
 /** Courses read at a time: a record carries all its modules. */
 const BATCH = 50
 
-/** The event of a course as it stands now, for each of these ids; one that does not exist any more is `deleted`. */
+/** The event with the current state of each of these courses; `deleted` for those that no longer exist. */
 export async function courseMessages(courseIds: readonly string[]): Promise<Map<string, string>> {
   const messages = new Map<string, string>()
   for (let first = 0; first < courseIds.length; first += BATCH) {

@@ -1,6 +1,6 @@
 /**
- * What a reading of the database has seen, as PostgreSQL writes it: `xmin:xmax:running,…`. Every transaction before
- * xmin had ended, none from xmax on had; in between the listed ones had not.
+ * A snapshot of the database in PostgreSQL's notation, `xmin:xmax:running,…`: every transaction before xmin
+ * had ended, none from xmax on; in between, the listed ones had not.
  */
 export type Snapshot = { text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> }
 
@@ -16,15 +16,15 @@ export function parseSnapshot(text: string): Snapshot {
   return { text, xmin: BigInt(xmin), xmax: BigInt(xmax), running: new Set(listed) }
 }
 
-/** Whether what this transaction did was seen. */
+/** Whether the snapshot includes this transaction. */
 export const hasSeen = ({ xmin, xmax, running }: Snapshot, transaction: string): boolean => {
   const id = BigInt(transaction)
   return id < xmin || (id < xmax && !running.has(id))
 }
 
 /**
- * The snapshot as the id of an event: what it has not seen is missed, in whatever order transactions begin and end.
- * Where too many were running it forgets what it saw after the first of them, which is then told twice.
+ * The snapshot as an event id: what it does not include was missed, in whatever order transactions begin and
+ * end. With too many running ones it ends before the first of them, so that some changes are sent twice.
  */
 export const snapshotId = ({ text, xmin, running }: Snapshot): string =>
   running.size > MOST_LISTED ? `${xmin}:${xmin}:` : text

@@ -1,11 +1,17 @@
 import { type CourseStatus, isRunning, type ModuleStatus } from '../course-status.ts'
 
-/** How long a course has been at work: the seconds before `workingSince`, which is null while nothing is at work. */
+/**
+ * How long a course has been working: the seconds before `workingSince`, which is null while nothing is
+ * running.
+ */
 export type WorkTime = { workedSeconds: number; workingSince: Date | null }
 
 type Facts = { status: CourseStatus; openReviews: number; modules: readonly ModuleStatus[] }
 
-/** Whether anything of a running course is at work; the time when all of it waits for people or the quota does not count. */
+/**
+ * Whether anything of a running course is being worked on; time spent waiting for people or quota does not
+ * count.
+ */
 export function isAtWork({ status, openReviews, modules }: Facts): boolean {
   if (!isRunning(status)) return false
   if (modules.length === 0) return openReviews === 0
@@ -14,7 +20,9 @@ export function isAtWork({ status, openReviews, modules }: Facts): boolean {
 
 const secondsBetween = (from: Date, to: Date): number => Math.max(0, (to.getTime() - from.getTime()) / 1000)
 
-/** The work time once it is known whether the course is at work at `now`: its clock starts, stops or runs on. */
+/**
+ * The updated work time, given whether the course is working at `now`: its clock starts, stops or continues.
+ */
 export function workTime(before: WorkTime, atWork: boolean, now: Date): WorkTime {
   const { workedSeconds, workingSince } = before
   if (atWork) return { workedSeconds, workingSince: workingSince ?? now }

@@ -6,12 +6,13 @@ import type { EnrollmentView } from './get-enrollment.ts'
 import { readEnrollments } from './read-enrollments.ts'
 
 /**
- * After a module was watched or a final exam passed: marks the enrollment completed when every module is watched and the exam
- * passed, and issues its certificate. Of two that do the last two things at once, the second one sees the first.
+ * After a watched module or a passed final exam: marks the enrollment completed if every module is watched
+ * and the exam passed, and issues its certificate. If the last two happen concurrently, the second
+ * transaction sees the first.
  */
 export async function completeEnrollment(tx: Tx, ctx: Ctx, enrollment: EnrollmentView): Promise<void> {
   const { id, courseId, learner } = enrollment
-  // Not FOR UPDATE: everyone here holds a key share by what was just written, and would wait for the others'.
+  // Not FOR UPDATE: everyone here holds a key share from the preceding write and would wait for the others.
   await tx.$queryRaw`SELECT 1 FROM enrollment WHERE id = ${id} FOR NO KEY UPDATE`
   const [standing] = await readEnrollments(tx, ctx, { courseId, emails: [learner.email] })
   if (!standing || standing.completedAt) return

@@ -5,8 +5,8 @@ import { lockOwnCourse } from '../../courses/lock-own-course.ts'
 import { keepStatistics } from '../../quiz/keep-statistics.ts'
 
 /**
- * Removes an enrollment with its progress and attempts; the counts of questions stay, and its certificate. `course_not_found`,
- * `enrollment_not_found`.
+ * Removes an enrollment with its progress and attempts; question statistics and its certificate stay. Throws
+ * `course_not_found` or `enrollment_not_found`.
  */
 export async function deleteEnrollment(ctx: Ctx, courseId: string, enrollmentId: string): Promise<void> {
   await transaction(async (tx) => {

@@ -10,9 +10,9 @@ import { type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 export type LearnerInput = { email: string; name?: string | undefined }
 
 /**
- * Enrolls learners in a course in any state, each once however often it is asked for; answers their enrollments in the order
- * given and how many are new. A name given replaces an earlier one. With `invite` those who are new are mailed their
- * invitation; `mailed` counts what a mail server has to send. `course_not_found`.
+ * Enrolls learners in a course in any state; idempotent. Returns their enrollments in the order given and how
+ * many are new. A given name replaces an earlier one. With `invite`, new learners are emailed an invitation;
+ * `mailed` counts the emails for a mail server. Throws `course_not_found`.
  */
 export async function enrollLearners(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function enrollLearners(
   { invite = false }: { invite?: boolean } = {},
 ): Promise<{ enrollments: EnrollmentStanding[]; created: number; mailed: number }> {
   const byEmail = new Map(learners.map((learner) => [learner.email, learner]))
-  // In one order for all callers, so that two of them never wait for each other.
+  // In the same order for all callers, so that no two deadlock.
   const wanted = [...byEmail.values()].toSorted((a, b) => (a.email < b.email ? -1 : 1))
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)

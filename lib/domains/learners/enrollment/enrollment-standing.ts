@@ -1,6 +1,9 @@
 import type { EnrollmentStanding } from './read-enrollments.ts'
 
-/** `completed`: every module watched and the final exam passed, once; what the course gains later takes nothing back. */
+/**
+ * `completed`: every module was watched and the final exam passed at some time; later modules do not revoke
+ * it.
+ */
 export function standingStatus({
   completedAt,
   begun,
@@ -9,7 +12,7 @@ export function standingStatus({
   return begun ? 'in_progress' : 'enrolled'
 }
 
-/** How much is done, 0-100 whole: each module counts one and the final exam one; 100 only when completed. */
+/** Progress in whole percent, 0-100: each module and the final exam count equally; 100 only if completed. */
 export function standingPercent(
   standing: Pick<EnrollmentStanding, 'completedAt' | 'moduleCount' | 'modulesCompleted' | 'finalPassed'>,
 ): number {

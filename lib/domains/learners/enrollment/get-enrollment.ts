@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors.ts'
 export type EnrollmentView = Enrollment & { course: Course; learner: Learner }
 
 /**
- * A learner's enrollment in a course of the caller's account and mode; `email` in lower case. `not_enrolled` for an unknown
- * learner and an absent course too.
+ * A learner's enrollment in a course of the caller's account and mode; `email` in lower case. Throws
+ * `not_enrolled`, even for an unknown learner or course.
  */
 export async function getEnrollment(
   tx: Tx,

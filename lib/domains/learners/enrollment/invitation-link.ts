@@ -9,14 +9,17 @@ const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600
 const sign = (enrollmentId: string, expires: string): Buffer =>
   createHmac('sha256', env().NEXTAUTH_SECRET).update(`invitation\n${enrollmentId}\n${expires}`).digest()
 
-/** A signed link to the portal that signs the learner of an enrollment in, for 7 days or until the enrollment is removed. */
+/**
+ * A signed portal link that signs in the learner of an enrollment, for 7 days or until the enrollment is
+ * removed.
+ */
 export function mintInvitation(enrollmentId: string): { url: string; expiresAt: Date } {
   const expires = Math.floor(now().getTime() / 1000) + INVITATION_SECONDS
   const token = `${enrollmentId}.${expires}.${sign(enrollmentId, String(expires)).toString('base64url')}`
   return { url: `${env().appUrl}/learn/sign-in?token=${token}`, expiresAt: new Date(expires * 1000) }
 }
 
-/** The enrollment an invitation's token was made for; null when it is no such token, altered or too old. */
+/** The enrollment of an invitation token; null if it is malformed, altered or expired. */
 export function readInvitation(token: string): string | null {
   const [enrollmentId = '', expires = '', mac = ''] = token.split('.')
   const given = Buffer.from(mac, 'base64url')

@@ -4,7 +4,10 @@ import { AppError } from '../../../platform/errors.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { mintInvitation } from './invitation-link.ts'
 
-/** A signed link to the portal for the learner of an enrollment, for the customer to pass on. `course_not_found`, `enrollment_not_found`. */
+/**
+ * A signed portal link for the learner of an enrollment, for the customer to share. Throws `course_not_found`
+ * or `enrollment_not_found`.
+ */
 export async function inviteLearner(
   ctx: Ctx,
   courseId: string,

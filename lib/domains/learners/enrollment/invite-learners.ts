@@ -22,9 +22,9 @@ type Wanted = { enrollmentIds?: readonly string[] | undefined; mail: boolean }
 const isOpen = { completedAt: null }
 
 /**
- * A link for each of the enrollments named, or for all that are not completed; with `mail` it is mailed too, in live mode.
- * Without a mail server the mails are kept for operators. `course_not_found`; an id that is not of the course is an input
- * error, and nobody is invited.
+ * Creates a link for each given enrollment, or for all that are not completed; with `mail` it is also
+ * emailed, in live mode. Without a mail server the emails are kept for operators. Throws `course_not_found`;
+ * an id of another course is an input error, and nobody is invited.
  */
 export async function inviteLearners(
   ctx: Ctx,
@@ -52,7 +52,10 @@ const strangeId = (id: string, index: number) => ({
   input: id,
 })
 
-/** Makes the links of enrollments of a locked course, and mails them where wanted, within the caller's transaction. */
+/**
+ * Creates the links for enrollments of a locked course, and emails them if requested, in the caller's
+ * transaction.
+ */
 export async function writeInvitations(
   tx: Tx,
   course: Course,
@@ -64,7 +67,7 @@ export async function writeInvitations(
     include: { learner: true },
     orderBy: { id: 'desc' },
   })
-  // The sandbox writes to nobody: its learners may have any address.
+  // The sandbox emails nobody: its learners may have any address.
   const mails = mail && course.mode === 'live' && enrollments.length > 0
   if (mails) {
     const { name: company } = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })

@@ -3,7 +3,9 @@ import { transaction } from '../../../platform/db.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { type EnrollmentFilter, type EnrollmentStanding, readEnrollments } from './read-enrollments.ts'
 
-/** The enrollments of a course, newest first; `limit` and one more (is there a next page?), or all. `course_not_found`. */
+/**
+ * The enrollments of a course, newest first; `limit` + 1 (for pagination), or all. Throws `course_not_found`.
+ */
 export async function listEnrollments(
   ctx: Ctx,
   courseId: string,
@@ -15,7 +17,10 @@ export async function listEnrollments(
   })
 }
 
-/** A learner's enrollments in all courses of the account and mode, newest first; none of an unknown learner. `email` in lower case. */
+/**
+ * A learner's enrollments in all courses of the account and mode, newest first; empty for an unknown learner.
+ * `email` in lower case.
+ */
 export const listOwnEnrollments = (
   ctx: Ctx,
   email: string,

@@ -1,8 +1,8 @@
 import type { Module } from '../../../generated/prisma/client.ts'
 
 /**
- * Whether learners get a module: it was approved once. One with an edit on its way, and one whose edit failed, keep the video
- * and questions they had.
+ * Whether learners get a module: it was approved once. During an edit, or after a failed one, it keeps its
+ * previous video and questions.
  */
 export const isReleased = ({ status, stage }: Pick<Module, 'status' | 'stage'>): boolean =>
   status === 'ready' || status === 'updating' || (status === 'failed' && stage === 'done')

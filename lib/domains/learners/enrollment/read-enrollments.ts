@@ -12,13 +12,13 @@ export type EnrollmentStanding = {
   name: string | null
   createdAt: Date
   completedAt: Date | null
-  /** when an invitation was last mailed */
+  /** when an invitation was last emailed */
   invitedAt: Date | null
   moduleCount: number
   modulesCompleted: number
-  /** said to be completed, sooner than they can be watched */
+  /** reported as completed sooner than they can be watched */
   modulesClaimed: number
-  /** some module was begun, or some quiz */
+  /** a module or quiz was started */
   begun: boolean
   finalPassed: boolean | null
   /** best score of the final exam; null: none was graded */
@@ -29,15 +29,17 @@ export type EnrollmentStanding = {
 export type EnrollmentFilter = {
   courseId?: string
   emails?: readonly string[]
-  /** ids below this one: the last id of the page before */
+  /** ids below this one: the last id of the previous page */
   before?: string | undefined
   limit?: number | undefined
 }
 
-// A course that ended early is what of it was finished.
+// A course that ended early consists of its finished modules.
 const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED})`)
 
-/** Enrollments of the account and mode with their progress, newest first; `limit` and one more, or all. One statement. */
+/**
+ * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. One statement.
+ */
 export async function readEnrollments(
   tx: Tx,
   ctx: Ctx,

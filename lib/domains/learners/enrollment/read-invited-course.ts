@@ -1,7 +1,9 @@
 import { db } from '../../../platform/db.ts'
 import { readInvitation } from './invitation-link.ts'
 
-/** The company and course of an invitation's token, for the page it leads to; null when the token is not valid. */
+/**
+ * The company and course of an invitation token, for the page the link opens; null if the token is not valid.
+ */
 export async function readInvitedCourse(token: string): Promise<{ company: string; course: string } | null> {
   const id = readInvitation(token)
   const enrollment =

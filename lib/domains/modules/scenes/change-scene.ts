@@ -22,11 +22,11 @@ type Place = { course: Course; module: Module; scene: Scene }
 type By = { actor: string; reason: VersionReason }
 
 /**
- * Gives a scene another text, in a transaction that holds its course's lock, and has the parts that are made from it, and
- * only these, made again: a run goes to work after the commit. What was not made yet is made from the new text by the
- * course's own run. While the module is being made, checkpoints for people that this touches are open again; in a
- * finished one the change is its own approval. Saying the same again changes nothing. `course_not_generating` when the
- * course was cancelled; `quota_exceeded` when a video that exists would grow more than the billing cap can hold.
+ * Changes the text of a scene, in a transaction that has locked its course, and has exactly the parts derived
+ * from it regenerated, by a run that starts after the commit. Parts that do not exist yet are generated from
+ * the new text by the course's own run. While the module is being generated, affected checkpoints reopen; in
+ * a finished module the edit counts as approved. An identical text is a no-op. Throws `course_not_generating`
+ * if the course was canceled, and `quota_exceeded` if an existing video would grow beyond the billing cap.
  */
 export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By): Promise<Scene> {
   const { course, module, scene } = place
@@ -69,7 +69,7 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
   return changed
 }
 
-/** The video of a module that nobody may see yet is made again, and reviewed again once it is there. */
+/** A video nobody may see yet is rendered again, and reviewed again afterwards. */
 async function takeBackVideo(tx: Tx, { module }: Place, videos: ReviewEntry[]): Promise<void> {
   if (videos.length === 0) return
   const none = { videoKey: null, captionsKey: null, durationSeconds: null }

@@ -12,13 +12,13 @@ import { type SlideState, slideStates } from './slide-states.ts'
 type File = { key: string; path: string }
 type Sound = File & { isNew: boolean }
 type Still = SlideState & Sound
-/** A scene as files in a directory; `made` are those that the storage does not have yet. */
+/** The files of a scene in a directory; `made` are those that the storage does not have yet. */
 export type FetchedScene = { scene: VideoScene; made: File[] }
 
 /**
- * Brings a scene's encoded audio and the encoded states of its slide (`request`) into `directory` for its module's
- * video. They are made once: of an edited module only what is new is. Throws `file_not_found` with what to do when a
- * part is missing.
+ * Fetches a scene's encoded audio and the encoded states of its slide (`request`) into `directory` for its
+ * module's video. They are encoded once, so that an edited module only encodes what changed. Throws
+ * `file_not_found`, with a remedy, if a part is missing.
  */
 export async function fetchScene(
   scene: Scene,
@@ -88,7 +88,7 @@ async function fetchStills(
   const states = missing.flatMap(({ shown, path }) =>
     shown === null ? [] : [{ shown, path: `${path}.ppm` }],
   )
-  // A slide that would be drawn otherwise today stays as it was approved, and does not build.
+  // A slide that would be drawn differently today stays as approved, and does not build up.
   const builds = states.length === 0 || (await renderer().drawStates({ slide, slidePath, states }))
   const kept = builds ? stills : [{ ...stills.at(-1)!, startSeconds: 0 }]
   const pictures = kept

@@ -12,8 +12,8 @@ import { versionHistory } from '../../review/rework/version-history.ts'
 import { soundFileKey } from './scene-file.ts'
 
 /**
- * The voice of a scene compressed (AAC in MP4), as it is now or was in a version: packed the first time it is asked
- * for, from what its module's video is made of. `artifact_not_found`, `version_not_found`, `file_not_found`.
+ * The compressed audio of a scene (AAC in MP4), current or of a version, packed on first request from the
+ * input of its module's video. Throws `artifact_not_found`, `version_not_found` or `file_not_found`.
  */
 export async function getSound(ctx: Ctx, courseId: string, assetId: number, version?: number) {
   const wanted = await transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function getSound(ctx: Ctx, courseId: string, assetId: number, vers
   }
 }
 
-/** Where the packed sound is, made if it is not there; two at once make the same file. */
+/** The key of the packed audio, packed now if missing; concurrent calls produce the same file. */
 async function packedKey(audioKey: string): Promise<string> {
   if (!audioKey.endsWith('.wav')) return audioKey
   const encodedKey = soundFileKey(audioKey, await renderer().encoder())

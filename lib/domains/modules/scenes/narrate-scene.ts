@@ -12,8 +12,8 @@ import { sceneFileKey } from './scene-file.ts'
 import { narrationRequest } from './scene-request.ts'
 
 /**
- * Speaks a scene's narration in its course's voice, unless the very same audio is stored already, also that of an earlier
- * version it went back to. Answers its key.
+ * Synthesizes a scene's narration in its course's voice, unless identical audio is stored, for example of an
+ * earlier version. Returns its key.
  */
 export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)

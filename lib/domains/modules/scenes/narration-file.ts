@@ -5,14 +5,14 @@ type Spoken = Pick<Narration, 'durationSeconds' | 'sentences'>
 
 const timingsKey = (audioKey: string): string => audioKey.replace(/\.wav$/, '.json')
 
-/** What a stored narration is without its sound: its length and timings; null unless both files of it are there. */
+/** The length and timings of a stored narration; null unless both of its files exist. */
 export async function findNarration(audioKey: string): Promise<Spoken | null> {
   const key = timingsKey(audioKey)
   if (!(await storage().exists(key)) || !(await storage().exists(audioKey))) return null
   return JSON.parse(Buffer.from(await storage().get(key)).toString('utf8')) as Spoken | null
 }
 
-/** Stores a narration under its key, its length and timings beside it. */
+/** Stores a narration under its key, with its length and timings next to it. */
 export async function keepNarration(audioKey: string, { wav, ...spoken }: Narration): Promise<void> {
   await storage().put(audioKey, wav)
   await storage().put(timingsKey(audioKey), Buffer.from(JSON.stringify(spoken), 'utf8'))
@@ -20,11 +20,11 @@ export async function keepNarration(audioKey: string, { wav, ...spoken }: Narrat
 
 const FORGOTTEN = 'null'
 
-/** Has a stored narration spoken anew the next time it is asked for; its sound stays until then. */
+/** Invalidates a stored narration: the next request synthesizes it again. Its audio stays until then. */
 export const forgetNarration = (audioKey: string): Promise<void> =>
   storage().put(timingsKey(audioKey), Buffer.from(FORGOTTEN, 'utf8'))
 
-/** Whether a narration is to be spoken anew, instead of with what was said before. */
+/** Whether a narration must be synthesized again instead of using the stored one. */
 export async function isForgotten(audioKey: string): Promise<boolean> {
   const key = timingsKey(audioKey)
   if (!(await storage().exists(key))) return false

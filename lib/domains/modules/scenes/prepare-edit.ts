@@ -5,8 +5,8 @@ import { backgroundThread } from '../../../platform/workers/background-link.ts'
 import { poolUse } from '../../../platform/workers/worker-pool.ts'
 
 /**
- * Starts the workers that an edited scene needs, when none is there: somebody reads a module that can be edited. Starting them
- * takes a second, which is over by the time an edit comes. Returns at once; a failure is the edit's to tell.
+ * Starts the workers an edit needs, unless they are running, when someone opens an editable module. Starting
+ * takes a second, so they are ready by the time of an edit. Returns immediately; the edit reports failures.
  */
 export function prepareEdit(): void {
   startWorkers().catch((error: unknown) => log().warn({ err: error }, 'no worker for an edit'))

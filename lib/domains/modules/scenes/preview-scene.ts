@@ -12,7 +12,7 @@ import { editedText, findScene, type ScenePatch, type ScenePlace } from './updat
 /** A file that is not stored. */
 export type Preview = { bytes: Uint8Array; mediaType: 'image/png' | 'audio/wav' | 'audio/mp4' }
 
-/** The slide or the audio a scene would have after a change. Nothing is stored. Errors as updateScene's. */
+/** The slide or audio a scene would have after a change. Nothing is stored. Throws like updateScene. */
 export async function previewScene(
   ctx: Ctx,
   place: ScenePlace,

@@ -4,8 +4,8 @@ import { SceneEdited } from '../record-part.ts'
 type Place = { courseId: string; moduleIndex: number }
 
 /**
- * Does work on a module's scenes (or one of them) until none of them was edited meanwhile: what is made of a text that
- * is a scene's no more is not kept, and a failure then means nothing.
+ * Repeats work on a module's scenes (or one of them) until none of them is edited during it: results of an
+ * outdated text are discarded, and its failures ignored.
  */
 export async function redoEdited<T>(place: Place, work: () => Promise<T>, sceneIndex?: number): Promise<T> {
   for (;;) {

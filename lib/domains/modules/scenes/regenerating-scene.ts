@@ -1,7 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 
-/** `not_ready_for_review` while something of a scene is being made again: the edit and what comes would be mixed. */
+/**
+ * Throws `not_ready_for_review` while a part of a scene is being regenerated, which an edit would conflict
+ * with.
+ */
 export async function refuseRegenerating(
   tx: Tx,
   courseId: string,

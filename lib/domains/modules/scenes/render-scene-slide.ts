@@ -11,7 +11,7 @@ import { storeFiles } from '../store-files.ts'
 import { sceneFileKey } from './scene-file.ts'
 import { lookOf, slideContent } from './scene-request.ts'
 
-/** Draws a scene's slide in the look of its course, unless the very same slide is stored already. Answers its key. */
+/** Draws a scene's slide in the look of its course, unless an identical slide is stored. Returns its key. */
 export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
   const course = await loadRun(run)
   if (course.mode === 'test') return takeDemoSlide(run, sceneIndex)

@@ -14,8 +14,9 @@ import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 type Restored = { scene: Scene; text: SceneText }
 
 /**
- * Gives the scene of a slide, narration or audio, or all scenes of a video, what a version of it said. What else a scene
- * says stays. `artifact_not_found` when its scene is there no more; `not_ready_for_review` while it is made again.
+ * Restores the scene of a slide, narration or audio, or all scenes of a video, to a version. Everything else
+ * in the scene stays. Throws `artifact_not_found` if its scene no longer exists, and `not_ready_for_review`
+ * while it is being regenerated.
  */
 export async function restoreScenes(
   ctx: Ctx,
@@ -72,7 +73,7 @@ async function restoredTexts(
   return [{ scene, text: { title, layout, bullets, emphasis, sentences, bulletSentences } }]
 }
 
-/** Which sentence speaks of each line, when lines or sentences are others than before. */
+/** Reassigns sentences to lines after either of them changed. */
 async function linesOf(
   course: Course,
   before: SceneText,

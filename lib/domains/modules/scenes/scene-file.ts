@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Where a scene's file is stored: named by what it is made from, so that the same input is the same file. */
+/**
+ * The storage key of a scene's file, derived from its input, so that identical input yields the same file.
+ */
 export function sceneFileKey(
   place: { courseId: string; moduleIndex: number; sceneIndex: number },
   kind: 'slide.png' | 'audio.wav',
@@ -10,10 +12,13 @@ export function sceneFileKey(
   return `courses/${place.courseId}/modules/${place.moduleIndex + 1}/scenes/${place.sceneIndex + 1}/${hash}-${kind}`
 }
 
-/** Where a slide is stored encoded, as it is with `shown` of its lines (null: all): beside it, named also by what encoded it. */
+/**
+ * The storage key of an encoded slide with `shown` of its lines (null: all), next to the slide; it includes
+ * the encoder.
+ */
 export const stillFileKey = (slideKey: string, shown: number | null, encoder: string): string =>
   slideKey.replace(/slide\.png$/, `slide-${encoder}${shown === null ? '' : `-${shown}`}.h264`)
 
-/** Where a scene's audio is stored encoded, likewise. */
+/** The storage key of a scene's encoded audio, built the same way. */
 export const soundFileKey = (audioKey: string, encoder: string): string =>
   audioKey.replace(/audio\.wav$/, `audio-${encoder}.aac`)

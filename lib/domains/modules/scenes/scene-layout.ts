@@ -11,7 +11,7 @@ const problem = (place: (string | number)[], msg: string, input: unknown): Input
   input,
 })
 
-/** What keeps lines from being a slide of this layout: their number, and the number of their cells. Pure. */
+/** Why lines do not fit a layout: their number, and their numbers of cells. Pure. */
 export function layoutIssues(layout: LayoutName, bullets: readonly string[]): InputIssue[] {
   const { lines, cells } = layoutRule(layout)
   if (bullets.length < lines[0] || bullets.length > lines[1])

@@ -5,16 +5,16 @@ import type { SlideContent } from '../../../media/renderer.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
 
-/** What courses launched before there were styles were made with. */
+/** The settings of courses launched before styles existed. */
 const PLAIN = { family: null, fontFamily: '', pace: 1, pronunciations: [] }
 
-/** The look and voice a launched course's media are made in. */
+/** The look and voice of a launched course's media. */
 export const lookOf = (course: Pick<Course, 'look'>): CourseLook => ({
   ...PLAIN,
   ...(course.look as unknown as CourseLook),
 })
 
-/** What a scene's slide says, and where it stands. */
+/** The content of a scene's slide, and its position. */
 export const slideContent = (
   course: Pick<Course, 'title'>,
   module: Pick<Module, 'title'> & { scenes: readonly unknown[] },
@@ -30,7 +30,7 @@ export const slideContent = (
   total: module.scenes.length,
 })
 
-/** What is spoken in a scene, and in which voice. */
+/** The spoken text of a scene, and its voice. */
 export function narrationRequest(course: Course, scene: Scene): NarrationRequest {
   const { voice, pace, pronunciations } = lookOf(course)
   return {

@@ -7,7 +7,7 @@ import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 export type SceneText = SceneDraft
 export type ScenePart = 'notes' | 'slide' | 'audio'
 
-/** What a scene says now. */
+/** The current text of a scene. */
 export const textOf = (scene: Scene): SceneText => ({
   title: scene.title,
   layout: scene.layout as LayoutName,
@@ -29,17 +29,17 @@ const slideVersion = ({ title, layout, bullets, emphasis }: SceneText) => ({
 })
 const narrationVersion = ({ sentences }: SceneText) => ({ narration: narrationOf(sentences), sentences })
 
-/** What the versions of a module's video keep: all that it says. */
+/** The content stored in versions of a module's video: its complete text. */
 export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
   title: module.title,
   scenes: module.scenes.map((scene) => ({ ...textOf(scene), narration: scene.narration })),
 })
 
-/** What of an artifact of a scene its versions keep. */
+/** The content stored in versions of a scene's artifact. */
 export const partVersion = (part: ScenePart, text: SceneText): unknown =>
   part === 'slide' ? slideVersion(text) : narrationVersion(text)
 
-/** Which artifacts of a scene are made from what two texts say differently; none when they say the same. */
+/** The artifacts of a scene affected by the differences between two texts; none if they are equal. */
 export function changedParts(before: SceneText, after: SceneText): ScenePart[] {
   return [
     ...(isDeepStrictEqual(slideVersion(before), slideVersion(after)) ? [] : (['slide'] as const)),

@@ -2,18 +2,22 @@ import type { Scene } from '../../../generated/prisma/client.ts'
 import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { type LayoutName, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
 
-/** What of a slide is there, so many of its lines (null: all), and since which second of its scene. */
+/**
+ * A state of a slide: the number of visible lines (null: all), and the second of the scene at which it
+ * starts.
+ */
 export type SlideState = { shown: number | null; startSeconds: number }
 
 /** No state is seen shorter. */
 const SHORTEST_SECONDS = 0.8
-/** A title stands alone no longer. */
+/** From here on the title is no longer alone. */
 const ALONE_SECONDS = 3
 
 /**
- * How a scene's slide builds up: each line appears when the sentence begins that speaks of it, one that none speaks of
- * with the next that has one. What comes first is there from the beginning where its sentence comes late. The slide is
- * whole from the beginning where building makes no sense or no longer fits the scene's lines and sentences.
+ * How a scene's slide builds up: each line appears when a sentence about it starts; a line without one
+ * appears with the next that has one. The first line is visible from the start if its sentence comes late.
+ * The whole slide is visible from the start if building up makes no sense or no longer matches the scene's
+ * lines and sentences.
  */
 export function slideStates(
   scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
@@ -31,7 +35,7 @@ export function slideStates(
   }))
 }
 
-/** The second at which each line appears, in order; null when all are there from the beginning. */
+/** The second at which each line appears, in order; null if all are visible from the start. */
 function lineTimes(
   scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
 ): number[] | null {

@@ -28,11 +28,11 @@ export type FoundScene = {
 }
 
 /**
- * Changes some of what a scene says; what is made from it is made again. With `version` the change is one of that version
- * of the scene. `course_not_found`, `module_not_found`, `scene_not_found`; `version_conflict`, with both texts, when it is
- * older; `course_not_generating` when the course was cancelled;
- * `not_ready_for_review` while something of the scene is made again. InvalidInputError when the lines make no slide
- * of the layout, or the narration cannot be said. Answers its module.
+ * Changes parts of a scene's text; everything derived from it is regenerated. `version` is the version of the
+ * scene being edited. Throws `course_not_found`, `module_not_found`, `scene_not_found`; `version_conflict`,
+ * with both texts, if the version is outdated; `course_not_generating` if the course was canceled;
+ * `not_ready_for_review` while part of the scene is being regenerated; InvalidInputError if the lines do not
+ * fit the layout or the narration cannot be spoken. Returns its module.
  */
 export async function updateScene(
   ctx: Ctx,
@@ -57,7 +57,9 @@ export async function updateScene(
   }
 }
 
-/** A scene with its module, course and usable sources; numbers count from 1. Errors as {@link updateScene}. */
+/**
+ * A scene with its module, course and usable sources; numbers start at 1. Throws like {@link updateScene}.
+ */
 export async function findScene(
   tx: Tx,
   ctx: Ctx,
@@ -82,7 +84,10 @@ function checkVersion(scene: Scene, version: number | undefined, patch: ScenePat
   throw new AppError('version_conflict', { details: { current, yours: { ...patch, version } } })
 }
 
-/** What a scene says after a change: spoken sentences with their passages, lines with their sentences. InvalidInputError as {@link updateScene}. */
+/**
+ * The text of a scene after a change: spoken sentences with their passages, lines with their sentences.
+ * Throws InvalidInputError like {@link updateScene}.
+ */
 export async function editedText(
   { course, scene, sources }: Omit<FoundScene, 'module'>,
   patch: ScenePatch,

@@ -19,7 +19,9 @@ import { courseAuthor } from '../../sandbox/course-author.ts'
 import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
 
-/** Writes the scenes of a module: slide texts and narration. Scenes that exist are kept. Answers how many there are. */
+/**
+ * Writes the scenes of a module: slide texts and narration. Existing scenes are kept. Returns their number.
+ */
 export async function writeScenes(run: ModuleRun): Promise<number> {
   const existing = await loadModule(run.courseId, run.moduleIndex)
   if (existing.scenes.length > 0) return existing.scenes.length
@@ -40,7 +42,7 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
     feedback: [...read, ...lasting],
     mayReshape: true,
   })
-  // A flag is for a reviewer: where none will look, what is flagged is not said.
+  // A flag is for a reviewer: without a review, flagged sentences are left out.
   const isReviewed = (course.reviewSettings as ReviewSettings).slide_review === 'manual'
   const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
   return transaction(async (tx) => {
@@ -87,7 +89,10 @@ async function outlineNotes(courseId: string): Promise<FeedbackEntry[]> {
   return feedbackOf(await db().reviewEntry.findUnique({ where: outlineKey(courseId) }))
 }
 
-/** Says what became of the notes a module read. Once every module has its scenes, what is still open stays with people. */
+/**
+ * Records the outcome of the notes a module has read. Once every module has its scenes, remaining open notes
+ * are left to people.
+ */
 async function settleNotes(
   tx: Tx,
   courseId: string,

@@ -6,7 +6,7 @@ import { approvePresetEntries } from '../approve-preset-entries.ts'
 import { lockOwnPreset } from '../lock-own-preset.ts'
 import { refreshPreset } from '../refresh-preset.ts'
 
-/** Approves a preset's brand; approving it again changes nothing. `brand_not_generated`. */
+/** Approves a preset's brand; idempotent. Throws `brand_not_generated`. */
 export async function approveBrand(ctx: Ctx, presetId: string): Promise<PresetArtifact> {
   return transaction(async (tx) => {
     await lockOwnPreset(tx, ctx, presetId)

@@ -4,14 +4,15 @@ import { type Brand, brandFromName } from './brand-from-name.ts'
 import type { BrandTraces, ColorTrace, WordTrace } from './brand-traces.ts'
 import { chooseColors } from './color-roles.ts'
 
-/** A source a brand is made from; `document` is null for pictures and what has no text. */
+/** A source of a brand; `document` is null for images and sources without text. */
 export type BrandSource = { sourceId: string; traces: BrandTraces | null; document: SourceDocument | null }
 export type Evidence = Record<string, { source_id: string; quote: string }>
 type From<Trace> = Trace & { sourceId: string }
 
 /**
- * A brand from what the sources show, each value the best supported one with its evidence, by field
- * (`colors.primary`, `logo_url`, …); what nothing speaks for is made from the name and has none. In a worker.
+ * Composes a brand from sources: each value is the best supported one, with its evidence by field
+ * (`colors.primary`, `logo_url`, …); values without support are derived from the name and have no evidence.
+ * Runs in a worker.
  */
 export function composeBrand({ name, sources }: { name: string; sources: BrandSource[] }): {
   brand: Brand
@@ -55,7 +56,7 @@ export function composeBrand({ name, sources }: { name: string; sources: BrandSo
 const heaviest = <Trace extends WordTrace>(traces: readonly Trace[]): Trace | null =>
   traces.toSorted((a, b) => b.weight - a.weight)[0] ?? null
 
-/** A typeface named often, or by several sources, before one that is named once. */
+/** A typeface used often, or by several sources, takes precedence over one used once. */
 function mostAgreed<Trace extends WordTrace>(traces: readonly Trace[]): Trace | null {
   const votes = (value: string) =>
     traces.filter((trace) => trace.value === value).reduce((sum, { weight }) => sum + weight, 0)

@@ -17,7 +17,7 @@ const FOREIGN =
 
 type Declaration = { selector: string; name: string; value: string }
 
-/** What style sheets show: colours by their use, and the typefaces of text and headings. Linear in their length. */
+/** What style sheets reveal: colors by use, and the typefaces of text and headings. Runs in linear time. */
 export function readCss(sheets: readonly string[]): { colors: ColorTrace[]; fonts: WordTrace[] } {
   const declarations = sheets.flatMap((sheet) => declarationsOf(sheet)).slice(0, MOST_DECLARATIONS)
   const variables = new Map(
@@ -117,7 +117,7 @@ function fontsOf(declarations: readonly Declaration[], resolve: Resolve): WordTr
     .slice(0, 6)
 }
 
-/** A CSS colour as `#rrggbb`; null for what is none, or lets much of what is below it through. */
+/** A CSS color as `#rrggbb`; null if it is invalid or largely transparent. */
 export function readColor(value: string): string | null {
   const text = value
     .trim()

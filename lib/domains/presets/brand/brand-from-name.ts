@@ -8,7 +8,7 @@ export type BrandColors = {
   text: string
 }
 
-/** A client's brand as stored; colours are `#rrggbb`. `logoKey` is null: a monogram is drawn. */
+/** A client's brand as stored; colors are `#rrggbb`. If `logoKey` is null, a monogram is drawn. */
 export type Brand = {
   companyName: string
   colors: BrandColors
@@ -28,7 +28,10 @@ export const PALETTES: readonly BrandColors[] = [
   { primary: '#4a3b2a', secondary: '#8a5a2b', accent: '#2f9c95', background: '#fffdf8', text: '#241d15' },
 ]
 
-/** A brand from a name alone: the same name always gives the same colours, with a monogram for a logo. */
+/**
+ * A brand derived from a name alone: the same name always yields the same colors, with a monogram as the
+ * logo.
+ */
 export function brandFromName(name: string): Brand {
   const number = createHash('sha256').update(name.trim().toLowerCase()).digest().readUInt32BE(0)
   const colors = PALETTES[number % PALETTES.length]

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { colorDistance } from '../../../platform/color-oklch.ts'
 import { checkLogo, MAX_LOGO_SIDE } from '../../sources/readers/logo-file.ts'
 
-/** A logo as every later step draws it: PNG, at most 1024 pixels a side, and its colours with their shares of the ink. */
+/** A logo for drawing: a PNG of at most 1024 pixels a side, and its colors with their shares of the ink. */
 export type DrawnLogo = { png: Uint8Array; colors: { color: string; share: number }[] }
 
 const SIDE = 1024
@@ -13,7 +13,7 @@ type Rgb = [number, number, number]
 /** Checks a picture and draws it. Throws RefusedFileError. In a worker. */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   const { kind, width, height } = await checkLogo(bytes)
-  // A vector is drawn as large as it may be, a picture never larger than it is.
+  // A vector image is drawn at the maximum size, a bitmap never larger than its own.
   const density = kind === 'svg' ? Math.min(2400, Math.max(1, (72 * SIDE) / Math.max(width, height))) : 72
   const png = await sharp(bytes, { density, limitInputPixels: MAX_LOGO_SIDE ** 2 })
     .rotate()
@@ -58,7 +58,7 @@ async function colorsOf(png: Buffer): Promise<DrawnLogo['colors']> {
     .slice(0, 6)
 }
 
-/** The colour of a picture's edge when all of it is one and opaque: what the logo stands on, not the logo. */
+/** The color of an image's edge if it is uniform and opaque: the background of the logo, not the logo. */
 function groundOf(data: Buffer, width: number, height: number): string | null {
   const edge: string[] = []
   const take = (x: number, y: number) => {
@@ -69,7 +69,7 @@ function groundOf(data: Buffer, width: number, height: number): string | null {
   for (let y = 0; y < height; y++) for (const x of [0, width - 1]) take(x, y)
   const [first = ''] = edge
   const isPlain = edge.every((color) => color !== '' && first !== '' && colorDistance(color, first) < 0.05)
-  // A plain coloured edge is the logo's own tile; only paper and night are left out.
+  // A uniformly colored edge is the logo's own tile; only near-white and near-black are ignored.
   return isPlain && (colorDistance(first, '#ffffff') < 0.12 || colorDistance(first, '#000000') < 0.25)
     ? first
     : null

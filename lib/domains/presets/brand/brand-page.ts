@@ -8,14 +8,14 @@ const MOST_LOGOS = 5
 const GENERIC_NAME = /^(?:home|accueil|welcome|bienvenue|index|untitled|site|website|document|page)$/i
 const SEPARATOR = /\s+[|–—·»:-]\s+|:\s+/
 
-/** Where a page keeps its style sheets and what may be its logo, best first: an address, or the SVG itself. */
+/** The style sheets of a page and its logo candidates, best first: a URL, or inline SVG. */
 export type PageLinks = { sheets: string[]; logos: { url?: string; svg?: string; quote: string }[] }
-/** `url` is null for a page that was uploaded: then nothing outside of it is looked at. */
+/** `url` is null for an uploaded page: nothing outside of it is fetched. */
 export type BrandPage = { html: string; url: string | null }
 
 const parse = (html: string): Document => parseHTML(html.slice(0, MOST_HTML)).document as unknown as Document
 
-/** What of a page is to be fetched to see its brand. In a worker. */
+/** The resources of a page to fetch for its brand. Runs in a worker. */
 export function readPageLinks({ html, url }: BrandPage): PageLinks {
   const document = parse(html)
   const base =
@@ -31,7 +31,10 @@ export function readPageLinks({ html, url }: BrandPage): PageLinks {
   }
 }
 
-/** Sites keep their styles on a name of their own; what others host (typefaces, frameworks) says nothing of the brand. */
+/**
+ * Sites host their styles on their own domain; third-party ones (typefaces, frameworks) say nothing about the
+ * brand.
+ */
 function isOwn(link: string, page: string): boolean {
   const [a, b] = [URL.parse(link)?.hostname, URL.parse(page)?.hostname]
   const site = (host: string) => (/^[\d.]+$|:/.test(host) ? host : host.split('.').slice(-2).join('.'))
@@ -96,7 +99,7 @@ const jsonOf = (document: Document): string =>
     .join('\n')
     .slice(0, 200_000)
 
-/** What a page and its style sheets show of a brand. In a worker. */
+/** What a page and its style sheets reveal about a brand. Runs in a worker. */
 export function readPageTraces({ html, url, sheets }: BrandPage & { sheets: string[] }): BrandTraces {
   const document = parse(html)
   const inline = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '')
@@ -156,7 +159,7 @@ function namesOf(document: Document, url: string | null): Pick<BrandTraces, 'nam
   return { names, taglines: isFront(url) ? taglines : [] }
 }
 
-/** Only the front page of a site speaks for the company, others of what they are about. */
+/** Only a site's home page is about the company; other pages are about their topics. */
 const isFront = (url: string | null): boolean =>
   url === null ||
   /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?(?:(?:index|home|accueil)[\w.]*)?$/i.test(URL.parse(url)?.pathname ?? '/')
@@ -167,7 +170,10 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which end of "Boreal | Fridges that think" is the name: the one the address says too, else the shorter, else the last. */
+/**
+ * Which part of "Boreal | Fridges that think" is the name: the one in the URL, else the shorter, else the
+ * last.
+ */
 function ownerOf(parts: readonly string[], url: string | null): string | undefined {
   const host = lettersOf(
     URL.parse(url ?? '')

@@ -1,6 +1,9 @@
 import { type WorkerPool, workerPool } from '../../../platform/workers/worker-pool.ts'
 
-/** The worker that looks for brands in sources, or the one that makes them while a request waits, so that a large page does not keep it waiting. */
+/**
+ * The worker that analyzes sources in the background, or the one that composes brands during requests, so
+ * that a large page does not delay them.
+ */
 export const brandPool = (work: 'look' | 'compose'): WorkerPool<typeof import('./brand-worker.ts')> =>
   workerPool<typeof import('./brand-worker.ts')>(
     `brand-${work}`,

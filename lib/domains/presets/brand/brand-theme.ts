@@ -13,7 +13,7 @@ const USES: Record<string, [ColorUse, number]> = {
   accent3: ['any', 0.9],
   accent4: ['any', 0.6],
 }
-/** What programs give a document nobody gave a theme: the first accents of their own themes, and their typefaces. */
+/** Default themes of office programs: the first accent colors, and the typefaces. */
 const STOCK = new Set([
   '4F81BD',
   '4472C4',
@@ -28,7 +28,10 @@ const STOCK = new Set([
 const STOCK_FONT =
   /^(?:calibri|cambria|aptos|arial|times|liberation|dejavu|helvetica|segoe ui|\+m[nj]-|century gothic|trebuchet)/i
 
-/** What the theme of a Word document or presentation shows of a brand; nothing when it is its program's own. In a worker. */
+/**
+ * What the theme of a Word document or presentation reveals about a brand; nothing for a default theme. Runs
+ * in a worker.
+ */
 export async function readThemeTraces(bytes: Uint8Array): Promise<BrandTraces> {
   const files = await readArchive(bytes, (path) => /^(?:ppt|word)\/theme\/theme1\.xml$/.test(path))
   const [xml] = files.values()

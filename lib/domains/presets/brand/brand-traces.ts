@@ -1,11 +1,17 @@
-/** What a colour was seen to be used for; `any`: seen, without more. */
+/** The observed use of a color; `any`: seen, without further detail. */
 export type ColorUse = 'primary' | 'secondary' | 'accent' | 'background' | 'text' | 'any'
 
-/** `weight` says how much it counts, 1 being a plain statement; `quote` is what was seen, in the words of the source. */
+/**
+ * `weight` is the strength of the evidence, 1 for a plain statement; `quote` is what was found, in the
+ * source's words.
+ */
 export type ColorTrace = { color: string; use: ColorUse; weight: number; quote: string }
 export type WordTrace = { value: string; weight: number; quote: string }
 
-/** What one source of a preset shows of its brand besides its text. `logo.key` is where its PNG is stored. */
+/**
+ * What one source of a preset reveals about its brand besides its text. `logo.key` is the storage key of its
+ * PNG.
+ */
 export type BrandTraces = {
   colors: ColorTrace[]
   fonts: WordTrace[]

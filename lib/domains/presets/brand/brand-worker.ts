@@ -1,7 +1,7 @@
 import { type FileRefusal, RefusedFileError } from '../../sources/source-file.ts'
 import type { BrandTraces } from './brand-traces.ts'
 
-// The tasks of the worker processes that look for a brand in what a client gives (see collect-traces.ts).
+// The worker tasks that analyze a client's files for a brand (see collect-traces.ts).
 
 export { composeBrand } from './brand-content.ts'
 export { readPageLinks, readPageTraces } from './brand-page.ts'

@@ -16,12 +16,12 @@ const LOGO = {
   types: /^\s*($|image\/(png|jpe?g|webp|svg\+xml)|application\/octet-stream)/i,
 }
 
-/** A source as it was read; `url` is the page's last address, null for what was uploaded. */
+/** A source as read; `url` is the page's final URL, null for uploads. */
 export type TracedFile = { name: string; kind: string; bytes: Uint8Array; url: string | null }
 
 /**
- * What a source of a preset shows of its brand: of a picture its colours, of a page its styles, name and logo, of an
- * Office document its theme. What cannot be read or fetched is left out: a source is not worth less for it.
+ * What a source of a preset reveals about its brand: an image its colors, a page its styles, name and logo,
+ * an Office document its theme. Unreadable or unreachable parts are skipped without failing the source.
  */
 export async function collectTraces(presetId: string, file: TracedFile): Promise<BrandTraces> {
   try {
@@ -43,7 +43,7 @@ async function tracesOfLogo(
 ): Promise<BrandTraces> {
   const drawn = await brandPool('look').run('readLogo', bytes, TIMEOUT)
   if ('refusal' in drawn) return NO_TRACES
-  // Named by what it shows: courses keep it after the source is gone.
+  // The key depends on the content: courses keep the file after the source is gone.
   const key = `presets/${presetId}/logo-${createHash('sha256').update(drawn.png).digest('hex').slice(0, 24)}.png`
   await storage().put(key, drawn.png)
   const colors = drawn.colors.map(({ color, share }) => ({

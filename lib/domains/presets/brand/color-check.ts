@@ -5,7 +5,10 @@ import type { BrandColors } from './brand-from-name.ts'
 
 type Role = keyof BrandColors
 
-/** What is seen on the background, and its least contrast. Source: WCAG 2.2, 1.4.3 (text) and 1.4.11 (large and graphic). */
+/**
+ * Roles shown on the background, with their minimum contrast. Source: WCAG 2.2, 1.4.3 (text) and 1.4.11
+ * (large text and graphics).
+ */
 const LEAST: readonly [Role, number][] = [
   ['text', AA_TEXT],
   ['primary', AA_TEXT],
@@ -31,8 +34,8 @@ export const weakPairs = (colors: BrandColors): WeakPair[] =>
     .map(({ role, ratio, least }) => ({ role, pair: `${role} on background`, ratio, least }))
 
 /**
- * The issues of a change that leaves colours hard to read, each on a colour that was changed, with the figures. `loc` is
- * where the colours stand in the body.
+ * Issues for a change that makes colors hard to read, one per changed color, with the figures. `loc` is the
+ * place of the colors in the body.
  */
 export function contrastIssues(
   colors: BrandColors,
@@ -48,7 +51,7 @@ export function contrastIssues(
   }))
 }
 
-/** `color`, made darker or lighter no further than needed to have `least` contrast on `background`. */
+/** `color`, darkened or lightened just enough to reach the contrast `least` on `background`. */
 export function readableColor(color: string, background: string, least: number): string {
   if (contrastRatio(color, background) >= least) return color
   const { l, c, h } = toOklch(color)

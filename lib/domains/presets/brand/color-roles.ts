@@ -3,17 +3,17 @@ import type { BrandColors } from './brand-from-name.ts'
 import type { ColorTrace, ColorUse } from './brand-traces.ts'
 import { readableColor } from './color-check.ts'
 
-/** Colours nearer than this are one; what is to be told apart lies further than SEPARATE. */
+/** Colors closer than this count as one; colors meant to be distinguished differ by more than SEPARATE. */
 const SAME = 0.06
 const SEPARATE = 0.1
-/** The least chroma of a colour people would name; less is a grey. */
+/** Minimum chroma of a color people would name; anything less is gray. */
 const VIVID = 0.035
 
 type Role = keyof BrandColors
 type Cluster<Trace> = { color: string; look: Oklch; traces: Trace[] }
 export type ChosenColors<Trace> = { colors: BrandColors; from: Partial<Record<Role, Trace>> }
 
-/** How much a colour seen in one use speaks for a role. */
+/** How strongly a color seen in one use supports a role. */
 const FITS: Record<'primary' | 'secondary' | 'accent', Record<ColorUse, number>> = {
   primary: { primary: 1, any: 1, secondary: 0.4, accent: 0.4, background: 0.2, text: 0.2 },
   secondary: { secondary: 2, any: 1, primary: 0.6, accent: 0.5, background: 0.2, text: 0.5 },
@@ -21,9 +21,10 @@ const FITS: Record<'primary' | 'secondary' | 'accent', Record<ColorUse, number>>
 }
 
 /**
- * The five roles from what was seen, and which trace each is taken from; null when nothing but greys and grounds was
- * seen. Vivid and frequent is primary, what stands out from it the accent, what is left secondary; a role nothing was
- * seen for is derived from the primary. Text and primary have 4.5:1 on the background, secondary 3:1.
+ * Assigns the five roles from observed colors, with the trace each is taken from; null if only grays and
+ * backgrounds were seen. A vivid, frequent color becomes primary, one that stands out from it the accent, the
+ * next secondary; roles without an observation are derived from primary. Text and primary reach 4.5:1 on the
+ * background, secondary 3:1.
  */
 export function chooseColors<Trace extends ColorTrace>(traces: readonly Trace[]): ChosenColors<Trace> | null {
   const clusters = clusterColors(traces)
@@ -68,7 +69,7 @@ export function chooseColors<Trace extends ColorTrace>(traces: readonly Trace[])
   return { colors, from }
 }
 
-/** Colours that look the same as one, the one seen most standing for all. */
+/** Merges colors that look the same; the most frequent represents them. */
 function clusterColors<Trace extends ColorTrace>(traces: readonly Trace[]): Cluster<Trace>[] {
   const clusters: Cluster<Trace>[] = []
   for (const trace of traces.toSorted((a, b) => b.weight - a.weight)) {
@@ -94,7 +95,7 @@ function best<Item>(items: readonly Item[], score: (item: Item) => number): Item
 const heaviest = <Trace extends ColorTrace>(traces: readonly Trace[]): Trace | null =>
   traces.toSorted((a, b) => b.weight - a.weight)[0] ?? null
 
-/** A page is light or dark; what lies between, or is coloured, was a part of it. */
+/** Pages are light or dark; anything in between, or colorful, was only part of a page. */
 const groundOf = <Trace extends ColorTrace>(traces: readonly Trace[]) =>
   heaviest(
     traces.filter(({ use, color, weight }) => {

@@ -18,9 +18,9 @@ const LOOK_AGAIN_MS = 150
 const COMPOSE = { timeoutSeconds: 20 }
 
 /**
- * Makes a preset's brand from its sources (from its name when they show none) and answers it at once; doing it again
- * makes it anew, unapproved. `sources_pending` when sources are still being read after `patienceMs`, or wait for their
- * review.
+ * Generates a preset's brand from its sources (or its name, if they reveal none) and returns it; a repeated
+ * call generates it again, unapproved. Throws `sources_pending` if sources are still being read after
+ * `patienceMs` or are waiting for review.
  */
 export async function generateBrand(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import type { Brand, BrandColors } from './brand-from-name.ts'
 import type { BrandTraces } from './brand-traces.ts'
 import { contrastIssues } from './color-check.ts'
 
-/** A key that is absent stays as it is. `logoSourceId` names the source whose logo is taken; null: a monogram. */
+/** Absent keys stay unchanged. `logoSourceId` is the source of the logo; null: a monogram. */
 export type BrandPatch = {
   companyName?: string | undefined
   colors?: { [Role in keyof BrandColors]?: string | undefined } | undefined
@@ -21,8 +21,9 @@ export type BrandPatch = {
 }
 
 /**
- * Changes a brand by hand; it is to be approved again, and what was changed loses its evidence. `brand_not_generated`;
- * InvalidInputError for colours that are hard to read, with the figures, and for a source without a logo.
+ * Updates a brand by hand; it needs approval again, and changed fields lose their evidence. Throws
+ * `brand_not_generated`; InvalidInputError for colors that are hard to read, with the figures, and for a
+ * source without a logo.
  */
 export async function updateBrand(ctx: Ctx, presetId: string, patch: BrandPatch): Promise<PresetArtifact> {
   return transaction(async (tx) => {

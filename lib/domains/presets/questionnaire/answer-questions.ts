@@ -7,8 +7,9 @@ import { checkAnswers, type GivenAnswer } from './question-check.ts'
 import { COMPANY_FORM } from './question-company.ts'
 
 /**
- * Stores answers of a company's questionnaire, all or none; an answer given again replaces the earlier one, for courses
- * launched from then on. InvalidInputError names each wrong entry; `preset_not_found`, `preset_has_no_questionnaire`.
+ * Stores answers of a company's questionnaire, all or none; a new answer replaces the earlier one, for
+ * courses launched from then on. InvalidInputError lists each wrong entry; throws `preset_not_found` or
+ * `preset_has_no_questionnaire`.
  */
 export async function answerQuestions(
   ctx: Ctx,

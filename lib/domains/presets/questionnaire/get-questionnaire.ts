@@ -12,7 +12,9 @@ import { fitSuggestions } from './question-check.ts'
 import { COMPANY_FORM } from './question-company.ts'
 
 export type QuestionnaireView = { answers: PresetAnswer[]; suggestions: Suggestion[] }
-/** `sources` names the texts the suggestions were read from: when these change, they are read anew. */
+/**
+ * `sources` identifies the texts the suggestions are based on: if they change, suggestions are recomputed.
+ */
 type Kept = { sources: string; suggestions: Suggestion[] }
 
 /** A company preset of the caller's. `preset_not_found`, `preset_has_no_questionnaire` for a theme. */
@@ -23,9 +25,9 @@ export async function getCompany(ctx: Ctx, presetId: string): Promise<Preset> {
 }
 
 /**
- * The questionnaire of a company preset: its answers, and the answers its sources suggest. Suggestions are worked out
- * once all sources are read, then kept until a source changes; before that, or when the author fails, the list is
- * empty. `preset_not_found`, `preset_has_no_questionnaire`.
+ * The questionnaire of a company preset: its answers, and suggestions from its sources. Suggestions are
+ * computed once all sources are read, then cached until a source changes; before that, or if the author
+ * fails, there are none. Throws `preset_not_found` or `preset_has_no_questionnaire`.
  */
 export async function getQuestionnaire(ctx: Ctx, presetId: string): Promise<QuestionnaireView> {
   const preset = await getCompany(ctx, presetId)
@@ -54,7 +56,7 @@ async function suggest(preset: Preset, sources: string): Promise<Suggestion[]> {
     const documents = usableDocuments(read, 'fr').filter(({ text }) => text !== '')
     const proposed = documents.length > 0 ? await presetAuthor(preset).suggestProfile({ documents }) : []
     const suggestions = fitSuggestions(COMPANY_FORM, proposed)
-    // Raw: a cache of what the sources say is no change of the preset.
+    // Raw SQL: caching what the sources say is not a change of the preset.
     const kept: Kept = { sources, suggestions }
     await db()
       .$executeRaw`UPDATE preset SET suggestions = ${JSON.stringify(kept)}::jsonb WHERE id = ${presetId}`

@@ -91,8 +91,8 @@ function checkAnswer(form: QuestionForm, entry: GivenAnswer, index: number): Sto
 }
 
 /**
- * Checks answers to a form as given. Returns what to store (of two answers to a question the later one), or every
- * problem in the words of the 422 body.
+ * Validates answers to a form. Returns what to store (the later of two answers to a question), or every
+ * problem in the wording of the 422 body.
  */
 export function checkAnswers(
   form: QuestionForm,
@@ -106,7 +106,10 @@ export function checkAnswers(
   }
 }
 
-/** Proposed answers as the form would take them: entries that do not fit go, and proposals nothing is left of. */
+/**
+ * Suggestions adapted to the form: entries that do not fit are dropped, and suggestions that end up empty
+ * too.
+ */
 export function fitSuggestions<S extends { questionId: string; value: AnswerValue }>(
   form: QuestionForm,
   proposed: readonly S[],

@@ -22,7 +22,7 @@ const questionSchema = z.object({
   suggested: z.object({ value: answerValueSchema, source_ref: sourceRefSchema.nullable() }).nullable(),
 })
 
-/** What the endpoints of a form have in common, the company's questionnaire and a course's brief alike. */
+/** The shared parts of form endpoints: the company's questionnaire and a course's brief. */
 export const FORM = {
   query: z.object({ language: z.enum(['fr', 'en']).default('fr') }),
   body: z.strictObject({

@@ -26,16 +26,16 @@ export type Question<Id extends string = string, Section extends string = string
   maximum?: number
 }
 
-/** The words of a question; `options` has the label of each option, in the question's order. */
+/** The texts of a question; `options` has the label of each option, in the question's order. */
 export type QuestionText = { label: string; help: string; options?: Record<string, string> }
 
-/** All words of a form in one language. */
+/** All texts of a form in one language. */
 export type FormText<Id extends string = string, Section extends string = string> = {
   sections: Record<Section, string>
   questions: Record<Id, QuestionText>
 }
 
-/** Questions in the order they are asked, with their words in each language. */
+/** Questions in order, with their texts in each language. */
 export type QuestionForm<Id extends string = string, Section extends string = string> = {
   questions: readonly Question<Id, Section>[]
   text: Record<Language, FormText<Id, Section>>

@@ -4,7 +4,10 @@ import type { CompanyQuestionId } from './question-company.ts'
 import type { StoredAnswer } from './question-form.ts'
 import { profileText } from './question-profile.ts'
 
-/** How a company wants its courses written; kept with a course at launch. `mustCover` names scenes of its profile. */
+/**
+ * How a company wants its courses written; stored with a course at launch. `mustCover` refers to scenes of
+ * its profile.
+ */
 export type Manner = { tone: string | null; forbiddenWords: string[]; mustCover: string[] }
 
 const answerOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): unknown =>
@@ -15,19 +18,19 @@ const listOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): string
   return Array.isArray(value) ? (value as string[]) : []
 }
 
-/** What the answers of a questionnaire say about how courses in a language are written. */
+/** How courses in a language are to be written, from the answers of a questionnaire. */
 export function mannerOf(answers: readonly StoredAnswer[], language: Language): Manner {
   const tone = answerOf(answers, 'tone')
   const { headings } = profileText(language)
   return {
     tone: typeof tone === 'string' ? tone : null,
     forbiddenWords: listOf(answers, 'forbidden_words'),
-    // However short the course, it prepares for what customers say.
+    // However short the course, it prepares for customers' objections.
     mustCover: listOf(answers, 'objections').length > 0 ? [headings.objections] : [],
   }
 }
 
-/** Answers to the brief of a course that a company's questionnaire gives already. */
+/** Answers to a course's brief that a company's questionnaire already provides. */
 export function inheritedAnswers(answers: readonly StoredAnswer[]): Suggestion[] {
   const taken = [
     ['audience', answerOf(answers, 'sales_team')],

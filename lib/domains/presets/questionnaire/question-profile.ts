@@ -8,7 +8,7 @@ import { PROFILE_TEXT_FR, type ProfileText } from './question-text-fr.ts'
 type Heading = keyof ProfileText['headings']
 type Part = keyof ProfileText['parts']
 
-/** What stands below which heading, in order: the first of a scene gives it its name, the others stand under it. */
+/** Answers by heading, in order: the first heading of a scene names it, the others are subheadings. */
 const PARTS: readonly [Part | null, readonly (readonly Heading[])[]][] = [
   [
     'company',
@@ -25,7 +25,7 @@ const PARTS: readonly [Part | null, readonly (readonly Heading[])[]][] = [
 const ARROW = /\s*(?:→|⇒|=>|->)\s*/
 const QUOTED = /^[“”"«]\s*([^“”"«»]*?)\s*[“”"»]$/
 
-// What is written as running text is read as sentences, also where the last full stop was forgotten.
+// Running text is split into sentences, even if the final full stop is missing.
 const paragraph = (text: string): RawBlock => ({
   kind: 'paragraph',
   level: 0,
@@ -39,8 +39,8 @@ export const profileText = (language: Language): ProfileText =>
   language === 'fr' ? PROFILE_TEXT_FR : PROFILE_TEXT_EN
 
 /**
- * A company's answers as a document to teach from, in reading order; empty when nothing of them is to be taught. Tone,
- * audience and forbidden words are not in it: they say how a course speaks, not what of.
+ * A company's answers as a document to teach from, in reading order; empty if nothing in them can be taught.
+ * Tone, audience and forbidden words are left out: they define how a course speaks, not what about.
  */
 export function profileBlocks(answers: readonly StoredAnswer[], language: Language): RawBlock[] {
   const text = profileText(language)
@@ -63,7 +63,10 @@ export function profileBlocks(answers: readonly StoredAnswer[], language: Langua
   }
 }
 
-/** Up to where a profile of this language only introduces the company and its customers; 0 when it does not. */
+/**
+ * The length of the introduction of the company and its customers in a profile of this language; 0 without
+ * one.
+ */
 export function profileIntroduction(text: string, blocks: readonly Block[], language: Language): number {
   const parts = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1)
   const index = parts.findIndex(
@@ -121,7 +124,7 @@ const unquoted = (text: string): string => QUOTED.exec(text)?.[1] ?? text
 
 const quote = (text: string, language: Language): string => (language === 'fr' ? `« ${text} »` : `“${text}”`)
 
-/** Each answered objection under a heading of its own; the others are put to the learner as questions. */
+/** Each answered objection gets its own heading; the others are put to the learner as questions. */
 function objectionBlocks(
   texts: readonly string[],
   text: ProfileText,

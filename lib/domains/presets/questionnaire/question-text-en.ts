@@ -3,7 +3,7 @@ import type { COMPANY_TEXT_FR, ProfileText } from './question-text-fr.ts'
 
 type French = typeof COMPANY_TEXT_FR
 
-/** The words of the company questionnaire in English. */
+/** The English texts of the company questionnaire. */
 export const COMPANY_TEXT_EN: FormText<keyof French['questions'], keyof French['sections']> = {
   sections: {
     offer: 'Your company and your offer',
@@ -111,7 +111,7 @@ export const COMPANY_TEXT_EN: FormText<keyof French['questions'], keyof French['
   },
 }
 
-/** The words of the company profile in English. */
+/** The English texts of the company profile. */
 export const PROFILE_TEXT_EN: ProfileText = {
   name: 'Company profile',
   headings: {

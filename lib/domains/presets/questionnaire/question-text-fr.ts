@@ -1,6 +1,6 @@
 import type { FormText } from './question-form.ts'
 
-/** The words of the company questionnaire in French. */
+/** The French texts of the company questionnaire. */
 export const COMPANY_TEXT_FR = {
   sections: {
     offer: 'Votre entreprise et votre offre',
@@ -110,24 +110,24 @@ export const COMPANY_TEXT_FR = {
 
 type Questions = keyof typeof COMPANY_TEXT_FR.questions
 
-/** The words that turn a company's answers into a document. */
+/** The texts that turn a company's answers into a document. */
 export type ProfileText = {
   name: string
-  /** of the answers that are shown */
+  /** labels of choice answers that are shown */
   headings: Record<
     Exclude<Questions, 'sales_channels' | 'sales_cycle_weeks' | 'sales_team' | 'tone' | 'forbidden_words'>,
     string
   >
   parts: Record<'company' | 'sale', string>
   otherObjections: string
-  /** an objection in quotation marks that has no answer yet */
+  /** an unanswered objection, in quotation marks */
   asks: (objection: string) => string
   says: (better: string, worse: string) => string
   channels: Record<string, string>
   weeks: (count: number) => string
 }
 
-/** The words of the company profile in French. */
+/** The French texts of the company profile. */
 export const PROFILE_TEXT_FR: ProfileText = {
   name: 'Profil de l’entreprise',
   headings: {

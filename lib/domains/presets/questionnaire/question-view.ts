@@ -4,7 +4,7 @@ import { serializeSourceRef } from '../../sources/serialize.ts'
 import { answerProgress, missingQuestions, nextQuestion } from './question-check.ts'
 import type { Question, QuestionForm, StoredAnswer } from './question-form.ts'
 
-/** A form as one customer sees it. */
+/** A form as a customer sees it. */
 export type FormView = { answers: readonly StoredAnswer[]; suggestions: readonly Suggestion[] }
 
 function serializeQuestion(
@@ -43,7 +43,7 @@ export const serializeForm = (form: QuestionForm, view: FormView, language: Lang
   progress: answerProgress(form, view.answers),
 })
 
-/** The next open question of a form, null when there is none, and how far it is. */
+/** The next unanswered question of a form (null if there is none) and its progress. */
 export function serializeNextQuestion(form: QuestionForm, view: FormView, language: Language) {
   const question = nextQuestion(form, view.answers)
   return {
@@ -52,7 +52,7 @@ export function serializeNextQuestion(form: QuestionForm, view: FormView, langua
   }
 }
 
-/** The answer to answers: how many were saved, how far the form is, what to ask next. */
+/** The response to submitted answers: the number saved, the progress, the next question. */
 export function serializeSaved(form: QuestionForm, view: FormView, language: Language, saved: number) {
   const { question, progress } = serializeNextQuestion(form, view, language)
   return { saved, progress, next: question }

@@ -7,7 +7,10 @@ import { SAMPLE_TYPES, type SlideSample, type SlideStyle, slideLook } from './sl
 import { sampleContent } from './slide-style-words.ts'
 import { sampleFolder } from './style-samples.ts'
 
-/** Draws the four sample slides of a request and makes the slide style ready; answers the status, or `superseded`. */
+/**
+ * Draws the four sample slides of a request and marks the slide style as ready; returns the status, or
+ * `superseded`.
+ */
 export async function drawSlideSamples(presetId: string, revision: number): Promise<string> {
   const request = { presetId, kind: 'slide_style', revision } as const
   const begun = await beginSamples<SlideStyle>(request)

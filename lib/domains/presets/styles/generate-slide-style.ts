@@ -6,8 +6,8 @@ import { slidePrint, suggestSlideStyle } from './slide-style-choice.ts'
 import { keptSamples } from './style-samples.ts'
 
 /**
- * Chooses a preset's slide style anew from its brand and asks for samples; what was chosen by hand is gone, a request
- * still open is superseded. `brand_not_generated`.
+ * Generates a preset's slide style from its brand and requests samples; choices made by hand are discarded,
+ * and an open request is superseded. Throws `brand_not_generated`.
  */
 export async function generateSlideStyle(ctx: Ctx, presetId: string): Promise<void> {
   await transaction(async (tx) => {

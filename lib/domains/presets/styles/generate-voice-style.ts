@@ -6,13 +6,17 @@ import { keptSamples } from './style-samples.ts'
 import { suggestVoiceStyle, voicePrint } from './voice-style-choice.ts'
 import { suggestTerms } from './voice-style-terms.ts'
 
-/** How much of each source is looked through for terms, and of how many, in characters: on the thread that answers. */
+/**
+ * How many characters of each source are searched for terms, and of how many sources: this runs in the
+ * request thread.
+ */
 const MOST_TEXT = 60_000
 const MOST_SOURCES = 10
 
 /**
- * Chooses a preset's voice anew from its tone, its pronunciations from its sources, and asks for samples in both
- * languages; what was chosen by hand is gone, a request still open is superseded. `brand_not_generated`.
+ * Generates a preset's voice style from its tone, with pronunciations from its sources, and requests samples
+ * in both languages; choices made by hand are discarded, and an open request is superseded. Throws
+ * `brand_not_generated`.
  */
 export async function generateVoiceStyle(ctx: Ctx, presetId: string): Promise<void> {
   await transaction(async (tx) => {

@@ -15,7 +15,10 @@ async function findOpen(tx: Tx, { presetId, kind, revision }: StyleRequest): Pro
   return tx.presetArtifact.findFirst({ where: { presetId, kind, revision, status: { in: openStates } } })
 }
 
-/** Marks a request as running and answers what its samples are made from; null when it is superseded, done or gone. `brand_not_generated` when the brand went away. */
+/**
+ * Marks a request as running and returns the input of its samples; null if it is superseded, done or gone.
+ * Throws `brand_not_generated` if the brand was deleted.
+ */
 export async function beginSamples<Style>(
   request: StyleRequest,
 ): Promise<{ setup: StyleSetup; style: Style; mode: string } | null> {
@@ -34,8 +37,9 @@ export async function beginSamples<Style>(
 }
 
 /**
- * Keeps the samples of a request, whose files are stored already, and makes its style ready. Files of a request that
- * was superseded meanwhile are deleted, and those that no address leads to any more. Answers whether it was kept.
+ * Publishes the samples of a request, whose files are already stored, and marks its style as ready. Deletes
+ * the files of a request superseded in the meantime, and files no URL points to anymore. Returns whether the
+ * samples were published.
  */
 export async function keepSamples<Sample>(request: StyleRequest, samples: Sample[]): Promise<boolean> {
   const { presetId, kind, revision } = request

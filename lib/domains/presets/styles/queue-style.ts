@@ -5,8 +5,8 @@ import type { StyleKind } from './style-samples.ts'
 const EVENT = { slide_style: 'slide-style/requested', voice_style: 'voice-style/requested' } as const
 
 /**
- * Keeps what was chosen for a style and asks for its samples, in the caller's transaction, which holds the preset's
- * lock. A request still open is superseded.
+ * Stores the choices of a style and requests its samples, in the caller's transaction, which has locked the
+ * preset. An open request is superseded.
  */
 export async function queueStyle(
   tx: Tx,

@@ -8,7 +8,10 @@ import { printOf, sampleFolder } from './style-samples.ts'
 import type { VoiceSample, VoiceStyle } from './voice-style-choice.ts'
 import { sampleRequest } from './voice-style-words.ts'
 
-/** Records the samples of a request in both languages and makes the voice style ready; answers the status, or `superseded`. */
+/**
+ * Records the samples of a request in both languages and marks the voice style as ready; returns the status,
+ * or `superseded`.
+ */
 export async function recordVoiceSamples(presetId: string, revision: number): Promise<string> {
   const request = { presetId, kind: 'voice_style', revision } as const
   const begun = await beginSamples<VoiceStyle>(request)

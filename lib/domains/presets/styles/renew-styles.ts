@@ -5,7 +5,10 @@ import { type SlideStyle, slidePrint } from './slide-style-choice.ts'
 import { contentOf, styleSetup } from './style-setup.ts'
 import { type VoiceStyle, voicePrint } from './voice-style-choice.ts'
 
-/** After a change of a preset, in its transaction: asks anew for samples that show another brand than it has now. */
+/**
+ * After a change of a preset, in its transaction: requests new samples if the existing ones show an outdated
+ * brand.
+ */
 export async function renewStyles(tx: Tx, preset: LoadedPreset): Promise<void> {
   const setup = styleSetup(preset)
   if (!setup) return

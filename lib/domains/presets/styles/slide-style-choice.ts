@@ -10,7 +10,10 @@ export const SAMPLE_TYPES = ['title', 'content', 'divider', 'closing'] as const
 export type SampleType = (typeof SAMPLE_TYPES)[number]
 export type SlideSample = { type: SampleType; key: string; qc: SlideCheck }
 
-/** What is chosen for slides. A null follows: the brand (colours), the colours (palette), brand and family (typeface, notes). */
+/**
+ * The choices for slides. A null follows its base: the brand (colors), the colors (palette), brand and family
+ * (typeface, notes).
+ */
 export type SlideChoice = {
   family: string
   colors: BrandColors | null
@@ -23,7 +26,10 @@ export type SlideChoice = {
 /** A preset's slide style as stored. */
 export type SlideStyle = SlideChoice & Sampled<SlideSample>
 
-/** A brand as slides show it: its colours and typeface are the style's. `fontFamily` '' means the family's own. */
+/**
+ * A brand as slides show it, with the colors and typeface of the style. `fontFamily` '' means the family's
+ * own.
+ */
 export type BrandLook = { brand: Brand; family: string | null; fontFamily: string }
 
 const BY_TONE: Record<Tone, string> = {
@@ -42,7 +48,7 @@ const BY_TYPEFACE: [RegExp, string][] = [
   [/archivo|oswald|bebas|anton|impact|league gothic/iu, 'bold'],
 ]
 
-/** The style of a brand that nobody has chosen anything for: its typeface tells the family, else its tone. Pure. */
+/** The default style of a brand: its typeface determines the family, else its tone. Pure. */
 export function suggestSlideStyle({ typeface, tone }: StyleSetup, language: Language): SlideChoice {
   const named = BY_TYPEFACE.find(([pattern]) => pattern.test(typeface))?.[1]
   // Titles with serifs do not suit a brand that set itself in a typeface without.
@@ -66,7 +72,7 @@ export function slidePrint(setup: StyleSetup, choice: SlideChoice): string {
   return printOf([companyName, shown, logoKey, tagline, family, fontFamily, choice.language])
 }
 
-/** The typefaces that titles and text are really set in: a name that is not one of ours leaves the family its own. */
+/** The typefaces actually used for titles and text: an unknown name leaves the family's own. */
 export function typefacesOf({ family, fontFamily }: BrandLook): { titles: string; text: string } {
   const own = (STYLE_FAMILIES.find(({ name }) => name === family) ?? STYLE_FAMILIES[0]).typefaces
   const ours = FONT_FAMILIES.find((name) => name.toLowerCase() === fontFamily.trim().toLowerCase())
@@ -74,7 +80,7 @@ export function typefacesOf({ family, fontFamily }: BrandLook): { titles: string
   return { titles: ours, text: ours === 'IBM Plex Mono' ? 'Inter' : ours }
 }
 
-/** The colours of a style as a list, the leading ones first, each once. */
+/** The distinct colors of a style, most important first. */
 export const paletteColors = ({ primary, secondary, accent, background, text }: BrandColors): string[] => [
   ...new Set([primary, secondary, accent, background, text]),
 ]

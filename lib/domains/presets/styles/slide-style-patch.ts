@@ -4,7 +4,7 @@ import { contrastIssues } from '../brand/color-check.ts'
 import type { SlideChoice } from './slide-style-choice.ts'
 
 type Maybe<T> = T | null | undefined
-/** An absent key stays as it is; null takes a choice back. Colours are `#rrggbb`. */
+/** Absent keys stay unchanged; null resets a choice. Colors are `#rrggbb`. */
 export type SlidePatch = {
   family?: string | undefined
   colors?: Maybe<{ [Role in keyof BrandColors]?: string | undefined }>
@@ -13,13 +13,13 @@ export type SlidePatch = {
   styleNotes?: Maybe<string>
 }
 
-/** What the first colours of a palette become. */
+/** The roles of the first colors of a palette. */
 const LEADS: readonly string[] = ['primary', 'secondary', 'accent']
 
 /**
- * A style with a change made to it; `brand` are the colours it follows where it has none of its own. The first three
- * colours of a palette become primary, secondary and accent, unless `colors` says otherwise. Throws InvalidInputError
- * with the figures when text could not be read (WCAG 2.2 AA).
+ * A style with a patch applied; `brand` has the colors it follows by default. The first three colors of a
+ * palette become primary, secondary and accent, unless `colors` overrides them. Throws InvalidInputError with
+ * the figures if text would be unreadable (WCAG 2.2 AA).
  */
 export function patchSlideChoice(choice: SlideChoice, patch: SlidePatch, brand: BrandColors): SlideChoice {
   const colors = patchedColors(choice, patch, brand)

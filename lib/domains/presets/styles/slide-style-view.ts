@@ -33,7 +33,7 @@ const sampleUrl = ({ key, type }: SlideSample): string =>
     uncached: true,
   })
 
-/** A preset's slide style on the wire; what was not chosen shows what it follows, addresses are signed at every call. */
+/** A preset's slide style on the wire; unset choices show what they follow, URLs are signed on every call. */
 export function serializeSlideStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
   const style = contentOf<SlideStyle>(preset, 'slide_style')

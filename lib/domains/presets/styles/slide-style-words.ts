@@ -85,14 +85,14 @@ const SAMPLES: Record<Language, (name: string, tagline: string | null) => Record
   }),
 }
 
-/** What the sample slide of a type says. */
+/** The content of a sample slide by type. */
 export function sampleContent(look: BrandLook, language: Language, type: SampleType): SlideContent {
   const { companyName, tagline } = look.brand
   const words = SAMPLES[language](companyName, tagline)[type]
   return { ...words, shown: null, number: 1 + SAMPLE_TYPES.indexOf(type), total: SAMPLE_TYPES.length }
 }
 
-/** A look described in words, for whoever makes slides by hand beside the course. */
+/** A style described in words, for people who create slides by hand. */
 export function writeStyleNotes(look: BrandLook, language: Language): string {
   const { label, description } = STYLE_FAMILIES.find(({ name }) => name === look.family) ?? STYLE_FAMILIES[0]
   const { primary, accent, background, text } = look.brand.colors

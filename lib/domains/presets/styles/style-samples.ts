@@ -3,26 +3,26 @@ import type { PresetArtifact } from '../../../generated/prisma/client.ts'
 
 export type StyleKind = 'slide_style' | 'voice_style'
 
-/** What both styles keep of their samples beside what was chosen. */
+/** Data that both styles store about their samples, besides the choices. */
 export type Sampled<Sample> = {
-  /** empty until the first are made; those of the choice before while new ones are being made */
+  /** empty until the first ones exist; while new ones are in progress, those of the previous choice */
   samples: Sample[]
-  /** print of what the samples are, or are being, made from */
+  /** fingerprint of the samples' input, finished or in progress */
   madeFrom: string
-  /** the request whose samples these are, and the one before, whose addresses may still be in use */
+  /** the request these samples belong to, and the previous one, whose URLs may still be in use */
   shown: number | null
   before: number | null
 }
 
-/** A short print of what something is made from: equal input, equal print. */
+/** A short fingerprint of some input: equal input, equal fingerprint. */
 export const printOf = (madeFrom: unknown): string =>
   createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 16)
 
-/** Where the samples of a request are stored; ends in a slash. */
+/** The storage prefix of a request's samples; ends in a slash. */
 export const sampleFolder = (presetId: string, kind: StyleKind, revision: number): string =>
   `presets/${presetId}/${kind.replace('_', '-')}/${revision}/`
 
-/** What is kept of an artifact's earlier samples when its style is chosen anew. */
+/** The part of an artifact's earlier samples that survives new choices. */
 export function keptSamples<Sample>(artifact: Pick<PresetArtifact, 'content'> | undefined) {
   const content = (artifact?.content ?? null) as Sampled<Sample> | null
   return {

@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../questionnaire/question-form.ts'
 import { mannerOf } from '../questionnaire/question-manner.ts'
 import { type Tone, toneOf } from './style-tone.ts'
 
-/** What styles are made from. `typeface` is '' when nobody chose one: a name alone gives none. */
+/** The input of styles. `typeface` is '' if nobody chose one: a name alone determines none. */
 export type StyleSetup = { brand: Brand; typeface: string; tone: Tone }
 
 type Preset = {
@@ -12,14 +12,17 @@ type Preset = {
   answers: readonly StoredAnswer[]
 }
 
-/** What a brand made from a name alone has for a typeface. */
+/** The typeface of a brand derived from a name alone. */
 const NO_CHOICE = 'Inter'
 
 /** The content of a preset's artifact; null before it is generated. */
 export const contentOf = <Content>(preset: Pick<Preset, 'artifacts'>, kind: string): Content | null =>
   (preset.artifacts.find((artifact) => artifact.kind === kind)?.content ?? null) as Content | null
 
-/** What a preset's styles are made from, its questionnaire's tone before its brand's; null before it has a brand. */
+/**
+ * The input of a preset's styles, with the questionnaire's tone before the brand's; null before it has a
+ * brand.
+ */
 export function styleSetup(preset: Preset): StyleSetup | null {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'brand')
   const brand = artifact?.content as Brand | null | undefined

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/source-document.ts'
 
-/** How a company speaks to people, as styles tell tones apart. */
+/** The tones styles distinguish. */
 export const TONES = ['friendly', 'neutral', 'formal', 'energetic'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -10,7 +10,7 @@ const WORDS: [Tone, RegExp][] = [
   ['friendly', /friend|warm|amical|chaleur|proch|human|humain|familial|casual|décontract|simple/iu],
 ]
 
-/** The tone that a word or a description of one stands for; `neutral` when it says nothing. */
+/** The tone that a word or description stands for; `neutral` if it says nothing. */
 export const toneOf = (text: string): Tone =>
   WORDS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'neutral'
 
@@ -19,7 +19,10 @@ type Read = { language: string | null; wordCount: number; status: string; exclud
 const ENGLISH_SPEAKING =
   /^(?:gb|uk|us|usa|ie|au|nz|england|scotland|wales|ireland|australia|new zealand|great britain|united (?:kingdom|states)(?: of america)?|royaume-uni|états-unis|irlande|australie)$/iu
 
-/** The language a preset's samples are in: that of most words of its sources, else that of its country, else French. */
+/**
+ * The language of a preset's samples: that of most words of its sources, else that of its country, else
+ * French.
+ */
 export function presetLanguage(preset: { country: string | null; sources: readonly Read[] }): Language {
   const words = (language: Language) =>
     preset.sources

@@ -8,8 +8,8 @@ import { keptSamples } from './style-samples.ts'
 import { contentOf } from './style-setup.ts'
 
 /**
- * Changes a preset's slide style; where none was generated, the one its brand suggests. Samples are asked for when the
- * change can be seen in them. `brand_not_generated`; InvalidInputError for colours text cannot be read in.
+ * Updates a preset's slide style, or the suggested one if none was generated. Requests samples if the change
+ * is visible in them. Throws `brand_not_generated`; InvalidInputError for unreadable colors.
  */
 export async function updateSlideStyle(ctx: Ctx, presetId: string, patch: SlidePatch): Promise<void> {
   await transaction(async (tx) => {

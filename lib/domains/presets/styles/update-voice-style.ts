@@ -18,8 +18,8 @@ export type VoicePatch = {
 }
 
 /**
- * Changes a preset's voice style; where none was generated, the one its brand suggests. Samples are asked for when the
- * change can be heard in them. `brand_not_generated`; InvalidInputError for a term that is listed twice.
+ * Updates a preset's voice style, or the suggested one if none was generated. Requests samples if the change
+ * is audible in them. Throws `brand_not_generated`; InvalidInputError for a term listed twice.
  */
 export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoicePatch): Promise<void> {
   checkTerms(patch.pronunciations ?? [])

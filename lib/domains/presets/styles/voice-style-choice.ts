@@ -5,7 +5,7 @@ import { printOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
-/** What is chosen for narration. `pace` 1 is the persona's own. */
+/** The choices for narration. `pace` 1 is the persona's own. */
 export type VoiceChoice = { voice: string; pace: number; tone: Tone; pronunciations: Pronunciation[] }
 export type VoiceSample = { language: Language; key: string }
 /** A preset's voice style as stored. */
@@ -19,7 +19,7 @@ const BY_TONE: Record<Tone, { voices: readonly [string, string]; pace: number }>
   energetic: { voices: ['emma', 'lucas'], pace: 1.05 },
 }
 
-/** The voice of a brand that nobody has chosen anything for; which of the two is told by the company's name. Pure. */
+/** The default voice of a brand, one of two depending on the company's name. Pure. */
 export function suggestVoiceStyle({ brand, tone }: StyleSetup, pronunciations: Pronunciation[]): VoiceChoice {
   const { voices, pace } = BY_TONE[tone]
   const digest = createHash('sha256').update(brand.companyName.trim().toLowerCase()).digest()

@@ -3,7 +3,7 @@ import type { Pronunciation } from '../../../media/narration/narrator.ts'
 import type { Language } from '../../../platform/source-document.ts'
 
 type Text = { sourceId: string; text: string }
-/** A term that is likely to be misread, how to say it, and where it stands. */
+/** A term likely to be misread, its pronunciation, and where it appears. */
 export type SuggestedTerm = Pronunciation & { sourceId: string; quote: string }
 
 const MOST_TERMS = 12
@@ -24,8 +24,8 @@ const CAPITALS_BEFORE = /\p{Lu}{2,}[\s:,-]{1,3}$/u
 const CAPITALS_AFTER = /^[\s:,-]{1,3}\p{Lu}{2,}/u
 
 /**
- * Acronyms and trade words of the texts that speech would misread as words, the most used first, at most twelve: those
- * used at least twice, outside lines in capitals, and never written in small letters. Pure.
+ * Acronyms and jargon that speech would misread as words, most frequent first, at most twelve: used at least
+ * twice, outside all-caps lines, and never written in lower case. Pure.
  */
 export function suggestTerms(texts: readonly Text[], language: Language): SuggestedTerm[] {
   const found = new Map<string, { uses: number; sourceId: string; quote: string }>()
@@ -47,14 +47,14 @@ export function suggestTerms(texts: readonly Text[], language: Language): Sugges
     .slice(0, MOST_TERMS)
 }
 
-// Letter by letter: what the engine makes of KPI, SAV or ROI by itself depends on what they look like.
+// Letter by letter: how the engine reads KPI, SAV or ROI depends on their spelling.
 function sayingOf(term: string, language: Language): string | null {
   if (/[\p{Ll}\d]/u.test(term)) return KNOWN[language][term] ?? null
   const isWord = SPOKEN_AS_WORDS.has(term) || ROMAN.test(term) || isStopWord(term.toLowerCase(), language)
   return isWord ? null : [...term].join(' ')
 }
 
-/** A word in a line of capitals, or a line by itself, is no acronym. */
+/** A word in an all-caps line, or alone on a line, is not an acronym. */
 function isShouted(text: string, start: number, term: string): boolean {
   const before = text.slice(Math.max(0, start - 20), start)
   const after = text.slice(start + term.length, start + term.length + 20)

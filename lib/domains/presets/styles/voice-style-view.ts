@@ -6,7 +6,7 @@ import type { VoiceStyle } from './voice-style-choice.ts'
 
 const EMPTY = { voice: null, pace: null, tone: null, pronunciations: null }
 
-/** A preset's voice style on the wire; the addresses of its samples are signed anew at every call. */
+/** A preset's voice style on the wire; the URLs of its samples are signed on every call. */
 export function serializeVoiceStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
   const style = contentOf<VoiceStyle>(preset, 'voice_style')

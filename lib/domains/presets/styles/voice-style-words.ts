@@ -23,7 +23,7 @@ const WORDS: Record<Language, (name: string, terms: readonly string[]) => string
   ],
 }
 
-/** What the sample of a voice style says, the company's name and some of its terms among it. */
+/** The spoken text of a voice style's sample, with the company's name and some of its terms. */
 export const sampleRequest = (
   companyName: string,
   { voice, pace, pronunciations }: VoiceChoice,

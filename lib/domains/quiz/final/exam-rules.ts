@@ -1,20 +1,25 @@
-/** An attempt of one learner at a final exam. */
+/** An attempt of a learner at a final exam. */
 export type ExamTry = { finishedAt: Date | null; passed: boolean | null }
 export type ExamStanding = {
   passed: boolean
   /** graded ones */
   attempts: number
-  /** how many may still be begun; null: as many as the learner likes */
+  /** remaining attempts; null: unlimited */
   attemptsLeft: number | null
-  /** when the next one may be begun; null: now, or never */
+  /** when the next attempt may start; null: now, or never */
   retryAt: Date | null
 }
 
-/** Minutes to wait after the first failed attempt, the second and so on; the last one holds from then on. */
+/**
+ * Minutes to wait after the first failed attempt, the second and so on; the last value applies from then on.
+ */
 const WAITS = [10, 60, 240, 1440] as const
 const MINUTE = 60_000
 
-/** Where a learner stands in a final exam; `limit` attempts before it is passed (null: any number). After a pass nothing is limited. */
+/**
+ * The state of a learner's final exam; `limit`: attempts before it is passed (null: unlimited). After a pass
+ * there are no limits.
+ */
 export function examStanding(tries: readonly ExamTry[], limit: number | null, time: Date): ExamStanding {
   const graded = tries.filter(({ finishedAt }) => finishedAt !== null)
   const attempts = graded.length

@@ -1,6 +1,6 @@
 /**
- * A question that may come in a final exam. `servedAt`: when this learner last had it in one, in milliseconds; null: never.
- * `inQuiz`: they had it in a module's quiz, which tells its answer.
+ * A candidate question for a final exam. `servedAt`: when this learner last had it in an exam, in
+ * milliseconds; null: never. `inQuiz`: they had it in a module's quiz, which reveals its answer.
  */
 export type FinalCandidate = {
   id: number
@@ -10,15 +10,16 @@ export type FinalCandidate = {
   inQuiz?: boolean
 }
 
-/** Questions of a final exam when nobody says how many. */
+/** Default number of questions in a final exam. */
 export const FINAL_SIZE = 20
 /** The share of points, in percent, that passes a final exam. */
 export const FINAL_PASS = 70
 
 /**
- * Draws `count` questions spread over modules and tiers: each comes from a module with the fewest so far, and there from the tier with
- * the fewest so far, one that was in no quiz before one that was. Those never served come first; when none is left, the ones served longest ago. `chance` (0-1 by id) orders
- * what is equal, and the questions drawn. Fewer come when there are fewer.
+ * Draws `count` questions spread over modules and tiers: each comes from the module with the fewest so far,
+ * and there from the tier with the fewest so far, with questions from no quiz first. Unserved questions come
+ * first; after that, the ones served longest ago. `chance` (0-1 by id) breaks ties and orders the result.
+ * Returns fewer if there are fewer.
  */
 export function drawFinal(
   candidates: readonly FinalCandidate[],

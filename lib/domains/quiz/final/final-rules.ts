@@ -1,6 +1,6 @@
 import type { Course } from '../../../generated/prisma/client.ts'
 
-/** The module index under which a final exam's attempts and served questions stand. */
+/** The module index that stands for the final exam in attempts and served questions. */
 export const FINAL_INDEX = -1
 
 /** Whether all there will be of a course is there, so that its final exam can be taken. */

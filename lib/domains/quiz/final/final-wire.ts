@@ -46,7 +46,7 @@ export const serializeFinalAttempt = (courseId: string, attempt: AttemptView) =>
   count: attempt.questions.length,
 })
 
-/** What grading a learner's final exam answers. */
+/** The result of grading a learner's final exam. */
 export const serializeFinalResult = (finished: GradedAttempt) => ({
   ...serializeGrade(finished),
   pass_threshold: FINAL_PASS,

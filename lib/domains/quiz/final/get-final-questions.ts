@@ -15,8 +15,9 @@ export const chanceOf =
     hashText(`${seed} ${hashText(`${id} ${seed}`)}`)
 
 /**
- * Questions of a final exam over all modules of a course, in the order drawn; `seed` decides the draw. Never one of `exclude`; `count` 0
- * is 20. Nothing is stored. `course_not_found`; `quiz_not_available` while no module has a pool.
+ * Questions of a final exam over all modules of a course, in the order drawn; `seed` determines the draw.
+ * Excludes `exclude`; `count` 0 means 20. Stores nothing. Throws `course_not_found`; `quiz_not_available`
+ * while no module has a pool.
  */
 export async function getFinalQuestions(
   ctx: Ctx,
@@ -46,7 +47,7 @@ export async function getFinalQuestions(
   })
 }
 
-/** Question versions in the order of their ids; those that are gone are left out. */
+/** Question versions in the order of their ids, without deleted ones. */
 export async function readQuestions(tx: Tx, ids: readonly number[]): Promise<Question[]> {
   const rows = await tx.question.findMany({ where: { id: { in: [...ids] } } })
   const byId = new Map(rows.map((row) => [row.id, row]))

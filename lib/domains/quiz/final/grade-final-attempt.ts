@@ -13,8 +13,9 @@ import { FINAL_INDEX } from './final-rules.ts'
 type Place = { courseId: string; attemptId: string }
 
 /**
- * Grades a learner's final exam, once: later calls, and parallel ones, get the stored result. Passing it completes the course when
- * every module was watched. `not_enrolled`, `attempt_not_found`; InvalidInputError as `answersById`.
+ * Grades a learner's final exam once: later and concurrent calls get the stored result. Passing it completes
+ * the course if every module was watched. Throws `not_enrolled`, `attempt_not_found`; InvalidInputError like
+ * `answersById`.
  */
 export async function gradeFinalAttempt(
   ctx: Ctx,

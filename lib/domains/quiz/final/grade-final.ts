@@ -18,8 +18,9 @@ export type FinalGrade = {
 const LARGEST_ID = 2_147_483_647
 
 /**
- * Grades answers to the questions served; stores nothing. Questions of `servedIds` without an answer are wrong. `course_not_found`;
- * InvalidInputError for served ids that are not of this course or come twice, and for answers to anything else.
+ * Grades answers to the served questions without storing anything. Questions of `servedIds` without an answer
+ * are wrong. Throws `course_not_found`; InvalidInputError for served ids of another course or listed twice,
+ * and for answers to other questions.
  */
 export async function gradeFinal(
   ctx: Ctx,
@@ -46,7 +47,10 @@ export async function gradeFinal(
   return gradeQuestions(served, answers, course.language as Language, judged)
 }
 
-/** Grades answers to these questions, in their order, open ones as they were judged; pure. InvalidInputError as {@link gradeFinal}. */
+/**
+ * Grades answers to these questions in order, open ones as judged; pure. Throws InvalidInputError like
+ * {@link gradeFinal}.
+ */
 export function gradeQuestions(
   questions: readonly Question[],
   answers: readonly WireAnswer[],

@@ -10,8 +10,8 @@ import { FINAL_INDEX } from './final-rules.ts'
 type Place = { courseId: string; attemptId: string }
 
 /**
- * Saves answers of a learner's final exam in progress; those not named stay. `not_enrolled`, `attempt_not_found`,
- * `attempt_finished`; InvalidInputError as `answersById`.
+ * Saves answers to a learner's final exam in progress; other answers stay. Throws `not_enrolled`,
+ * `attempt_not_found`, `attempt_finished`; InvalidInputError like `answersById`.
  */
 export async function saveFinalAnswers(
   ctx: Ctx,

@@ -14,16 +14,16 @@ import { FINAL_INDEX, isFinished } from './final-rules.ts'
 import { chanceOf, readQuestions } from './get-final-questions.ts'
 
 /**
- * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules, those never served in an exam
- * of this learner first. `not_enrolled`; `quiz_not_available` until the course is finished; `exam_cooldown` for a while after a failed
- * attempt, `exam_attempts_used_up`.
+ * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules,
+ * preferring questions this learner never had in an exam. Throws `not_enrolled`; `quiz_not_available` until
+ * the course is finished; `exam_cooldown` for a while after a failed attempt; `exam_attempts_used_up`.
  */
 export async function startFinal(ctx: Ctx, email: string, courseId: string): Promise<AttemptView> {
   return transaction(async (tx) => {
     const enrollment = await getEnrollment(tx, ctx, email, courseId)
     const open = await findOpen(tx, enrollment)
     if (open) return open
-    // Who comes at the same time waits here, and finds the attempt of the first.
+    // Concurrent calls wait here and find the attempt of the first.
     await tx.$queryRaw`SELECT 1 FROM enrollment WHERE id = ${enrollment.id} FOR UPDATE`
     return (await findOpen(tx, enrollment)) ?? startExam(tx, enrollment)
   })
@@ -89,7 +89,10 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
   })
 }
 
-/** How many attempts there were. Throws `exam_attempts_used_up`, or `exam_cooldown` saying when the next one may begin. */
+/**
+ * The number of attempts so far. Throws `exam_attempts_used_up`, or `exam_cooldown` with the time of the next
+ * possible attempt.
+ */
 async function requireTurn(
   tx: Tx,
   enrollmentId: string,

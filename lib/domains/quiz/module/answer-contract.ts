@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A question as a learner gets it: nothing of its key. */
+/** A question as learners get it, without its key. */
 export const servedQuestionSchema = z.object({
   id: z.string().meta({ description: 'The id of this version. Send it as `question_id` in answers.' }),
   type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
@@ -13,7 +13,7 @@ export const servedQuestionSchema = z.object({
   points: z.number().int(),
 })
 
-/** Answers of a learner; whether each fits its question is seen when the question is known. */
+/** Answers of a learner; whether each fits its question is checked once the question is known. */
 export const answersSchema = z
   .array(
     z.strictObject({
@@ -28,7 +28,7 @@ export const answersSchema = z
   )
   .max(100)
 
-/** What grading says of one question. */
+/** The grading result of a question. */
 export const gradedQuestionSchema = z.object({
   question_id: z.string(),
   correct: z.boolean(),
@@ -44,7 +44,7 @@ export const gradedQuestionSchema = z.object({
   }),
 })
 
-/** The same for a learner: what would give an answer away is null. */
+/** Like `gradedQuestionSchema`, for a learner: fields that would reveal an answer are null. */
 export const disclosedQuestionSchema = gradedQuestionSchema.extend({
   points: gradedQuestionSchema.shape.points.nullable().meta({
     description: 'Of `max_points`. Null if not disclosed, like the three fields below.',

@@ -18,7 +18,7 @@ const english = (label: string) => (points: readonly string[]) =>
 const french = (label: string) => (points: readonly string[]) =>
   listed(`${label} : `, points, (text) => `« ${text} »`)
 
-/** What a learner is told of a graded answer, in the course's language. Lists that are empty are no text. */
+/** Feedback on graded answers, in the course's language. Empty lists yield no text. */
 export const ANSWER_WORDS: Record<Language, AnswerWords> = {
   en: {
     unanswered: 'No answer.',

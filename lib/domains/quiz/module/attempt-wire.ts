@@ -31,13 +31,13 @@ export const serializeAttempt = (
   answers: serializeAnswers(questions),
 })
 
-/** The answers saved of an attempt. */
+/** The saved answers of an attempt. */
 export const serializeSavedAnswers = (attempt: AttemptView) => ({
   attempt_id: attempt.id,
   answers: savedAnswers(attempt),
 })
 
-/** What grading an attempt answers. */
+/** The result of grading an attempt. */
 export const serializeGrade = ({ id, score, passed, finishedAt, results }: GradedAttempt) => ({
   attempt_id: id,
   score,
@@ -46,7 +46,7 @@ export const serializeGrade = ({ id, score, passed, finishedAt, results }: Grade
   results,
 })
 
-/** An attempt in the list of a learner's attempts: with what was asked, answered and found once it is finished. */
+/** An attempt in a learner's list: with questions, answers and results once it is finished. */
 export function serializeAttemptSummary(attempt: DisclosedAttempt) {
   const finished = finishedAttempt(attempt)
   const { questions } = attempt

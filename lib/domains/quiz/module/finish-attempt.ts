@@ -12,9 +12,10 @@ import type { AttemptView } from './lock-attempt.ts'
 export type FinishedAttempt = Pick<QuizAttempt, 'id' | 'startedAt'> & FinalGrade & { finishedAt: Date }
 
 /**
- * Grades an attempt whose row the transaction holds; `answers` win over the saved ones. One that is finished answers what it
- * was graded with, whatever comes now. `passMark` is the score that passes; `judged` what a model says of open answers, null
- * to grade them by rule. InvalidInputError as `answersById`; ends as `requireJudged` says.
+ * Grades an attempt whose row the transaction has locked; `answers` override the saved ones. A finished
+ * attempt returns its stored result. `passMark` is the score needed to pass; `judged` has a model's judgments
+ * of open answers, null to grade them by rule. Throws InvalidInputError like `answersById`; may be
+ * interrupted by `requireJudged`.
  */
 export async function finishAttempt(
   tx: Tx,
@@ -55,14 +56,14 @@ export async function finishAttempt(
   return { id: attempt.id, startedAt: attempt.startedAt, ...finished, results }
 }
 
-/** What a finished attempt was graded with; null while it is in progress. */
+/** The stored result of a finished attempt; null while it is in progress. */
 export function finishedAttempt(attempt: QuizAttempt): FinishedAttempt | null {
   const { id, startedAt, finishedAt, score, passed } = attempt
   if (finishedAt === null || score === null || passed === null) return null
   return { id, startedAt, finishedAt, score, passed, results: readResults(attempt) }
 }
 
-/** PostgreSQL sorts the keys of what it stores; the stored result shall be the first one to the letter. */
+/** PostgreSQL reorders the keys of stored JSON; the replayed result must be identical to the first one. */
 const readResults = ({ results }: QuizAttempt): FinalGrade['results'] =>
   (results as FinalGrade['results']).map((each) => ({
     question_id: each.question_id,
@@ -74,7 +75,7 @@ const readResults = ({ results }: QuizAttempt): FinalGrade['results'] =>
     feedback: each.feedback,
   }))
 
-/** Stores answers of an attempt in progress; null takes one back. InvalidInputError as `answersById`. */
+/** Saves answers to an attempt in progress; null removes one. Throws InvalidInputError like `answersById`. */
 export async function storeAnswers(
   tx: Tx,
   attempt: AttemptView,

@@ -4,7 +4,10 @@ import type { Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { ANSWER_WORDS } from './answer-words.ts'
 
-/** What a learner may answer: an option id, option ids (of several, or in order), true or false, a text; null or absent: nothing. */
+/**
+ * A learner's answer: an option id, option ids (several, or in order), a boolean, or a text; null or absent:
+ * unanswered.
+ */
 export type LearnerAnswer = string | string[] | boolean | null | undefined
 
 /** The columns of a question that grading reads. */
@@ -13,7 +16,10 @@ export type GradableQuestion = Pick<
   'type' | 'prompt' | 'options' | 'points' | 'correct' | 'keyPoints' | 'rubric'
 >
 
-/** `points` of `maxPoints`, two decimals; `correct` only for all of them. `feedback` is in the course's language. */
+/**
+ * `points` of `maxPoints`, two decimals; `correct` only for full points. `feedback` is in the course's
+ * language.
+ */
 export type GradedAnswer = { correct: boolean; points: number; maxPoints: number; feedback: string | null }
 
 type Share = { share: number; feedback: string | null }
@@ -27,9 +33,10 @@ const isEmpty = (answer: LearnerAnswer): boolean =>
   (Array.isArray(answer) && answer.length === 0)
 
 /**
- * Grades one answer; pure. Nothing answered, or an answer of another type's shape, has no points. Partial credit: several choices are
- * (right − wrong) / all right ones, not below 0; an ordering counts the pairs that rightly follow each other; an open answer the key
- * points found: `judged` says which, else the rule of `open-answer.ts`.
+ * Grades an answer; pure. Unanswered questions, and answers in another type's shape, get no points. Partial
+ * credit: multiple choice is (right − wrong) / all right ones, not below 0; an ordering counts correctly
+ * adjacent pairs; an open answer counts key points found, according to `judged` or else the rule of
+ * `open-answer.ts`.
  */
 export function gradeAnswer(
   question: GradableQuestion,
@@ -48,7 +55,7 @@ export function gradeAnswer(
   }
 }
 
-/** The share of points in percent, one decimal: 0-100. Nothing to be had is 0. */
+/** The share of points in percent, 0-100 with one decimal; 0 if there are no points. */
 export function scoreOf(graded: readonly Pick<GradedAnswer, 'points' | 'maxPoints'>[]): number {
   const most = graded.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
   const reached = graded.reduce((sum, { points }) => sum + points, 0)
@@ -86,7 +93,7 @@ function chosenShare(correct: readonly string[], answer: readonly string[], lang
 function orderShare(correct: readonly string[], answer: readonly string[], language: Language): Share {
   const given = answer.filter((id, index) => answer.indexOf(id) === index)
   const pairs = correct.slice(1).map((id, index) => [correct[index], id] as const)
-  // One item is in its order.
+  // A single item is always in order.
   if (pairs.length === 0) return { share: given[0] === correct[0] ? 1 : 0, feedback: null }
   const right = pairs.filter(([first, second]) => {
     const place = given.indexOf(first as string)
@@ -120,13 +127,16 @@ function openShare(
   }
 }
 
-/** The key of a question as a learner is shown it after grading; of an open one its key points. */
+/** The key of a question as shown after grading; for an open question, its key points. */
 export const correctAnswerOf = (question: GradableQuestion): string | string[] | boolean =>
   question.type === 'open'
     ? (question.keyPoints as string[])
     : (question.correct as string | string[] | boolean)
 
-/** Whether an answer has the shape its question's type asks for: known option ids, each once; a boolean; a text. */
+/**
+ * Whether an answer has the shape its question's type requires: known option ids without repetition, a
+ * boolean, or a text.
+ */
 export function fitsQuestion(
   question: Pick<GradableQuestion, 'type' | 'options'>,
   answer: LearnerAnswer,

@@ -12,8 +12,9 @@ import { lockAttempt } from './lock-attempt.ts'
 export const QUIZ_PASS = 70
 
 /**
- * Grades a learner's attempt at a module's quiz, once: later calls, and parallel ones, get the stored result. `moduleNum` counts
- * from 1. `not_enrolled`, `module_not_found`, `attempt_not_found`; InvalidInputError as `answersById`.
+ * Grades a learner's attempt at a module's quiz once: later and concurrent calls get the stored result.
+ * `moduleNum` starts at 1. Throws `not_enrolled`, `module_not_found`, `attempt_not_found`; InvalidInputError
+ * like `answersById`.
  */
 export async function gradeAttempt(
   ctx: Ctx,

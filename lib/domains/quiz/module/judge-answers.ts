@@ -4,15 +4,15 @@ import type { Language } from '../../../platform/source-document.ts'
 import { courseAuthor, isJudgedByModel } from '../../sandbox/course-author.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 
-/** By question: which key points an answer holds, and of which answer that was said. */
+/** By question: the key points an answer covers, and the answer that was judged. */
 export type Judged = ReadonlyMap<number, { answer: string; coverage: Coverage[] }>
 export type Given = { question: Question; answer: LearnerAnswer }
 
 export const NOT_JUDGED: Judged = new Map()
-/** Answers may be changed while they are judged: after so many rounds the rule grades what is new. */
+/** Answers may change while they are judged: after this many rounds, the rule grades the rest. */
 const ROUNDS = 3
 
-/** Open answers a model has to judge before they can be graded. */
+/** Open answers a model must judge before grading. */
 class Unjudged extends Error {
   override readonly name = 'Unjudged'
   readonly course: Course
@@ -25,7 +25,7 @@ class Unjudged extends Error {
   }
 }
 
-/** The judgement of an answer, if it was judged as it stands. */
+/** The judgment of an answer, if the same text was judged. */
 export const judgementOf = (
   judged: Judged,
   { id }: Question,
@@ -38,7 +38,10 @@ export const judgementOf = (
 const isOpen = ({ question, answer }: Given): boolean =>
   question.type === 'open' && typeof answer === 'string' && answer.trim() !== ''
 
-/** Ends the grading of {@link afterJudging} until a model has judged the open answers; nothing where no model does. */
+/**
+ * Interrupts the grading of {@link afterJudging} until a model has judged the open answers; no-op if no model
+ * does.
+ */
 export function requireJudged(course: Course, given: readonly Given[], judged: Judged): void {
   if (!isJudgedByModel(course)) return
   const open = given.filter((each) => isOpen(each) && !judgementOf(judged, each.question, each.answer))
@@ -46,8 +49,8 @@ export function requireJudged(course: Course, given: readonly Given[], judged: J
 }
 
 /**
- * Grades in a transaction of its own (`grade`). Open answers a model judges are judged outside of it, since that takes
- * seconds, and it is begun again with them; what is graded is always what is stored then.
+ * Grades in its own transaction (`grade`). Judging open answers with a model takes seconds, so it happens
+ * outside, and grading restarts with the judgments; it always grades what is stored then.
  */
 export async function afterJudging<T>(grade: (judged: Judged | null) => Promise<T>): Promise<T> {
   let judged = NOT_JUDGED
@@ -62,7 +65,7 @@ export async function afterJudging<T>(grade: (judged: Judged | null) => Promise<
   return grade(null)
 }
 
-/** Has the course's author judge the open answers among some. */
+/** Lets the course's author judge the open answers. */
 export async function judgeAnswers(course: Course, given: readonly Given[]): Promise<Judged> {
   const open = isJudgedByModel(course) ? given.filter(isOpen) : []
   if (open.length === 0) return NOT_JUDGED

@@ -4,7 +4,10 @@ import { getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import { type DisclosedAttempt, discloseResults } from '../results/disclose-results.ts'
 import { getQuizModule } from './get-quiz-module.ts'
 
-/** A learner's attempts at a module's quiz, newest first; `moduleNum` counts from 1. `not_enrolled`, `module_not_found`. */
+/**
+ * A learner's attempts at a module's quiz, newest first; `moduleNum` starts at 1. Throws `not_enrolled` or
+ * `module_not_found`.
+ */
 export async function listAttempts(
   ctx: Ctx,
   email: string,

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors.ts'
 export type AttemptView = QuizAttempt & { questions: (AttemptQuestion & { question: Question })[] }
 
 /**
- * An attempt of this enrollment at a module (-1: the final exam), its row locked, with its questions in their order. Anything
- * else, another learner's too, is `attempt_not_found`.
+ * An attempt of this enrollment at a module (-1: the final exam), its row locked, with its questions in
+ * order. Any other, even another learner's, is `attempt_not_found`.
  */
 export async function lockAttempt(
   tx: Tx,

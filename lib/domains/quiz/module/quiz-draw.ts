@@ -1,19 +1,28 @@
 import type { Difficulty } from '../../../author/author.ts'
 import { type Random, shuffled } from '../seeded-random.ts'
 
-/** A question version of a module's pool. `servedAt`: when this learner last had it in this module, in milliseconds; null: never. */
+/**
+ * A question version of a module's pool. `servedAt`: when this learner last had it in this module, in
+ * milliseconds; null: never.
+ */
 export type DrawCandidate = { id: number; difficulty: Difficulty; servedAt: number | null }
 
 const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
 
-/** Where a tier that is short of unseen questions takes some: the nearest tier first. Hard before easy, so that a quiz gets no easier. */
+/**
+ * The tiers from which a tier without enough unseen questions borrows, nearest first. Hard before easy, so
+ * that a quiz gets no easier.
+ */
 const NEAREST: Readonly<Record<Difficulty, readonly Difficulty[]>> = {
   easy: ['medium', 'hard'],
   medium: ['hard', 'easy'],
   hard: ['medium', 'easy'],
 }
 
-/** How many questions of each tier a quiz of this size has: a third each; one more goes to medium, two more to easy and medium. */
+/**
+ * The number of questions per tier in a quiz of this size: a third each; a remainder of one goes to medium,
+ * of two to easy and medium.
+ */
 export function tierShares(size: number): Record<Difficulty, number> {
   const third = Math.floor(size / 3)
   const rest = size % 3
@@ -21,9 +30,9 @@ export function tierShares(size: number): Record<Difficulty, number> {
 }
 
 /**
- * Draws a quiz: the tier shares among versions never served; a tier short of them takes unseen ones of the nearest tier that
- * are left over; a repeat comes, the one served longest ago first, only when the module has no unseen version left. Answers ids
- * in an order of chance; all of them when there are no more than `size`.
+ * Draws a quiz: the tier shares from unserved versions; a tier without enough borrows leftovers of the
+ * nearest tier; repeats, longest ago first, are used only if the module has no unserved version left. Returns
+ * ids in random order; all of them if there are no more than `size`.
  */
 export function drawQuiz(candidates: readonly DrawCandidate[], size: number, random: Random): number[] {
   const shares = tierShares(size)
@@ -42,7 +51,7 @@ export function drawQuiz(candidates: readonly DrawCandidate[], size: number, ran
   return shuffled(drawn, random).map(({ id }) => id)
 }
 
-/** Questions served before, longest ago first; of those served together first the ones whose tier lacks some. */
+/** Served questions, longest ago first; among those served together, first the ones whose tier needs more. */
 function repeats(
   candidates: readonly DrawCandidate[],
   drawn: readonly DrawCandidate[],

@@ -8,8 +8,9 @@ import { getQuizModule } from './get-quiz-module.ts'
 import { type AttemptView, lockAttempt } from './lock-attempt.ts'
 
 /**
- * Saves answers of a learner's attempt in progress at a module's quiz; `moduleNum` counts from 1. Those not named stay.
- * `not_enrolled`, `module_not_found`, `attempt_not_found`, `attempt_finished`; InvalidInputError as `answersById`.
+ * Saves answers to a learner's attempt in progress at a module's quiz; `moduleNum` starts at 1. Other answers
+ * stay. Throws `not_enrolled`, `module_not_found`, `attempt_not_found`, `attempt_finished`; InvalidInputError
+ * like `answersById`.
  */
 export async function saveAnswers(
   ctx: Ctx,

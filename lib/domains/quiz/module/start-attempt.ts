@@ -11,7 +11,9 @@ import type { LearnerAnswer } from './grade-answer.ts'
 import { drawQuiz } from './quiz-draw.ts'
 
 type Served = Pick<Question, 'id' | 'type' | 'prompt' | 'options' | 'points'> & { difficulty: Difficulty }
-/** A question of an attempt: `optionOrder` lists its option ids as shown, `answer` is what was saved last. */
+/**
+ * A question of an attempt: `optionOrder` lists its option ids as shown, `answer` is the last saved answer.
+ */
 export type AskedQuestion = Served & { optionOrder: string[]; answer: LearnerAnswer }
 export type OpenAttempt = {
   attemptId: string
@@ -28,7 +30,7 @@ type State = {
   released: boolean | null
   attemptId: string | null
   startedAt: Date | null
-  /** of the enrollment's last attempt at this module; 0: none */
+  /** number of the enrollment's last attempt at this module; 0: none */
   lastNumber: number
   questions: AskedQuestion[] | null
   pool: PoolQuestion[] | null
@@ -68,14 +70,15 @@ const WRITE = `
     ON CONFLICT (enrollment_id, module_index, question_id) DO UPDATE SET served_at = excluded.served_at)
   SELECT id FROM attempt`
 
-/** PostgreSQL's foreign_key_violation: enrollment or course went away meanwhile. */
+/** PostgreSQL's foreign_key_violation: enrollment or course was deleted in the meantime. */
 const GONE = '23503'
 const TRIES = 5
 
 /**
- * A learner's attempt at a module's quiz: the one in progress, or a new one with questions drawn for it; `moduleNum` counts from 1.
- * Two statements at most, each whole by itself: whoever else starts one meanwhile takes its number, and then that one is read.
- * `not_enrolled`; `module_not_found`; `quiz_not_available` before the module is released, or any module exists.
+ * A learner's attempt at a module's quiz: the one in progress, or a new one with freshly drawn questions;
+ * `moduleNum` starts at 1. At most two independent statements: a concurrent start takes the attempt number,
+ * and that attempt is then read. Throws `not_enrolled`; `module_not_found`; `quiz_not_available` before the
+ * module is released, or before any module exists.
  */
 export async function startAttempt(
   ctx: Ctx,
@@ -104,7 +107,7 @@ async function readState(ctx: Ctx, email: string, courseId: string, moduleIndex:
   return state
 }
 
-/** Until its modules are planned, nobody can tell which ones a course will have. */
+/** Before its modules are planned, nobody knows which ones a course will have. */
 const whyNoModule = async (courseId: string): Promise<ErrorCode> =>
   (await db().module.count({ where: { courseId } })) > 0 ? 'module_not_found' : 'quiz_not_available'
 
@@ -152,7 +155,7 @@ function drawQuestions(candidates: PoolQuestion[], size: number, random: Random)
   })
 }
 
-/** Options in an order of chance; what is to be put in order never comes in its order. */
+/** Options in random order; ordering questions are never served in the correct order. */
 export function optionOrder(
   { type, options }: Pick<Question, 'type' | 'options'>,
   correct: unknown,

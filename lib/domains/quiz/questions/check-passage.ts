@@ -5,7 +5,10 @@ import type { SourceRef } from '../../../platform/source-document.ts'
 /** A passage as a client names it; its words may be left to us. */
 export type PassageInput = Omit<SourceRef, 'quote'> & { quote?: string | undefined }
 
-/** The passage of a course's source at these offsets, with its words. InvalidInputError on `source_ref` when there is none, or it reads otherwise. */
+/**
+ * The passage of a course's source at these offsets, with its text. Throws InvalidInputError on `source_ref`
+ * if there is none or its text differs.
+ */
 export async function checkPassage(tx: Tx, courseId: string, passage: PassageInput): Promise<SourceRef> {
   const { sourceId, start, end, quote } = passage
   const source = await tx.source.findFirst({

@@ -10,8 +10,8 @@ import { questionIssues } from './question-rules.ts'
 import { releaseQuestion } from './release-question.ts'
 
 /**
- * Adds a question to the end of a module's pool, in any state in which there is one. InvalidInputError names what makes it no
- * question of its type; `course_not_found`, `module_not_found`, `quiz_not_available`.
+ * Adds a question to the end of a module's pool, in any state with a pool. InvalidInputError lists what does
+ * not fit its type; throws `course_not_found`, `module_not_found` or `quiz_not_available`.
  */
 export async function createQuestion(
   ctx: Ctx,

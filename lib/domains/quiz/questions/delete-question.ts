@@ -5,9 +5,9 @@ import { releaseGates } from '../../review/approve-entries.ts'
 import { lockPool, pickQuestion } from './lock-pool.ts'
 
 /**
- * Removes a question, named by the id of its newest version, from future draws; attempts keep theirs. Its ledger row stays,
- * approved by who removed it, so that it holds no gate. `last_question` when it is the only one; errors as
- * {@link lockPool} and {@link pickQuestion}.
+ * Removes a question, given the id of its newest version, from future draws; attempts keep theirs. Its ledger
+ * row stays, approved by the remover, so that it blocks no gate. Throws `last_question` if it is the only
+ * one, and errors like {@link lockPool} and {@link pickQuestion}.
  */
 export async function deleteQuestion(
   ctx: Ctx,

@@ -10,8 +10,8 @@ import type { Pool, PoolQuestion } from './question-pool.ts'
 import { questionTarget } from './question-review.ts'
 
 /**
- * The newest versions of a module's questions, and remarks on what they lack; `moduleNum` counts from 1.
- * `course_not_found`, `module_not_found`, `quiz_not_available`.
+ * The newest versions of a module's questions, with remarks on missing types; `moduleNum` starts at 1. Throws
+ * `course_not_found`, `module_not_found` or `quiz_not_available`.
  */
 export async function getPool(
   ctx: Ctx,

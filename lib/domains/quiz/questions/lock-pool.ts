@@ -12,8 +12,9 @@ export const lockPool = async (tx: Tx, ctx: Ctx, courseId: string, moduleNum: nu
   readPool(tx, await lockOwnCourse(tx, ctx, courseId), moduleNum)
 
 /**
- * A question of a pool by the id of its newest version. `question_not_found` when there is none or it was removed;
- * `version_conflict`, with both versions, when the id is that of an older one; `not_ready_for_review` while it is made again.
+ * A question of a pool by the id of its newest version. Throws `question_not_found` if there is none or it
+ * was removed; `version_conflict`, with both versions, for an older id; `not_ready_for_review` while it is
+ * being regenerated.
  */
 export async function pickQuestion(tx: Tx, pool: Pool, questionId: string): Promise<PoolQuestion> {
   const newest = pool.questions.find((question) => String(question.id) === questionId)

@@ -1,7 +1,7 @@
 import { type Carried, carriedBy } from '../../../author/quiz-carries.ts'
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 
-/** How much the passages of a module hold of what questions can ask: the most of it that stands in one place. */
+/** How much question material the passages of a module contain: the maximum in one place. */
 export type MaterialFacts = Carried & {
   /** paragraphs, list items, table rows and quotes, in all */
   statements: number
@@ -9,7 +9,7 @@ export type MaterialFacts = Carried & {
 
 const STATEMENTS = ['paragraph', 'list_item', 'table_row', 'quote']
 
-/** Counts what passages hold. Null when a source is gone: then nothing is known. */
+/** Counts the material in passages. Null if a source was deleted: then nothing is known. */
 export function materialFacts(
   passages: SourceRef[],
   documents: SourceDocument[],

@@ -20,10 +20,13 @@ export const MISSING_REASONS = [
 type Reason = (typeof MISSING_REASONS)[number]
 type Count = { found: number; needed: number }
 
-/** A type of question that a pool has none of, and why; `found` and `needed` say what of it the passages or the pool have. */
+/**
+ * A question type missing from a pool, and why; `found` and `needed` count the material in the passages or
+ * the pool.
+ */
 export type MissingType = { type: QuestionType; reason: Reason } & (Count | { found: null; needed: null })
 
-/** What a question of each type takes at least, wherever its words come from. */
+/** Minimum material for a question of each type. */
 const NEEDS: Record<QuestionType, (facts: MaterialFacts) => Count & { reason: Reason }> = {
   single_choice: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 3 }),
   true_false: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 1 }),
@@ -37,9 +40,9 @@ const NEEDS: Record<QuestionType, (facts: MaterialFacts) => Count & { reason: Re
 }
 
 /**
- * The types of question a pool has none of, each with the first reason that holds: it had one that a person removed or
- * changed, the passages do not carry one, the pool has fewer places than there are types, none that was written held up.
- * `facts` are null when the passages are not known.
+ * The question types missing from a pool, each with the first applicable reason: its only one was removed or
+ * changed by a person, the passages do not support one, the pool is smaller than the number of types, or none
+ * passed the checks. `facts` are null if the passages are unknown.
  */
 export function missingTypes(
   pool: readonly { type: string }[],

@@ -5,7 +5,9 @@ import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
 import type { Pool } from './question-pool.ts'
 
-/** What a reviewer should know of a pool: the types of question it lacks, and why, as its module's passages are now. */
+/**
+ * Remarks on a pool for its reviewer: missing question types, and why, given its module's current passages.
+ */
 export async function readPoolRemarks(
   tx: Tx,
   { course, module, questions }: Pick<Pool, 'course' | 'module' | 'questions'>,

@@ -15,9 +15,9 @@ type Choice = {
 }
 
 /**
- * Of an author's questions the one to take the place of `old`: of its tier, none that was ever in the pool, on the passage nearest
- * to its own, of its type where there is a choice. Undefined when there is none. Of the notes those are followed that say
- * what a question must speak of or must not say, as far as a question follows them; `applied` says which.
+ * Chooses the replacement for `old` among an author's questions: same tier, never in the pool before, on the
+ * passage nearest to its own, of the same type if possible. Undefined if there is none. Notes on what a
+ * question must or must not mention are followed as far as possible; `applied` says which.
  */
 export function chooseReplacement({ old, pool, drafts, notes, language }: Choice): {
   question: QuestionDraft | undefined
@@ -39,7 +39,7 @@ export function chooseReplacement({ old, pool, drafts, notes, language }: Choice
   return { question, applied: question ? follows(question) : notes.map(() => false) }
 }
 
-/** What a note wants a question to say or not; null when it asks for anything else. */
+/** What a note wants a question to mention or avoid; null if it asks for anything else. */
 function wishesOf(note: string): Wish[] | null {
   const wishes = (parseNote(note) ?? []).map((command): Wish | null => {
     if (command.kind === 'never_say') return { text: command.text, isWanted: false }

@@ -4,16 +4,16 @@ import { Prisma } from '../../../platform/db.ts'
 import type { SourceRef } from '../../../platform/source-document.ts'
 import type { PassageInput } from './check-passage.ts'
 
-/** What a question says, as a person may write it too: without a passage when nobody named one. */
+/** The content of a question, possibly written by a person: without a passage if none was given. */
 export type QuestionContent = Omit<QuestionDraft, 'sourceRef'> & { sourceRef: SourceRef | null }
 
 /** Fields a person changes; those that are absent stay. */
 export type QuestionPatch = { [K in keyof QuestionContent]?: QuestionContent[K] | undefined }
 
-/** Points of a question for which nobody said how many. */
+/** Default points by difficulty. */
 export const POINTS: Readonly<Record<Difficulty, number>> = { easy: 1, medium: 2, hard: 3 }
 
-/** What a stored question says. */
+/** The content of a stored question. */
 export const contentOf = (question: Question): QuestionContent => ({
   type: question.type as QuestionType,
   difficulty: question.difficulty as Difficulty,
@@ -27,7 +27,7 @@ export const contentOf = (question: Question): QuestionContent => ({
   points: question.points,
 })
 
-/** The columns of what a question says. */
+/** The columns of a question's content. */
 export const contentColumns = (content: QuestionContent) => ({
   ...content,
   options: content.options ?? Prisma.DbNull,
@@ -36,7 +36,7 @@ export const contentColumns = (content: QuestionContent) => ({
   sourceRef: content.sourceRef ?? Prisma.DbNull,
 })
 
-/** A question with some fields changed. A new type keeps nothing of what belongs to the old one: its options and key. */
+/** A question with some fields changed. A new type drops the options and key of the old one. */
 export function patchQuestion(content: QuestionContent, patch: QuestionPatch): QuestionContent {
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
   const isNewType = patch.type !== undefined && patch.type !== content.type

@@ -4,7 +4,7 @@ import { isFinished } from '../../modules/module-finish.ts'
 import { completeSettings } from '../../review/checkpoint-list.ts'
 import type { Target } from '../../review/record-artifact.ts'
 
-/** What the ledger's row of a question is about; `lineage` is the same for all its versions. */
+/** The ledger target of a question; `lineage` is the same for all its versions. */
 export const questionTarget = (module: { moduleIndex: number }, lineage: string): Target => ({
   artifactType: 'quiz_question',
   moduleIndex: module.moduleIndex,
@@ -12,13 +12,16 @@ export const questionTarget = (module: { moduleIndex: number }, lineage: string)
 })
 
 /**
- * The status of a question's ledger row once a person wrote it: it waits for approval where that is for people and the
- * module is still being made; otherwise the edit is its approval.
+ * The status of a question's ledger row after an edit: it waits for approval if that is manual and the module
+ * is still being generated; otherwise the edit counts as approval.
  */
 export const statusAfterEdit = (course: Course, module: Module): 'edited' | 'approved' =>
   isHeld(course, module) ? 'edited' : 'approved'
 
-/** The same once the author wrote it anew: in a finished module what was made is its approval. */
+/**
+ * Like `statusAfterEdit`, after the author has replaced it: in a finished module the result counts as
+ * approved.
+ */
 export function statusAfterMaking(course: Course, module: Module): 'pending' | 'approved' | 'auto_approved' {
   if (isHeld(course, module)) return 'pending'
   return isFinished(course, module) ? 'approved' : 'auto_approved'

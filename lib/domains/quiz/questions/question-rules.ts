@@ -19,7 +19,7 @@ const wrong = (loc: (string | number)[], error: string, input?: unknown): InputI
 const foreign = (content: QuestionContent, field: 'options' | 'key_points' | 'rubric', value: unknown) =>
   value === null ? [] : [wrong([field], `a question of type ${content.type} must not have any`)]
 
-/** What keeps a question from being one of its type: problems of its options and of its key. Lengths are the contract's. */
+/** Why a question does not fit its type: problems with its options and key. The contract checks lengths. */
 export function questionIssues(content: QuestionContent): InputIssue[] {
   const notOpen =
     content.type === 'open'

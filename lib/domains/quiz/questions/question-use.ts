@@ -1,11 +1,12 @@
 import { Prisma } from '../../../platform/db.ts'
 
-/** Time a question can have taken at most, in seconds: whoever takes longer went away. */
+/** Maximum time for a question, in seconds: longer means the learner went away. */
 const LONGEST = 1800
 
 /**
- * SQL of how question versions were used, one row a version: `question_id, served, graded, correct, timed, seconds`. `enrollments` is a
- * condition on `e`. The time of an answer is that since the answer before it, or since the start; answers of one second share it.
+ * SQL for the usage of question versions, one row per version: `question_id, served, graded, correct, timed,
+ * seconds`. `enrollments` is a condition on `e`. The time of an answer counts from the previous answer or the
+ * start; answers within one second share it.
  */
 export const questionUse = (enrollments: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT u.question_id, count(*)::int AS served,

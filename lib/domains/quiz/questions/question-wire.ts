@@ -7,7 +7,7 @@ export type WireAnswer = { question_id: string; answer: LearnerAnswer }
 
 type Served = Pick<Question, 'id' | 'type' | 'difficulty' | 'prompt' | 'options' | 'points'>
 
-/** A question as a learner gets it, field by field; `optionOrder` lists option ids as they are to be shown. */
+/** A question as learners get it, field by field; `optionOrder` lists option ids in display order. */
 export function serializeServedQuestion(question: Served, optionOrder: readonly string[]) {
   const options = question.options as Option[] | null
   const shown = optionOrder.flatMap((id) => options?.find((option) => option.id === id) ?? [])
@@ -21,7 +21,7 @@ export function serializeServedQuestion(question: Served, optionOrder: readonly 
   }
 }
 
-/** What grading says of a question: its key leaves the server here, and only here, for a learner. */
+/** The grading result of a question: the only place where its key leaves the server for a learner. */
 export const serializeGradedQuestion = (
   question: Pick<Question, 'id' | 'explanation'>,
   graded: GradedAnswer,
@@ -44,7 +44,10 @@ const wrong = (index: number, field: string, error: string, input: unknown): Inp
   ctx: { error },
 })
 
-/** Answers by question id. InvalidInputError for a question that is not among `asked`, one answered twice, an answer of another shape. */
+/**
+ * Answers by question id. Throws InvalidInputError for a question not in `asked`, one answered twice, or an
+ * answer of the wrong shape.
+ */
 export function answersById(
   asked: readonly Pick<Question, 'id' | 'type' | 'options'>[],
   answers: readonly WireAnswer[],

@@ -5,7 +5,10 @@ import type { PoolQuestion } from './question-pool.ts'
 import { statusAfterEdit } from './question-review.ts'
 import { type QuestionStore, storeQuestion } from './store-question.ts'
 
-/** Stores what a person wrote as a question's newest version, as {@link storeQuestion}, and releases the gate it satisfies. */
+/**
+ * Stores an edit as a question's newest version, like {@link storeQuestion}, and releases the gate it
+ * satisfies.
+ */
 export async function releaseQuestion(
   tx: Tx,
   ctx: Ctx,

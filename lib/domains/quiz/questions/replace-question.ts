@@ -15,14 +15,14 @@ import { contentOf } from './question-draft.ts'
 import { questionTarget, statusAfterMaking } from './question-review.ts'
 import { showGate, storeQuestion } from './store-question.ts'
 
-/** An author is asked for so many pools' worth of questions, to find one that was never in this pool. */
+/** The author is asked for this many pools' worth of questions, to find one that was never in this pool. */
 const CHOICE = 4
 
 /**
- * Puts another question of the same tier, on the nearest passage that has one, in the place of the one whose ledger row is
- * `regenerating`, and answers whether the sources carried one; where not, the question stays and comes back for review
- * all the same. Notes that say what a question must or must not speak of are followed, others kept for people. Done
- * already, it changes nothing.
+ * Replaces the question whose ledger row is `regenerating` with another one of the same tier, on the nearest
+ * passage that supports one; returns whether there was one. If not, the question stays and returns for review
+ * anyway. Notes on what a question must or must not mention are followed, others are kept for people.
+ * Idempotent.
  */
 export async function replaceQuestion(run: ModuleRun, assetId: number): Promise<boolean> {
   const row = await db().reviewEntry.findUnique({ where: { assetId } })

@@ -9,8 +9,9 @@ import { questionTarget } from './question-review.ts'
 import { releaseQuestion } from './release-question.ts'
 
 /**
- * Makes an earlier version of a question its newest one, in a transaction that holds the course's lock, and brings back one that was
- * removed. What says the same as the newest version changes nothing. `artifact_not_found` when the row is no question's.
+ * Restores an earlier version of a question as its newest one, in a transaction that has locked the course;
+ * also brings back a removed one. No-op if it equals the newest version. Throws `artifact_not_found` if the
+ * row is not a question's.
  */
 export async function restoreQuestion(
   tx: Tx,

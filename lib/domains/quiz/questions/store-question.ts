@@ -11,10 +11,10 @@ import { questionTarget } from './question-review.ts'
 export type QuestionStore = {
   course: Course
   module: Module
-  /** of the question that this is a version of, or of a new one */
+  /** lineage of the question this is a version of, or of a new one */
   lineage: string
   content: QuestionContent
-  /** who wrote it, for the ledger's history */
+  /** the author, for the ledger's history */
   actor: string
   reason: VersionReason
   /** of the ledger row from now on; `edited` and `approved` are the actor's decision */
@@ -22,9 +22,9 @@ export type QuestionStore = {
 }
 
 /**
- * Stores what a question says as its newest version, in a transaction that holds the course's lock. The version before
- * it is served no more; attempts that hold it keep it. The ledger row gets `status`; its gate opens when that needs a person.
- * The caller ends with releaseGates.
+ * Stores a question's newest version, in a transaction that has locked the course. The previous version is no
+ * longer served; attempts keep it. The ledger row gets `status`; its gate reopens if that needs a person. The
+ * caller ends with releaseGates.
  */
 export async function storeQuestion(tx: Tx, store: QuestionStore): Promise<PoolQuestion> {
   const { course, module, lineage, content, actor, reason, status } = store
@@ -51,7 +51,7 @@ export async function storeQuestion(tx: Tx, store: QuestionStore): Promise<PoolQ
   return { ...question, assetId: entry.assetId }
 }
 
-/** Where there is a pool its gate was reached: it waits again, though it may have been passed, when a status needs a person. */
+/** A pool exists, so its gate was reached: it reopens, even if passed, if a status needs a person. */
 export async function showGate(
   tx: Tx,
   course: Course,
@@ -63,7 +63,9 @@ export async function showGate(
   await tx.openReview.createMany({ data: [gate], skipDuplicates: true })
 }
 
-/** The number of the next version of a question, and its place: that of its versions, or the end of the pool. */
+/**
+ * The number of a question's next version, and its position: that of its versions, or the end of the pool.
+ */
 async function placeOf(
   tx: Tx,
   module: Module,

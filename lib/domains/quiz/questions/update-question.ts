@@ -10,8 +10,9 @@ import { questionIssues } from './question-rules.ts'
 import { releaseQuestion } from './release-question.ts'
 
 /**
- * Changes a question, named by the id of its newest version, and answers its new version; a change of nothing makes none.
- * InvalidInputError when it would be no question of its type. Errors as {@link lockPool} and {@link pickQuestion}.
+ * Updates a question, given the id of its newest version, and returns its new version; an empty change
+ * creates none. Throws InvalidInputError if it would not fit its type, and errors like {@link lockPool} and
+ * {@link pickQuestion}.
  */
 export async function updateQuestion(
   ctx: Ctx,

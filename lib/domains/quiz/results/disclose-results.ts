@@ -6,17 +6,18 @@ import type { AttemptView } from '../module/lock-attempt.ts'
 import { findScenesToWatch, type WatchAgain } from './watch-again.ts'
 
 type Result = FinalGrade['results'][number]
-/** What a learner is told of a graded question; what would give its answer away is null. */
+/** The disclosed result of a question for its learner; fields that would reveal its answer are null. */
 export type DisclosedResult = Pick<Result, 'question_id' | 'correct' | 'max_points'> & {
   [Field in 'points' | 'correct_answer' | 'explanation' | 'feedback']: Result[Field] | null
 } & { watch_again: WatchAgain | null }
-/** A finished attempt with what its learner is told. */
+/** A finished attempt with its disclosed results. */
 export type GradedAttempt = Omit<FinishedAttempt, 'results'> & { results: DisclosedResult[] }
 export type DisclosedAttempt = AttemptView & { disclosed: DisclosedResult[] | null }
 
 /**
- * Graded attempts of one enrollment as its learner may see them. Of a final exam that was never passed: only which questions were
- * right, since the same ones may come again. Of a module's quiz: all but the key of what was left unanswered.
+ * Graded attempts of one enrollment as its learner may see them. For a final exam not yet passed: only which
+ * questions were right, since they may come up again. For a module's quiz: everything but the key of
+ * unanswered questions.
  */
 export async function discloseResults(tx: Tx, attempts: readonly AttemptView[]): Promise<DisclosedAttempt[]> {
   const exam = attempts.find(({ moduleIndex }) => moduleIndex === FINAL_INDEX)

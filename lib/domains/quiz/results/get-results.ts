@@ -34,7 +34,9 @@ export type Results = {
   questions: QuestionResult[]
 }
 
-/** What learners made of a course: per module, final exam and question version. `course_not_found`. */
+/**
+ * The learning results of a course: per module, final exam and question version. Throws `course_not_found`.
+ */
 export async function getResults(ctx: Ctx, courseId: string): Promise<Results> {
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
@@ -63,7 +65,7 @@ const readAttempts = (tx: Tx, courseId: string) => tx.$queryRaw<AttemptResult[]>
   FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
   WHERE e.course_id = ${courseId} AND a.finished_at IS NOT NULL GROUP BY a.module_index`
 
-/** The questions of today, and those of before that somebody was asked. */
+/** Current questions, and earlier versions that were served. */
 const readQuestions = (tx: Tx, courseId: string) => tx.$queryRaw<QuestionResult[]>`
   SELECT v.id, v.version, v.active, m.module_index AS "moduleIndex", v.type, v.difficulty, v.prompt,
     COALESCE(u.served, 0) + COALESCE(s.served, 0) AS served,

@@ -32,7 +32,7 @@ const questionResultSchema = z.object({
   }),
 })
 
-/** The fields of a result as CSV, one question version a line. */
+/** The CSV columns of results, one row per question version. */
 export const RESULT_COLUMNS = [
   'module_index',
   'module_title',

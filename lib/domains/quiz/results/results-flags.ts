@@ -1,8 +1,8 @@
-/** What a training manager should look at: nearly all, or nearly none, get a question right. */
+/** Questions a training manager should review: nearly all, or nearly no, answers are right. */
 export const RESULT_FLAGS = ['too_easy', 'too_hard'] as const
 export type ResultFlag = (typeof RESULT_FLAGS)[number]
 
-/** Graded answers below which a rate says little. */
+/** Minimum number of graded answers for a meaningful rate. */
 const ENOUGH = 20
 const NEARLY_ALL = 0.95
 const NEARLY_NONE = 0.1

@@ -3,7 +3,7 @@ import type { Question } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SourceRef } from '../../../platform/source-document.ts'
 
-/** Where a question's answer is taught; without a scene the whole module is meant. Indices count from 0. */
+/** Where a question's answer is taught; without a scene: the whole module. Indices start at 0. */
 export type WatchAgain = {
   module_index: number
   module_title: string
@@ -16,7 +16,7 @@ type Asked = Pick<Question, 'id' | 'moduleId' | 'sourceRef'>
 const isSamePlace = (one: SourceRef, other: SourceRef): boolean =>
   one.sourceId === other.sourceId && one.start < other.end && other.start < one.end
 
-/** By question id: the scene that speaks of the passage the question was made from. */
+/** By question id: the scene about the passage the question is based on. */
 export async function findScenesToWatch(
   tx: Tx,
   questions: readonly Asked[],

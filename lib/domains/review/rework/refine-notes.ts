@@ -14,8 +14,8 @@ type Noted = { entry: ReviewEntry; notes: ReadNote[] }
 type Answer = { entry: ReviewEntry; read: { index: number; applied: boolean }[] }
 
 /**
- * Once the narration of a module is released: reads the notes on it that no step has read yet, changes its scenes as they
- * want it, and says what became of each. What was approved stays approved. Answers how many scenes changed.
+ * After the narration of a module is released: reads its unread notes, changes its scenes accordingly, and
+ * records the outcome of each note. Approvals stay. Returns the number of changed scenes.
  */
 export async function refineNotes(run: ModuleRun): Promise<number> {
   for (;;) {
@@ -45,7 +45,7 @@ async function tryRefine(run: ModuleRun): Promise<number | null> {
     feedback,
     mayReshape: false,
   })
-  // Its gate is passed: nobody will see a flag any more.
+  // Its gate has been passed: nobody will see a flag anymore.
   const after = answer.scenes.map((scene, index) => withoutUnsupported(scene, before[index]))
   return transaction(async (tx) => {
     const place = await lockModule(tx, run)
@@ -74,7 +74,7 @@ function settled(noted: Noted[], applied: boolean[]): Answer[] {
   }))
 }
 
-/** A scene's new text; the gate it comes from was released knowing the notes, so its rows stay as they were. */
+/** A scene's new text. Its gate was released with the notes known, so its rows stay unchanged. */
 async function store(
   tx: Tx,
   { course, module }: Awaited<ReturnType<typeof lockModule>>,

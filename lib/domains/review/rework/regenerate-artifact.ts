@@ -12,10 +12,11 @@ import { type Address, entryById } from '../find-entries.ts'
 import { regenerationsLeft } from './regen-cap.ts'
 
 /**
- * Has the addressed artifacts made again with the notes on them that no step has read yet, `note` the last of them; each counts as one iteration.
- * What is being made again already stays as it is. The rows as they are now. `artifact_not_found`, `module_not_found`;
- * `not_ready_for_review` when nothing of that kind exists; `outline_in_use`, `sources_in_use` once later work was made
- * from them; `course_not_generating` when the course has ended; `regen_cap_reached` when the cap cannot hold them all.
+ * Sends the addressed artifacts back for regeneration with their unread notes, `note` being the last; each
+ * counts as one iteration. Regenerations in progress are left alone. Returns the current rows. Throws
+ * `artifact_not_found`, `module_not_found`; `not_ready_for_review` if no artifact matches; `outline_in_use`
+ * or `sources_in_use` once later work depends on them; `course_not_generating` if the course has ended;
+ * `regen_cap_reached` if the cap does not allow all of them.
  */
 export async function regenerateArtifact(
   ctx: Ctx,
@@ -41,7 +42,7 @@ export async function regenerateArtifact(
         where: { assetId },
         data: { feedback: [...feedbackOf({ feedback }), newNote(note ?? '', null, ctx.actor.label)] },
       })
-    // The run that waits at its gate makes the outline itself.
+    // The run waiting at its gate regenerates the outline itself.
     const others = fresh.filter((entry) => entry.artifactType !== 'outline')
     await sendEvents(
       tx,
@@ -61,7 +62,7 @@ export async function regenerateArtifact(
   })
 }
 
-/** The rows an address names that are about one artifact each. */
+/** The addressed rows that belong to a single artifact each. */
 async function addressed(tx: Tx, course: Course, address: Address): Promise<ReviewEntry[]> {
   const { assetId, artifactType, moduleIndex, sceneIndex } = address
   if (assetId !== undefined) {
@@ -93,7 +94,10 @@ async function addressed(tx: Tx, course: Course, address: Address): Promise<Revi
   return own
 }
 
-/** Whether a row is about all artifacts of a module or course: a note made it, nothing was recorded under its key. */
+/**
+ * Whether a row is about all artifacts of a module or course: created by a note, without an artifact of its
+ * key.
+ */
 function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boolean {
   const [, module, scene, item] = targetKey.slice(course.id.length).split(':').slice(1)
   switch (artifactType as ArtifactType) {
@@ -109,7 +113,7 @@ function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boole
   }
 }
 
-/** Why artifacts of a type cannot be made again now; null when they can. */
+/** Why artifacts of a type cannot be regenerated now; null if they can. */
 export async function whyNot(tx: Tx, course: Course, type: ArtifactType): Promise<ErrorCode | null> {
   const where = { courseId: course.id }
   if (type === 'source') return (await tx.outlineVersion.count({ where })) ? 'sources_in_use' : null

@@ -12,10 +12,11 @@ import { entryById } from '../find-entries.ts'
 import { itemOf, type VersionView, versionHistory } from './version-history.ts'
 
 /**
- * Makes an artifact say again what an earlier version of it said: a new version, with all that an edit brings about. A
- * video's version is the text of all its scenes. Answers the newest version. `course_not_found`, `artifact_not_found`,
- * `version_not_found`; `not_ready_for_review` while it is made again; `outline_in_use`, `sources_in_use` when later work was
- * made from it; `course_not_generating` when the course was cancelled.
+ * Restores an earlier version of an artifact as a new version, with all consequences of an edit. A video's
+ * version is the text of all its scenes. Returns the newest version. Throws `course_not_found`,
+ * `artifact_not_found`, `version_not_found`; `not_ready_for_review` while it is being regenerated;
+ * `outline_in_use` or `sources_in_use` if later work depends on it; `course_not_generating` if the course was
+ * canceled.
  */
 export async function restoreVersion(
   ctx: Ctx,

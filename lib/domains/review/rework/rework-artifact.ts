@@ -9,9 +9,9 @@ import { ingestSource } from '../../sources/ingest-source.ts'
 import { reworkScene } from './rework-scene.ts'
 
 /**
- * Makes a sent back artifact again, the outline apart, with the notes on it that no step has read yet. Safe to run
- * twice; one that is not sent back any more is left alone. Answers its type, or `gone`. `course_not_generating` when
- * its course was cancelled.
+ * Regenerates an artifact that was sent back (except an outline) with its unread notes. Idempotent; no-op if
+ * it is no longer sent back. Returns its type, or `gone`. Throws `course_not_generating` if its course was
+ * canceled.
  */
 export async function reworkArtifact(assetId: number): Promise<string> {
   const row = await db().reviewEntry.findUnique({ where: { assetId }, include: { course: true } })
@@ -34,7 +34,7 @@ export async function reworkArtifact(assetId: number): Promise<string> {
   return row.artifactType
 }
 
-/** A video nobody may see yet is made anew; that of a finished module stays until there is another. */
+/** A video nobody may see yet is rendered again; that of a finished module stays until it is replaced. */
 async function takeBackVideo(tx: Tx, run: ModuleRun): Promise<void> {
   const { course, module } = await lockModule(tx, run)
   if (isFinished(course, module)) return
@@ -42,7 +42,7 @@ async function takeBackVideo(tx: Tx, run: ModuleRun): Promise<void> {
   await tx.module.update({ where: { id: module.id }, data: none })
 }
 
-/** Reads a source from its file or address again; the text it had is kept as its earlier version. */
+/** Reads a source from its file or URL again; its previous text is kept as an earlier version. */
 async function readAgain({ targetKey, courseId }: ReviewEntry): Promise<void> {
   const id = targetKey.split(':').at(-1) ?? ''
   await transaction(async (tx) => {

@@ -14,8 +14,9 @@ import type { ReviewSettings } from '../checkpoint-list.ts'
 import { feedbackOf, openNotes, settleFeedback } from '../feedback-entry.ts'
 
 /**
- * Changes the scene of a sent back slide, narration or audio as the notes on it want it; where they change nothing the
- * slide or audio is taken back, to be made again as it is. The row stays `regenerating` until its parts are made.
+ * Changes the scene of a sent back slide, narration or audio according to its notes; if they change nothing,
+ * the slide or audio is invalidated and regenerated unchanged. The row stays `regenerating` until its parts
+ * are finished.
  */
 export async function reworkScene(run: ModuleRun, assetId: number): Promise<void> {
   for (;;) if (await tryRework(run, assetId)) return

@@ -3,12 +3,12 @@ import { lockCourse } from '../../courses/lock-course.ts'
 import { hasLateNote } from '../feedback-entry.ts'
 import { returnArtifact } from '../return-artifact.ts'
 
-/** Types whose making again reads the notes on them. */
+/** Types whose regeneration reads their notes. */
 const READS_NOTES: readonly string[] = ['notes', 'slide', 'audio', 'quiz_question']
 
 /**
- * Ends the making again of a sent back artifact. Answers its status then: still `regenerating` when a note came
- * meanwhile, which is to be followed first, unless the making again `failed`.
+ * Ends the regeneration of an artifact. Returns its status: still `regenerating` if a note arrived in the
+ * meantime, which must be followed first, unless the regeneration `failed`.
  */
 export async function settleRework(assetId: number, { failed = false } = {}): Promise<string> {
   const found = await db().reviewEntry.findUnique({ where: { assetId } })

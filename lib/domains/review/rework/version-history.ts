@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { sourceHistory } from '../../sources/source-history.ts'
 import type { VersionFiles, VersionReason } from './version-record.ts'
 
-/** What an artifact said, since when, by whom and why. */
+/** A version of an artifact: content, time, author and reason. */
 export type VersionView = {
   version: number
   reason: VersionReason
@@ -13,7 +13,7 @@ export type VersionView = {
   files: VersionFiles
 }
 
-/** Every version kept of an artifact, newest first; the first is what it says now. */
+/** All stored versions of an artifact, newest first; the first is the current one. */
 export async function versionHistory(tx: Tx, entry: ReviewEntry): Promise<VersionView[]> {
   if (entry.artifactType === 'outline' && entry.courseId) return outlineHistory(tx, entry.courseId)
   if (entry.artifactType === 'source' || entry.artifactType === 'preset_source')
@@ -27,7 +27,7 @@ export async function versionHistory(tx: Tx, entry: ReviewEntry): Promise<Versio
   }))
 }
 
-/** What tells an artifact apart from others of its place, as its row's key ends. */
+/** The part of a row's key that distinguishes artifacts of one place. */
 export const itemOf = ({ targetKey }: ReviewEntry): string => targetKey.split(':').at(-1) ?? ''
 
 async function outlineHistory(tx: Tx, courseId: string): Promise<VersionView[]> {

@@ -5,22 +5,22 @@ import type { Prisma, Tx } from '../../../platform/db.ts'
 /** Why a version came to be. */
 export type VersionReason = 'generated' | 'added' | 'edited' | 'note' | 'restored' | 'regenerated'
 
-/** Keys of the files made from a version, by what they are. */
+/** Storage keys of the files generated from a version, by kind. */
 export type VersionFiles = { slide?: string; audio?: string; video?: string; captions?: string }
 
 export type NewVersion = {
   assetId: number
   /** all that the artifact says, as JSON; its keys are shown to clients in snake_case */
   content: unknown
-  /** who made it: a person's label, or `author` */
+  /** the author: a person's label, or `author` */
   actor: string
   reason: VersionReason
   files?: VersionFiles
 }
 
 /**
- * Keeps what an artifact says as its newest version, in the transaction of the change. What says the same as the newest
- * one is no version of its own, so that a step may run twice: its files are added to that one.
+ * Records an artifact's newest version, in the transaction of the change. Content equal to the newest version
+ * creates no new one, so that a step may repeat; its files are added to that version.
  */
 export async function recordVersion(
   tx: Tx,

@@ -20,7 +20,7 @@ function snakeCase(value: unknown): unknown {
   return Object.fromEntries(named)
 }
 
-/** A version on the wire; the addresses of its files are signed anew at every call. */
+/** A version on the wire; the URLs of its files are signed on every call. */
 export const serializeVersion = ({ version, reason, author, createdAt, content, files }: VersionView) => ({
   version,
   reason,

@@ -3,7 +3,7 @@ import type { RawBlock } from '../source-file.ts'
 import { withoutNoise } from './document-noise.ts'
 import { cleanLine, cleanText } from './text/clean-text.ts'
 
-/** Characters of a document that are kept. */
+/** Maximum number of characters stored of a document. */
 export const MAX_TEXT_LENGTH = 1_500_000
 
 const BULLET = /^[•◦▪▫‣⁃●○■□➢➤►✓✔]\s*/u
@@ -14,9 +14,10 @@ const AGREED = /^(?:✅|✔\uFE0F?|👍)\s*/u
 const TIGHT = new Set<Block['kind']>(['list_item', 'table_header', 'table_row'])
 
 /**
- * The text of a document and its blocks: each block cleaned, empty ones and noise gone (see withoutNoise), bullets and
- * numbers typed by hand made list items. List items and table rows follow each other line by line, anything else after an
- * empty line. Longer documents than {@link MAX_TEXT_LENGTH} are cut between two blocks (a single one between two words), and `truncated` says so.
+ * Builds a document's text and blocks: each block is cleaned, empty ones and noise are dropped (see
+ * withoutNoise), and manually typed bullets and numbers become list items. List items and table rows are on
+ * consecutive lines, everything else after an empty line. Documents longer than {@link MAX_TEXT_LENGTH} are
+ * cut between two blocks (a single one between two words), with `truncated` set.
  */
 export function buildDocument(raw: RawBlock[]): { text: string; blocks: Block[]; truncated: boolean } {
   const cleaned = joinDropCaps(raw.map(cleanBlock).filter((block) => block.text !== ''))
@@ -58,14 +59,14 @@ function cleanBlock(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
   if (block.kind === 'table_row' || block.kind === 'table_header')
     return { ...block, text: cleanText(block.text) }
   const text = cleanLine(block.text)
-  // Beside "❌ Discount first" the sign of "✅ Listen first" is its meaning.
+  // Next to "❌ Discount first", the mark of "✅ Listen first" is part of its meaning.
   const isPaired = AGREED.test(block.text) && (isRefusal(all[index - 1]) || isRefusal(all[index + 1]))
   return { ...block, text: isPaired ? `✅ ${text.replace(AGREED, '')}` : text }
 }
 
 const isRefusal = (block: RawBlock | undefined) => block !== undefined && REFUSED.test(block.text.trim())
 
-/** The cells of a table row as one text: each cleaned, joined by " | "; empty when all cells are. */
+/** The cells of a table row as one text: each cleaned, joined by " | "; empty if all cells are. */
 export function joinCells(cells: string[]): string {
   const cleaned = cells.map((cell) => cleanLine(cell).replaceAll('|', '/'))
   return cleaned.some((cell) => cell !== '') ? cleaned.join(' | ').replace(/ {2,}/g, ' ').trim() : ''
@@ -86,7 +87,7 @@ function toListItem(block: RawBlock, index: number, all: RawBlock[]): RawBlock {
     : block
 }
 
-// Numbers typed by hand are a list when the paragraph beside counts on.
+// Manually typed numbers form a list if a neighboring paragraph continues the count.
 function isCounted(block: RawBlock, before: RawBlock | undefined, after: RawBlock | undefined): boolean {
   const numberOf = (other: RawBlock | undefined) =>
     other?.kind === 'paragraph' ? Number(NUMBER.exec(other.text)?.[1] ?? Number.NaN) : Number.NaN

@@ -2,7 +2,7 @@ import { franc, francAll } from 'franc'
 import type { Block, Language } from '../../../platform/source-document.ts'
 import type { SourceWarning } from '../source-file.ts'
 
-// The languages a business document here is likely to be in: with all of franc's, French scores as Occitan now and then.
+// Languages likely in business documents here: with all of franc's, French is sometimes taken for Occitan.
 const LIKELY =
   'fra eng deu spa ita por nld pol ron swe dan nob fin ces hun tur ell rus ukr arb heb cmn jpn kor hin vie'.split(
     ' ',
@@ -14,8 +14,8 @@ const MIXED_LENGTH = 400
 const MIXED_BLOCKS = 400
 
 /**
- * Whether a document is French or English; `fallback` when it is too short to tell or in another language, which a
- * warning says, as it does when a good part of it is in the other of the two.
+ * Whether a document is French or English; `fallback` if it is too short or in another language. A warning
+ * reports another language, or a considerable part in the other of the two.
  */
 export function detectLanguage(
   text: string,
@@ -40,7 +40,7 @@ const MIXED: Record<Language, SourceWarning> = {
   en: { type: 'mixed_languages', message: 'A good part of this English document is in another language.' },
 }
 
-// Words that only one of the two has: enough for a title or a line.
+// Words that exist in only one of the two languages: enough for a title or a line.
 function likelier(text: string): Language | null {
   const count = (words: RegExp) => text.match(words)?.length ?? 0
   const french =
@@ -51,8 +51,8 @@ function likelier(text: string): Language | null {
   return french === english ? null : french > english ? 'fr' : 'en'
 }
 
-// Trigrams of short or name-laden blocks mislead: only long ones that clearly belong to another language count. Of
-// many blocks some are enough.
+// Trigrams of short or name-heavy blocks mislead: only long blocks clearly in another language count, and a
+// sample of many is enough.
 function isMixed(prose: string[], language: Language): boolean {
   const all = prose.filter((block) => block.length >= 80)
   const step = Math.ceil(all.length / MIXED_BLOCKS)

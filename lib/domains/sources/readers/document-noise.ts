@@ -40,8 +40,8 @@ const SECRECY = /\b(?:confidential|privileged|confidentiels?)\b/i
 const RECIPIENT = /\b(?:intended|received .{0,40}error|destinataires?|reçu .{0,40}erreur)\b/i
 
 /**
- * The blocks of a document without what is about it and not in it: tables of contents, bibliographies, lines of date,
- * author or version at its beginning and end, copyright lines and the small print of mails.
+ * The blocks of a document without metadata: tables of contents, bibliographies, date, author and version
+ * lines at its start and end, copyright lines and email footers.
  */
 export function withoutNoise(blocks: RawBlock[]): RawBlock[] {
   const read = blocks.filter(({ text, kind }) => kind === 'code' || !isBoilerplate(text))
@@ -53,7 +53,7 @@ const isBoilerplate = (text: string) =>
   BOILERPLATE.some((pattern) => pattern.test(text)) ||
   (text.length < 1_200 && MAIL.test(text) && SECRECY.test(text) && RECIPIENT.test(text))
 
-// A title such as "Contents", and what follows it as long as it ends with the number of a page.
+// A title such as "Contents", with following lines that end with a page number.
 function withoutContents(blocks: RawBlock[]): RawBlock[] {
   const gone = new Set<RawBlock>()
   blocks.forEach((block, index) => {
@@ -68,7 +68,7 @@ function withoutContents(blocks: RawBlock[]): RawBlock[] {
   return blocks.filter((block) => !gone.has(block))
 }
 
-// "References" may be customers: only a section whose entries mostly look like citations goes.
+// "References" may be customers: a section is dropped only if most of its entries look like citations.
 function withoutReferences(blocks: RawBlock[]): RawBlock[] {
   const start = blocks.findLastIndex(({ kind, text }) => kind === 'heading' && REFERENCES_TITLE.test(text))
   if (start < 0) return blocks

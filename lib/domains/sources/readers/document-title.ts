@@ -5,7 +5,10 @@ const LONGEST = 120
 const GENERIC =
   /^(?:introduction|intro|overview|summary|abstract|agenda|contents?|background|welcome|préambule|avant-propos|contexte|présentation|sommaire|résumé|bienvenue)$/i
 
-/** What a document calls itself: its first heading when it is the title of the whole, or the title of a page; else null. */
+/**
+ * The title of a document: its first heading if that covers the whole document, or the title of a page; else
+ * null.
+ */
 export function documentTitle(
   document: { text: string; blocks: readonly Block[] },
   html?: string,
@@ -16,7 +19,7 @@ export function documentTitle(
   return withoutSiteName(page)
 }
 
-// One of several headings of its level is a chapter.
+// One of several headings of the same level is a chapter.
 function titleHeading({ text, blocks }: { text: string; blocks: readonly Block[] }): string | null {
   const first = blocks.slice(0, 3).find((block) => block.kind === 'heading')
   if (!first) return null
@@ -34,7 +37,9 @@ function pageTitle(html: string): string | null {
   return /\p{L}/u.test(title) ? title : null
 }
 
-/** "How to sell | Boreal" without what follows the last bar or spaced dash, cut to a length people read. */
+/**
+ * "How to sell | Boreal" without the part after the last bar or spaced dash, shortened to a readable length.
+ */
 function withoutSiteName(title: string): string {
   const parts = title.split(/\s+[|–—·»-]\s+/)
   return (parts.length > 1 ? parts.slice(0, -1).join(' – ') : title).slice(0, LONGEST).trim()

@@ -7,9 +7,9 @@ import { extractionPool } from './source-pool.ts'
 const SECONDS = 60
 
 /**
- * Reads a file in a worker with bounded memory, within 60 seconds: clean text, its blocks, language (`language` when
- * it cannot tell), number of words and what a person should know. Accounts take turns. Kind `text` is pasted text: Markdown or plain.
- * Throws InvalidInputError, its one issue a FileRefusal in its words, when the file cannot be read.
+ * Reads a file in a worker with limited memory within 60 seconds: clean text, blocks, language (`language` if
+ * undecidable), word count and warnings. Workers are shared fairly between accounts. Kind `text` is pasted
+ * text: Markdown or plain. Throws InvalidInputError with one FileRefusal issue if the file cannot be read.
  */
 export async function extractDocument(file: {
   kind: SourceKind | 'text'

@@ -15,7 +15,7 @@ const BY_EXTENSION: Record<string, SourceKind> = {
   htm: 'html',
   xhtml: 'html',
 }
-// What people send instead, and what their program can save it as.
+// Other formats people send, and the format to save them as.
 const SAVE_AS: Record<string, string> = {
   doc: 'Word (.docx) or PDF',
   docm: 'Word (.docx) or PDF',
@@ -65,7 +65,10 @@ const NAMES: Record<string, string> = {
 const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
 const SUPPORTED = 'PDF, Word (.docx), PowerPoint (.pptx), Markdown, text and HTML files can be used'
 
-/** What the name of a file says it is; null without an ending. Throws `file_type_unsupported` for any other ending. */
+/**
+ * The kind a file name claims; null without an extension. Throws `file_type_unsupported` for any other
+ * extension.
+ */
 function kindOfName(name: string): SourceKind | null {
   const extension = /\.([^./\\\s]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase()
   if (extension === undefined) return null
@@ -81,9 +84,9 @@ function kindOfName(name: string): SourceKind | null {
 }
 
 /**
- * What a file is, by its content, its name deciding between kinds of text. Throws `file_empty`, `file_encrypted` (an
- * Office file with a password), `file_type_unsupported`, `file_type_mismatch` when name and content disagree, and what
- * scanArchive throws.
+ * The kind of a file by its content; its name decides between kinds of text. Throws `file_empty`,
+ * `file_encrypted` (an Office file with a password), `file_type_unsupported`, `file_type_mismatch` if name
+ * and content disagree, and the errors of scanArchive.
  */
 export async function kindOfFile(name: string, bytes: Uint8Array): Promise<SourceKind> {
   if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
@@ -102,7 +105,7 @@ export async function kindOfFile(name: string, bytes: Uint8Array): Promise<Sourc
   return found
 }
 
-/** Which kind of text a text is: what it was named, unless it plainly is something else. */
+/** The kind of a text: as named, unless it plainly is something else. */
 export function kindOfText(text: string, named: SourceKind | null): SourceKind {
   const head = text.slice(0, 2_000).trimStart()
   if (/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html)[\s>]/i.test(head)) return 'html'
@@ -112,7 +115,7 @@ export function kindOfText(text: string, named: SourceKind | null): SourceKind {
   return marks >= 2 ? 'md' : 'txt'
 }
 
-/** An extension as file-type names it, `text`, or `unknown`. Archives are scanned, and refused when they are unsafe. */
+/** An extension as in file-type, `text`, or `unknown`. Archives are scanned, and refused if unsafe. */
 async function sniff(bytes: Uint8Array): Promise<string> {
   const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   if (start.includes('%PDF-')) return 'pdf'

@@ -5,9 +5,9 @@ import { type InspectionTurn, inspectionPool } from './source-pool.ts'
 const SECONDS = 20
 
 /**
- * Looks whether a course can be made from a file, in a worker, within 20 seconds: what it is by content and name,
- * whether it is safe to open, not locked, and has text. Answers its kind, or why it is refused. Accounts take turns;
- * `rate_limited` where too many files wait, unless this one is patient.
+ * Checks in a worker, within 20 seconds, whether a file is usable: its kind by content and name, safe to
+ * open, not encrypted, and with text. Returns its kind or the refusal. Workers are shared fairly between
+ * accounts; throws `rate_limited` if too many files are waiting, unless this one is patient.
  */
 export async function inspectFile(
   file: { name: string; bytes: Uint8Array },

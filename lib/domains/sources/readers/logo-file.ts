@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { type LogoKind, RefusedFileError } from '../source-file.ts'
 import { decodeText, isPlausibleText } from './text/decode-text.ts'
 
-/** A logo that is safe to keep and draw; `width` and `height` in pixels, for svg as it says of itself. */
+/** A logo that is safe to store and draw; `width` and `height` in pixels, for SVG as declared. */
 export type Logo = { kind: LogoKind; width: number; height: number }
 
 export const MAX_LOGO_SIDE = 8000
 const MAX_SVG_BYTES = 2_000_000
 const MAX_SVG_ELEMENTS = 20_000
 const RASTER: Record<string, LogoKind> = { png: 'png', jpeg: 'jpg', webp: 'webp' }
-/** What runs, loads or listens; names as they stand without a prefix. */
+/** Names, without prefix, of what runs, loads or listens. */
 const ACTIVE = new Set(
   'script foreignobject iframe object embed audio video canvas handler listener animate animatemotion animatetransform set discard'.split(
     ' ',
@@ -18,7 +18,7 @@ const ACTIVE = new Set(
 )
 const EMBEDDED = /^data:image\/(?:png|jpe?g|webp);base64,/i
 
-/** Looks whether a picture can be a logo, by its content, decoding all of it. Throws RefusedFileError. In a worker. */
+/** Checks whether an image can be a logo, by fully decoding it. Throws RefusedFileError. Runs in a worker. */
 export async function checkLogo(bytes: Uint8Array): Promise<Logo> {
   if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
   const text = bytes.length <= MAX_SVG_BYTES ? decodeText(bytes) : ''

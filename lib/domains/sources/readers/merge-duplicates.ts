@@ -3,7 +3,10 @@ import { type Print, runsOf, wordsIn, wordsOf } from './passage-prints.ts'
 
 export type Compared = { id: string; text: string; blocks: readonly Block[]; prints: readonly Print[] }
 
-/** What of a source is used; `copyOf`: the source all of it stands in; `repeated`: its passages that stand in earlier ones. */
+/**
+ * The used part of a source; `copyOf`: the source that contains all of it; `repeated`: passages that appear
+ * in earlier sources.
+ */
 export type Merged = { id: string; blocks: Block[]; copyOf: string | null; repeated: number }
 
 type Passage = { source: Compared; print: Print; words: string[] }
@@ -17,9 +20,9 @@ const LEFT_OVER = 0.05
 const NEGATION = /^(?:no|not|never|none|neither|nor|without|cannot|ne|pas|jamais|aucune?|sans|ni|n|t)$/i
 
 /**
- * What several documents say alike is used once: passages that stand in an earlier document, word for word or (long
- * ones) nearly so, are left out of the later one, with headings that then stand above nothing. Repetitions inside one
- * document stay. Offsets are those of the whole texts.
+ * Removes duplicates between documents: passages that appear in an earlier document, identical or (long ones)
+ * nearly so, are dropped from the later one, with headings that become empty. Repetitions inside a document
+ * stay. Offsets refer to the full texts.
  */
 export function mergeDuplicates(sources: readonly Compared[]): Merged[] {
   const known = new Map<number, Passage[]>()
@@ -67,7 +70,7 @@ function findSame(known: Map<number, Passage[]>, passage: Passage): Passage | nu
 const isEqual = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((word, index) => word.toLowerCase() === b[index]?.toLowerCase())
 
-// Another name, number or "not" makes another statement, however alike the rest is.
+// A different name, number or negation makes a different statement, however similar the rest.
 function isNearlyEqual(a: readonly string[], b: readonly string[]): boolean {
   const [left, right] = [runsOf(a), runsOf(b)]
   const shared = [...left].filter((run) => right.has(run)).length
@@ -91,7 +94,7 @@ function withoutPassages({ text, blocks }: Compared, repeated: readonly Print[])
   )
 }
 
-/** Whether a heading had something below it and all of that is gone. */
+/** Whether a heading had content and all of it is gone. */
 function isEmptied(blocks: readonly Block[], heading: number, gone: ReadonlySet<number>): boolean {
   const level = blocks[heading]?.level ?? 0
   let had = false

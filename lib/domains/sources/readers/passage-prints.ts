@@ -1,15 +1,18 @@
 import type { Block } from '../../../platform/source-document.ts'
 
-/** What tells a passage again in another document: blocks `first` to `last`, a hash of its words, and of a long one a sample. */
+/**
+ * Identifies a passage in other documents: blocks `first` to `last`, a hash of its words, and for long ones a
+ * sample.
+ */
 export type Print = { first: number; last: number; hash: number; sample?: number[] }
 
-/** Words of a passage that is short enough to stand in two documents by chance. */
+/** Passages with fewer words may appear in two documents by coincidence. */
 const MIN_WORDS = 8
 const LONG_WORDS = 30
 const RUN = 3
 const SAMPLE = 8
 
-/** The words of a text as it spells them. */
+/** The words of a text, spelled as in the text. */
 export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Every run of three words in a row, in small letters. */
@@ -25,8 +28,8 @@ export const wordsOf = (document: { text: string; blocks: readonly Block[] }, pr
     .flatMap(({ start, end }) => wordsIn(document.text.slice(start, end)))
 
 /**
- * The passages of a document that could be another's too: paragraphs and quotes, and lists and tables as a whole, since
- * half a list says something else. Headings, code and what is shorter than eight words are none.
+ * The passages of a document that may repeat in others: paragraphs and quotes, and whole lists and tables,
+ * since half a list says something else. Excludes headings, code and anything shorter than eight words.
  */
 export function passagePrints(document: { text: string; blocks: readonly Block[] }): Print[] {
   return passages(document.blocks).flatMap(({ first, last }) => {

@@ -27,7 +27,7 @@ const LITTLE_WORDS = 150
 export type FileToInspect = { name: string; bytes: Uint8Array }
 export type FileToRead = { kind: SourceKind | 'text'; bytes: Uint8Array; language: Language }
 
-/** Says what a file is, or throws RefusedFileError when no course could be made from it. */
+/** Determines the kind of a file; throws RefusedFileError if it is unusable. */
 export async function checkFile({ name, bytes }: FileToInspect): Promise<SourceKind> {
   const kind = await kindOfFile(name, bytes)
   checkSize(kind, bytes)
@@ -40,7 +40,7 @@ function hasText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
   return kind === 'docx' ? hasDocxText(bytes) : hasReadableText(kind, bytes)
 }
 
-// The beginning of a long text is enough, unless there is nothing in it.
+// The start of a long text is enough, unless it is empty.
 async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boolean> {
   const parts = isText(kind) && bytes.length > PROBE_BYTES ? [bytes.subarray(0, PROBE_BYTES), bytes] : [bytes]
   for (const part of parts)
@@ -48,7 +48,10 @@ async function hasReadableText(kind: SourceKind, bytes: Uint8Array): Promise<boo
   return false
 }
 
-/** Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError; only the name is not checked again. */
+/**
+ * Reads a file of a known kind, `text` being Markdown or plain. Throws RefusedFileError. Only the name is not
+ * checked again.
+ */
 export async function readDocument(file: FileToRead): Promise<Extraction> {
   const { bytes } = file
   const kind = file.kind === 'text' ? kindOfText(decodeText(bytes), null) : file.kind
@@ -96,7 +99,7 @@ async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument
   }
 }
 
-/** What a person should know about how much could be read. */
+/** Warnings about how much could be read. */
 export function contentWarnings(
   kind: SourceKind,
   raw: RawDocument,

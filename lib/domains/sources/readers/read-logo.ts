@@ -6,9 +6,9 @@ import { type InspectionTurn, inspectionPool } from './source-pool.ts'
 const SECONDS = 20
 
 /**
- * Looks in a worker, within 20 seconds, whether a picture can be the logo of a preset: PNG, JPEG, WebP or SVG by its
- * content, whole, at most 8000 pixels a side, an SVG without scripts and references to elsewhere. Throws
- * InvalidInputError, its one issue a FileRefusal in its words.
+ * Checks in a worker, within 20 seconds, whether an image can be the logo of a preset: PNG, JPEG, WebP or SVG
+ * by content, intact, at most 8000 pixels a side, an SVG without scripts and external references. Throws
+ * InvalidInputError with one FileRefusal issue.
  */
 export async function readLogo(bytes: Uint8Array, turn: InspectionTurn): Promise<Logo> {
   const answer = await inspectionPool()

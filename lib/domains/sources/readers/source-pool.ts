@@ -3,19 +3,19 @@ import { type WorkerPool, workerPool } from '../../../platform/workers/worker-po
 
 type SourcePool = WorkerPool<typeof import('./source-worker.ts')>
 
-/** The account whose file is looked at; a patient one waits however many others do. */
+/** The account of the file; a patient one waits regardless of the queue. */
 export type InspectionTurn = { share: string; patient: boolean }
 
 /**
- * A parser of hostile files may allocate what it likes outside its heap, and one that has read a long document keeps what
- * it grew to: the courses that follow need that memory.
+ * A parser of hostile files may allocate anything outside its heap, and after a long document keeps its size:
+ * later courses need that memory.
  */
 const MEMORY = { memoryMb: 768, residentMb: 900, restMb: 200 }
 const FILE = 'lib/domains/sources/readers/source-worker.ts'
 
 /**
- * The workers that look at what a request brings while it waits: two at least, and one of them always left to other accounts,
- * so that no account's files that take their 20 seconds keep another's waiting. The long reading has workers of its own.
+ * The workers that inspect uploads during requests: at least two, one of which is always left to other
+ * accounts, so that one account's slow files never block another's. Full reading has its own workers.
  */
 export function inspectionPool(): SourcePool {
   const size = Math.max(2, env().WORKERS)

@@ -6,7 +6,7 @@ import { passagePrints } from './passage-prints.ts'
 import { checkFile, type FileToInspect, type FileToRead, readDocument } from './read-document.ts'
 import { decodeText } from './text/decode-text.ts'
 
-// The tasks of the worker processes that open what people upload (see inspect-file.ts, extract-document.ts, correct-document.ts).
+// The tasks of the workers that open uploads (see inspect-file.ts, extract-document.ts, correct-document.ts).
 
 export const inspect = (file: FileToInspect): Promise<{ kind: SourceKind } | { refusal: FileRefusal }> =>
   refusable(async () => ({ kind: await checkFile(file) }))
@@ -32,7 +32,7 @@ async function refusable<Result>(task: () => Promise<Result>): Promise<Result | 
     if (error instanceof RefusedFileError) return { refusal: error.refusal }
     if (error instanceof RangeError)
       return { refusal: { type: 'file_too_complex', message: 'This file is nested too deeply to be read.' } }
-    // Parsers fail on what they do not expect in many ways; the file is to blame, and the next one is read.
+    // Parsers fail in many ways on unexpected input; the file is to blame, and the worker continues.
     const message = error instanceof Error ? error.message : String(error)
     return {
       refusal: { type: 'file_corrupt', message: `This file cannot be read (${message.slice(0, 200)}).` },

@@ -9,13 +9,13 @@ import { startTimes } from '../word-timings.ts'
 
 /** Raw samples of the built-in voice that are silent. */
 const SILENCE = 100
-/** A sound longer than this is not compared: the comparison grows with the square of it. */
+/** Longer audio is not aligned: the algorithm is quadratic. */
 const LONGEST_SECONDS = 60
 
 /**
- * When each written word starts in a sentence that somebody else speaks, in seconds, never decreasing. The built-in
- * voice says the same and knows when it says what; both sounds are then laid side by side. `samples` have no silence
- * around them.
+ * The start of each written word in a sentence spoken by another voice, in seconds, never decreasing. The
+ * built-in voice speaks the same text with known timings; both sounds are then aligned. `samples` have no
+ * surrounding silence.
  */
 export async function alignWords(
   samples: Int16Array,

@@ -15,7 +15,7 @@ export type SpokenSentence = {
   gapAfter: number
 }
 
-/** A sentence with nothing to hear. */
+/** A silent sentence. */
 export const silentSentence = (written: string[]): SpokenSentence => ({
   samples: new Int16Array(0),
   words: written.map((text) => ({ text, start: 0, end: 0 })),
@@ -23,8 +23,8 @@ export const silentSentence = (written: string[]): SpokenSentence => ({
 })
 
 /**
- * A sentence from its sound without silence around it and the seconds at which its words start: a word ends with its
- * sound (samples above `silence`), at the latest when the next one starts.
+ * A sentence from its audio without surrounding silence and the start of each word in seconds: a word ends
+ * with its sound (samples above `silence`), at the latest when the next one starts.
  */
 export function spokenSentence(
   written: string[],
@@ -48,7 +48,7 @@ export function gapAfter(sentence: string, pace: number): number {
   return (GAP_SECONDS + mark + sway * 0.1) / Math.max(0.5, pace)
 }
 
-/** Puts sentences one after the other into a scene's narration and masters it; `tone` is what the voice needs. */
+/** Joins sentences into a scene's narration and masters it; `tone` is the equalization for the voice. */
 export function assembleScene(spoken: SpokenSentence[], tone: readonly Biquad[]): Narration {
   const starts: number[] = []
   let cursor = Math.round(LEAD_SECONDS * SAMPLE_RATE)

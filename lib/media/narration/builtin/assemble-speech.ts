@@ -17,13 +17,13 @@ import {
 const SILENCE = 0.01
 /** Soft sounds at the edges of a sentence lie below that. */
 const MARGIN_SECONDS = 0.03
-/** Where every sentence lands before the scene is mastered as a whole; leaves room for its peaks. */
+/** The loudness of every sentence before mastering; leaves headroom for peaks. */
 const SENTENCE_LUFS = -26
 const MOST_GAIN_DB = 24
 
 /**
- * One scene from what a speech service spoke of its sentences: WAV in parts, none for one with nothing to say. Runs in
- * a worker process.
+ * A scene from a speech service's audio of its sentences: WAV parts, none for a silent sentence. Runs in a
+ * worker process.
  */
 export async function assembleSpeech({
   request,

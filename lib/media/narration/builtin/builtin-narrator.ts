@@ -3,8 +3,8 @@ import type { Narrator } from '../narrator.ts'
 import { narratorPool } from '../narrator-pool.ts'
 
 /**
- * The narrator that needs nothing but this machine: speech synthesis in child processes. Speaking takes about a
- * hundredth of the audio's length. Throws InvalidInputError for an unknown persona or nothing to say.
+ * The narrator without external services: speech synthesis in child processes, about 100 times faster than
+ * real time. Throws InvalidInputError for an unknown persona or nothing to say.
  */
 export const builtinNarrator: Narrator = {
   name: 'builtin',

@@ -1,4 +1,4 @@
-// What the narrator's worker processes can do. The engine is GPL-3.0 and stays in a process of its own.
+// The tasks of the narrator's worker processes. The engine is GPL-3.0 and stays in a separate process.
 
 export { checkSpeech, narrateScene } from '../narrate-scene.ts'
 export { assembleSpeech } from './assemble-speech.ts'

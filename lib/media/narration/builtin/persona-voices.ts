@@ -1,4 +1,4 @@
-/** How the built-in engine speaks a persona: names and numbers of the engine, which never leave this folder. */
+/** The engine settings of a persona: names and numbers that never leave this folder. */
 export type PersonaVoice = {
   variant: string
   /** 0-99 */
@@ -9,7 +9,7 @@ export type PersonaVoice = {
   rate: number
 }
 
-/** The engine's parameters of each persona; measurably distinct from one another in both languages. */
+/** The engine parameters of each persona; measurably distinct in both languages. */
 export const PERSONA_VOICES: Readonly<Record<string, PersonaVoice>> = {
   claire: { variant: 'f2', pitch: 52, range: 55, rate: 162 },
   emma: { variant: 'f5', pitch: 62, range: 65, rate: 174 },

@@ -6,18 +6,18 @@ import { SAMPLE_RATE } from '../mastering/wav-file.ts'
 import type { SpeechAnswer } from '../service/speech-request.ts'
 
 const TIMEOUT_SECONDS = 60
-/** Of raw samples, where the service does not say. */
+/** The sample rate of raw audio if the service does not state it. */
 const RAW_RATE = 24_000
 
 type Beginning = { format: string; begins: (bytes: Buffer) => boolean }
-/** Formats by ffmpeg's name, and how they begin. */
+/** Formats by ffmpeg's name, with their magic bytes. */
 const SIGNED: Beginning[] = [
   { format: 'wav', begins: (bytes) => said(bytes, 0, 'RIFF') && said(bytes, 8, 'WAVE') },
   { format: 'flac', begins: (bytes) => said(bytes, 0, 'fLaC') },
   { format: 'ogg', begins: (bytes) => said(bytes, 0, 'OggS') },
   { format: 'mp3', begins: (bytes) => said(bytes, 0, 'ID3') },
 ]
-/** Those that begin with eleven bits set, as raw samples may too; the layer tells them apart. */
+/** Formats that start with eleven set bits, as raw samples may too; the layer distinguishes them. */
 const FRAMED: Beginning[] = [
   { format: 'aac', begins: (bytes) => bytes[0] === 0xff && (bytes[1]! & 0xf6) === 0xf0 },
   { format: 'mp3', begins: (bytes) => bytes[0] === 0xff && (bytes[1]! & 0xe0) === 0xe0 },
@@ -27,15 +27,16 @@ const said = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.toString('latin1', at, at + text.length) === text
 
 /**
- * What a speech service answered as a mono 16-bit 22,050 Hz WAV: WAV of any kind (with no or endless lengths too), MP3,
- * AAC, FLAC, Ogg, or raw 16-bit samples where its content type says so. Throws an Error that says what came instead.
+ * Converts a speech service's audio to a mono 16-bit 22,050 Hz WAV: WAV of any kind (even without a valid
+ * length), MP3, AAC, FLAC, Ogg, or raw 16-bit samples if declared by the content type. Throws an Error that
+ * says what was received instead.
  */
 export async function decodeSpeech({ bytes, headers }: SpeechAnswer): Promise<Uint8Array> {
   const input = inputOptions(bytes, headers)
   if (!input) throw new Error(`not audio: ${nameAnswer(bytes, headers)}`)
   return inScratchDirectory(async (directory) => {
     await writeFile(path.join(directory, 'answer'), bytes)
-    // The format is never guessed by ffmpeg: some formats are lists of other files to open.
+    // ffmpeg never guesses the format: some formats are lists of other files to open.
     const args = [...input, '-i', 'answer', '-map', '0:a:0', '-map_metadata', '-1', '-bitexact']
     args.push('-ac', '1', '-ar', String(SAMPLE_RATE), '-c:a', 'pcm_s16le', '-f', 'wav', 'speech.wav')
     await runFfmpeg(args, { cwd: directory, timeoutSeconds: TIMEOUT_SECONDS })
@@ -59,7 +60,7 @@ function rawOptions(headers: Headers): string[] | null {
   if (!raw) return null
   const rate = /\brate=(\d{4,6})\b/i.exec(type)?.[1] ?? headers.get('x-sample-rate') ?? RAW_RATE
   const channels = /\bchannels=([12])\b/i.exec(type)?.[1] ?? headers.get('x-channels') ?? 1
-  // RFC 2586: the samples of L16 are big-endian, what services call pcm is little-endian.
+  // RFC 2586: samples of L16 are big-endian; what services call pcm is little-endian.
   const format = raw[1]?.toLowerCase() === 'l16' ? 's16be' : 's16le'
   return ['-f', format, '-ar', String(rate), '-ac', String(channels)]
 }

@@ -8,8 +8,8 @@ const FADE = Math.round(SAMPLE_RATE * 0.003)
 export type TrimmedSpeech = { samples: Int16Array; cutSeconds: number }
 
 /**
- * Cuts the silence around speech, all but a margin of seconds on both sides; null when all is silent. Samples up to
- * `silence` (0-32,767) are.
+ * Cuts the silence around speech, all but a margin of seconds on both sides; null when all is silent. Samples
+ * up to `silence` (0-32,767) are.
  */
 export function trimSpeech(
   samples: Int16Array,
@@ -25,13 +25,13 @@ export function trimSpeech(
   return { samples: trimmed, cutSeconds: first / SAMPLE_RATE }
 }
 
-/** Where the sound of a word that starts at `start` ends, at the latest when the next word starts; in seconds. */
+/** The end in seconds of a word that starts at `start`, at the latest when the next word starts. */
 export function endOfSound(samples: Int16Array, silence: number, start: number, next: number): number {
   const sound = lastSound(samples, silence, Math.floor(next * SAMPLE_RATE)) / SAMPLE_RATE
   return sound > start + 0.03 ? Math.min(sound, next) : next
 }
 
-// Speech may begin or end in the middle of a sound: cut off, that would click.
+// Speech may start or end in the middle of a sound: a hard cut would click.
 function fade(samples: Int16Array): void {
   const length = Math.min(FADE, samples.length >> 1)
   for (let i = 0; i < length; i++) {

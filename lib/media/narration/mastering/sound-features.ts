@@ -3,11 +3,11 @@ import { SAMPLE_RATE } from './wav-file.ts'
 
 /** Samples of a frame: 10 ms. */
 export const FRAME_HOP = 220
-/** How loud how many bands are: about what tells vowels and consonants apart. */
+/** Energies of mel bands, enough to distinguish vowels and consonants. */
 export const BANDS = 16
 const LOWEST = 150
 const HIGHEST = 6500
-/** dB under the loudest band: what is softer is all the same. */
+/** Floor in dB below the loudest band: everything softer counts the same. */
 const RANGE_DB = 60
 
 /** `values[frame * BANDS + band]`, each band with mean 0 and deviation 1 over the whole sound. */
@@ -16,7 +16,7 @@ export type SoundFeatures = { frames: number; values: Float32Array }
 const toMel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700)
 const toHertz = (mel: number): number => 700 * (Math.exp(mel / 1127) - 1)
 
-/** What a sound sounds like every 10 ms, whoever speaks and however loud: energies of mel bands, normalised. */
+/** Features of a sound every 10 ms, independent of speaker and loudness: normalized energies of mel bands. */
 export function soundFeatures(samples: Int16Array): SoundFeatures {
   const frames = Math.max(1, Math.floor(samples.length / FRAME_HOP))
   const values = new Float32Array(frames * BANDS)
@@ -28,7 +28,7 @@ export function soundFeatures(samples: Int16Array): SoundFeatures {
     const width = toHertz(toMel(centre) + step) - centre
     const energies = bandEnergies(sound, centre, Math.max(0.7, centre / (1.4 * width)), frames)
     for (let frame = 0; frame < frames; frame++) {
-      // A frame hears its neighbours: one vibration of a low voice is longer than it.
+      // A window spans its neighbors: a period of a low voice is longer than one hop.
       const heard = energies.subarray(Math.max(0, frame - 1), frame + 2)
       const level = 10 * Math.log10(heard.reduce((sum, energy) => sum + energy, 0) / heard.length + 1e-3)
       values[frame * BANDS + band] = level

@@ -25,7 +25,9 @@ export function highPass(hertz: number, rate: number): Biquad {
   return { b: [side, (-1 - cos) / a0, side], a: [(-2 * cos) / a0, (1 - alpha) / a0] }
 }
 
-/** A peaking equaliser of `gain` dB around `hertz`, `q` wide. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
+/**
+ * A peaking equaliser of `gain` dB around `hertz`, `q` wide. Source: R. Bristow-Johnson, Audio EQ Cookbook.
+ */
 export function peaking(hertz: number, q: number, gain: number, rate: number): Biquad {
   const w = (2 * Math.PI * hertz) / rate
   const alpha = Math.sin(w) / (2 * q)
@@ -38,7 +40,10 @@ export function peaking(hertz: number, q: number, gain: number, rate: number): B
   }
 }
 
-/** Lets pass what is around `hertz`, `q` narrow, at its own level. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
+/**
+ * Passes frequencies around `hertz` with bandwidth `q` at unity gain. Source: R. Bristow-Johnson, Audio EQ
+ * Cookbook.
+ */
 export function bandPass(hertz: number, q: number, rate: number): Biquad {
   const w = (2 * Math.PI * hertz) / rate
   const alpha = Math.sin(w) / (2 * q)
@@ -46,7 +51,7 @@ export function bandPass(hertz: number, q: number, rate: number): Biquad {
   return { b: [alpha / a0, 0, -alpha / a0], a: [(-2 * Math.cos(w)) / a0, (1 - alpha) / a0] }
 }
 
-/** Lowers what is louder than `thresholdDb` by `ratio`, in place; times in seconds. */
+/** Compresses samples above `thresholdDb` by `ratio`, in place; times in seconds. */
 export function compress(
   samples: Float64Array,
   options: { thresholdDb: number; ratio: number; attack: number; release: number; rate: number },
@@ -64,11 +69,11 @@ export function compress(
   }
 }
 
-/** Keeps every sample within `ceiling`, in place, looking 5 ms ahead so that nothing clicks. */
+/** Limits every sample to `ceiling`, in place, with 5 ms of lookahead to avoid clicks. */
 export function limit(samples: Float64Array, ceiling: number, rate: number): void {
   const ahead = Math.round(rate * 0.005)
   const lowest = lowestAhead(samples, ceiling, ahead)
-  // The mean of the last `ahead` gains: each of them already allows the coming peak, so their mean does too.
+  // The mean of the last `ahead` gains: each already allows for the coming peak, so their mean does too.
   const release = Math.exp(-1 / (0.06 * rate))
   const recent = new Float64Array(ahead).fill(1)
   let sum = ahead
@@ -81,7 +86,7 @@ export function limit(samples: Float64Array, ceiling: number, rate: number): voi
   }
 }
 
-/** For every sample the gain that the loudest of it and the next `ahead` needs to stay within `ceiling`, at most 1. */
+/** For each sample, the gain (at most 1) that keeps it and the next `ahead` samples within `ceiling`. */
 function lowestAhead(samples: Float64Array, ceiling: number, ahead: number): Float64Array {
   const lowest = new Float64Array(samples.length).fill(1)
   // Places of samples ahead that are too loud and louder than all between them and here, the loudest first.

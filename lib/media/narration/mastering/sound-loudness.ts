@@ -1,6 +1,9 @@
 import { type Biquad, filter } from './sound-filters.ts'
 
-/** The two stages of K-weighting for any sample rate. Source: ITU-R BS.1770-4, annex 1, as analogue prototypes. */
+/**
+ * The two stages of K-weighting for any sample rate. Source: ITU-R BS.1770-4, annex 1, as analogue
+ * prototypes.
+ */
 function weighting(rate: number): [Biquad, Biquad] {
   const shelf = Math.tan((Math.PI * 1681.974450955533) / rate)
   const high = 10 ** (3.999843853973347 / 20)
@@ -28,8 +31,8 @@ const mean = (values: number[]): number =>
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(Math.max(power, 1e-12))
 
 /**
- * Integrated loudness of mono samples in LUFS: 400 ms blocks every 100 ms, gated at -70 LUFS and 10 LU under the
- * mean. Source: ITU-R BS.1770-4. Silence measures about -120.
+ * Integrated loudness of mono samples in LUFS: 400 ms blocks every 100 ms, gated at -70 LUFS and 10 LU under
+ * the mean. Source: ITU-R BS.1770-4. Silence measures about -120.
  */
 export function measureLoudness(samples: Float64Array, rate: number): number {
   const weighted = samples.slice()

@@ -7,10 +7,10 @@ export const TARGET_LUFS = -16
 /** Of samples; between them the sound rises about 1 dB higher. */
 const CEILING = 10 ** (-2.6 / 20)
 const BEFORE_COMPRESSION_LUFS = -22
-/** LU; nobody hears less */
+/** LU; inaudible */
 const CLOSE_ENOUGH = 0.1
 
-/** Makes the built-in voice less sharp. */
+/** Softens the built-in voice. */
 export const SYNTHETIC_TONE: readonly Biquad[] = [
   highPass(75, SAMPLE_RATE),
   peaking(220, 1, 1.5, SAMPLE_RATE),

@@ -1,15 +1,18 @@
 import { BANDS, type SoundFeatures } from './sound-features.ts'
 
-/** What a frame costs that has no counterpart of its own: without it a frame may stand for a whole word. */
+/** Cost of a frame without a counterpart: without it, one frame could match a whole word. */
 const HELD_COST = 0.5
-/** How far the same words may lie from where even speech would have them: this share of the sound, and some frames. */
+/**
+ * How far the same words may lie from where even speech would have them: this share of the sound, and some
+ * frames.
+ */
 const SLACK = 0.3
 const LEAST_SLACK = 60
 const [BOTH, FIRST, SECOND] = [0, 1, 2]
 
 /**
- * For every frame of `first` the frame of `second` that says the same: dynamic time warping, the cheapest way through
- * both that never goes back. Source: Sakoe and Chiba, 1978. Never decreasing.
+ * For each frame of `first`, the matching frame of `second`: dynamic time warping, the cheapest monotonic
+ * path through both. Source: Sakoe and Chiba, 1978. Never decreasing.
  */
 export function warpSound(first: SoundFeatures, second: SoundFeatures): Float64Array {
   const { frames: rows } = first
@@ -42,7 +45,7 @@ function distance(first: SoundFeatures, row: number, second: SoundFeatures, colu
   return Math.sqrt(sum)
 }
 
-/** The way from the end to the start; a frame that stands for several gets their middle. */
+/** Backtracks from the end to the start; a frame that matches several gets their middle. */
 function walkBack(steps: Uint8Array, rows: number, columns: number): Float64Array {
   const found = new Float64Array(rows)
   let [row, column] = [rows - 1, columns - 1]

@@ -26,7 +26,7 @@ export function encodeWav(samples: Float64Array): Uint8Array {
   return wav
 }
 
-/** The sample bytes of a WAV file that {@link encodeWav} made. Throws when it is another kind of file. */
+/** The sample bytes of a WAV file from {@link encodeWav}. Throws for any other file. */
 export function wavData(wav: Uint8Array): Uint8Array {
   const view = Buffer.from(wav.buffer, wav.byteOffset, wav.byteLength)
   const isOurs =

@@ -6,7 +6,10 @@ import { isSpeakable } from '../spoken-text.ts'
 const invalid = (name: string, msg: string) =>
   new InvalidInputError([{ loc: ['body', name], msg, type: 'value_error' }])
 
-/** Throws InvalidInputError for an unknown persona and for a scene with nothing to say: neither can ever be spoken. */
+/**
+ * Throws InvalidInputError for an unknown persona and for a scene with nothing to say: neither can ever be
+ * spoken.
+ */
 export function checkRequest({ persona, sentences }: NarrationRequest): void {
   if (!Object.hasOwn(PERSONA_VOICES, persona)) throw invalid('voice', 'This voice does not exist.')
   if (!sentences.some(isSpeakable))

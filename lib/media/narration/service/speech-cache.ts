@@ -4,17 +4,17 @@ import { storage } from '../../../platform/storage/current-storage.ts'
 import type { SpeechLine } from './speech-request.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
-/** Raised when what is kept of the same answer changes. */
+/** Increment when the cached form of the same response changes. */
 const CACHE_VERSION = 1
 
-/** Where what a service speaks is kept: named by all that it is asked, whoever asks. */
+/** The storage key of a service's audio, derived from the whole request, whoever sends it. */
 export function speechKey({ baseUrl, model }: SpeechSettings, line: SpeechLine): string {
   const { text, voice, language, speed } = line
   const asked = JSON.stringify([CACHE_VERSION, baseUrl, model, voice, language, speed, text])
   return `speech/${createHash('sha256').update(asked).digest('hex').slice(0, 40)}.wav`
 }
 
-/** What was spoken before under this key, or null. */
+/** The cached audio of this key, or null. */
 export async function findSpeech(key: string): Promise<Uint8Array | null> {
   try {
     return await storage().get(key)
@@ -24,5 +24,5 @@ export async function findSpeech(key: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Keeps what was spoken, until the sweep of old files. */
+/** Caches audio until the sweep of old files. */
 export const keepSpeech = (key: string, wav: Uint8Array): Promise<void> => storage().put(key, wav)

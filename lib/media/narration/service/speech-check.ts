@@ -4,9 +4,9 @@ import type { SpeechSettings } from './speech-settings.ts'
 const PATIENCE_MS = 8000
 
 /**
- * Asks a speech service for its list of models, which costs nothing. Throws `voice_unavailable` when it does not
- * answer, fails, or does not know the key. One without such a list answers all the same; a key that may speak and not
- * list (403) is fine.
+ * Lists a speech service's models, which is free. Throws `voice_unavailable` if it does not respond, fails,
+ * or rejects the key. A service without such a list passes, and so does a key that may speak but not list
+ * (403).
  */
 export async function reachSpeech({ baseUrl, apiKey }: SpeechSettings): Promise<void> {
   const response = await fetch(`${baseUrl}/models`, {

@@ -13,7 +13,7 @@ type Engine = {
 }
 type EngineModule = { eSpeakNGWorker: new () => Engine | Promise<Engine> }
 
-/** Raw speech: samples at 22,050 Hz, and when each word begins. */
+/** Raw speech: samples at 22,050 Hz, and the start of each word. */
 export type Speech = { samples: Int16Array; marks: SpeechMark[] }
 
 const ENGINE_LANGUAGE: Record<Language, string> = { fr: 'fr', en: 'en-us' }
@@ -25,7 +25,10 @@ async function load(): Promise<Engine> {
   return await new module.eSpeakNGWorker()
 }
 
-/** Speaks one sentence with a persona's voice. The engine is synchronous and GPL: only in a worker process. */
+/**
+ * Synthesizes one sentence with a persona's voice. The engine is synchronous and GPL: only in a worker
+ * process.
+ */
 export async function speak(
   text: string,
   language: Language,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
 import type { SpeechSettings } from './speech-settings.ts'
 
-/** What the service refused this thread, by its address and model. */
+/** Fields the service has refused in this thread, by URL and model. */
 const holder = globalThis as { coursewrightSpeechHints?: Set<string> }
 
 const OPENAI = 'api.openai.com'
@@ -11,12 +11,12 @@ const INSTRUCTIONS: Record<Language, string> = {
   fr: 'Parle français comme un locuteur natif, d’une voix naturelle et claire de formateur.',
   en: 'Speak English like a native speaker, in the natural and clear voice of a trainer.',
 }
-/** The one letter that Kokoro names a language by. */
+/** Kokoro's one-letter language codes. */
 const LETTER: Record<Language, string> = { fr: 'f', en: 'a' }
 
 /**
- * The fields of a request that tell a service the language, since its interface has none for it; `drop` leaves them
- * out from then on, for a service that refused them.
+ * Request fields that tell a service the language, for which its interface has none; `drop` omits them from
+ * then on, for a service that refused them.
  */
 export function languageHints(
   { baseUrl, model }: Pick<SpeechSettings, 'baseUrl' | 'model'>,

@@ -15,19 +15,20 @@ import { requestSpeech, type SpeechAnswer, type SpeechLine } from './speech-requ
 import { type SpeechSettings, speechName } from './speech-settings.ts'
 import { takeTurn } from './speech-turns.ts'
 
-/** A usable server that was reached is not asked again for a while: who probes health asks often. */
+/** A usable server is not checked again for a while: health is polled often. */
 const FRESH_MS = 60_000
 /** Of the time the built-in voice takes: less is not the whole text. */
 const SHORTEST = 0.25
-/** Seconds the built-in voice takes for a text whose length says something. */
+/** Seconds the built-in voice takes for a text that is long enough to judge. */
 const TELLING = 3
 /** about -40 dB */
 const AUDIBLE = 300
 
 /**
- * A narrator that has each sentence spoken by a service with the interface of OpenAI, keeps it, and puts the scene
- * together itself: a sentence that was spoken before costs nothing, unless it is wanted `anew`. Throws
- * InvalidInputError for an unknown persona or nothing to say, `voice_unavailable` when the service does not answer.
+ * A narrator that has each sentence synthesized by a service with OpenAI's interface, caches it, and
+ * assembles the scene itself: repeated sentences cost nothing, unless requested `anew`. Throws
+ * InvalidInputError for an unknown persona or nothing to say, `voice_unavailable` if the service does not
+ * respond.
  */
 export function speechNarrator(settings: SpeechSettings): Narrator {
   let reachedAt = Number.NEGATIVE_INFINITY
@@ -40,7 +41,7 @@ export function speechNarrator(settings: SpeechSettings): Narrator {
         narratorPool().run('assembleSpeech', { request, sounds }, { timeoutSeconds: 120 })
       return heavyWork(assemble)
     },
-    /** Asks nothing that is paid for: the list of models. */
+    /** Only the free list of models. */
     async check() {
       await builtinNarrator.check()
       const at = now().getTime()
@@ -51,7 +52,7 @@ export function speechNarrator(settings: SpeechSettings): Narrator {
   }
 }
 
-/** The sound of each sentence, in parts where it is very long; none where there is nothing to say. */
+/** The audio of each sentence, in parts if it is very long; none for silent ones. */
 async function speakSentences(
   settings: SpeechSettings,
   request: NarrationRequest,
@@ -106,7 +107,7 @@ async function fetchSpeech(
   return wav
 }
 
-/** The sound of an answer. Throws when there is none, or far too little for its text. */
+/** The audio of a response. Throws if there is none, or far too little for its text. */
 async function acceptSpeech(
   answer: SpeechAnswer,
   { text, language, speed }: SpeechLine,

@@ -8,9 +8,9 @@ import { reportUsage } from '../../../platform/usage-meter.ts'
 import { languageHints } from './speech-hints.ts'
 import { type SpeechSettings, speechProvider } from './speech-settings.ts'
 
-/** One text to speak: `voice` is the service's name of it. */
+/** One text to synthesize: `voice` is the service's name for it. */
 export type SpeechLine = { text: string; voice: string; language: Language; speed: number }
-/** What a service answered. */
+/** The response of a service. */
 export type SpeechAnswer = { bytes: Buffer; headers: Headers }
 
 /** A sentence of half an hour. */
@@ -23,8 +23,9 @@ type Fault = { error: AppError; again: boolean; status?: number; isLate?: true; 
 type Attempt = { answer: SpeechAnswer } | { fault: Fault }
 
 /**
- * Has one text spoken. What may pass (a busy service, 5xx, a lost connection, an answer `accept` throws at) is tried
- * once more; every try is counted as usage. Throws `voice_unavailable`, whose cause says what the service said.
+ * Synthesizes one text. Temporary failures (a busy service, 5xx, a lost connection, a response rejected by
+ * `accept`) are retried once; every attempt counts as usage. Throws `voice_unavailable` with the service's
+ * message as its cause.
  */
 export async function requestSpeech<Sound>(
   settings: SpeechSettings,
@@ -50,7 +51,7 @@ export async function requestSpeech<Sound>(
   throw last?.error ?? unavailable('The voice service did not answer.')
 }
 
-/** A service that fails for everybody is left alone for a while; what it makes of one text is no such failure. */
+/** The circuit counts failures that affect everyone, not those of a single text. */
 async function attemptUnlessDown(settings: SpeechSettings, line: SpeechLine): Promise<Attempt> {
   let failed: Attempt | null = null
   try {

@@ -5,17 +5,19 @@ import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
 
 /** A speech service with the interface of OpenAI, as it is configured. */
 export type SpeechSettings = {
-  /** ends in no slash; `/audio/speech` comes after it */
+  /** without trailing slash; `/audio/speech` is appended */
   baseUrl: string
   apiKey: string | undefined
   model: string
-  /** for one sentence, its sound included */
+  /** for one sentence, including its audio */
   timeoutSeconds: number
   /** the service's voice for each persona */
   voices: Readonly<Record<string, Record<Language, string>>>
 }
 
-/** OpenAI's names, which many other services know too: as close to each persona as they come, no two alike. */
+/**
+ * OpenAI's names, which many other services know too: as close to each persona as they come, no two alike.
+ */
 const DEFAULT_VOICES: Readonly<Record<string, string>> = {
   claire: 'nova',
   emma: 'coral',
@@ -32,10 +34,10 @@ const DEFAULT_VOICES: Readonly<Record<string, string>> = {
 const OLD_MODEL = /^tts-1\b/
 const OLD_MODEL_VOICES: Readonly<Record<string, string>> = { martin: 'onyx' }
 
-/** Raised when the same request to the same service would be made, or put together, otherwise than before. */
+/** Increment when the same request would be sent, or assembled, differently. */
 const SPEECH_VERSION = 1
 
-/** What the TTS variables say of a service. Throws an error when they name none. */
+/** The service settings in the TTS variables. Throws if there are none. */
 export function speechSettings(env: Env): SpeechSettings {
   const { TTS_BASE_URL, TTS_API_KEY, TTS_MODEL, TTS_TIMEOUT_SECONDS, TTS_VOICE_MAP = {} } = env
   if (!TTS_BASE_URL || !TTS_MODEL)
@@ -58,12 +60,12 @@ export function speechSettings(env: Env): SpeechSettings {
   }
 }
 
-/** The name of what speaks with these settings: another one wherever the same words could sound otherwise. */
+/** The name of a narrator with these settings: it changes whenever the same words could sound different. */
 export function speechName({ baseUrl, model, voices }: SpeechSettings): string {
   const print = JSON.stringify([SPEECH_VERSION, baseUrl, model, voices])
   return `openai-compatible:${model}:${createHash('sha256').update(print).digest('hex').slice(0, 8)}`
 }
 
-/** What the circuit knows a speech service by. */
+/** The circuit's key for a speech service. */
 export const speechProvider = ({ baseUrl, model }: Pick<SpeechSettings, 'baseUrl' | 'model'>): string =>
   `tts ${baseUrl} ${model}`

@@ -1,10 +1,10 @@
-/** How many texts one thread has spoken at once. */
+/** Maximum number of concurrent requests per thread. */
 const LANES = 4
 
 type Turns = { free: number; waiting: (() => void)[] }
 const holder = globalThis as { coursewrightSpeechTurns?: Turns }
 
-/** Does work of a speech service when it is its turn: at most four at once in this thread, whatever they are for. */
+/** Runs work with a speech service in a free slot: at most four at once in this thread, for any purpose. */
 export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   holder.coursewrightSpeechTurns ??= { free: LANES, waiting: [] }
   const turns = holder.coursewrightSpeechTurns

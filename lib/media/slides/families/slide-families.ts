@@ -32,7 +32,9 @@ const OWN: Record<FontName, Partial<Faces>> = {
   'IBM Plex Mono': { display: 'IBM Plex Mono', displayWeight: 600, body: 'Inter', tracking: -0.03 },
 }
 
-/** The typefaces for a family when the client asks for one of ours by name; the family's own pair otherwise. */
+/**
+ * The typefaces for a family when the client asks for one of ours by name; the family's own pair otherwise.
+ */
 export function facesFor(family: SlideFamily, fontFamily: string): Faces {
   const wanted = fontFamily.trim().toLowerCase()
   const name = (Object.keys(OWN) as FontName[]).find((each) => each.toLowerCase() === wanted)

@@ -7,7 +7,9 @@ import type { SlideLines } from '../slide-lines.ts'
 import type { Mark } from '../slide-mark.ts'
 import type { Box, Shape } from '../slide-shape.ts'
 
-/** The typefaces of a slide: for titles and figures, for reading, for small marks. `tracking` of titles in em. */
+/**
+ * The typefaces of a slide: for titles and figures, for reading, for small marks. `tracking` of titles in em.
+ */
 export type Faces = {
   display: FontName
   displayWeight: Weight
@@ -37,7 +39,10 @@ export type Frame = { background: string; shapes: Shape[]; area: Box; ink: Ink }
 /** A card and the ink for what lies on it. */
 export type Card = { shapes: Shape[]; ink: Ink }
 
-/** A way to make slides: composition, shapes and typefaces; in words it is in style-list.ts. Colours are the brand's. */
+/**
+ * A way to make slides: composition, shapes and typefaces; in words it is in style-list.ts. Colours are the
+ * brand's.
+ */
 export type SlideFamily = {
   name: string
   faces: Faces
@@ -46,7 +51,9 @@ export type SlideFamily = {
   card(box: Box, ink: Ink, palette: Palette, tone: 'plain' | 'strong'): Card
   /** the mark before a point, in a square */
   marker(box: Box, label: string, ink: Ink, input: SlideInput): Shape[]
-  /** how points are arranged: in rows, with cards or with rules; few of them in columns, many in two columns */
+  /**
+   * how points are arranged: in rows, with cards or with rules; few of them in columns, many in two columns
+   */
   points: { few: 'rows' | 'columns'; many: 'rows' | 'cells'; cards: boolean; ruled: boolean; marker: number }
   /** small marks (dots, ticks) have corners instead of being round */
   square: boolean

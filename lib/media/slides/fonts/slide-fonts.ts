@@ -96,7 +96,10 @@ export const textPath = (text: string, font: Font, x: number, y: number): string
 export const capHeight = ({ name, weight, size }: Font): number =>
   face(name, 'latin', weight).capHeight * size
 
-/** The space before the ink of a text's first glyph, in pixels: large figures are moved by it to stand on an edge. */
+/**
+ * The space before the ink of a text's first glyph, in pixels: large figures are moved by it to stand on an
+ * edge.
+ */
 export function leftBearing(text: string, font: Font): number {
   const [first] = place(text, font).glyphs
   const points = first

@@ -5,13 +5,13 @@ import { outcomeOf } from '../../sent-error.ts'
 import { decodeBase64 } from './decode-base64.ts'
 import { type DecodedBody, decodeJson } from './decode-json.ts'
 
-// The thread of large-body.ts: one body after the other, so that none of them holds up a request.
+// The thread of large-body.ts: decodes one body after the other, so that none delays a request.
 
 export type BodyJob = { id: number; bytes: Uint8Array<ArrayBuffer>; withFiles: boolean }
 
 const port = parentPort
 if (!port) throw new Error('This file must run as a worker thread.')
-// On Linux of this thread alone: the one that answers requests goes first.
+// On Linux this applies to this thread only: the one that serves requests has priority.
 if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 type Inner = Record<string, unknown>
@@ -26,7 +26,7 @@ port.on('message', async ({ id, bytes, withFiles }: BodyJob) => {
   port.postMessage({ id, outcome })
 })
 
-/** Replaces each text under the name `base64` by a sign of itself; what it stands for goes to `files`. */
+/** Replaces each text under the name `base64` with a placeholder; the decoded bytes go to `files`. */
 function takeFiles(value: unknown, path: (string | number)[], files: DecodedBody['files']): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {

@@ -1,8 +1,8 @@
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/
 
 /**
- * The bytes of a base64 text, with or without the head of a data address; null when it is none. `isShared`: in memory
- * that threads share, so that nobody copies megabytes to hand them on.
+ * The bytes of a base64 text, with or without the prefix of a data URL; null if invalid. `isShared`: in
+ * shared memory, so that megabytes need no copy between threads.
  */
 export function decodeBase64(text: string, { isShared = false } = {}): Uint8Array | null {
   const plain = text.replace(/^data:[^,]*,/, '').replace(/\s/g, '')

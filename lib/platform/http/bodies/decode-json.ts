@@ -1,11 +1,11 @@
 import { InvalidInputError } from '../../errors.ts'
 import { jsonExcess } from './json-excess.ts'
 
-/** A body as JSON, with what is told from another by: its text, or a hash of it. */
+/** A body as JSON, with its identity for idempotency: the text, or a hash of it. */
 export type DecodedBody = {
   json: unknown
   text: string
-  /** of a large body: what stood under the name `base64`, decoded into shared memory, and where */
+  /** for a large body: the texts under the name `base64`, decoded into shared memory, with their places */
   files: { path: (string | number)[]; bytes: Uint8Array }[]
 }
 
@@ -17,7 +17,7 @@ export function decodeJson(bytes: Uint8Array): { json: unknown; text: string } {
     excess = jsonExcess(text)
     if (excess === null) return { json: JSON.parse(text), text }
   } catch (error) {
-    // The engine's own message quotes the body, which may hold a secret: only the position leaves.
+    // The engine's own message quotes the body, which may contain a secret: only the position is kept.
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
     throw invalidJson(position === undefined ? ['body'] : ['body', Number(position)], 'Invalid JSON')
   }

@@ -6,7 +6,7 @@ import { CLIENT_HEADER, parseCidrs, pickAddress } from '../client-address.ts'
 import { admitScripts } from '../page-policy.ts'
 import { refuseUpgrades } from './upgrade-requests.ts'
 
-/** What a request's method was, when it is one that Next would answer in HTML. */
+/** The original method of a request that Next would answer in HTML. */
 export const REFUSED_METHOD_HEADER = 'x-coursewright-refused-method'
 
 const ROUTER_STATE_HEADER = 'next-router-state-tree'
@@ -17,9 +17,9 @@ const YEAR_SECONDS = 365 * 24 * 3600
 const holder = globalThis as { coursewrightWatch?: true }
 
 /**
- * Sees every request of this process before Next does, once the server starts: notes the caller's address (route
- * handlers have no socket, and X-Forwarded-For is anybody's to write), sets the headers that depend on the environment
- * or the request, and leads what Next itself would refuse as HTML to our handlers.
+ * Sees every request of this process before Next does: records the caller's address (route handlers have no
+ * socket, and anyone can write X-Forwarded-For), sets headers that depend on the environment or the request,
+ * and routes what Next would refuse with HTML to our handlers.
  */
 export function watchIncomingRequests(): void {
   if (holder.coursewrightWatch) return
@@ -38,7 +38,7 @@ export function watchIncomingRequests(): void {
       trusted,
     )
     if (isSecure) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}`)
-    // A client that wanted another protocol has no use for the connection, and must not keep it.
+    // A client that wanted another protocol cannot use the connection and must not keep it open.
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
     leadToHandlers(request)
     if (isOfApi(request)) return
@@ -52,8 +52,8 @@ type Target = Pick<IncomingMessage, 'url' | 'method' | 'headers'>
 const isOfApi = ({ url }: Target): boolean => /^\/api(\/|\?|$)/.test(url ?? '')
 
 /**
- * Changes a request in place: a target that is no path (`*`, or a whole address) becomes one; for /api an undecodable
- * path becomes an unknown one, an unknown method a refused one.
+ * Changes a request in place: a target that is not a path (`*` or a full URL) becomes one; under /api an
+ * undecodable path becomes an unknown one, and an unknown method a refused one.
  */
 export function leadToHandlers(request: Target): void {
   if (!request.url?.startsWith('/')) request.url = pathOf(request.url ?? '')
@@ -65,7 +65,7 @@ export function leadToHandlers(request: Target): void {
   request.method = 'OPTIONS'
 }
 
-/** Next answers 500 to a router state that it cannot read; without one it sends the whole page. */
+/** Next answers 500 to a router state it cannot parse; without one it sends the whole page. */
 export function forgetUnreadableState({ headers }: Pick<Target, 'headers'>): void {
   try {
     parseAndValidateFlightRouterState(headers[ROUTER_STATE_HEADER])

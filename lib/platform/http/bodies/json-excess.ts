@@ -2,8 +2,8 @@ const MOST_LEVELS = 100
 const MOST_VALUES = 100_000
 
 /**
- * Why a JSON text asks for more work than any request of ours needs, or null: nested too deep (what walks it would
- * overflow) or too many values (each may become a problem of the answer). Looks at the text, before anything is made of it.
+ * Why a JSON text exceeds the limits of any request, or null: nested too deeply (recursion would overflow) or
+ * too many values (each may become a validation issue). Scans the text before parsing.
  */
 export function jsonExcess(text: string): string | null {
   let levels = 0
@@ -23,7 +23,10 @@ export function jsonExcess(text: string): string | null {
   return null
 }
 
-/** The place of the quote that ends the string; a file of many megabytes is one string, so it is not walked by hand. */
+/**
+ * The position of the closing quote. A string may be a file of many megabytes, so it is not scanned by
+ * character.
+ */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

@@ -4,7 +4,7 @@ import { type Outcome, settleOutcome } from '../../sent-error.ts'
 import type { BodyJob } from './body-thread.ts'
 import type { DecodedBody } from './decode-json.ts'
 
-/** How long the thread that decodes is kept without work, in milliseconds. */
+/** How long the idle decoding thread is kept, in milliseconds. */
 const REST_MS = 60_000
 
 type Waiting = { resolve(body: DecodedBody): void; reject(error: unknown): void }
@@ -13,8 +13,8 @@ const holder = globalThis as { coursewrightBodyThread?: BodyThread | undefined }
 let lastId = 0
 
 /**
- * Decodes a large JSON body in a thread of its own, in which the next ones wait: JSON, and `withFiles` the base64 in it. `bytes` is
- * handed over and empty afterwards. Throws an InvalidInputError of type `json_invalid`.
+ * Decodes a large JSON body in a separate thread, which queues further bodies: JSON and, `withFiles`, its
+ * base64. `bytes` is transferred and empty afterwards. Throws an InvalidInputError of type `json_invalid`.
  */
 export function decodeLargeBody(bytes: Uint8Array<ArrayBuffer>, withFiles: boolean): Promise<DecodedBody> {
   holder.coursewrightBodyThread ??= openThread()

@@ -1,10 +1,10 @@
 import { FairTurns, turnRefusal } from '../../workers/fair-turns.ts'
 
-/** Large requests under way at once: each may hold 36 MB, and then its files. */
+/** Large requests in progress at once: each may take 36 MB for the body, and as much for its files. */
 const AT_ONCE = 8
-/** Of these, of one account: the others are never all taken by it. */
+/** Maximum per account, so that one account never takes all of them. */
 const AT_ONCE_OF_ONE = 6
-/** What waits holds a connection and nothing else: its body is unread. */
+/** A waiting request holds a connection and nothing else: its body is unread. */
 const MOST_WAITING = { each: 64, all: 128 }
 const PATIENCE_MS = 30_000
 
@@ -20,8 +20,8 @@ const turns = (): Turns => {
 }
 
 /**
- * Waits for the turn of a large request of an account, its body unread until then; answers what ends the turn. Throws
- * AppError `too_many_uploads` when too many wait already, or when it has waited for 30 seconds.
+ * Waits for the turn of a large request of an account while its body is unread; returns a function that ends
+ * the turn. Throws AppError `too_many_uploads` if too many are waiting, or after 30 seconds.
  */
 export async function beginLargeRequest(owner: string): Promise<() => void> {
   const all = turns()

@@ -2,13 +2,13 @@ import { requestIdOf } from '../answer-call.ts'
 import { errorAnswer } from '../error-answer.ts'
 import { readBytes } from './read-body.ts'
 
-/** What a request is made again from. */
+/** What a request is rebuilt from. */
 export type BoundedInit = { method: string; headers: Headers; body?: Buffer<ArrayBuffer> }
 
 /**
- * For handlers that are not of this kit (sign-in, the engine's SDK), which read whatever comes before they know who
- * calls: a body of more than `maxBytes` is answered 413, else the handler gets what the request is made again from. What
- * it throws is answered like any error.
+ * For handlers outside this kit (sign-in, the engine's SDK), which read any body before they know the caller:
+ * a body larger than `maxBytes` gets 413, otherwise the handler gets what the request is rebuilt from. Errors
+ * it throws become error responses.
  */
 export async function limitBody(
   request: Request,

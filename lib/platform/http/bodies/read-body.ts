@@ -6,23 +6,23 @@ import { decodeLargeBody } from './large-body.ts'
 export const MAX_UPLOAD_BYTES = 36_000_000
 /** The longest text of a source, with every letter escaped. */
 export const MAX_BODY_BYTES = 10_000_000
-/** What anybody may send, without a credential. */
+/** Limit for callers without a credential. */
 export const MAX_PUBLIC_BODY_BYTES = 64 * 1024
-/** Larger ones are decoded in a thread of their own, and only so many are under way at once. */
+/** Larger bodies are decoded in a separate thread, with a limit on how many are in progress. */
 const LARGE_BYTES = 1_000_000
 
 const isJson = (type: string | null) => !type || /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type.trim())
 
-/** Whether a request announces a large body, or may have one for all that it says. */
+/** Whether a request announces a large body, or does not say how large it is. */
 export function mayBeLarge({ headers, body }: Request): boolean {
   const announced = headers.get('content-length')
   return body !== null && (announced === null || Number(announced) > LARGE_BYTES)
 }
 
 /**
- * The request's JSON and its text, or undefined when there is no body; `withFiles`: the base64 in a large one is decoded
- * too. Throws AppError `body_too_large`,
- * `unsupported_media_type`, an InvalidInputError of type `json_invalid`, or ClientGoneError.
+ * The JSON of a request and its text; undefined without a body. `withFiles`: the base64 of a large body is
+ * decoded too. Throws AppError `body_too_large`, `unsupported_media_type`, an InvalidInputError of type
+ * `json_invalid`, or ClientGoneError.
  */
 export async function readBody(
   request: Request,
@@ -37,17 +37,19 @@ export async function readBody(
   return bytes.length > LARGE_BYTES ? decodeLargeBody(bytes, withFiles) : { ...decodeJson(bytes), files: [] }
 }
 
-/** The client left before its request was whole: nobody reads the answer. */
+/** The client disconnected before the request was complete: nobody reads the response. */
 export class ClientGoneError extends Error {
   override name = 'ClientGoneError'
 }
 
-/** The bytes of a request's body, counted while they come. Throws AppError `body_too_large` and ClientGoneError. */
+/**
+ * The bytes of a request body, counted as they arrive. Throws AppError `body_too_large` and ClientGoneError.
+ */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) throw new AppError('body_too_large')
   if (!request.body) return Buffer.alloc(0)
-  // Of its own, not of the pool: a large body is handed to another thread.
+  // Not from Node's buffer pool: a large body is transferred to another thread.
   let bytes = Buffer.allocUnsafeSlow(Number.isSafeInteger(announced) ? Math.max(0, announced) : 0)
   let size = 0
   for await (const chunk of unlessGone(request.body)) {

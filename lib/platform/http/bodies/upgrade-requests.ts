@@ -7,15 +7,15 @@ type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) 
 const HOT_RELOAD = /^\/_next\/hmr/
 
 /**
- * Ends what Next makes of requests to change the protocol: it keeps those open that it does not know, for ever. We speak
- * no other protocol, so they are answered like any request (RFC 9110, section 7.8); in development hot reload has its
- * own, and the others are cut off. Works for every HTTP server of this process, from its next connection on, until the
- * function that is returned is called.
+ * Handles requests to switch protocols, whose connections Next would keep open forever. We support no other
+ * protocol, so they are answered like any request (RFC 9110, section 7.8); in development hot reload keeps
+ * its own, and others are cut off. Applies to every HTTP server of this process, from its next connection
+ * until the returned function is called.
  */
 export function refuseUpgrades(isDevelopment: boolean): () => void {
   const known = new WeakSet<Server>()
   const prepare = (message: unknown): void => {
-    // Next does not hand out its server; the socket of a connection knows it before its first request is read.
+    // Next does not expose its server; the socket of a connection knows it before its first request is read.
     const { server } = (message as { socket: Socket & { server?: Server } }).socket
     if (!server || known.has(server)) return
     known.add(server)

@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file a Range header asks for; null when the whole is to be sent (no header, another unit, several
- * ranges, or not a range at all), `unsatisfiable` when it lies outside. RFC 9110, section 14.
+ * The range a Range header asks for; null if the whole file is to be sent (no header, another unit, several
+ * ranges, or an invalid one), `unsatisfiable` if it lies outside the file. RFC 9110, section 14.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '')

@@ -1,4 +1,4 @@
-/** A Content-Disposition header that every browser reads right: RFC 6266, with the name also as RFC 5987 says. */
+/** A Content-Disposition header all browsers understand: RFC 6266, with the name encoded as in RFC 5987. */
 export function contentDisposition(disposition: 'inline' | 'attachment', filename: string): string {
   const name = filename.toWellFormed().replace(/[\p{Cc}/\\]/gu, '_')
   const ascii = name

@@ -1,18 +1,21 @@
 import { Reply } from '../reply.ts'
 
-/** What a CSV answer says it is. */
+/** The Content-Type of a CSV response. */
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
-/** Spreadsheets run a cell that begins so as a formula; some take the full-width signs for the plain ones. */
+/**
+ * Spreadsheets run cells that begin with these characters as formulas; some treat full-width characters the
+ * same.
+ */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/
 
-/** Whether a request asks for CSV: its `Accept` names text/csv. */
+/** Whether a request asks for CSV: its `Accept` header includes text/csv. */
 export const wantsCsv = (request: Request): boolean =>
   /\btext\/csv\b/i.test(request.headers.get('accept') ?? '')
 
 /**
- * A page of rows as CSV. The first line names the `columns`, the fields of a row in order; a text that a spreadsheet
- * would run gets an apostrophe before it.
+ * Formats rows as CSV. The first line names the `columns`, the fields of a row in order. Texts that a
+ * spreadsheet would run as a formula get a leading apostrophe.
  */
 export function csvPage(page: Reply, columns: readonly string[]): Reply {
   const rows = page.body as Record<string, unknown>[]

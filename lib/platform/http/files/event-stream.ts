@@ -1,34 +1,35 @@
 import { AppError } from '../../errors.ts'
 
 const HEARTBEAT_MS = 15_000
-/** A stream ends after this, so that its caller is checked again and a stopping server has few to end. */
+/** Maximum duration of a stream, so that its caller is re-checked and a stopping server has few to end. */
 const LIFE_MS = 5 * 60 * 1000
 const RECONNECT_MS = 1000
-/** What may wait for a slow reader. One that falls behind is cut off: it resumes where it was. */
+/** Buffer limit for a slow reader. A reader that falls behind is disconnected and resumes where it was. */
 const MAX_QUEUED_BYTES = 1024 * 1024
-/** Streams of one owner in one process: each holds a connection for minutes. */
+/** Maximum number of streams per owner and process: each occupies a connection for minutes. */
 const MAX_OF_OWNER = 100
 
-/** The writing end of a stream. Both may be called after its end, and do nothing then. */
+/** The writing end of a stream. Both functions are no-ops after its end. */
 export type EventSink = { send(text: string): void; end(): void }
 
 export type ServerEvent = { event: string; data: unknown; id?: string }
 
 const holder = globalThis as { coursewrightStreams?: Map<EventSink, string> }
-/** The open streams of this process, with whose each is. */
+/** The open streams of this process, with their owners. */
 const streams = (): Map<EventSink, string> => {
   holder.coursewrightStreams ??= new Map()
   return holder.coursewrightStreams
 }
 
-/** Writes one event as it goes over the wire. */
+/** Formats an event for the wire. */
 export const formatEvent = ({ event, data, id }: ServerEvent): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n${id === undefined ? '' : `id: ${id}\n`}\n`
 
 /**
- * Answers with a stream of events (text/event-stream) with a comment every 15 seconds. `open` is given the writing end
- * and returns what to do at the end, whoever ends it: the caller, this server, a reader too slow, or five minutes.
- * Throws AppError `rate_limited` when `owner` (an account) has too many open.
+ * Responds with an event stream (text/event-stream), with a comment every 15 seconds. `open` receives the
+ * writing end and returns a cleanup function, which runs whoever ends the stream: the caller, this server, a
+ * slow reader, or the five-minute limit. Throws AppError `rate_limited` if `owner` (an account) has too many
+ * streams.
  */
 export function eventStream(
   request: Request,
@@ -96,7 +97,7 @@ export function eventStream(
 export const countStreams = (owner: string): number =>
   [...streams().values()].filter((one) => one === owner).length
 
-/** Ends every stream of this process: before it stops, so that the server need not wait for them. */
+/** Ends every stream of this process before it stops, so that the server need not wait for them. */
 export function closeAllStreams(): void {
   for (const sink of [...streams().keys()]) sink.end()
 }

@@ -1,4 +1,4 @@
-/** The media types of stored files, by what they are. */
+/** Media types of stored files by kind. */
 export const FILE_MEDIA_TYPES = {
   video: 'video/mp4',
   audio: 'audio/mp4',

@@ -1,6 +1,7 @@
 /**
- * Whether who asks for a file may be sent to another server for it: players and downloads of video and audio. Not a
- * call with a credential, which would be carried there, and no script of a page, which may not read from there.
+ * Whether a request for a file may be redirected to another server: players and downloads of video and audio.
+ * Not calls with a credential, which would be sent there, and not page scripts, which may not read from
+ * there.
  */
 export function mayRedirectFile({ method, headers }: Request, mediaType: string): boolean {
   const mode = headers.get('sec-fetch-mode')

@@ -6,8 +6,8 @@ import { AppError } from '../../errors.ts'
 import { FILE_MEDIA_TYPES, type FileMediaType } from './file-media-types.ts'
 
 /**
- * What a signed address leads to. `key` is a storage key, the others become headers of the answer; `uncached`: whoever
- * reads it keeps no copy.
+ * The target of a signed URL. `key` is a storage key, the others become response headers; `uncached` forbids
+ * caching.
  */
 export type SignedFile = {
   key: string
@@ -15,7 +15,7 @@ export type SignedFile = {
   mediaType: FileMediaType
   disposition: 'inline' | 'attachment'
   uncached?: boolean
-  /** the enrollment it was handed out for: with that the address ends, too */
+  /** the enrollment it was issued for; the URL ends with the enrollment */
   enrollmentId?: string | undefined
 }
 
@@ -30,7 +30,10 @@ const payload = z.tuple([
   z.string().optional(),
 ])
 
-/** An absolute address of a stored file that needs no credential and works for `ttlSeconds` (one hour). */
+/**
+ * An absolute URL of a stored file that needs no credential and is valid for `ttlSeconds` (default: one
+ * hour).
+ */
 export function signFileUrl(file: SignedFile & { ttlSeconds?: number }): string {
   const expires = Math.floor(now().getTime() / 1000) + (file.ttlSeconds ?? HOUR)
   const { key, filename, mediaType, disposition, uncached, enrollmentId } = file
@@ -41,7 +44,10 @@ export function signFileUrl(file: SignedFile & { ttlSeconds?: number }): string 
   return `${env().appUrl}/api/v1/files/${text}.${signature(text).toString('base64url')}`
 }
 
-/** The file a token stands for, and how long still, in seconds; whether its enrollment stands is the caller's to ask. Throws AppError `file_url_expired` when altered or too old. */
+/**
+ * The file of a token, and its remaining validity in seconds; the caller must check the enrollment. Throws
+ * AppError `file_url_expired` if the token was altered or has expired.
+ */
 export function verifyFileToken(token: string): SignedFile & { secondsLeft: number } {
   const [text = '', given = ''] = token.split('.')
   const wanted = signature(text)

@@ -17,7 +17,7 @@ export type ReferenceGuide = {
   samples: { caption: string; code: string }[]
 }
 
-/** The document as one page of HTML that loads nothing, with the Content-Security-Policy that says so. */
+/** The document as a single HTML page without external resources, with a matching Content-Security-Policy. */
 export function referencePage(
   document: OpenApiDocument,
   guides: readonly ReferenceGuide[] = [],

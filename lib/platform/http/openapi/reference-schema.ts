@@ -3,10 +3,10 @@ import type { oas31 } from 'zod-openapi'
 type Schema = oas31.SchemaObject | oas31.ReferenceObject
 export type Schemas = Record<string, Schema>
 
-/** One line of a field table. `name` is the dotted path, `[]` standing for each item of a list. */
+/** A row of a field table. `name` is the dotted path; `[]` stands for each item of a list. */
 export type FieldRow = { name: string; type: string; required: boolean; note: string }
 
-/** The schema a reference leads to; the schema itself when it is none. */
+/** The schema a reference resolves to, or the schema itself. */
 export function resolve(schema: Schema | undefined, schemas: Schemas): oas31.SchemaObject {
   if (!schema) return {}
   if (!schema.$ref) return schema as oas31.SchemaObject
@@ -41,7 +41,9 @@ export function typeName(schema: Schema | undefined, schemas: Schemas): string {
   return own.type ?? 'any'
 }
 
-/** A value that fits the schema, for the example of a request. Optional fields are left out, unless all are. */
+/**
+ * A value that matches the schema, for request examples. Optional fields are omitted unless all are optional.
+ */
 export function sample(schema: Schema | undefined, schemas: Schemas, depth = 0): unknown {
   const own = nonNull(resolve(schema, schemas), schemas)
   const given = own.example ?? own.examples?.[0] ?? own.default ?? own.const ?? own.enum?.[0]

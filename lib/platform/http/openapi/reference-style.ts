@@ -49,7 +49,7 @@ summary{cursor:pointer;padding:.45rem 0;font-size:.88rem}details p{margin:.1rem 
 @media print{nav,.anchor{display:none}body{display:block}}
 `
 
-/** Narrows the list of endpoints to what is typed. */
+/** Filters the list of endpoints while typing. */
 export const FILTER_SCRIPT = `
 const field=document.getElementById('filter');
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();

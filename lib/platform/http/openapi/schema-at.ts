@@ -15,7 +15,7 @@ type Def = {
 
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
-/** A schema without what is wrapped around it: optional, nullable, default, readonly, transforms. */
+/** A schema without its wrappers: optional, nullable, default, readonly, transforms. */
 export function unwrap(schema: Schema): Schema {
   const def = defOf(schema)
   const inner = def.innerType ?? (def.type === 'lazy' ? def.getter?.() : undefined) ?? pipeSide(def)
@@ -24,7 +24,10 @@ export function unwrap(schema: Schema): Schema {
 
 const pipeSide = (def: Def) => (def.in && defOf(def.in).type === 'transform' ? def.out : def.in)
 
-/** The schema of the value at `path`, unwrapped; of a union the first option that has it. Undefined outside of the schema. */
+/**
+ * The unwrapped schema of the value at `path`; for a union, the first option that has it. Undefined outside
+ * the schema.
+ */
 export function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   const own = unwrap(schema)
   const [key, ...rest] = path

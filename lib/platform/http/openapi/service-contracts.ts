@@ -70,7 +70,7 @@ export const getDocsContract = contract({
   answers: { 200: { mediaTypes: ['text/html'], description: 'The reference page.' } },
 })
 
-/** What signed addresses lead to. */
+/** The files behind signed URLs. */
 const FILE_TYPES = Object.values(FILE_MEDIA_TYPES)
 
 export const getFileContract = contract({

@@ -3,7 +3,9 @@ import { RefusedFileError } from '../../source-file.ts'
 const MAX_DEPTH = 1_500
 const MAX_LEVEL = 6
 
-/** Which heading level the styles of a Word document give, by style id: by their name, outline level or what they are based on. */
+/**
+ * The heading levels of a Word document's styles, by style id: from their name, outline level or base style.
+ */
 export function headingStyles(xml: string): Map<string, number> {
   const own = new Map<string, { level: number; parent: string }>()
   for (const [style, id = ''] of xml.matchAll(
@@ -29,8 +31,8 @@ export function headingStyles(xml: string): Map<string, number> {
 }
 
 /**
- * The body of a Word document as the reader behind needs it: headings by outline level get a style of that name
- * (`OutlineLevel1`), hidden text is gone. Throws `file_too_complex` when it is nested too deeply.
+ * Prepares the body of a Word document for the parser: headings by outline level get a style of that name
+ * (`OutlineLevel1`), hidden text is removed. Throws `file_too_complex` if it is nested too deeply.
  */
 export function prepareBody(xml: string): string {
   refuseDeep(xml)
@@ -45,7 +47,7 @@ export function prepareBody(xml: string): string {
     )
 }
 
-// Reading follows the nesting of tables and boxes; nobody writes hundreds of them.
+// Parsing recurses into tables and boxes; no real document nests hundreds of them.
 function refuseDeep(xml: string): void {
   let depth = 0
   for (const [tag] of xml.matchAll(/<\/?[a-zA-Z][^<>]*>/g)) {

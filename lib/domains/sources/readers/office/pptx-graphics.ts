@@ -5,7 +5,10 @@ import { tags } from './xml-tags.ts'
 const MAX_SERIES = 12
 const MAX_POINTS = 60
 
-/** A chart as its title and a table, one row for each category, one column for each series; empty without figures. */
+/**
+ * A chart as its title and a table with one row per category and one column per series; empty without
+ * figures.
+ */
 export function chartBlocks(chart: Document | null): RawBlock[] {
   const series = chart ? tags(chart, 'c:ser').slice(0, MAX_SERIES).map(readSeries) : []
   const categories = series.find((each) => each.categories.length > 0)?.categories ?? []
@@ -50,7 +53,7 @@ function readSeries(series: Element): Series {
   }
 }
 
-// Points without a value are left out of the file: the others keep their index.
+// Points without a value are omitted from the file; the others keep their index.
 function pointsOf(element: Element): string[] {
   const values: string[] = []
   for (const point of tags(element, 'c:pt')) {

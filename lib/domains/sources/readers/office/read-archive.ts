@@ -11,10 +11,10 @@ const NESTED = /\.(?:zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso)$/i
 const PARSED = /\.(?:xml|rels)$/i
 
 /**
- * Looks through an Office file by its central directory, before any parser may open it. Refuses what would exhaust
- * one (`archive_too_many_entries`, `archive_too_large`, `archive_nested`), what is locked (`file_encrypted`) or
- * damaged (`file_corrupt`); the parts a parser reads are unpacked once, as the sizes in the directory may lie.
- * Answers what it is by the parts it has, `zip` for any other archive.
+ * Scans an Office file by its central directory, before a parser opens it. Refuses files that would exhaust
+ * the parser (`archive_too_many_entries`, `archive_too_large`, `archive_nested`), encrypted
+ * (`file_encrypted`) or damaged ones (`file_corrupt`); relevant parts are unpacked once, since the sizes in
+ * the directory may be wrong. Returns the kind by its parts, `zip` for any other archive.
  */
 export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 'zip'> {
   return withArchive(bytes, async (archive, entries) => {
@@ -44,7 +44,7 @@ export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 
   })
 }
 
-/** The files of a scanned archive whose path passes `wanted`, by path. */
+/** The files of a scanned archive whose path matches `wanted`, by path. */
 export async function readArchive(
   bytes: Uint8Array,
   wanted: (path: string) => boolean,
@@ -87,7 +87,7 @@ function isBomb({ fileName, compressedSize, uncompressedSize }: Entry): boolean 
   return uncompressedSize > RATIO_COUNTS_FROM && uncompressedSize > compressedSize * MAX_RATIO
 }
 
-// No program for documents declares entities; they name files to read or grow without end.
+// No office program declares entities; they reference files or expand without limit.
 const withEntities = () =>
   new RefusedFileError(
     'file_corrupt',

@@ -55,7 +55,7 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   return { blocks: readHtmlFragment(placeNotes(value)), images }
 }
 
-/** Whether a Word document has text; of a large one only its body is looked through, as reading it takes seconds. */
+/** Whether a Word document has text; of a large one only the body is scanned, since parsing takes seconds. */
 export async function hasDocxText(bytes: Uint8Array): Promise<boolean> {
   const bodies = await readArchive(bytes, (path) => BODY.test(path))
   const large = [...bodies.values()].filter((body) => body.length > LARGE)
@@ -65,7 +65,7 @@ export async function hasDocxText(bytes: Uint8Array): Promise<boolean> {
   return found || (await readDocx(bytes)).blocks.some((block) => /[\p{L}\p{N}]/u.test(block.text))
 }
 
-// Mammoth opens what has the methods of its own archives: the parts are unpacked once, pictures not at all.
+// Mammoth accepts anything with the methods of its archives: parts are unpacked once, images not at all.
 function partsInput(parts: Map<string, Buffer>): { buffer: Buffer } {
   const file = {
     exists: (path: string) => parts.has(path) || !READ.test(path),
@@ -77,7 +77,8 @@ function partsInput(parts: Map<string, Buffer>): { buffer: Buffer } {
   return { file } as unknown as { buffer: Buffer }
 }
 
-// Mammoth writes notes as a list at the end, each with a link back ("↑"): they go below the paragraph that has their mark.
+// Mammoth puts notes in a list at the end, each with a link back ("↑"): they are moved below the paragraph
+// with their mark.
 function placeNotes(html: string): string {
   if (!/id="(?:foot|end)note-/.test(html)) return html
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)

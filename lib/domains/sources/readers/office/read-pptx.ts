@@ -16,8 +16,8 @@ const FURNITURE = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg'])
 type Parts = Map<string, Buffer>
 
 /**
- * Reads a presentation slide by slide: its title is a heading, then its texts, tables, charts and diagrams, then the
- * speaker's notes. Hidden slides, and those that only thank or ask for questions, are left out.
+ * Reads a presentation slide by slide: the title as a heading, then texts, tables, charts and diagrams, then
+ * the speaker's notes. Hidden slides, and those that only say thanks or ask for questions, are skipped.
  */
 export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   const parts = await readArchive(bytes, (name) =>
@@ -48,7 +48,7 @@ function slideBlocks(parts: Parts, name: string, isFirst: boolean): RawDocument 
   const targets = relations(parts, name)
   const graphic = (id: string | null) => parse(parts, targets.get(id ?? '')?.target ?? '')
   let images = tags(slide, 'p:pic').length
-  // In the order of the file, which is the order they were put on the slide: tables stand among the shapes.
+  // In file order, the order in which items were added to the slide: tables are among the shapes.
   const body = tags(slide, 'p:sp', 'a:tbl', 'c:chart', 'dgm:relIds').flatMap((node): RawBlock[] => {
     if (node.tagName === 'p:sp')
       return shapes.includes(node) && !titles.includes(node) ? shapeBlocks(node) : []
@@ -84,7 +84,7 @@ function notesBlocks(parts: Parts, name: string | undefined): RawBlock[] {
   )
 }
 
-// Text of a body placeholder has bullets unless switched off; text of a free box has them only when switched on.
+// Text in body placeholders has bullets unless disabled; text in free boxes only if enabled.
 function shapeBlocks(shape: Element): RawBlock[] {
   const kind = placeholderOf(shape)
   const isBody = kind === 'body' || kind === ''

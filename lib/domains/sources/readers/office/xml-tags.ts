@@ -1,4 +1,7 @@
-/** Descendants with one of the given prefixed names, in document order; the fallbacks for old programs repeat what is there. */
+/**
+ * Descendants with one of these prefixed names, in document order, without fallbacks for old programs, which
+ * repeat content.
+ */
 export function tags(root: Document | Element, ...names: string[]): Element[] {
   const found: Element[] = []
   const visit = (node: Document | Element) => {
@@ -12,7 +15,7 @@ export function tags(root: Document | Element, ...names: string[]): Element[] {
   return found
 }
 
-/** A whole number an element has as an attribute, at least 1 and at most 1,000; `otherwise` without one. */
+/** An integer attribute of an element, 1 to 1,000; `otherwise` without one. */
 export function attributeNumber(element: Element, name: string, otherwise: number): number {
   const value = Math.trunc(Number(element.getAttribute(name) ?? Number.NaN))
   return value >= 1 ? Math.min(value, 1_000) : otherwise

@@ -11,7 +11,7 @@ const COMPOUND =
 const MAX_PARAGRAPH = 4_000
 const SENTENCE_END = /[.!?:;…»”"]\s*$/
 
-/** What is usual in a document: size and font of its body, distance of its lines, sizes of its headings. */
+/** The norms of a document: size and font of its body, line spacing, sizes of its headings. */
 export type PdfMeasure = {
   body: number
   font: string | null
@@ -23,8 +23,8 @@ export type PdfMeasure = {
 type Open = { block: RawBlock; last: PdfLine; first: PdfLine }
 
 /**
- * The blocks of a PDF from its lines in reading order: headings by size or font, tables by cells, paragraphs by spacing.
- * Footnotes follow the paragraph their page ends with.
+ * The blocks of a PDF from its lines in reading order: headings by size or font, tables by cells, paragraphs
+ * by spacing. Footnotes follow the last paragraph of their page.
  */
 export function blocksOfLines(all: PdfLine[]): RawBlock[] {
   const page = measureLines(all)
@@ -58,7 +58,7 @@ export function blocksOfLines(all: PdfLine[]): RawBlock[] {
       open.last = line
       continue
     }
-    // At the top of the next column or page, how far to the right a bullet stands says nothing of its level.
+    // At the top of a new column or page, a bullet's indentation says nothing about its level.
     if (open && isAbove(line, open.first)) bullets = []
     if (marker) bullets = [...bullets.filter((x) => x < line.x - line.size * 0.8), line.x]
     else bullets = []
@@ -106,7 +106,10 @@ function columnEnds(lines: PdfLine[]): (line: PdfLine) => number {
   return (line) => usual.get(key(line)) ?? line.end
 }
 
-/** 1-6 when all lines of a paragraph are larger than the body, or are one short line in another font; otherwise 0. */
+/**
+ * 1-6 if all lines of a paragraph are larger than the body, or form one short line in another font; otherwise
+ * 0.
+ */
 export function paragraphLevel(lines: PdfLine[], page: PdfMeasure): number {
   const size = Math.min(...lines.map((line) => roundSize(line.size)))
   const text = lines.map(lineText).join(' ').trim()
@@ -157,7 +160,7 @@ function continues({ block, last, first }: Open, line: PdfLine, level: number, p
   if (level || Math.abs(line.size - last.size) > last.size * 0.15) return false
   if (!sameColumn) return !SENTENCE_END.test(block.text) && /^\p{Ll}|^[(«"“]/u.test(text)
   if (gap > Math.max(page.leading, line.size * 1.15) * 1.4) return false
-  // A short line, and the next one starts elsewhere: pieces of a list whose bullets are drawings.
+  // A short line followed by one at another indentation: list items whose bullets are drawings.
   if (
     last.x !== line.x &&
     Math.abs(last.x - line.x) > line.size &&
@@ -187,7 +190,8 @@ function wordsOf(lines: PdfLine[]): Set<string> {
   return words
 }
 
-// A hyphen at the end of a line is part of the word when the document writes that word with one, or both parts alone.
+// A hyphen at the end of a line is kept if the document contains the hyphenated word elsewhere, or both parts
+// as separate words.
 function joinLines(text: string, next: string, words: Set<string>): string {
   const head = /([\p{L}-]+)-$/u.exec(text.slice(-60))?.[1]
   const tail = /^\p{L}[\p{L}-]*/u.exec(next)?.[0]

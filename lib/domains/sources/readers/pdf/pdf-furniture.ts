@@ -25,7 +25,7 @@ export function withoutPageFurniture(pages: PdfLine[][]): PdfLine[] {
   })
 }
 
-// A running header may end with the title of the chapter.
+// A running header may end with the chapter title.
 const beginningOf = (mark: string) => `${mark.slice(0, 12)}…${mark.slice(mark.lastIndexOf('@'))}`
 
 const isAtEdge = (line: PdfLine) => line.y < line.pageHeight * 0.1 || line.y > line.pageHeight * 0.9

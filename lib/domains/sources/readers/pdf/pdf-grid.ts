@@ -1,7 +1,7 @@
-/** From where to where something stands on a page, left to right. */
+/** The horizontal extent of something on a page. */
 export type Span = { x: number; end: number }
 
-/** The columns of a table from where the cells of its fullest rows stand, from left to right. */
+/** The columns of a table, left to right, from the cells of its fullest rows. */
 export function columnsOf(rows: (Span | null)[][]): Span[] {
   const most = Math.max(0, ...rows.map((row) => row.length))
   const columns: (Span | null)[] = Array.from({ length: most }, () => null)

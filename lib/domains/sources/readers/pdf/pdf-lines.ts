@@ -1,9 +1,9 @@
-/** A run of text as a PDF holds it; `transform` is its matrix in the page's own space. */
+/** A text run of a PDF; `transform` is its matrix in page space. */
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string }
 
 export type PdfCell = { text: string; x: number; end: number }
 
-/** A line of a page, y counted downwards from the top. Far apart pieces of one line are its cells. */
+/** A line of a page, y counted from the top. Widely separated pieces of a line are its cells. */
 export type PdfLine = {
   page: number
   pageHeight: number
@@ -14,14 +14,14 @@ export type PdfLine = {
   size: number
   /** the font of all of the line, null when it changes within it */
   font: string | null
-  /** began with a small raised figure, now gone: the text of a footnote */
+  /** started with a small superscript number, now removed: the text of a footnote */
   noted?: true
 }
 
 type Matrix = [number, number, number, number, number, number]
 const MARKER = /^(?:[•◦▪▫‣⁃●○■□–—*-]|\d{1,2}[.)]|[a-zA-Z][.)]|\d+(?:\.\d+)+\.?|\d{1,2})$/u
 
-/** The lines of a page in reading order. `viewport` is the matrix from page to screen; turned text is left out. */
+/** The lines of a page in reading order. `viewport` is the page-to-screen matrix; rotated text is dropped. */
 export function linesOfPage(
   items: PdfItem[],
   viewport: number[],
@@ -102,7 +102,7 @@ const isMarkBefore = (line: PdfLine, cell: PdfCell, size: number, y: number) =>
   line.y < y - size * 0.1 &&
   /^(?:\[?\d{1,3}\]?|[*†‡]{1,3})$/.test(cell.text.trim())
 
-// "•" or "2.1" set apart from what it marks is no column.
+// A "•" or "2.1" separated from its text is not a column.
 function joinMarker(line: PdfLine): PdfLine {
   const [first, second, ...rest] = line.cells
   if (!first || !second || !MARKER.test(first.text.trim())) return line
@@ -116,8 +116,8 @@ function joinMarker(line: PdfLine): PdfLine {
 }
 
 /**
- * Writers of PDF mostly store text in reading order, tables row by row: it is kept, unless both columns of a page are
- * stored side by side, or lines jump upwards again and again.
+ * PDFs mostly store text in reading order, tables row by row: that order is kept, unless both columns of a
+ * page are stored side by side or lines repeatedly jump upwards.
  */
 function inReadingOrder(lines: PdfLine[]): PdfLine[] {
   const gutter = findGutter(lines)

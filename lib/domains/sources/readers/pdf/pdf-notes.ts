@@ -2,10 +2,10 @@ import { lineText, type PdfLine } from './pdf-lines.ts'
 
 const MARK = /^\s*(?:\[\d{1,3}\]|\d{1,3}|[*†‡]{1,3})\s?(?=[\p{Lu}«“"])/u
 
-/** The text of a footnote without the figure or sign it begins with. */
+/** The text of a footnote without its leading number or mark. */
 export const withoutMark = (text: string): string => text.replace(MARK, '')
 
-/** Takes the footnotes out of the lines of a document: small lines low on a page that begin with a mark. */
+/** Extracts the footnotes from a document's lines: small lines low on a page that start with a mark. */
 export function separateNotes(lines: PdfLine[], bodySize: number): { text: PdfLine[]; notes: PdfLine[][] } {
   const text: PdfLine[] = []
   const notes: PdfLine[][] = []

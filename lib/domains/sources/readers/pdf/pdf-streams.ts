@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { RefusedFileError } from '../../source-file.ts'
 
-/** What one stream of a document unpacks to: the drawing of a page, a font. */
+/** Maximum unpacked size of a stream: a page's drawing, a font. */
 const MAX_STREAM_BYTES = 64_000_000
 const MAX_TOTAL_BYTES = 400_000_000
-/** How far before its stream a dictionary begins. */
+/** Maximum distance between a dictionary and its stream. */
 const DICTIONARY_BYTES = 4000
 const FILTERS = /\/(?:Filter|F)\s*(\[[^\]]*\]|\/\w+)/
 const FLATE = /^(?:FlateDecode|Fl)$/
 const PICTURE = /\/Subtype\s*\/Image\b/
 
 /**
- * Unpacks the streams of a PDF once, pictures apart, before any parser may open it. Throws `file_too_complex` when one, or all
- * together, unpack to more than a document holds: the parser keeps a whole stream in memory, whatever it grows to.
+ * Unpacks the streams of a PDF once, except images, before a parser opens it. Throws `file_too_complex` if
+ * one, or all together, exceed the limits: the parser keeps a whole stream in memory, whatever its size.
  */
 export function scanPdfStreams(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -49,7 +49,7 @@ function* streamsOf(file: Buffer): Generator<{ dictionary: string; content: Buff
   }
 }
 
-/** What a stream unpacks to; null when it is damaged or encrypted, which is the parser's to say. */
+/** An unpacked stream; null if damaged or encrypted, which the parser reports. */
 function inflate(packed: Buffer): Buffer | null {
   try {
     return inflateSync(packed, { maxOutputLength: MAX_STREAM_BYTES })

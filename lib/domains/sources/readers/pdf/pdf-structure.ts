@@ -1,10 +1,10 @@
 import { columnsOf, placeCells, type Span } from './pdf-grid.ts'
 import type { PdfItem } from './pdf-lines.ts'
 
-/** The tree in which a tagged PDF says what its pieces are; leaves point to marked content of a page. */
+/** The structure tree of a tagged PDF; leaves point to marked content of a page. */
 export type PdfNode = { role?: string; children?: PdfNode[]; type?: string; id?: string }
 
-/** What pdf.js lists for a page: texts, and where marked content begins and ends. */
+/** A page's content as listed by pdf.js: texts, and the bounds of marked content. */
 export type PdfContent = PdfItem | { type: string; id?: string; tag?: string }
 
 const TAGS: Record<string, string> = {
@@ -48,7 +48,7 @@ export const isTelling = (node: PdfNode): boolean =>
 export const hasHeadings = (node: PdfNode): boolean =>
   /^(?:H\d?|Title)$/.test(node.role ?? '') || (node.children ?? []).some(hasHeadings)
 
-/** The texts of a page by the id of the marked content they are in; '' for those in none, decoration left out. */
+/** The texts of a page by marked content id; '' for those outside any, without decoration. */
 export function itemsById(contents: PdfContent[]): Map<string, PdfItem[]> {
   const found = new Map<string, PdfItem[]>()
   const open: { id: string; artifact: boolean }[] = []
@@ -66,14 +66,14 @@ export function itemsById(contents: PdfContent[]): Map<string, PdfItem[]> {
   return found
 }
 
-/** What structureHtml needs to know of the items of one paragraph. */
+/** What structureHtml needs to know about the items of a paragraph. */
 export type ItemReader = {
   textOf(items: PdfItem[]): string
-  /** the same where nothing says where a paragraph begins */
+  /** the same without paragraph breaks */
   paragraphsOf(items: PdfItem[]): string[]
   /** 1-6 when it looks like a heading, otherwise 0 */
   levelOf(items: PdfItem[]): number
-  /** from where to where it stands on the page, left to right; null without text */
+  /** horizontal extent on the page; null without text */
   spanOf(items: PdfItem[]): Span | null
 }
 
@@ -103,7 +103,7 @@ export function structureHtml(
     return tag ? `<${tag}>${inner}</${tag}>` : inner
   }
 
-  // What stands between blocks is one text, so that words cut apart come together again.
+  // Text between blocks is joined, so that split words come together again.
   const visitRuns = (nodes: PdfNode[], isOpen: boolean): string => {
     const runs: PdfNode[][] = []
     for (const node of nodes) {
@@ -122,7 +122,7 @@ export function structureHtml(
       .map((text) => `<p>${escapeHtml(text)}</p>`)
       .join('')
 
-  // The tree does not tell which cells are merged: in a table of uneven rows each goes where it stands on the page.
+  // The tree does not mark merged cells: in a table with uneven rows, cells are assigned by position.
   const unevenRows = (rows: PdfNode[][]): string => {
     const spans = rows.map((row) => row.map((cell) => reader.spanOf(itemsOf([cell]))))
     const columns = columnsOf(spans)
@@ -180,7 +180,7 @@ function find(node: PdfNode, role: string): PdfNode[] {
   return []
 }
 
-/** The ids of all marked content a tree tells about. */
+/** The ids of all marked content in a tree. */
 export const leaves = (node: PdfNode): string[] =>
   node.id === undefined ? (node.children ?? []).flatMap(leaves) : [node.id]
 

@@ -17,9 +17,8 @@ type Row = { cells: string[]; last: Piece; column: number }
 const LOOK_AHEAD = 12
 
 /**
- * The table that begins at line `start`, as blocks, and how many lines it takes; null when none does. Columns are
- * where the pieces of its lines stand. A cell of several lines has them one after the other, as they are stored,
- * put together by `join`.
+ * The table that starts at line `start`, as blocks, and its number of lines; null if there is none. Columns
+ * follow from the pieces of its lines. Multi-line cells are joined with `join` in storage order.
  */
 export function tableAt(
   lines: PdfLine[],
@@ -45,7 +44,7 @@ export function tableAt(
     if (line.cells.length > 1) lastAnchor = end
   }
   columns.sort((a, b) => a.x - b.x)
-  // What follows the last full row below its first column is text after the table.
+  // Text after the last full row below its first column does not belong to the table.
   while (end > lastAnchor + 1 && columnOf(pieces(lines[end - 1] as PdfLine)[0] as Piece, columns) === 0)
     end -= 1
   const rows = rowsOf(lines.slice(start, end), columns, join)
@@ -70,8 +69,8 @@ const isNear = (line: PdfLine, other: PdfLine) =>
 const overlaps = (a: Pick<Column, 'x' | 'end'>, b: Column) => a.x < b.end && b.x < a.end
 
 /**
- * Widens the columns by the pieces of a line. False when one stands in no column and none may be added, or in several
- * that are known to be different ones, having stood side by side in a line.
+ * Extends the columns by the pieces of a line. False if a piece fits no column and none may be added, or
+ * overlaps several that are known to be separate because they appeared side by side.
  */
 function place(line: PdfLine, columns: Column[], mayAdd: boolean): boolean {
   const found = line.cells.map((cell) => columns.filter((column) => overlaps(cell, column)))
@@ -93,7 +92,7 @@ function place(line: PdfLine, columns: Column[], mayAdd: boolean): boolean {
 const areDifferent = (columns: Column[]) =>
   columns.some((a) => columns.some((b) => a !== b && a.lines.some((line) => b.lines.includes(line))))
 
-// Lines before the first full one belong to the table when they stand beside each other, or beside that one.
+// Lines before the first full one belong to the table if they are next to each other, or to that line.
 function isPartOfRow(before: PdfLine[], anchor: PdfLine, columns: Column[]): boolean {
   if (before.length === 0) return true
   const inOrder = [...columns].sort((a, b) => a.x - b.x)
@@ -161,7 +160,7 @@ function isHeaderRow(first: Row, rest: Row[]): boolean {
   return hasDigits(first) ? differs && first.last.font !== null : rest.some(hasDigits) || differs
 }
 
-// A merged cell of the header has two or more below it: gaps of one row are filled by the other.
+// A merged header cell has two or more cells below it: each row's gaps are filled from the other.
 function isLowerHeader(first: Row, second: Row): boolean {
   const isSplit = first.cells.some((cell, index) => index > 0 && cell === '' && second.cells[index] !== '')
   const isFigure = (cell: string) => /^[\d\s.,%€$£+-]+$/.test(cell) && /\d/.test(cell)

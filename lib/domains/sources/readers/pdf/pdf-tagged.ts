@@ -25,7 +25,7 @@ export type PdfPage = {
 
 const COVERED = 0.95
 
-/** The blocks of a PDF that says itself what its pieces are; null when it does not, or not for nearly all of its text. */
+/** The blocks of a tagged PDF; null if its tags do not cover nearly all of its text. */
 export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
   if (!pages.some((page) => page.tree && isTelling(page.tree)) || !isCovered(pages)) return null
   const measure = measureLines(pages.flatMap((page) => page.lines))
@@ -52,7 +52,7 @@ export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
   return [...blocks, ...notes]
 }
 
-// A gap or an indented line begins a paragraph.
+// A gap or an indented line starts a paragraph.
 function paragraphsOf(lines: PdfLine[]): PdfLine[][] {
   const paragraphs: PdfLine[][] = []
   for (const line of lines) {
@@ -85,7 +85,7 @@ function isCovered(pages: PdfPage[]): boolean {
   return told >= all * COVERED
 }
 
-// A paragraph that goes on over the page is two in the trees of the pages; the notes of the page before follow it.
+// A paragraph across a page break is split in the page trees, with the previous page's notes in between.
 function addPage(blocks: RawBlock[], notes: RawBlock[], page: RawBlock[]): void {
   const last = blocks.findLast((block) => block.text.trim() !== '')
   const index = page.findIndex((block) => block.text.trim() !== '')

@@ -12,8 +12,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 const SILENT = 0
 
 /**
- * Reads a PDF, without running headers, footers and page numbers: by its tags when it has them, otherwise in reading
- * order by how it looks. `images` counts pages without text.
+ * Reads a PDF without running headers, footers and page numbers: by its tags if present, otherwise in reading
+ * order by layout. `images` counts pages without text.
  */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
   const pages: PdfPage[] = []
@@ -31,8 +31,8 @@ export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
 }
 
 /**
- * Whether a PDF has at least a sentence of text; reads only as many pages as it takes to know. Throws `file_too_complex`
- * where its streams unpack to too much.
+ * Whether a PDF has at least a sentence of text; reads only as many pages as needed. Throws
+ * `file_too_complex` if its streams unpack to too much.
  */
 export async function hasPdfText(bytes: Uint8Array): Promise<boolean> {
   scanPdfStreams(bytes)
@@ -54,7 +54,7 @@ async function* pagesOf(bytes: Uint8Array): AsyncGenerator<PdfPage> {
 }
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
-  // The parser takes its bytes away from the caller and refuses a Buffer: it gets a copy that is none.
+  // The parser detaches its bytes and rejects a Buffer: it gets a copy as Uint8Array.
   const options = { verbosity: SILENT, isEvalSupported: false, useSystemFonts: false, disableFontFace: true }
   return getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'PasswordException')

@@ -6,12 +6,12 @@ const LIGATURES = /[\uFB00-\uFB06]/g
 const SYMBOL_FONT_BULLETS = /[\uF076\uF0A7\uF0B7\uF0D8\uF0E0\uF0FC]/g
 const EMOJI =
   /\p{Regional_Indicator}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\p{Emoji_Modifier}?(?:\u200D\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)*/gu
-// A refusal in front of a line ("❌ never discount first") is its meaning, not its decoration.
+// A negative mark in front of a line ("❌ never discount first") is its meaning, not decoration.
 const MEANINGFUL = /[❌❎⛔🚫✖👎]/u
 
 /**
- * Text made plain: NFC, `\n` line ends, no invisible or control characters, no ligatures, runs of spaces made one.
- * A no-break space before `; : ! ? »` or after `«` stays U+00A0, every other one becomes an ordinary space.
+ * Normalizes text: NFC, `\n` line ends, no invisible or control characters, no ligatures, single spaces. A
+ * no-break space before `; : ! ? »` or after `«` stays U+00A0; any other becomes a normal space.
  */
 export function cleanText(text: string): string {
   return text
@@ -28,13 +28,13 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The same for what is a single line, without its decorative emoji; a line that is nothing else keeps them. */
+/** Like `cleanText`, for a single line, without decorative emoji; a line of only emoji keeps them. */
 export function cleanLine(text: string): string {
   const plain = cleanText(text.replace(EMOJI, (emoji) => (MEANINGFUL.test(emoji) ? emoji : ' ')))
   return (/[\p{L}\p{N}]/u.test(plain) ? plain : cleanText(text)).replace(/\n+/g, ' ')
 }
 
-/** How many words a text has; "l'offre" is one, "24/7" two. */
+/** The number of words in a text; "l'offre" is one, "24/7" two. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }

@@ -1,6 +1,6 @@
 import type { RawBlock } from '../../source-file.ts'
 
-/** A run of text inside a paragraph. A `break` is a line break the writer asked for; a soft one is only in the file. */
+/** A run of text in a paragraph. A `break` is an intended line break; a soft one only exists in the file. */
 export type Inline = {
   text: string
   bold?: boolean
@@ -9,12 +9,12 @@ export type Inline = {
   inPageLink?: boolean
 }
 
-// A sign in front of a line ("❌ …", then "✅ …") makes it a line of its own.
+// A mark in front of a line ("❌ …", then "✅ …") makes it a separate line.
 const MARKED_LINE = /^\s*(?:[☐☑☒✓✔✗✘→➔➜➤►▶•◦▪]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)/u
 
 /**
- * The blocks of one paragraph: a line break the writer meant starts a new block, and a short line that is wholly bold
- * is a heading below the last one (`level`), unless it ends like a sentence or a label.
+ * The blocks of a paragraph: an intended line break starts a new block, and a short, entirely bold line is a
+ * heading below the last one (`level`), unless it ends like a sentence or a label.
  */
 export function paragraphBlocks(inlines: Inline[], headingLevel: number): RawBlock[] {
   return splitLines(inlines).map((line) =>
@@ -24,7 +24,7 @@ export function paragraphBlocks(inlines: Inline[], headingLevel: number): RawBlo
   )
 }
 
-/** The text of a run of inlines on one line. */
+/** The text of inline elements on one line. */
 export function inlineText(inlines: Inline[]): string {
   return inlines.map((inline) => (inline.break ? ' ' : inline.text)).join('')
 }
@@ -44,13 +44,13 @@ export function isLinks(inlines: Inline[]): boolean {
   return readable.length > 0 && readable.every((inline) => inline.link)
 }
 
-/** Whether a line could be a title: short, with a letter, not ending as a sentence or a label does. */
+/** Whether a line could be a title: short, with a letter, not ending like a sentence or label. */
 export function isTitle(text: string): boolean {
   const line = text.trim()
   return line.length > 0 && line.length <= 90 && /\p{L}/u.test(line) && !/[.,;:!…]$/.test(line)
 }
 
-// Soft breaks count only around a label ("**Price:** 10"), where nobody means one running sentence.
+// Soft breaks only count around a label ("**Price:** 10"), where no single running sentence is meant.
 function splitLines(inlines: Inline[]): { text: string; bold: boolean }[] {
   const lines: Inline[][] = [[]]
   inlines.forEach((inline, index) => {
@@ -82,7 +82,7 @@ function startsWithLabel(line: Inline[]): boolean {
 
 const LABEL = /^\p{Lu}[\p{L}'’ -]{1,30}\s?:\s/u
 
-// A finished sentence or a line of that kind itself, then a line such as 'Dig: "What is driving that?"'.
+// A finished sentence or line, followed by a line such as 'Dig: "What is driving that?"'.
 function isReply(line: Inline[], next: Inline[]): boolean {
   const text = inlineText(line).trim()
   return (/[.!?"”»)]$/.test(text) || LABEL.test(text)) && LABEL.test(inlineText(next))

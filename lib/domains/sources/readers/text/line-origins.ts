@@ -6,8 +6,8 @@ const REACH = 50
 const ALIKE = 0.5
 
 /**
- * Where each new line comes from, null when it is new. Lines that are unique in both texts are the fixed points
- * (patience diff), and what lies between two of them is compared by itself; order is kept.
+ * The old line each new line comes from, null for new ones. Lines unique in both texts are anchors (patience
+ * diff), and ranges between them are compared separately; order is preserved.
  */
 export function lineOrigins(old: readonly string[], fresh: readonly string[]): (Origin | null)[] {
   const origins: (Origin | null)[] = fresh.map(() => null)
@@ -43,7 +43,7 @@ function takeEnds(
   return { oldFrom, oldTo, newFrom, newTo }
 }
 
-/** Lines that stand once in each of both ranges, as many as keep one order: the longest rising row of their places. */
+/** Lines that occur once in each of both ranges, as the longest increasing sequence of positions. */
 function fixedPoints(
   old: readonly string[],
   fresh: readonly string[],
@@ -77,7 +77,8 @@ function uniquePlaces(lines: readonly string[], from: number, to: number): Map<s
   return places
 }
 
-// As many lines as before: each replaces its own. Otherwise a line replaces the next old one it shares most words with.
+// Equal numbers of lines replace each other one by one. Otherwise a line replaces the next old one with the
+// most common words.
 function pairChanged(
   old: readonly string[],
   fresh: readonly string[],

@@ -14,7 +14,7 @@ const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
 
 type Place = { list: number; ordered: boolean; quote: boolean }
 
-/** Reads GitHub-flavoured Markdown: addresses, comments, front matter and in-page tables of contents are left out. */
+/** Reads GitHub-flavored Markdown, without URLs, comments, front matter and in-page tables of contents. */
 export function readMarkdown(text: string): RawDocument {
   if (DEEP_QUOTE.test(text))
     throw new RefusedFileError('file_too_complex', 'This text is nested too deeply to be read.')
@@ -81,7 +81,7 @@ export function readMarkdown(text: string): RawDocument {
   return { blocks, images }
 }
 
-/** Text without front matter, marks of containers (":::info Title" keeps its title) and highlighting. */
+/** Text without front matter, container marks (":::info Title" keeps its title) and highlighting. */
 function withoutMarks(text: string): string {
   return text
     .replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/, '')
@@ -100,7 +100,7 @@ const withoutEmphasis = (block: RawBlock): RawBlock => ({
   text: block.text.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2'),
 })
 
-// "[!NOTE] Title" above the lines of a callout: its title becomes a line of its own.
+// "[!NOTE] Title" above a callout: the title becomes a separate line.
 function dropCallout(quote: Blockquote): void {
   const [first] = quote.children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined

@@ -11,7 +11,10 @@ const SECTION =
   /^(?:chapter|part|section|step|module|phase|day|week|chapitre|partie|étape|jour|semaine|annexe|appendix)\b/i
 const UNDERLINE = /^\s*(?<char>[=\-~*_])\k<char>{2,}\s*$/
 
-/** Reads plain text: paragraphs, lists, tables typed with tabs, and titles (underlined, in capitals, or short and alone). */
+/**
+ * Reads plain text: paragraphs, lists, tables typed with tabs, and titles (underlined, in capitals, or short
+ * and alone).
+ */
 export function readText(text: string): RawDocument {
   const groups = text
     .replace(/\r\n?|\f/g, '\n')
@@ -30,7 +33,7 @@ export function readText(text: string): RawDocument {
   }
 }
 
-// What follows "-- " up to the next empty line signs a mail.
+// From "-- " to the next empty line: an email signature.
 const withoutSignatures = (groups: string[][]) =>
   groups.map((lines) => {
     const start = lines.findIndex((line) => /^-- ?$/.test(line))
@@ -40,7 +43,7 @@ const withoutSignatures = (groups: string[][]) =>
 const isDocumentTitle = ([first = '', second = '']: string[], index: number) =>
   index === 0 && isTitle(first) && !ITEM.test(first) && !LABEL.test(first) && LABEL.test(second)
 
-/** Lines without an empty one between them; beyond this they are a table or text, without titles to look for. */
+/** Maximum number of adjacent lines searched for titles; beyond it they are a table or text. */
 const MAX_GROUP = 2000
 
 function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
@@ -63,7 +66,7 @@ function groupBlocks(lines: string[], next: string[] | undefined): RawBlock[] {
   return itemsAndParagraphs(lines)
 }
 
-/** Where the table begins that a group ends with, or -1. */
+/** The start of a table at the end of a group, or -1. */
 function tableStart(lines: string[]): number {
   const count = cellsOf(lines.at(-1) ?? '').length
   const isRow = (line: string) => cellsOf(line).length === count && !ITEM.test(line)
@@ -88,7 +91,7 @@ const heading = (level: number, text: string): RawBlock => ({ kind: 'heading', l
 
 const isCapitals = (line: string) => isTitle(line) && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()
 
-// A title stands alone above a longer text or a list; a numbered one is not an item of a list spread out.
+// A title is alone above a longer text or a list; a numbered one is not an item of a spaced list.
 function isHeadingLine(line: string, next: string[] | undefined): boolean {
   if (!next || !isTitle(line) || (LABEL.test(line) && !SECTION.test(line))) return isCapitals(line)
   if (ITEM.test(line))
@@ -100,7 +103,7 @@ function isHeadingLine(line: string, next: string[] | undefined): boolean {
   )
 }
 
-// Columns made of spaces need more lines to be believed than those made of tabs.
+// Columns made of spaces need more lines as evidence than those made of tabs.
 function isTable(lines: string[]): boolean {
   const counts = lines.map((line) => cellsOf(line).length)
   const needed = lines.every((line) => line.trim().includes('\t')) ? 2 : (counts[0] ?? 0) > 2 ? 2 : 3
@@ -123,7 +126,7 @@ function tableBlocks(lines: string[]): RawBlock[] {
   }))
 }
 
-/** Lines as long as the longest ones were wrapped by a machine and go on in the next; a short line ends its paragraph. */
+/** Lines near the maximum length were wrapped automatically and continue; a short line ends its paragraph. */
 function itemsAndParagraphs(lines: string[]): RawBlock[] {
   const width = lines.reduce((longest, line) => Math.max(longest, line.length), 0)
   const blocks: RawBlock[] = []

@@ -1,16 +1,17 @@
 import type { RawBlock } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
 
-/** A cell as a format has it: its text, how many columns and rows it covers, whether it is marked as a header, or bold. */
+/** A cell from any format: text, column and row span, and whether it is marked as a header or bold. */
 export type TableCell = { text: string; columns: number; rows: number; header: boolean; bold: boolean }
 type GridCell = { text: string; own: boolean; header: boolean; bold: boolean }
 
 const MAX_COLUMNS = 60
 
 /**
- * The blocks of a table, each cell in its own column: one merged downwards is said again in every row, one merged
- * sideways once, but above each of its columns in the header; two header rows become one. Columns without any text
- * are gone, and one cell across the whole table is a paragraph above it or a row of its own.
+ * The blocks of a table, each cell in its own column: vertically merged cells are repeated in every row,
+ * horizontally merged ones appear once, but above each of their columns in the header; two header rows become
+ * one. Columns without text are dropped; a cell across the whole table becomes a paragraph above it or a
+ * separate row.
  */
 export function tableBlocks(rows: TableCell[][]): RawBlock[] {
   const filled = rows.filter((row) => row.some((cell) => cell.text.trim() !== ''))
@@ -53,7 +54,7 @@ function withoutEmptyColumns(grid: GridCell[][]): GridCell[][] {
   return grid.map((row) => row.filter((_, x) => kept[x]))
 }
 
-// What stands above several columns belongs to each of them, also where the file has empty cells beside it.
+// A header above several columns belongs to each of them, even if the file has empty cells next to it.
 function headerTexts([upper = [], lower = []]: GridCell[][]): string[] {
   let above = ''
   return upper.map((cell, x) => {
@@ -63,8 +64,8 @@ function headerTexts([upper = [], lower = []]: GridCell[][]): string[] {
   })
 }
 
-// Two when cells of the first row are merged sideways and the second row tells them apart: others of the first row
-// reach down into it, or it has words only.
+// Two if cells of the first row are merged horizontally and the second row names their columns: other cells
+// of the first row extend into it, or it has only words.
 function headerCount(rows: TableCell[][], grid: GridCell[][]): number {
   const [first, second] = grid
   if (!first || !isHeader(first, grid)) return 0
@@ -75,7 +76,7 @@ function headerCount(rows: TableCell[][], grid: GridCell[][]): number {
   return ((isSplit && isLower) || areMarked) && grid.length > 2 ? 2 : 1
 }
 
-// Few writers mark header rows: bold cells, or words only above a wide table with figures, are taken for one.
+// Few writers mark header rows: bold cells, or words only above a wide table with figures, count as headers.
 function isHeader(cells: GridCell[], grid: GridCell[][]): boolean {
   if (cells.every((cell) => cell.header)) return cells.length > 0
   const texts = cells.map((cell) => cell.text.trim())

@@ -8,8 +8,7 @@ const DIVIDER =
   /^[-_*=\s]*(?:original message|message d['’]origine|forwarded message|message transféré)[-_*=\s]*$/i
 
 /**
- * The blocks of lines that are the head of a mail (its subject is a heading, the rest is gone) or a quotation of one;
- * null for any other lines.
+ * The blocks of an email header (its subject becomes a heading) or of a quoted email; null for other lines.
  */
 export function mailBlocks(lines: string[]): RawBlock[] | null {
   const rest = lines.filter((line) => !DIVIDER.test(line.trim()))

@@ -12,7 +12,7 @@ const LIMITS = {
     /^\s*($|text\/(html|plain|markdown|x-markdown)|application\/(xhtml\+xml|pdf|octet-stream|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|presentationml\.presentation)))\s*(;|$)/i,
 }
 
-/** The name a source has before and after its page is read: the address without what nobody reads. */
+/** The name of a web source before and after reading: the URL without its noise. */
 export const pageName = ({ host, pathname, search }: URL): string => {
   const path = `${pathname.replace(/\/$/, '')}${search}`
   return `${host}${decodePath(path)}`.replace(/\p{Cc}+/gu, ' ').slice(0, 255)
@@ -26,12 +26,14 @@ const decodePath = (path: string) => {
   }
 }
 
-/** Checks the address of a page before a source is made of it. Throws InvalidInputError on `source_url`. */
+/** Checks the URL of a page before it becomes a source. Throws InvalidInputError on `source_url`. */
 export async function checkPageUrl(address: string): Promise<URL> {
   return (await naming(checkOutboundUrl(address))).url
 }
 
-/** Reads the page behind an address: its bytes, text as UTF-8, what they are, and the address they came from in the end. Throws InvalidInputError on `source_url`. */
+/**
+ * Fetches a page: its bytes (text as UTF-8), type, and final URL. Throws InvalidInputError on `source_url`.
+ */
 export async function fetchPage(
   address: string,
   accountId: string,
@@ -52,7 +54,10 @@ function nameOf({ bytes, contentType }: OutboundAnswer): string {
   return /html/i.test(contentType) ? 'page.html' : /markdown/i.test(contentType) ? 'page.md' : 'page'
 }
 
-/** By the order of the HTML standard: a mark in the bytes, the header, the page's own word. Undeclared or wrong: as it came. */
+/**
+ * In the order of the HTML standard: byte order mark, header, the page's declaration. Undeclared or wrong:
+ * unchanged.
+ */
 function toUtf8({ bytes, contentType }: OutboundAnswer): Uint8Array {
   const start = bytes.subarray(0, 1024).toString('latin1')
   if (isBinary(bytes) || /^(\xff\xfe|\xfe\xff|\xef\xbb\xbf)/.test(start)) return bytes

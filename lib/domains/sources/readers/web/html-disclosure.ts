@@ -2,8 +2,9 @@ const TOGGLE = 'button, [role="button"], [role="tab"]'
 const MIN_LENGTH = 12
 
 /**
- * Unfolds what a page shows only after a click (accordions, questions with their answers, tabs): the panel is made
- * visible and its button a bold line above it. Menus and other navigation stay folded. Changes the elements.
+ * Expands what a page shows only after a click (accordions, questions and answers, tabs): the panel becomes
+ * visible and its button a bold line above it. Menus and other navigation stay collapsed. Modifies the
+ * elements.
  */
 export function openDisclosures(body: Element): void {
   for (const toggle of body.querySelectorAll(TOGGLE)) {

@@ -16,7 +16,7 @@ const RAISED: Record<string, string> = {
   9: '⁹',
 }
 
-/** Whether an element holds nothing a reader should see: code, drawings, text its writer struck out. */
+/** Whether an element has nothing for readers: code, drawings, struck-out text. */
 export const isSkipped = (element: Element): boolean => SKIPPED.has(element.localName)
 
 /** The runs of text of a node, as {@link Inline}s; marks of notes are left out. */
@@ -44,7 +44,8 @@ export function inlinesOf(node: Node, around: Partial<Inline> = {}): Inline[] {
 
 const keepFixedSpaces = (spaces: string) => (/[\u00A0\u202F]/.test(spaces) ? spaces.replace(/\n/g, ' ') : ' ')
 
-// "4,2<sup>1</sup>" must not become 4,21. After a word a raised figure is the mark of a note, elsewhere a power or unit.
+// "4,2<sup>1</sup>" must not become 4,21. After a word, a superscript is a note mark; elsewhere a power or
+// unit.
 function raisedFigures(element: Element): string | null {
   const text = (element.textContent ?? '').trim()
   if (!/^(?:\[?[\d,\s]{1,6}\]?|\[\w{1,3}\]|[*†‡]{1,3})$/.test(text)) return null

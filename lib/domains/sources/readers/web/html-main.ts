@@ -8,7 +8,7 @@ const NOISE = [
 ].join(', ')
 const NOISE_NAMES =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|rgpd|onetrust|tarteaucitron|didomi|axeptio|cookiebot\w*|cybot\w*|breadcrumbs?|sidebar|navbar|menu|pagination|pager|share|sharing|social|newsletter|related|skip|comments?|advert(?:isement)?|popup|modal|toc|table-of-contents)(?:$|[\s_-])/i
-// Words that are noise only when they are a whole class name: "card-footer" may hold a price.
+// Noise only as a whole class name: "card-footer" may contain a price.
 const NOISE_CLASSES = new Set(
   'footer site-footer page-footer global-footer main-footer site-header topbar top-bar masthead copyright colophon meta byline post-meta entry-meta article-meta post-info tags tag-list post-tags entry-tags author author-box author-bio avatar reading-time sr-only visually-hidden screen-reader-text screen-reader-only'.split(
     ' ',
@@ -18,9 +18,9 @@ const HEADINGS = 'h1, h2, h3'
 const MAX_BANNER = 1_500
 
 /**
- * The element that holds what a page is about, its navigation, banners, side columns, page header and footer removed
- * and what unfolds on a click unfolded: `<article>` or `<main>` when it holds most of the text, otherwise the body.
- * Changes the document.
+ * The main content of a page, without navigation, banners, sidebars, header and footer, and with collapsed
+ * content expanded: `<article>` or `<main>` if it contains most of the text, otherwise the body. Modifies the
+ * document.
  */
 export function findMainContent(document: Document): Element {
   const body = document.body
@@ -28,7 +28,7 @@ export function findMainContent(document: Document): Element {
   openDisclosures(body)
   removeCookieBanners(body, total)
   for (const element of body.querySelectorAll(NOISE)) element.remove()
-  // Comments as word processors export them: a mark in the text, the comment at the end.
+  // Comments exported by word processors: a mark in the text, the comment at the end.
   for (const mark of body.querySelectorAll('a[id^="cmnt"]'))
     if (mark.id.startsWith('cmnt_ref')) mark.remove()
     else mark.closest('p')?.remove()
@@ -48,7 +48,7 @@ function isNamedNoise(element: Element): boolean {
   return NOISE_NAMES.test(names) || names.split(/\s+/).some((name) => NOISE_CLASSES.has(name.toLowerCase()))
 }
 
-// A box that speaks of cookies and has a button is a banner, whatever it is called.
+// A box about cookies with a button is a banner, whatever its name.
 function removeCookieBanners(body: Element, total: number): void {
   for (const button of body.querySelectorAll('button, [role="button"], a[href="#"]')) {
     let box: Element | null = button.parentElement

@@ -1,8 +1,8 @@
 const MAX_STYLES = 200_000
 
 /**
- * Says bold of every element whose class a style sheet of the page makes bold, as word processors export it. Changes
- * the document.
+ * Marks elements as bold whose class a style sheet of the page makes bold, as word processors export it.
+ * Modifies the document.
  */
 export function applyBoldClasses(document: Document): void {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n')

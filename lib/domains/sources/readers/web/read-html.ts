@@ -24,7 +24,10 @@ const MAX_LINK_LINE = 60
 type Place = { list: number; ordered: boolean; quote: boolean; depth: number }
 const TOP: Place = { list: 0, ordered: false, quote: false, depth: 0 }
 
-/** Reads a web page: its main content only (see findMainContent). Throws `file_too_complex` for one nested too deeply. */
+/**
+ * Reads a web page: its main content only (see findMainContent). Throws `file_too_complex` if it is nested
+ * too deeply.
+ */
 export function readHtml(html: string): RawDocument {
   refuseDeep(html)
   const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : wrap(html))
@@ -33,12 +36,15 @@ export function readHtml(html: string): RawDocument {
   return { blocks: new HtmlReader({ isPage: isProse(main) }).read(main), images: 0 }
 }
 
-/** Reads all of a piece of HTML, also what would be navigation in a page; `heading` is the level it stands under. */
+/**
+ * Reads a piece of HTML completely, including what would be navigation in a page; `heading` is the level
+ * above it.
+ */
 export function readHtmlFragment(html: string, heading = 1): RawBlock[] {
   return new HtmlReader({ heading }).read(parseHTML(wrap(html)).document.body)
 }
 
-// The parser's time grows with the square of the depth. Tags that need no end do not count.
+// The parser's time is quadratic in the depth. Tags without an end tag do not count.
 function refuseDeep(html: string): void {
   let depth = 0
   for (const [, end, name = '', more = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9-]*)([^<>]*)/gi)) {
@@ -51,7 +57,7 @@ function refuseDeep(html: string): void {
 
 const wrap = (html: string) => `<!doctype html><html><body>${html}</body></html>`
 
-// In a page of mostly links, they are what it is about.
+// In a page of mostly links, the links are the content.
 function isProse(main: Element): boolean {
   const length = (elements: Iterable<Element>) =>
     [...elements].reduce((sum, element) => sum + (element.textContent ?? '').trim().length, 0)
@@ -111,7 +117,7 @@ class HtmlReader {
     else this.visitChildren(element, place)
   }
 
-  /** A list of nothing but links leads away from a page: it goes, and so does the title right above it. */
+  /** A list of links only is navigation: it is dropped with the title right above it. */
   private visitList(element: Element, place: Place): void {
     const items = [...element.children]
     if (this.isPage && items.length > 1 && items.every((item) => isLinks(inlinesOf(item)))) {
@@ -119,13 +125,16 @@ class HtmlReader {
       if (title?.kind === 'heading' && title.level > 1) this.blocks.pop()
       return
     }
-    // Word processors write nested lists one after the other, their level in the name of a class.
+    // Word processors write nested lists one after the other, with their level in a class name.
     const named = /\blst-\w+-(\d)\b/.exec(element.getAttribute('class') ?? '')?.[1]
     const list = named ? Number(named) + 1 : place.list + 1
     this.visitChildren(element, { ...place, list, ordered: element.localName === 'ol' })
   }
 
-  /** The first paragraph of an item is the item; lists and further paragraphs in it follow. A title above text stays one. */
+  /**
+   * An item's first paragraph is the item; nested lists and further paragraphs follow. A title above text
+   * stays a title.
+   */
   private visitItem(element: Element, place: Place): void {
     const before = this.blocks.length
     this.visitChildren(element, place)
@@ -139,7 +148,7 @@ class HtmlReader {
       this.blocks[before] = { kind: 'list_item', level: place.list, ordered: place.ordered, text: first.text }
   }
 
-  /** A short definition makes one item with its term; a long one stands below its term. */
+  /** A short definition forms one item with its term; a long one goes below its term. */
   private visitTerms(list: Element, place: Place): void {
     let term: Inline[] = []
     const flush = () => {
