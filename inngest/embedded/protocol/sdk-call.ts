@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { pool } from '../../../lib/platform/db.ts'
 import { insist } from '../insist.ts'
 import type { Item } from '../queue.ts'
@@ -95,14 +96,6 @@ async function loadRun(runId: string, finishMs: number | null): Promise<LoadedRu
   return rows[0] ?? null
 }
 
-async function within<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const end = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms)
-  })
-  return Promise.race([work, end]).finally(() => clearTimeout(timer))
-}
-
 /**
  * Calls the function for a leased item. Given the results so far, it executes or plans the next step. A call
  * without an answer after `callMs` has failed; a later answer is ignored.
@@ -138,8 +131,10 @@ export async function callFunction(
     },
   })
   try {
-    const late = unanswered(`The function did not respond within ${Math.ceil(callMs / 1000)} s.`)
-    return await within(callMs, send(sdk, 'POST', url.href, body), late)
+    return await pTimeout(send(sdk, 'POST', url.href, body), {
+      milliseconds: callMs,
+      fallback: () => unanswered(`The function did not respond within ${Math.ceil(callMs / 1000)} s.`),
+    })
   } catch (error) {
     return unanswered(`The function could not be called: ${(error as Error).message}`)
   }

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { examineClocks, examineDatabase, examineMigrations, examineSecrets } from './doctor-database.ts'
 import { type Finding, fail, type Verdict } from './doctor-finding.ts'
 import { examineConnections, examineInstances, examineRegistration } from './doctor-instances.ts'
@@ -68,26 +69,16 @@ const EXAMINATIONS: Examination[] = [
  * Checks everything the service depends on, at most 30 s each; skips what is neither configured nor needed.
  */
 export async function examineService(): Promise<Finding[]> {
+  const patience = { milliseconds: PATIENCE_MS, message: `no response within ${PATIENCE_MS / 1000} s` }
   const all = await Promise.all(
     EXAMINATIONS.map(async ({ check, run, remedy }) => {
-      const verdict = await withPatience(run).catch((error: unknown) => fail(messageOf(error), remedy))
+      const verdict = await pTimeout(run(), patience).catch((error: unknown) =>
+        fail(messageOf(error), remedy),
+      )
       return verdict && { check, ...verdict }
     }),
   )
   return all.filter((finding) => finding !== null)
-}
-
-async function withPatience(run: Examination['run']): Promise<Verdict | null> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error(`no response within ${PATIENCE_MS / 1000} s`)),
-    PATIENCE_MS,
-  )
-  try {
-    return await Promise.race([run(), late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** The error and its cause, without credentials from URLs. */

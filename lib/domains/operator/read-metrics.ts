@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { Gauge, Registry } from 'prom-client'
 import { connectionUse, pool } from '../../platform/db.ts'
 import { meters } from '../../platform/http/call-metrics.ts'
@@ -122,14 +123,6 @@ const FIGURES: Figure[] = [
 /** How long the figures of this process may take. */
 const PATIENCE_MS = 3000
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The background thread did not respond.')), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 /** The resources in use by this thread and by a background thread, which then owns all workers. */
 async function readThreads(): Promise<ThreadUse[]> {
   const background = await (await backgroundThread())?.use()
@@ -144,7 +137,8 @@ async function readThreads(): Promise<ThreadUse[]> {
  */
 export async function readMetrics(): Promise<{ text: string; mediaType: string }> {
   const registry = new Registry()
-  const threads = within(PATIENCE_MS, readThreads())
+  const message = 'The background thread did not respond.'
+  const threads = pTimeout(readThreads(), { milliseconds: PATIENCE_MS, message })
   const read = await Promise.allSettled(
     FIGURES.map(async (figure) => ({ figure, samples: await figure.read(threads) })),
   )

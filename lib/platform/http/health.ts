@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout'
 import { now } from '../clock.ts'
 import { log } from '../log.ts'
 
@@ -41,18 +42,14 @@ async function runChecks(checks: Readonly<Record<string, Check>>): Promise<Healt
 }
 
 async function passes(name: string, check: Check): Promise<boolean> {
-  const patience = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => patience.reject(new Error(`no response within ${PATIENCE_MS} ms`)),
-    PATIENCE_MS,
-  )
   try {
-    await Promise.race([check.run(), patience.promise])
+    await pTimeout(check.run(), {
+      milliseconds: PATIENCE_MS,
+      message: `no response within ${PATIENCE_MS} ms`,
+    })
     return true
   } catch (error) {
     log().warn({ check: name, err: error }, 'health check failed')
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import pTimeout from 'p-timeout'
 
 /** A stream of bytes with the `length` still to come. */
 export type Delivery = { body: Readable; length: number }
@@ -16,6 +17,7 @@ export function resumingStream(
   reopen: (received: number) => Promise<Readable>,
   patienceMs: number = PATIENCE_MS,
 ): Readable {
+  const message = `No data was received for ${patienceMs / 1000} s.`
   let received = 0
   let body = first.body
   let chunks = iterate(body)
@@ -23,7 +25,7 @@ export function resumingStream(
   async function takeChunk(): Promise<Buffer | null> {
     for (let failures = 0; ; failures++) {
       try {
-        const step = await within(patienceMs, chunks.next())
+        const step = await pTimeout(chunks.next(), { milliseconds: patienceMs, message })
         if (!step.done) return step.value
         if (received === first.length) return null
         throw new Error(`The connection ended after ${received} of ${first.length} bytes.`)
@@ -58,15 +60,4 @@ export function resumingStream(
 function iterate(body: Readable): AsyncIterator<Buffer> {
   body.on('error', () => {}) // whoever waits for the next chunk gets it
   return body[Symbol.asyncIterator]()
-}
-
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`No data was received for ${ms / 1000} s.`)), ms)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-    work.catch(() => {})
-  }
 }
