@@ -16,20 +16,6 @@ const countTry = (id: string): number => {
   return tries.get(id)!
 }
 
-const child = client.createFunction(
-  { id: 'child', triggers: [{ event: 'child' }] },
-  async ({ event, step }) => ({
-    doubled: await step.run('double', () => event.data.n * 2),
-  }),
-)
-
-const failingChild = client.createFunction(
-  { id: 'failing-child', triggers: [{ event: 'none' }], retries: 0 },
-  async () => {
-    throw new Error('no luck')
-  },
-)
-
 const everything = client.createFunction(
   { id: 'everything', triggers: [{ event: 'everything' }], retries: 3 },
   async ({ event, step }) => {
@@ -55,7 +41,6 @@ const everything = client.createFunction(
         }),
       ),
     )
-    const invoked = await step.invoke('call child', { function: child, data: { n: 21 } })
     const sent = await step.sendEvent('tell', { name: 'told', data: { id } })
     const loops: string[] = []
     for (let i = 0; i < 2; i++) loops.push(await step.run('loop', () => `L${i}`))
@@ -69,7 +54,7 @@ const everything = client.createFunction(
     } catch (error) {
       caught = (error as Error).message
     }
-    return { first, flaky, by: gate?.data.by, squares, invoked, sent: sent.ids.length, loops, late, caught }
+    return { first, flaky, by: gate?.data.by, squares, sent: sent.ids.length, loops, late, caught }
   },
 )
 
@@ -105,13 +90,6 @@ const hopeless = client.createFunction(
   },
 )
 
-const invoking = client.createFunction(
-  { id: 'invoking', triggers: [{ event: 'invoking' }], retries: 0 },
-  async ({ step }) => {
-    await step.invoke('call failing child', { function: failingChild, data: {} })
-  },
-)
-
 const cancellable = client.createFunction(
   {
     id: 'cancellable',
@@ -123,11 +101,6 @@ const cancellable = client.createFunction(
     await step.waitForEvent('for ever', { event: 'never', timeout: '1h' })
     await step.run('after', () => note(`after ${event.data.id}`))
   },
-)
-
-const single = client.createFunction(
-  { id: 'single', triggers: [{ event: 'single' }], idempotency: 'event.data.id' },
-  async () => 'once',
 )
 
 const slow = client.createFunction({ id: 'slow', triggers: [{ event: 'slow' }] }, async ({ step }) => {
@@ -157,20 +130,7 @@ const racing = client.createFunction({ id: 'chains', triggers: [{ event: 'chains
 let engine: Engine
 
 beforeAll(async () => {
-  engine = testEngine(client, [
-    child,
-    failingChild,
-    everything,
-    told,
-    doomed,
-    hopeless,
-    invoking,
-    cancellable,
-    single,
-    slow,
-    signalled,
-    racing,
-  ])
+  engine = testEngine(client, [everything, told, doomed, hopeless, cancellable, slow, signalled, racing])
   connect(engine)
   await engine.start()
 })
@@ -202,7 +162,6 @@ describe('a run', () => {
       flaky: 'after 3',
       by: 'alice',
       squares: [1, 4, 9],
-      invoked: { doubled: 42 },
       sent: 1,
       loops: ['L0', 'L1'],
       late: null,
@@ -217,9 +176,7 @@ describe('a run', () => {
     const [heard] = await endedRuns('test-told', 'e1')
     expect(heard?.output).toBe('heard')
     const { rows } = await pool().query('SELECT name FROM engine_step WHERE run_id = $1', [run!.id])
-    expect(rows.map((row) => row.name)).toEqual(
-      expect.arrayContaining(['first', 'gate', 'nap', 'call child']),
-    )
+    expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['first', 'gate', 'nap', 'tell']))
   })
 
   test('tells at its end what it took, in its steps and beyond them', async () => {
@@ -263,12 +220,6 @@ describe('a run', () => {
     expect(done.filter((line) => line === 'hopeless h1')).toHaveLength(1)
   })
 
-  test('fails with the function it invoked', async () => {
-    await send('invoking', { id: 'i1' })
-    const [run] = await endedRuns('test-invoking', 'i1')
-    expect(run).toMatchObject({ status: 'failed', error: { message: 'no luck' } })
-  })
-
   test('is cancelled by its event only', async () => {
     await send('cancellable', { id: 'c1' })
     await waiting('test-cancellable', 'c1')
@@ -305,14 +256,6 @@ describe('events', () => {
     const first = await engine.ingest([{ name: 'told', data: { id: 'seeded' } }], seed)
     expect(await engine.ingest([{ name: 'told', data: { id: 'seeded' } }], seed)).toEqual(first)
     expect(await endedRuns('test-told', 'seeded')).toHaveLength(1)
-  })
-
-  test('with a used idempotency key start no second run', async () => {
-    await send('single', { id: 'k1' })
-    await send('single', { id: 'k1' })
-    await send('single', { id: 'k2' })
-    expect(await endedRuns('test-single', 'k2')).toHaveLength(1)
-    expect(await endedRuns('test-single', 'k1')).toHaveLength(1)
   })
 
   test('of the outbox start their runs when the relay commits, exactly once', async () => {

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid'
 import { log } from '../../lib/platform/log.ts'
-import { resolveInvocation } from './pauses.ts'
 import type { Run } from './run-state.ts'
 import { type Transition, toJson } from './transition.ts'
 
@@ -12,10 +11,7 @@ export type RunOutcome =
 const CANCELLED = { name: 'Error', message: 'function cancelled' }
 const ENDING_EVENTS = ['inngest/function.finished', 'inngest/function.failed']
 
-/**
- * Ends a run that the transition has locked: deletes its queue items and pauses, and notifies its invoker and
- * listeners.
- */
+/** Ends a run that the transition has locked: deletes its queue items and pauses, notifies listeners. */
 export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): Promise<void> {
   const result = outcome.status === 'completed' ? { data: outcome.output ?? null } : null
   const error = outcome.status === 'failed' ? outcome.error : CANCELLED
@@ -27,7 +23,6 @@ export async function finishRun(t: Transition, run: Run, outcome: RunOutcome): P
   await t.sql.query('DELETE FROM engine_item WHERE run_id = $1', [run.id])
   await t.sql.query('DELETE FROM engine_pause WHERE run_id = $1', [run.id])
   if (run.concurrency.length > 0) t.wake = true
-  if (run.correlationId) await resolveInvocation(t, run.correlationId, result ?? { error })
   t.afterCommit.push(() => {
     const [engineMs, stepMs] = [Math.round(run.engineMs), Math.round(run.stepMs)]
     const fields = { run: run.id, function: run.functionId, steps: rows[0]?.steps, engineMs, stepMs }

@@ -1,9 +1,9 @@
 import { type Due, dueSql, dueValues } from './protocol/duration.ts'
 import { enqueue, enqueueDiscovery, removeItem } from './queue.ts'
-import { lockRun, type Run, type StepResult, saveStep } from './run-state.ts'
+import { type Run, type StepResult, saveStep } from './run-state.ts'
 import type { EngineEvent, Transition } from './transition.ts'
 
-/** A run that waits for an event, for a function it invoked, or for the event that cancels it. */
+/** A run that waits for an event, or for the event that cancels it. */
 export type Pause = {
   id: string
   runId: string
@@ -13,7 +13,7 @@ export type Pause = {
   runEvent: EngineEvent
 }
 
-type NewPause = { event: string; expression?: string; due: Due; correlationId?: string }
+type NewPause = { event: string; expression?: string; due: Due }
 
 async function insertPause(
   t: Transition,
@@ -23,8 +23,8 @@ async function insertPause(
   pause: NewPause,
 ): Promise<boolean> {
   const { rowCount } = await t.sql.query(
-    `INSERT INTO engine_pause (id, run_id, step_id, name, event, expression, cancel, correlation_id, trigger_id, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${dueSql(10)}) ON CONFLICT DO NOTHING`,
+    `INSERT INTO engine_pause (id, run_id, step_id, name, event, expression, cancel, trigger_id, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${dueSql(9)}) ON CONFLICT DO NOTHING`,
     [
       `${run.id}:${id}`,
       run.id,
@@ -33,7 +33,6 @@ async function insertPause(
       pause.event,
       pause.expression ?? null,
       step === null,
-      pause.correlationId ?? null,
       run.event.id,
       ...dueValues(pause.due),
     ],
@@ -41,23 +40,21 @@ async function insertPause(
   return rowCount === 1
 }
 
-/** Lets a step wait until an event or until it is due. Returns false when it already waits. */
+/** Lets a step wait until an event or until it is due; nothing changes when it already waits. */
 export async function addStepPause(
   t: Transition,
   run: Run,
   step: { id: string; name: string },
   pause: NewPause,
-): Promise<boolean> {
-  const added = await insertPause(t, run, step.id, step, pause)
-  if (added)
-    await enqueue(t, run, {
-      id: `t:${step.id}`,
-      kind: 'pause_timeout',
-      stepId: step.id,
-      name: step.name,
-      due: pause.due,
-    })
-  return added
+): Promise<void> {
+  if (!(await insertPause(t, run, step.id, step, pause))) return
+  await enqueue(t, run, {
+    id: `t:${step.id}`,
+    kind: 'pause_timeout',
+    stepId: step.id,
+    name: step.name,
+    due: pause.due,
+  })
 }
 
 /** Lets an event cancel a run. */
@@ -73,7 +70,7 @@ export async function listPauses(t: Transition, eventName: string, eventId: stri
   const { rows } = await t.sql.query(
     `SELECT p.id, run_id AS "runId", expression, cancel, r.event AS "runEvent"
      FROM engine_pause p JOIN engine_run r ON r.id = run_id AND ended_at IS NULL
-     WHERE p.event = $1 AND trigger_id <> $2 AND p.correlation_id IS NULL AND expires_at > now()
+     WHERE p.event = $1 AND trigger_id <> $2 AND expires_at > now()
      ORDER BY run_id, p.id`,
     [eventName, eventId],
   )
@@ -97,18 +94,4 @@ export async function resumePause(
   await removeItem(t, `${run.id}:t:${step.id}`)
   if (!(await saveStep(t, run, { ...step, id: step.id }, result))) await enqueueDiscovery(t, run, step.id)
   t.wake = true
-}
-
-/** Gives the result of an invoked function to the step that waits for it. */
-export async function resolveInvocation(
-  t: Transition,
-  correlationId: string,
-  result: StepResult,
-): Promise<void> {
-  const { rows } = await t.sql.query('SELECT id, run_id FROM engine_pause WHERE correlation_id = $1', [
-    correlationId,
-  ])
-  if (!rows[0]) return
-  const run = await lockRun(t, rows[0].run_id)
-  if (run) await resumePause(t, run, rows[0].id, result)
 }

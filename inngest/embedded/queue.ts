@@ -4,8 +4,8 @@ import { type Due, dueSql, dueValues } from './protocol/duration.ts'
 import type { Run } from './run-state.ts'
 import type { Transition } from './transition.ts'
 
-/** `edge`: call the function. `sleep` and `pause_timeout`: a step is due. The others: a run timed out. */
-export type ItemKind = 'edge' | 'sleep' | 'pause_timeout' | 'start_timeout' | 'finish_timeout'
+/** `edge`: call the function. `sleep` and `pause_timeout`: a step is due. */
+export type ItemKind = 'edge' | 'sleep' | 'pause_timeout'
 
 export type Item = {
   id: string

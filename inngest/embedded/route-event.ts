@@ -1,5 +1,5 @@
 import { finishRun } from './finish-run.ts'
-import { listPauses, resolveInvocation, resumePause } from './pauses.ts'
+import { listPauses, resumePause } from './pauses.ts'
 import { compileExpression, type Expression, type Scope } from './protocol/expression.ts'
 import type { FunctionConfig } from './protocol/function-config.ts'
 import { lockRun } from './run-state.ts'
@@ -31,22 +31,11 @@ const startedBy = (config: FunctionConfig, event: EngineEvent): boolean =>
       'event' in trigger && named(trigger.event, event.name) && holds(trigger.expression, { event }),
   )
 
-async function invoke(t: Transition, emitted: Emitted): Promise<void> {
-  const { fn_id, correlation_id } = emitted.event.data._inngest as { fn_id: string; correlation_id: string }
-  const config = t.functions.get(fn_id)
-  if (config) await startRun(t, config, emitted, correlation_id)
-  else
-    await resolveInvocation(t, correlation_id, {
-      error: { name: 'Error', message: `Unknown function: ${fn_id}` },
-    })
-}
-
 /**
  * Starts every function the event triggers, resumes every step waiting for it, and cancels the runs it ends.
  */
 async function routeEvent(t: Transition, emitted: Emitted): Promise<void> {
   const { event } = emitted
-  if (event.name === 'inngest/function.invoked') return invoke(t, emitted)
   for (const config of t.functions.values()) if (startedBy(config, event)) await startRun(t, config, emitted)
   // Only runs it really is for are locked: hundreds may wait for an event of this name.
   const waiting = await listPauses(t, event.name, event.id)

@@ -12,7 +12,6 @@ export type Run = {
   event: EngineEvent
   status: RunStatus
   version: number
-  correlationId: string | null
   concurrency: Limit[]
   /** spent on it so far outside its steps, and in them */
   engineMs: number
@@ -20,7 +19,7 @@ export type Run = {
 }
 
 export const RUN_COLUMNS =
-  'id, function_id AS "functionId", event, status, version, correlation_id AS "correlationId", concurrency, engine_ms AS "engineMs", step_ms AS "stepMs"'
+  'id, function_id AS "functionId", event, status, version, concurrency, engine_ms AS "engineMs", step_ms AS "stepMs"'
 
 /**
  * Locks a live run for the rest of the transition; null if it has ended or was deleted. Every transition

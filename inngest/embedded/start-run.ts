@@ -29,34 +29,28 @@ function concurrencyLimits(config: FunctionConfig, event: EngineEvent): Limit[] 
   })
 }
 
-/**
- * Starts a run of a function for an event after `delayMs`, unless its idempotency key was used within a day.
- */
+/** Starts a run of a function for an event after `delayMs`. */
 export async function startRun(
   t: Transition,
   config: FunctionConfig,
   { event, delayMs }: Emitted,
-  correlationId?: string,
 ): Promise<void> {
-  if (config.idempotency && !correlationId) {
-    const value = keyText(compileExpression(config.idempotency)({ event }))
-    if (!(await claimKey(t, `function:${config.id}:${value}`))) return
-  }
   const run: Run = {
     id: ulid(),
     functionId: config.id,
     event,
     status: 'queued',
     version: -1,
-    correlationId: correlationId ?? null,
     concurrency: concurrencyLimits(config, event),
     engineMs: 0,
     stepMs: 0,
   }
-  await t.sql.query(
-    'INSERT INTO engine_run (id, function_id, event, correlation_id, concurrency) VALUES ($1, $2, $3, $4, $5)',
-    [run.id, run.functionId, toJson(event), run.correlationId, JSON.stringify(run.concurrency)],
-  )
+  await t.sql.query('INSERT INTO engine_run (id, function_id, event, concurrency) VALUES ($1, $2, $3, $4)', [
+    run.id,
+    run.functionId,
+    toJson(event),
+    JSON.stringify(run.concurrency),
+  ])
   for (const [index, cancel] of (config.cancel ?? []).entries())
     await addCancelPause(t, run, index, {
       event: cancel.event,
@@ -64,9 +58,5 @@ export async function startRun(
       due: cancel.timeout ? durationMs(cancel.timeout) : YEAR_MS,
     })
   await enqueue(t, run, { id: 'start', kind: 'edge', due: delayMs })
-  if (config.timeouts?.start) {
-    const latest = delayMs + durationMs(config.timeouts.start)
-    await enqueue(t, run, { id: 'start_timeout', kind: 'start_timeout', due: latest })
-  }
   t.wake = true
 }

@@ -8,10 +8,7 @@ export type Emitted = { event: EngineEvent; delayMs: number }
 export type Transition = {
   sql: pg.PoolClient
   functions: FunctionList
-  /**
-   * events that arrived or that the engine emits (a run ended, a function is invoked), routed before the
-   * commit
-   */
+  /** events that arrived or that the engine emits (a run ended), routed before the commit */
   events: Emitted[]
   /** engines should look at the queue */
   wake: boolean

@@ -43,7 +43,6 @@ const configSchema = z.strictObject({
       retries: z.object({ attempts: z.number().int().min(0) }).optional(),
     }),
   }),
-  idempotency: expression.optional(),
   concurrency: z
     .union([z.array(limit), limit, z.number().int().positive()])
     .transform((given): ConcurrencyLimit[] =>
@@ -53,7 +52,6 @@ const configSchema = z.strictObject({
   cancel: z
     .array(z.strictObject({ event: z.string(), if: expression.optional(), timeout: duration.optional() }))
     .optional(),
-  timeouts: z.strictObject({ start: duration.optional(), finish: duration.optional() }).optional(),
 })
 
 /** What the embedded engine knows about a function. */
@@ -76,7 +74,8 @@ const isLastResort = ({ triggers }: z.output<typeof configSchema>): boolean =>
 
 /**
  * Reads the functions the SDK reported at sync. Throws one error that lists every function with an option the
- * embedded engine does not support (batching, debounce, throttling, rate limits, priorities, singletons).
+ * embedded engine does not support (batching, debounce, throttling, rate limits, priorities, singletons,
+ * idempotency keys, timeouts).
  */
 export function readFunctions(reported: unknown[]): FunctionList {
   const problems: string[] = []

@@ -1,5 +1,4 @@
 import { log } from '../../../lib/platform/log.ts'
-import { finishRun } from '../finish-run.ts'
 import { insist } from '../insist.ts'
 import { holdsLease, type Item, removeItem } from '../queue.ts'
 import { addTimes, lockRun } from '../run-state.ts'
@@ -47,7 +46,6 @@ export async function makeCall(
       t.engineId = options.engineId
       const run = await lockRun(t, item.runId)
       if (!run || !answered) return void (await removeItem(t, item.id))
-      if (answered === 'too late') return finishRun(t, run, { status: 'cancelled' })
       if (!(await holdsLease(t, item)))
         return log().warn(
           { run: run.id, function: run.functionId },

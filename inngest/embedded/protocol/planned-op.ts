@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { addStepPause } from '../pauses.ts'
 import { enqueue, type Item } from '../queue.ts'
 import type { Run } from '../run-state.ts'
@@ -34,29 +33,6 @@ async function waitForEvent(t: Transition, run: Run, op: Op): Promise<Problem | 
   return null
 }
 
-async function invokeFunction(t: Transition, run: Run, op: Op): Promise<null> {
-  const correlationId = `${run.id}.${op.id}`
-  const event = 'inngest/function.finished'
-  const added = await addStepPause(t, run, stepOf(op), {
-    event,
-    due: dueIn(op.opts?.timeout),
-    correlationId,
-  })
-  if (!added) return null
-  const { data, user, v, meta } = op.opts?.payload ?? {}
-  const invoked = {
-    id: ulid(),
-    name: 'inngest/function.invoked',
-    data: { ...data, _inngest: { fn_id: op.opts?.function_id, correlation_id: correlationId } },
-    ts: Date.now(),
-    ...(user === undefined ? {} : { user }),
-    ...(v === undefined ? {} : { v }),
-    ...(meta === undefined ? {} : { meta }),
-  }
-  t.events.push({ event: invoked, delayMs: 0 })
-  return null
-}
-
 /**
  * Queues a planned step. Returns a problem if the engine does not support it; the run then fails with that
  * problem.
@@ -72,6 +48,5 @@ export async function applyPlannedOp(t: Transition, run: Run, item: Item, op: Op
     return null
   }
   if (op.op === 'WaitForEvent') return waitForEvent(t, run, op)
-  if (op.op === 'InvokeFunction') return invokeFunction(t, run, op)
   return { name: 'UnsupportedStep', message: `The embedded engine does not know this kind of step: ${op.op}` }
 }

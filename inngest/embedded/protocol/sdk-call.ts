@@ -3,7 +3,6 @@ import { pool } from '../../../lib/platform/db.ts'
 import { insist } from '../insist.ts'
 import type { Item } from '../queue.ts'
 import { RUN_COLUMNS, type Run, type StepResult } from '../run-state.ts'
-import { durationMs } from './duration.ts'
 import type { FunctionConfig } from './function-config.ts'
 import { canonicalJson, signBody } from './signature.ts'
 
@@ -20,8 +19,8 @@ export type SdkAnswer = {
   version: number
 }
 
-/** Outcome of a call: an answer, a run that has timed out, or null for a run that has ended. */
-export type Called = SdkAnswer | 'too late' | null
+/** Outcome of a call: an answer, or null for a run that has ended. */
+export type Called = SdkAnswer | null
 
 /** Represents the missing answer of a call: a failed attempt with this reason. */
 export const unanswered = (message: string, name = 'Error'): SdkAnswer => ({
@@ -71,27 +70,19 @@ export async function fetchFunctions(sdk: Sdk): Promise<unknown[]> {
   return functions
 }
 
-type LoadedRun = Run & { plan: boolean; tooLate: boolean; steps: { id: string; result: StepResult }[] }
+type LoadedRun = Run & { plan: boolean; steps: { id: string; result: StepResult }[] }
 
-// The first call starts the run unless it is too late; from then on the timeout for finishing applies.
-async function loadRun(runId: string, finishMs: number | null): Promise<LoadedRun | null> {
+// The first call starts the run.
+async function loadRun(runId: string): Promise<LoadedRun | null> {
   const { rows } = await pool().query(
-    `WITH late AS MATERIALIZED (
-       SELECT i.id FROM engine_item i JOIN engine_run r ON r.id = i.run_id
-       WHERE i.run_id = $1 AND i.run_at <= now()
-         AND (i.kind = 'finish_timeout' OR i.kind = 'start_timeout' AND r.status = 'queued')),
-     begun AS (
+    `WITH begun AS (
        UPDATE engine_run SET status = 'running', started_at = clock_timestamp()
-       WHERE id = $1 AND status = 'queued' AND NOT EXISTS (SELECT FROM late) RETURNING id, function_id),
-     timer AS (
-       INSERT INTO engine_item (id, run_id, function_id, kind, run_at)
-       SELECT id || ':finish_timeout', id, function_id, 'finish_timeout', now() + $2 * interval '1 ms' FROM begun
-       WHERE $2::float8 IS NOT NULL ON CONFLICT DO NOTHING)
-     SELECT ${RUN_COLUMNS}, plan, EXISTS (SELECT FROM late) AS "tooLate", (
+       WHERE id = $1 AND status = 'queued')
+     SELECT ${RUN_COLUMNS}, plan, (
        SELECT coalesce(jsonb_agg(jsonb_build_object('id', step_id, 'result', result) ORDER BY seq), '[]')
        FROM engine_step WHERE run_id = $1) AS steps
      FROM engine_run WHERE id = $1 AND ended_at IS NULL`,
-    [runId, finishMs],
+    [runId],
   )
   return rows[0] ?? null
 }
@@ -106,10 +97,8 @@ export async function callFunction(
   item: Item,
   callMs: number,
 ): Promise<Called> {
-  const finish = config.timeouts?.finish
-  const run = await insist(() => loadRun(item.runId, finish ? durationMs(finish) : null))
+  const run = await insist(() => loadRun(item.runId))
   if (!run) return null
-  if (run.tooLate) return 'too late'
   const order = run.steps.map((step) => step.id)
   const url = new URL(config.steps.step.runtime.url)
   url.searchParams.set('stepId', item.stepId ?? 'step')

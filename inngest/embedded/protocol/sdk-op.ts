@@ -14,8 +14,6 @@ export type Op = {
     if?: string
     timeout?: string
     duration?: string
-    function_id?: string
-    payload?: { data?: Record<string, unknown>; user?: unknown; v?: string; meta?: unknown }
   }
   /** nanoseconds: start (Unix time) and duration */
   timing?: { a: number; b: number }

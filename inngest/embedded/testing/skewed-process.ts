@@ -16,7 +16,7 @@ const note = (id: string, what: string) =>
   pool().query('INSERT INTO noted (id, what, skew_ms) VALUES ($1, $2, $3)', [id, what, skewMs])
 
 const timed = client.createFunction(
-  { id: 'timed', triggers: [{ event: 'timed' }], timeouts: { start: '30s', finish: '30s' } },
+  { id: 'timed', triggers: [{ event: 'timed' }] },
   async ({ event, step, attempt }) => {
     const id: string = event.data.id
     await step.run('begin', () => note(id, 'begin').then(() => 1))
