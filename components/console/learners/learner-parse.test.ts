@@ -18,6 +18,11 @@ test.each([
     ['Anne <anne@a.fr>', 'Bob <bob@b.fr>', 'c@c.fr'],
   ],
   [
+    'names in quotes, several in a line',
+    '"Bo, B." <bo@b.fr>, "Al, A." <al@a.fr>\na@a.fr, "Martin, Anne"',
+    ['Bo, B. <bo@b.fr>', 'Al, A. <al@a.fr>', 'Martin, Anne <a@a.fr>'],
+  ],
+  [
     'several in a line',
     'Anne <anne@a.fr>; Bob <bob@b.fr>; c@c.fr',
     ['Anne <anne@a.fr>', 'Bob <bob@b.fr>', 'c@c.fr'],
