@@ -8,7 +8,8 @@ import { OutlineController } from '@/components/console/outline/outline-controll
 import { ReviewController } from '@/components/console/review/review-controller'
 import { useReview } from '@/components/console/review/use-review'
 import { CourseStatusBadge } from '@/components/console/shell/status-badge'
-import { SourceListController } from '@/components/console/sources/source-list-controller'
+import { SourceList } from '@/components/console/sources/source-list'
+import { useSources } from '@/components/console/sources/use-sources'
 import { useApi } from '@/components/shared/api-client'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { useServiceText } from '@/components/shared/use-service-text'
@@ -121,5 +122,20 @@ function CourseNews({ course }: { course: Course }) {
         </div>
       ))}
     </Notice>
+  )
+}
+
+function SourceListController({ course }: { course: Course }) {
+  const t = useTranslations('course')
+  const query = useSources(course.course_id)
+  return (
+    <section aria-labelledby="sources" className="grid gap-3">
+      <h2 id="sources" className="sr-only">
+        {t('sources')}
+      </h2>
+      {query.isPending && <Skeleton rows={1} label={t('loading')} />}
+      {query.data && <SourceList sources={query.data} />}
+      {query.isError && !query.data && <p className="text-muted">{t('sourcesFailed')}</p>}
+    </section>
   )
 }

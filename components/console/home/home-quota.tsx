@@ -1,8 +1,7 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { formatLength } from '@/components/shared/format-time'
-import type { Quota } from './home-quota-shares'
-import { quotaShares } from './home-quota-shares'
+import { type Quota, quotaShares } from './home-quota-shares'
 
 /** What is used of the month's seconds, what is held for videos in the making, what is left. */
 export function HomeQuota({ quota }: { quota: Quota }) {

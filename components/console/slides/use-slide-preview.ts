@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useObjectUrl } from '@/components/console/review/feedback/use-object-url'
 import { useApi } from '@/components/shared/api-client'
 import type { SceneDraft } from './scene-editor-draft'
 import type { SceneEditing } from './use-scene-editor'
@@ -57,4 +56,16 @@ function useRested(text: string): string {
     return () => clearTimeout(timer)
   }, [text])
   return rested
+}
+
+/** An address for bytes the page holds, as long as they are shown; null without any. */
+function useObjectUrl(blob: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!blob) return setUrl(null)
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
 }

@@ -3,8 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { ReadSource, SourceBlock } from './source-desk-blocks'
-import { type BlockGroup, groupBlocks, headingLevels } from './source-desk-blocks'
+import {
+  type BlockGroup,
+  groupBlocks,
+  headingLevels,
+  type ReadSource,
+  type SourceBlock,
+} from './source-desk-blocks'
 
 /** How much of a long document is put on the page at once. */
 const SHOWN_GROUPS = 300

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeft, ArrowRight, List, Send, Square } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, CloudOff, List, LoaderCircle, Send, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
@@ -10,7 +10,6 @@ import { KeyHint } from '@/components/ui/key-hint'
 import { QuestionCard } from './question-card'
 import { answerByKey, isAnswered } from './quiz-answer'
 import type { KeptAnswers } from './quiz-merge'
-import { QuizSaveState } from './quiz-save-state'
 import { QuizSteps } from './quiz-steps'
 import { QuizSubmitDialog } from './quiz-submit-dialog'
 import type { Answer, ServedQuestion } from './quiz-wire'
@@ -183,4 +182,28 @@ function useQuizView(): [View, (view: View) => void] {
     } catch {}
   }, [])
   return [view, change]
+}
+
+const ICONS = { saving: LoaderCircle, saved: Check, kept: CloudOff }
+
+/** Where the answers are: with the server, on the way, or safe on this device. */
+function QuizSaveState({ state }: { state: SaveState }) {
+  const t = useTranslations('learnQuiz')
+  const Icon = state === 'idle' ? null : ICONS[state]
+  return (
+    <p
+      role="status"
+      className={`flex min-h-5 items-center gap-1.5 text-sm ${state === 'kept' ? 'text-warn' : 'text-muted'}`}
+    >
+      {Icon && state !== 'idle' && (
+        <>
+          <Icon
+            aria-hidden="true"
+            className={`size-4 ${state === 'saving' ? 'motion-safe:animate-spin' : ''}`}
+          />
+          {t(state)}
+        </>
+      )}
+    </p>
+  )
 }

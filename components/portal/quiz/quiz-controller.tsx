@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowRight, Award } from 'lucide-react'
+import { ArrowRight, Award, CloudCheck, Play, Shuffle, Target } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -10,16 +10,16 @@ import { learnCourseKey, useLearnCourse } from '@/components/portal/courses/use-
 import { LearnerNotEnrolled } from '@/components/portal/shell/learner-not-enrolled'
 import { moduleOf, nextStep, stepPath } from '@/components/portal/shell/learner-step'
 import type { LearnCourse } from '@/components/portal/shell/learner-wire'
+import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
 import { useStepText } from '@/components/portal/shell/use-step-text'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { usePageParam } from '@/components/shared/use-page-param'
-import { buttonClass } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ExamWait, isExamBlocked } from './exam-wait'
 import { QuizAttemptController } from './quiz-attempt-controller'
-import { QuizIntro } from './quiz-intro'
 import { isFinished, quizOf } from './quiz-wire'
 import { ResultView } from './results/result-view'
 
@@ -161,5 +161,40 @@ function QuizNext({ course }: { course: LearnCourse }) {
       <span className="line-clamp-2 min-w-0">{stepText(step)}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
+  )
+}
+
+type QuizIntroProps = {
+  passMark: number
+  isExam: boolean
+  onStart: () => void
+}
+
+/** What one should know before the first question. */
+function QuizIntro({ passMark, isExam, onStart }: QuizIntroProps) {
+  const t = useTranslations('learnQuiz')
+  const points = [
+    { Icon: Target, text: t('introMark', { mark: passMark }) },
+    { Icon: CloudCheck, text: t('introSaved') },
+    { Icon: Shuffle, text: t(isExam ? 'introExamRetry' : 'introRetry') },
+  ]
+  return (
+    <section className="grid gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-8">
+      <p className="text-lg">{t(isExam ? 'introExam' : 'introQuiz')}</p>
+      <ul className="grid gap-3.5">
+        {points.map(({ Icon, text }) => (
+          <li key={text} className="flex items-start gap-3">
+            <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <PortalBar>
+        <Button className="min-h-12 flex-1 text-base sm:flex-none sm:px-8" onClick={onStart}>
+          <Play aria-hidden="true" className="size-4" />
+          {t(isExam ? 'startExam' : 'start')}
+        </Button>
+      </PortalBar>
+    </section>
   )
 }

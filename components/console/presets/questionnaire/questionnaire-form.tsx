@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Questionnaire } from '@/components/console/presets/preset-wire'
@@ -5,9 +6,8 @@ import { usePageParam } from '@/components/shared/use-page-param'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import { firstOpen, type GivenAnswer, type Missing, sectionsOf } from './questionnaire-answer'
+import { firstOpen, type GivenAnswer, type Missing, type Section, sectionsOf } from './questionnaire-answer'
 import { QuestionnaireQuestion } from './questionnaire-question'
-import { QuestionnaireSteps } from './questionnaire-steps'
 
 type Props = {
   presetId: string
@@ -140,5 +140,49 @@ export function QuestionnaireForm(props: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+type QuestionnaireStepsProps = { sections: Section[]; current: number; onGo: (index: number) => void }
+
+/** The parts of the questionnaire as steps: which are done, where something required is missing. */
+function QuestionnaireSteps({ sections, current, onGo }: QuestionnaireStepsProps) {
+  const t = useTranslations('questionnaire')
+  return (
+    <nav aria-label={t('sections')} className="min-w-0">
+      <ol className="relative flex gap-1 overflow-x-auto xl:grid">
+        {sections.map((section, index) => {
+          const total = section.questions.length
+          const isDone = section.answered === total
+          return (
+            <li key={section.name}>
+              <button
+                type="button"
+                aria-current={index === current ? 'step' : undefined}
+                onClick={() => onGo(index)}
+                className="-outline-offset-2 flex min-h-11 w-full items-center gap-2.5 whitespace-nowrap rounded-lg px-2.5 text-start text-sm hover:bg-sunken xl:whitespace-normal aria-[current=step]:bg-info-soft aria-[current=step]:font-medium"
+              >
+                <span
+                  aria-hidden="true"
+                  className={`flex size-6 shrink-0 items-center justify-center rounded-full text-xs tabular-nums ${isDone ? 'bg-good-soft text-good' : index === current ? 'bg-accent text-on-accent' : 'bg-sunken text-muted'}`}
+                >
+                  {isDone ? <Check className="size-3.5" /> : index + 1}
+                </span>
+                <span className="xl:flex-1">{section.name}</span>
+                <span
+                  className={`text-xs tabular-nums ${section.open > 0 ? 'text-warn' : isDone ? 'text-good' : 'text-muted'}`}
+                >
+                  <span aria-hidden="true">{t('sectionCount', { done: section.answered, total })}</span>
+                  <span className="sr-only">
+                    {t('answered', { count: section.answered, total })}
+                    {section.open > 0 && `, ${t('sectionOpen', { count: section.open })}`}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }
