@@ -20,6 +20,7 @@ export async function phase<Result>(
 /** An error whose message is all a person needs. */
 export class Complaint extends Error {}
 
+// Codes of Node, and what PostgreSQL's programs and npm, which give none, write.
 const DISK_FAULTS: [RegExp, string][] = [
   [/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/, 'The disk is full'],
   [/EROFS|Read-only file system/, 'The disk is read-only'],

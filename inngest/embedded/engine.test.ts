@@ -284,6 +284,6 @@ test('runs are listed newest first, page by page', async () => {
     eventName: 'doomed',
     status: 'failed',
     steps: 1,
-    errorMessage: 'kaboom',
+    error: { message: 'kaboom' },
   })
 })

@@ -11,7 +11,7 @@ export type RunSummary = {
   /** milliseconds spent on it so far outside its steps, and in them */
   engineMs: number
   stepMs: number
-  errorMessage: string | null
+  error: { name: string; message: string; cause?: unknown } | null
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
@@ -38,7 +38,7 @@ export async function listRuns({ limit, cursor, status, search }: RunPage): Prom
     `SELECT r.id, function_id AS "functionId", event->>'name' AS "eventName", r.status,
        (SELECT count(*)::int FROM engine_step WHERE run_id = r.id) AS steps,
        engine_ms AS "engineMs", step_ms AS "stepMs",
-       CASE WHEN r.status = 'failed' THEN error->>'message' END AS "errorMessage",
+       CASE WHEN r.status = 'failed' THEN error - 'stack' END AS error,
        r.created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
        CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END AS account,
        CASE WHEN c.id IS NOT NULL THEN

@@ -3,6 +3,7 @@ import { CHECKPOINTS, type ReviewSettings } from '../../lib/domains/review/check
 import type { Ctx } from '../../lib/platform/auth/context.ts'
 import { db, pool } from '../../lib/platform/db.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'
+import { storedText } from '../../lib/platform/failure-column.ts'
 import { Engine } from '../embedded/engine.ts'
 import { setCurrentEngine } from '../embedded/protocol/engine-fetch.ts'
 import { until } from '../embedded/testing/engine-harness.ts'
@@ -40,7 +41,8 @@ export async function startPipeline(): Promise<(graceMs?: number) => Promise<voi
 export const reached = (ctx: Ctx, courseId: string, status: string): Promise<true> =>
   until(async () => {
     const course = await getCourse(ctx, courseId)
-    if (course.status === 'failed' && status !== 'failed') throw new Error(course.errorMessage ?? 'failed')
+    if (course.status === 'failed' && status !== 'failed')
+      throw new Error(storedText(course.failure) ?? 'failed')
     return course.status === status && (true as const)
   }, 3 * MINUTE)
 

@@ -1,5 +1,12 @@
 import { NonRetriableError, RetryAfterError } from 'inngest'
 import { AppError, InvalidInputError, isOutOfSpace } from '../../lib/platform/errors.ts'
+import {
+  type Failure,
+  failureOf,
+  failureText,
+  otherFailure,
+  parseFailure,
+} from '../../lib/platform/failure-reason.ts'
 import { log } from '../../lib/platform/log.ts'
 
 /** The steps of a run as our functions use them. */
@@ -8,21 +15,28 @@ export type Steps = {
   waitForEvent(name: string, options: { event: string; timeout: string; if?: string }): Promise<unknown>
 }
 
-/** A step that failed for a reason of ours: the message is for people, the cause for the log. */
+/** A step that failed for a reason of ours. */
 class StepFailure extends Error {
   override readonly name = 'StepFailure'
 }
 
-function failureOf(step: string, error: unknown): Error {
-  if (error instanceof InvalidInputError || (error instanceof AppError && error.isPermanent))
-    return new NonRetriableError(error.message, { cause: error })
+/**
+ * What a step throws for an error of its verb. Of an error an engine hands on its name, its message (which the operator
+ * reads) and its cause: the cause is the failure, with code and parameters.
+ */
+function thrownFor(step: string, error: unknown): Error {
+  if (error instanceof InvalidInputError)
+    return new NonRetriableError(error.message, { cause: otherFailure(error.message) })
+  if (error instanceof AppError && error.isPermanent)
+    return new NonRetriableError(error.message, { cause: failureOf(error) })
   const known = isOutOfSpace(error) ? new AppError('out_of_space') : error
-  const reason = known instanceof AppError ? known.message : 'The log has the details.'
-  const message = `The step “${step}” failed for a technical reason, again after several tries. ${reason} Retry the course.`
+  const cause = known instanceof AppError ? failureOf(known) : null
+  const failure: Failure = { code: 'step_failed', params: { step, cause } }
+  const message = failureText(failure)
   // Before the provider is called again, a retry is useless.
   const seconds = known instanceof AppError ? Number(known.details?.retry_after_seconds) : Number.NaN
-  if (seconds > 0) return new RetryAfterError(message, seconds * 1000, { cause: error })
-  return new StepFailure(message, { cause: error })
+  if (seconds > 0) return new RetryAfterError(message, seconds * 1000, { cause: failure })
+  return new StepFailure(message, { cause: failure })
 }
 
 /** Runs a domain function as a step. Errors that a retry cannot fix (client errors) are not retried. */
@@ -36,15 +50,17 @@ export async function stepVerb<T extends string | number | boolean | null>(
       return await work()
     } catch (error) {
       log().warn({ err: error, step: name }, 'a step failed')
-      throw failureOf(name, error)
+      throw thrownFor(name, error)
     }
   })) as T
 }
 
-/** The reason of a failed run, for people: our own errors explain themselves, others are only logged. */
-export function failureMessage(error: { name: string; message: string }): string {
-  const ours = ['AppError', 'NonRetriableError', 'RetryAfterError', 'StepFailure'].includes(error.name)
-  return ours
-    ? error.message
-    : 'A step failed for a technical reason, again after several tries. Retry the course; the log has the details.'
-}
+/** An error as an engine reports the end of a run. */
+export type RunError = { name: string; message: string; cause?: unknown }
+
+/** Names of errors whose message is ours; a run that was begun by an earlier version has no failure as its cause. */
+const OURS = ['AppError', 'NonRetriableError', 'RetryAfterError', 'StepFailure']
+
+/** Why a run failed: errors of ours say it by their cause, others are not for people's eyes. */
+export const failureOfRun = ({ name, message, cause }: RunError): Failure =>
+  parseFailure(cause) ?? (OURS.includes(name) ? otherFailure(message) : { code: 'run_failed', params: {} })

@@ -78,6 +78,7 @@ export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\
 /** Whether an error says that the database is unreachable, restarting or overloaded: a retry may succeed. */
 export function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
+  // The pool's own errors have no code.
   return /^(08|53|57|58|ECONN|EPIPE|ETIMEDOUT)/.test(String(code)) || /connect|timeout/i.test(String(message))
 }
 

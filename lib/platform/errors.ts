@@ -201,21 +201,32 @@ const APP_ERROR = Symbol.for('coursewright.AppError')
 const INVALID_INPUT = Symbol.for('coursewright.InvalidInputError')
 const carries = (value: unknown, mark: symbol) => typeof value === 'object' && value !== null && mark in value
 
+/** What a message says, as a code with parameters: a row of failure-reason.ts. */
+export type FailureCode = { code: string; params: Record<string, unknown> }
+
+type AppErrorOptions = {
+  message?: string
+  param?: string
+  details?: Record<string, unknown>
+  /** of an error whose message is not its code's, and which may be stored as the reason of a failure */
+  failure?: FailureCode | undefined
+  cause?: unknown
+}
+
 /** An error a caller can understand. `code` is a key of {@link ERRORS}; domains know codes, not HTTP. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly param: string | undefined
   readonly details: Record<string, unknown> | undefined
+  readonly failure: FailureCode | undefined
 
-  constructor(
-    code: ErrorCode,
-    options: { message?: string; param?: string; details?: Record<string, unknown>; cause?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
     this.param = options.param
     this.details = options.details
+    this.failure = options.failure ?? (options.message === undefined ? { code, params: {} } : undefined)
   }
 
   readonly [APP_ERROR] = true
@@ -270,6 +281,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /**
  * Whether an error or one of its causes says that a disk is full: this machine's (ENOSPC) or the database's
  * (53100).
+ * Other people's programs (ffmpeg, Prisma's engine) report no code for it; their message is inspected.
  */
 export const isOutOfSpace = (error: unknown): boolean =>
   chainOf(error).some(
@@ -286,7 +298,7 @@ export const isOutOfSpace = (error: unknown): boolean =>
 const AWAY =
   /^(08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1008|P1017)$/
 const AWAY_KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
-/** Driver errors without a code. */
+/** Messages of driver errors without a code: the driver is not ours, and offers nothing else. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Can't reach database server|Server has closed the connection|Unable to start a transaction)/
 

@@ -1,4 +1,11 @@
-import { AppError, ERRORS, type ErrorCode, type InputIssue, InvalidInputError } from './errors.ts'
+import {
+  AppError,
+  ERRORS,
+  type ErrorCode,
+  type FailureCode,
+  type InputIssue,
+  InvalidInputError,
+} from './errors.ts'
 
 /** An error in transit to another process or thread, which would only preserve its message. */
 export type SentError = {
@@ -7,6 +14,7 @@ export type SentError = {
   code?: string
   param?: string
   details?: Record<string, unknown>
+  failure?: FailureCode
   issues?: InputIssue[]
 }
 
@@ -53,23 +61,29 @@ export function settleOutcome(outcome: Outcome): unknown {
 
 function describeError(thrown: unknown): SentError {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
-  const { message, stack, code, param, details, issues } = thrown as Error & SentError
+  const { message, stack, code, param, details, failure, issues } = thrown as Error & SentError
   return {
     message: message || String(code ?? thrown.name),
     ...(stack && { stack }),
     ...(typeof code === 'string' && { code }),
     ...(param && { param }),
     ...(details && { details }),
+    ...(failure && { failure }),
     ...(issues && thrown.name === 'InvalidInputError' && { issues }),
   }
 }
 
 function reviveError(error: SentError): Error {
   if (error.issues) return new InvalidInputError(error.issues)
-  const { code, message, param, details } = error
+  const { code, message, param, details, failure } = error
   const revived =
     code && Object.hasOwn(ERRORS, code)
-      ? new AppError(code as ErrorCode, { message, ...(param && { param }), ...(details && { details }) })
+      ? new AppError(code as ErrorCode, {
+          message,
+          failure,
+          ...(param && { param }),
+          ...(details && { details }),
+        })
       : isWorkerEnded(Object.assign(new Error(message), { code }))
         ? new WorkerEnded(code as WorkerEnd, message)
         : new Error(message)

@@ -12,7 +12,7 @@ import { SourceList } from '@/components/console/sources/source-list'
 import { useSources } from '@/components/console/sources/use-sources'
 import { useApi } from '@/components/shared/api-client'
 import { usePageParam } from '@/components/shared/use-page-param'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { buttonClass } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
@@ -90,12 +90,12 @@ function PipelineController({ course }: { course: Course }) {
 function CourseNews({ course }: { course: Course }) {
   const t = useTranslations('course')
   const page = useTranslations('coursePage')
-  const say = useServiceText()
+  const say = useReasonText()
   if (course.status === 'failed')
     return (
       <Notice tone="bad" live>
         <p className="font-medium">{t('failedTitle')}</p>
-        {course.error_message && <p>{say(course.error_message)}</p>}
+        {course.error_message && <p>{say(course.failure, course.error_message)}</p>}
         <p>{page('failedHint')}</p>
       </Notice>
     )

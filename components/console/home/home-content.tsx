@@ -5,7 +5,7 @@ import type { CourseSummary } from '@/components/console/courses/course-wire'
 import type { OpenReviewGroup } from '@/components/console/review/review-wire'
 import { CourseStatusBadge } from '@/components/console/shell/status-badge'
 import { formatAgo, formatLength, RENEWED } from '@/components/shared/format-time'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { Skeleton } from '@/components/ui/skeleton'
 import { HomeGate } from './home-gate'
@@ -139,7 +139,7 @@ function HomeMaking({ course }: { course: CourseSummary }) {
 /** A line about a course, leading to it. */
 function HomeCourse({ course }: { course: CourseSummary }) {
   const t = useTranslations('overview')
-  const say = useServiceText()
+  const say = useReasonText()
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   return (
@@ -154,7 +154,7 @@ function HomeCourse({ course }: { course: CourseSummary }) {
           </span>
           <span className="truncate text-muted text-sm">
             {course.status === 'failed' && course.error_message
-              ? say(course.error_message)
+              ? say(course.failure, course.error_message)
               : t('updated', { when: formatAgo(course.updated_at, locale, now) })}
           </span>
         </span>

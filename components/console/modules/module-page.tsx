@@ -11,7 +11,7 @@ import {
 import { QuestionListController } from '@/components/console/quiz/question-list-controller'
 import { ModuleStatusBadge } from '@/components/console/shell/status-badge'
 import { SceneListController } from '@/components/console/slides/scene-list-controller'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
@@ -25,7 +25,7 @@ type Props = { course: Course; module: ModuleRecord }
 export function ModulePage({ course, module }: Props) {
   const t = useTranslations('course')
   const page = useTranslations('modulePage')
-  const say = useServiceText()
+  const say = useReasonText()
   const video = useRef<HTMLVideoElement>(null)
   const [time, setTime] = useState(0)
   const number = module.module_index + 1
@@ -45,7 +45,7 @@ export function ModulePage({ course, module }: Props) {
       />
       {module.error_message && (
         <Notice tone="bad" live>
-          {say(module.error_message)}
+          {say(module.failure, module.error_message)}
         </Notice>
       )}
       {module.status === 'updating' && <Notice tone="info">{page('updating')}</Notice>}

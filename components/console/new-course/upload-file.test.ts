@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '@/components/shared/api-client'
-import { readSentence } from '@/components/shared/service-sentence'
+import { MESSAGES } from '@/lib/platform/i18n/messages-by-locale'
 import { DOCUMENT_FILES, fileProblem, fileRefusal, MAX_BYTES, PRESET_FILES } from './upload-file'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 ])('%s of %d bytes among %s: %s', (name, size, accept, type) => {
   const problem = fileProblem({ name, size }, accept)
   expect(problem?.type ?? null).toBe(type)
-  if (problem) expect(readSentence(problem.message)?.word).toBe(type)
+  if (problem) expect(MESSAGES.fr.failureReason).toHaveProperty(problem.type)
 })
 
 const failure = (loc: (string | number)[], type: string) =>

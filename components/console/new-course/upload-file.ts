@@ -7,8 +7,8 @@ export const PRESET_FILES = `${DOCUMENT_FILES},.png,.jpg,.jpeg,.webp,.svg`
 export const MAX_BYTES = 25 * 1024 * 1024
 
 export type SourceFile = { filename: string; base64: string }
-/** `type` is the API's word for what is wrong, `message` its sentence. */
-export type Refusal = { type: string; message: string }
+/** `type` is the API's code for what is wrong, `message` its sentence, `ctx` what is filled into words for it. */
+export type Refusal = { type: string; message: string; ctx?: Record<string, unknown> | undefined }
 /** A file on its way; `share` of it has left (0-1). */
 export type Upload = {
   id: string
@@ -22,10 +22,18 @@ export type Upload = {
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, accept: string): Refusal | null {
   const ending = /\.[^./\\\s]{1,10}$/.exec(name.trim())?.[0].toLowerCase()
   if (ending && !accept.split(',').includes(ending))
-    return { type: 'file_type_unsupported', message: `Files ending in ${ending} are not supported.` }
+    return {
+      type: 'file_type_unsupported',
+      message: `Files ending in ${ending} are not supported.`,
+      ctx: { problem: 'ending' },
+    }
   if (size === 0) return { type: 'file_empty', message: 'This file is empty.' }
   if (size <= MAX_BYTES) return null
-  return { type: 'file_too_large', message: 'A file may have at most 25 MB.' }
+  return {
+    type: 'file_too_large',
+    message: 'A file may have at most 25 MB.',
+    ctx: { subject: 'file', max_megabytes: 25 },
+  }
 }
 
 /** What the API refused of a call that sent one file; null where the failure is not about the file. */
@@ -35,7 +43,7 @@ export function fileRefusal(error: unknown): Refusal | null {
   const issue = error.issues.find(
     ({ loc, type }) => loc[1] === 'source_files' || (loc.length === 1 && type === 'too_long'),
   )
-  return issue ? { type: issue.type, message: issue.msg } : null
+  return issue ? { type: issue.type, message: issue.msg, ...(issue.ctx && { ctx: issue.ctx }) } : null
 }
 
 /** The bytes of a file as base64. */

@@ -48,7 +48,7 @@ export function UploadList({ uploads, onDismiss, onSend }: Props) {
               {state === 'sending' && <ProgressBar slim percent={share * 100} label={t('of', { name })} />}
               {refusal && (
                 <span className="text-bad">
-                  {issueText({ loc: [], type: refusal.type, msg: refusal.message })}
+                  {issueText({ loc: [], type: refusal.type, msg: refusal.message, ctx: refusal.ctx })}
                 </span>
               )}
             </li>

@@ -2,6 +2,7 @@
 
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import { formatAgo, formatMoment, RENEWED } from '@/components/shared/format-time'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -30,6 +31,7 @@ type Props = {
 export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older }: Props) {
   const t = useTranslations('runs')
   const app = useTranslations('app')
+  const say = useReasonText()
   const locale = useLocale()
   const now = useNow(RENEWED).getTime()
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -41,7 +43,9 @@ export function OperatorRunList({ runs, onOpenCourse, retryingId, onRetry, older
         <span className="grid gap-1">
           <code className="text-xs leading-5">{run.function}</code>
           <code className="text-muted text-xs">{run.event}</code>
-          {run.error_message && <span className="max-w-prose text-bad text-xs">{run.error_message}</span>}
+          {run.error_message && (
+            <span className="max-w-prose text-bad text-xs">{say(run.failure, run.error_message)}</span>
+          )}
         </span>
       ),
     },

@@ -1,7 +1,7 @@
 import { EyeOff, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useWarningText } from '@/components/console/courses/use-warning-text'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -22,7 +22,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
   const t = useTranslations('presetSources')
   const course = useTranslations('course')
   const status = useTranslations('sourceStatus')
-  const say = useServiceText()
+  const say = useReasonText()
   const warningText = useWarningText(sources)
   if (sources.length === 0)
     return (
@@ -47,7 +47,7 @@ export function PresetSourceList({ sources, busyId, onExclude, onCorrect, onRemo
                     {excluded ? t('excluded') : status(source.status)}
                   </Badge>
                   {source.reason
-                    ? say(source.reason)
+                    ? say(source.failure, source.reason)
                     : source.status === 'pending'
                       ? ''
                       : hasText

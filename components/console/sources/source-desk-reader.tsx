@@ -8,7 +8,7 @@ import type { Course, CourseSource } from '@/components/console/courses/course-w
 import { useWarningText } from '@/components/console/courses/use-warning-text'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { useApi } from '@/components/shared/api-client'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Button } from '@/components/ui/button'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Notice } from '@/components/ui/notice'
@@ -34,7 +34,7 @@ type Props = {
 export function SourceDeskReader({ ref, course, source, others, busy, ...act }: Props) {
   const t = useTranslations('sourceDesk')
   const kinds = useTranslations('sourceKind')
-  const say = useServiceText()
+  const say = useReasonText()
   const locale = useLocale()
   const language =
     source.language && new Intl.DisplayNames([locale], { type: 'language' }).of(source.language)
@@ -71,7 +71,7 @@ export function SourceDeskReader({ ref, course, source, others, busy, ...act }: 
       {source.excluded && <Notice tone="info">{t('excludedHint')}</Notice>}
       {source.status === 'failed' && (
         <Notice tone="bad">
-          <p className="font-medium">{say(source.reason ?? '')}</p>
+          <p className="font-medium">{say(source.failure, source.reason)}</p>
           <p>{t('failedHint')}</p>
         </Notice>
       )}

@@ -2,7 +2,7 @@ import { LoaderCircle, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { CourseSource } from '@/components/console/courses/course-wire'
 import { useWarningText } from '@/components/console/courses/use-warning-text'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
 import { CheckField } from '@/components/ui/field/check-field'
@@ -43,7 +43,7 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
   const t = useTranslations('course')
   const list = useTranslations('sourceList')
   const status = useTranslations('sourceStatus')
-  const say = useServiceText()
+  const say = useReasonText()
   const facts = [
     source.status === 'ready' && t('words', { count: source.word_count }),
     source.language?.toUpperCase(),
@@ -61,7 +61,7 @@ function SourceHead({ source, edit }: { source: CourseSource; edit?: NonNullable
           <span className="break-words">{source.name}</span>
         </p>
         <p className={`text-sm ${source.reason ? 'text-bad' : 'text-muted'}`}>
-          {source.reason ? say(source.reason) : facts.filter(Boolean).join(' · ')}
+          {source.reason ? say(source.failure, source.reason) : facts.filter(Boolean).join(' · ')}
         </p>
       </div>
       {source.excluded ? (

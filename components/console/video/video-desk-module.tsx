@@ -11,7 +11,7 @@ import { isApproved, reviewPath } from '@/components/console/review/review-wire'
 import { SceneEditorPanel } from '@/components/console/slides/scene-editor-panel'
 import { formatRunningTime } from '@/components/shared/format-time'
 import { useKeys } from '@/components/shared/use-keys'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { VideoDeskBar } from './video-desk-bar'
@@ -25,7 +25,7 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
   const { course, review, entries } = desk
   const t = useTranslations('videoDesk')
   const notes = useTranslations('reviewDesk')
-  const say = useServiceText()
+  const say = useReasonText()
   const video = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(0)
   const row = entries[0]
@@ -71,7 +71,7 @@ export function VideoDeskModule({ module, ...desk }: DeskProps & { module: Modul
           </Notice>
         )}
         {module.error_message && (
-          <Notice tone="bad">{t('failed', { reason: say(module.error_message) })}</Notice>
+          <Notice tone="bad">{t('failed', { reason: say(module.failure, module.error_message) })}</Notice>
         )}
         <VideoDeskPlayer
           course={course}

@@ -111,7 +111,7 @@ describe('a course', () => {
     await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Again', target: null }] })
     await reached(courseId, 'failed')
     expect(await getCourse(home.ctx, courseId)).toMatchObject({
-      errorMessage: 'No source of this course could be used.',
+      failure: { code: 'no_usable_source', params: {} },
     })
     await db().source.update({ where: { id: source.id }, data: { excluded: false } })
     await updateCourseReviewSettings(home.ctx, courseId, { outline_review: 'auto' })
@@ -147,7 +147,7 @@ describe('a course', () => {
       fixClock(null)
     }
     expect(await getCourse(home.ctx, courseId)).toMatchObject({
-      errorMessage: expect.stringMatching(/^The source “lost.pdf” could not be read/),
+      failure: { code: 'source_unread', params: { name: 'lost.pdf' } },
     })
     await retryCourse(home.ctx, courseId)
     await reached(courseId, 'ready')

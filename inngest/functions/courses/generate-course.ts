@@ -9,7 +9,7 @@ import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
 import { waitAtGate } from '../../runtime/gate-wait.ts'
-import { failureMessage, type Steps, stepVerb } from '../../runtime/step-verb.ts'
+import { failureOfRun, type Steps, stepVerb } from '../../runtime/step-verb.ts'
 
 function runOf(payload: unknown): Run {
   const { course_id, run_number } = EVENTS['course/launched'].parse(payload)
@@ -28,7 +28,7 @@ export const generateCourse = inngest.createFunction(
     concurrency: FAIR_TO_ACCOUNTS,
     cancelOn: [{ event: 'course/cancelled', if: 'async.data.course_id == event.data.course_id' }],
     onFailure: async ({ event, error }) =>
-      failCourse(runOf(event.data.event.data), null, failureMessage(error)),
+      failCourse(runOf(event.data.event.data), null, failureOfRun(error)),
   },
   async ({ event, step }) => {
     const run = runOf(event.data)

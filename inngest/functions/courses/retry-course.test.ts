@@ -10,6 +10,7 @@ import { approveEntries } from '../../../lib/domains/review/approve-entries.ts'
 import type { Checkpoint } from '../../../lib/domains/review/checkpoint-list.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
+import { storedText } from '../../../lib/platform/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { AUTO, eventsOf, MINUTE, openWork, reached, startPipeline } from '../pipeline-harness.ts'
 
@@ -99,7 +100,9 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
     await approveEntries(home.ctx, courseId, { checkpoint: gate })
     await reached(home.ctx, courseId, 'failed')
     const failed = await getCourse(home.ctx, courseId)
-    expect(failed).toMatchObject({ errorMessage: expect.stringMatching(reason), openReviews: [] })
+    const text = storedText(failed.failure)
+    expect(text).toMatch(reason)
+    expect(failed.openReviews).toEqual([])
     await mend()
     const made = await madeAt(courseId)
     expect(made.size > 0).toBe(filesAreMade)
@@ -109,7 +112,7 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
     expect([...made].filter(([name, time]) => after.get(name) !== time)).toEqual([])
 
     const course = await getCourse(home.ctx, courseId)
-    expect(course).toMatchObject({ errorMessage: null, progress: { percent: 100 } })
+    expect(course).toMatchObject({ failure: null, progress: { percent: 100 } })
     const { title, createdAt, modules } = course
     const data = (status: string, extra: object) => ({
       course_id: courseId,
@@ -127,7 +130,7 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
       },
       {
         event: 'course.failed',
-        data: { ...data('failed', {}), title: failed.title, error_message: failed.errorMessage },
+        data: { ...data('failed', {}), title: failed.title, error_message: text },
       },
       ...modules.map(({ moduleIndex }, index) => ({
         event: 'course.module_ready',

@@ -18,7 +18,7 @@ import { inngest } from '../../runtime/client.ts'
 import { FAIR_TO_COURSES } from '../../runtime/fair-share.ts'
 import { waitAtGate } from '../../runtime/gate-wait.ts'
 import { waitForQuota } from '../../runtime/quota-wait.ts'
-import { failureMessage, type Steps, stepVerb } from '../../runtime/step-verb.ts'
+import { failureOfRun, type Steps, stepVerb } from '../../runtime/step-verb.ts'
 
 function runOf(payload: unknown): ModuleRun {
   const { course_id, run_number, module_index } = EVENTS['module/planned'].parse(payload)
@@ -48,7 +48,7 @@ export const generateModule = inngest.createFunction(
     ],
     onFailure: async ({ event, error }) => {
       const run = runOf(event.data.event.data)
-      await failCourse(run, run.moduleIndex, failureMessage(error))
+      await failCourse(run, run.moduleIndex, failureOfRun(error))
     },
   },
   async ({ event, step }) => {

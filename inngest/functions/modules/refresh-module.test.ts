@@ -16,6 +16,7 @@ import type { Checkpoint, ReviewSettings } from '../../../lib/domains/review/che
 import { renderer } from '../../../lib/media/current-renderer.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
+import { otherFailure } from '../../../lib/platform/failure-reason.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { AUTO, MINUTE, openWork, reached, startPipeline, stepFinished } from '../pipeline-harness.ts'
@@ -159,17 +160,17 @@ describe('a ready course', () => {
     await stop(MINUTE)
     const { videoKey } = await loadModule(courseId, 0)
     await edit(courseId, 2, { title: 'Doomed' })
-    await failRefresh(run, 'for a test')
+    await failRefresh(run, otherFailure('for a test'))
     expect(await loadModule(courseId, 0)).toMatchObject({
       status: 'failed',
-      errorMessage: 'for a test',
+      failure: otherFailure('for a test'),
       videoKey,
     })
     expect((await getCourse(home.ctx, courseId)).status).toBe('ready')
     await edit(courseId, 2, { title: 'Saved' })
     stop = await startPipeline()
     await settled(courseId)
-    expect(await loadModule(courseId, 0)).toMatchObject({ status: 'ready', errorMessage: null })
+    expect(await loadModule(courseId, 0)).toMatchObject({ status: 'ready', failure: null })
     await expectWhole(courseId)
   })
 })

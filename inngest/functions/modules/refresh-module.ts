@@ -3,7 +3,7 @@ import { failRefresh, refreshModule } from '../../../lib/domains/modules/refresh
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
-import { failureMessage, stepVerb } from '../../runtime/step-verb.ts'
+import { failureOfRun, stepVerb } from '../../runtime/step-verb.ts'
 
 function runOf(payload: unknown): ModuleRun {
   const { course_id, run_number, module_index } = EVENTS['scene/edited'].parse(payload)
@@ -21,7 +21,7 @@ export const refreshModuleFunction = inngest.createFunction(
     id: 'refresh-module',
     triggers: [{ event: 'scene/edited' }],
     concurrency: [{ key: 'event.data.module_id', limit: 1 }, ...FAIR_TO_ACCOUNTS],
-    onFailure: async ({ event, error }) => failRefresh(runOf(event.data.event.data), failureMessage(error)),
+    onFailure: async ({ event, error }) => failRefresh(runOf(event.data.event.data), failureOfRun(error)),
   },
   async ({ event, step }) => stepVerb(step, 'make edited parts', () => refreshModule(runOf(event.data))),
 )

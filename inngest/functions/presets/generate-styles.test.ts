@@ -112,8 +112,8 @@ test('a style that cannot be drawn fails with the reason, and the next change is
   } finally {
     broken.mockRestore()
   }
-  expect(await artifactOf(presetId)).toMatchObject({ reason: 'File not found.' })
+  expect(await artifactOf(presetId)).toMatchObject({ failure: { code: 'file_not_found', params: {} } })
   await updateSlideStyle(home.ctx, presetId, { family: 'grid' })
   await settled(presetId, 'ready')
-  expect(await artifactOf(presetId)).toMatchObject({ reason: null })
+  expect(await artifactOf(presetId)).toMatchObject({ failure: null })
 })

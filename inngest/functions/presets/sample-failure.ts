@@ -1,5 +1,8 @@
-/** Why samples could not be made, for people: an error of ours speaks for itself, others are in the log. */
-export const sampleFailure = (error: { name: string; message: string }): string =>
-  ['AppError', 'NonRetriableError'].includes(error.name)
-    ? error.message
-    : 'The samples could not be made for a technical reason, again after several tries. Generate them again; the log has the details.'
+import type { Failure } from '../../../lib/platform/failure-reason.ts'
+import { failureOfRun, type RunError } from '../../runtime/step-verb.ts'
+
+/** Why samples could not be made: an error a client can understand speaks for itself, others are in the log. */
+export function sampleFailure(error: RunError): Failure {
+  const isOurs = ['AppError', 'NonRetriableError'].includes(error.name)
+  return isOurs ? failureOfRun(error) : { code: 'samples_failed', params: {} }
+}

@@ -9,6 +9,7 @@ import { feedbackOf } from '../../../lib/domains/review/feedback-entry.ts'
 import { noteArtifact } from '../../../lib/domains/review/note-artifact.ts'
 import { regenerateArtifact } from '../../../lib/domains/review/rework/regenerate-artifact.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
+import { storedText } from '../../../lib/platform/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 const waiting = (checkpoint: Checkpoint) =>
   until(async () => {
     const course = await getCourse(home.ctx, run.courseId)
-    if (course.status === 'failed') throw new Error(course.errorMessage ?? 'failed')
+    if (course.status === 'failed') throw new Error(storedText(course.failure) ?? 'failed')
     return course.openReviews.some((gate) => gate.checkpoint === checkpoint) && (true as const)
   }, MINUTE)
 const rowOf = (artifactType: ArtifactType, sceneIndex?: number) =>

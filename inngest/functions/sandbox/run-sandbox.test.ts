@@ -3,6 +3,7 @@ import { apiClient } from '../../../e2e/fixtures/api-client.ts'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
+import { storedText } from '../../../lib/platform/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import { AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
 
@@ -54,8 +55,8 @@ async function launch(...made: Parameters<typeof create>): Promise<string> {
 
 const reached = async (courseId: string, wanted: string): Promise<Course> => {
   await until(async () => {
-    const { status, errorMessage } = await db().course.findUniqueOrThrow({ where: { id: courseId } })
-    if (status === 'failed' && wanted !== 'failed') throw new Error(errorMessage ?? 'failed')
+    const { status, failure } = await db().course.findUniqueOrThrow({ where: { id: courseId } })
+    if (status === 'failed' && wanted !== 'failed') throw new Error(storedText(failure) ?? 'failed')
     return status === wanted
   }, MINUTE)
   return api.get(`/courses/${courseId}`)

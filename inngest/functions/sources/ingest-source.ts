@@ -3,7 +3,7 @@ import { ingestSource } from '../../../lib/domains/sources/ingest-source.ts'
 import { EVENTS } from '../../../lib/platform/events/event-list.ts'
 import { inngest } from '../../runtime/client.ts'
 import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
-import { failureMessage, stepVerb } from '../../runtime/step-verb.ts'
+import { failureOfRun, stepVerb } from '../../runtime/step-verb.ts'
 
 const sourceOf = (payload: unknown): string => EVENTS['source/added'].parse(payload).source_id
 
@@ -17,7 +17,7 @@ export const ingestSourceFunction = inngest.createFunction(
     id: 'ingest-source',
     triggers: [{ event: 'source/added' }],
     concurrency: FAIR_TO_ACCOUNTS,
-    onFailure: async ({ event, error }) => failSource(sourceOf(event.data.event.data), failureMessage(error)),
+    onFailure: async ({ event, error }) => failSource(sourceOf(event.data.event.data), failureOfRun(error)),
   },
   async ({ event, step }) => stepVerb(step, 'read source', () => ingestSource(sourceOf(event.data))),
 )

@@ -2,6 +2,7 @@ import type { Course, Module } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { NO_FAILURE } from '../../platform/failure-column.ts'
 import { workTime } from '../courses/progress/work-time.ts'
 import { endsEarly } from '../sandbox/sandbox-quota.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
@@ -73,6 +74,6 @@ async function emptyModules(tx: Tx, ids: readonly string[]): Promise<void> {
   const nothing = { videoKey: null, captionsKey: null, durationSeconds: null, sceneCount: 0 }
   await tx.module.updateMany({
     where: { id: moduleId },
-    data: { ...nothing, status: 'skipped', stage: 'done', errorMessage: null },
+    data: { ...nothing, status: 'skipped', stage: 'done', failure: NO_FAILURE },
   })
 }

@@ -6,6 +6,7 @@ import { mintMeteredCourse, settleVideo } from '../../../e2e/fixtures/data/mint-
 import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import { updateAccount } from '../accounts/update-account.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { deleteCourse } from '../courses/delete-course.ts'
@@ -77,7 +78,7 @@ async function take(owner: MintedAccount, runs: readonly Run[], step: Step): Pro
         if (seconds % 3 === 0) await releaseModules(found[0], found[1])
       })
     case 'fail':
-      return failCourse(run, step.module, 'for a test')
+      return failCourse(run, step.module, otherFailure('for a test'))
     case 'retry': {
       const { runNumber } = await retryCourse(owner.ctx, courseId)
       runs[step.course]!.runNumber = runNumber

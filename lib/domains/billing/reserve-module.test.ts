@@ -9,6 +9,7 @@ import {
 import type { Ctx } from '../../platform/auth/context.ts'
 import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect } from '../../platform/db.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import type { AccountSettings } from '../accounts/account-settings.ts'
 import { updateAccount } from '../accounts/update-account.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
@@ -108,7 +109,7 @@ describe('works', () => {
     await reserve(first!, 0)
     await reserve(second!, 0)
     expect(await reserve(third!, 0)).toBe(false)
-    await failCourse(first!, 0, 'for a test')
+    await failCourse(first!, 0, otherFailure('for a test'))
     expect([await woken(home), await balance(home.ctx)]).toEqual([1, [0, 100]])
     expect(await reserve(third!, 0)).toBe(true)
     await cancelCourse(home.ctx, second!.courseId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { blankIsLeftOut } from '../../platform/http/left-out.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
@@ -69,6 +70,7 @@ export const courseSchema = z.object({
   duration_seconds: secondsSchema,
   listed: z.boolean(),
   error_message: z.string().nullable(),
+  failure: failureSchema.optional(),
 })
 
 const count = z.number().int()

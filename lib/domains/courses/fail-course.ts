@@ -1,6 +1,8 @@
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { failureColumn } from '../../platform/failure-column.ts'
+import { type Failure, failureText } from '../../platform/failure-reason.ts'
 import { log } from '../../platform/log.ts'
 import { releaseModules } from '../billing/release-modules.ts'
 import { restModules } from '../modules/rest-modules.ts'
@@ -8,18 +10,19 @@ import { lockRun, type Run } from './lock-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
 /**
- * Marks a run as failed permanently, with a message for people; `moduleIndex` is the module that failed, or
+ * Marks a run as failed permanently, with the reason; `moduleIndex` is the module that failed, or
  * null. Finished work stays, for a retry. No-op if the run was canceled, has failed or was replaced.
  */
-export async function failCourse(run: Run, moduleIndex: number | null, message: string): Promise<void> {
-  const errorMessage = moduleIndex === null ? message : `Module ${moduleIndex + 1}: ${message}`
+export async function failCourse(run: Run, moduleIndex: number | null, cause: Failure): Promise<void> {
+  const failure: Failure =
+    moduleIndex === null ? cause : { code: 'module_failed', params: { module_index: moduleIndex, cause } }
   try {
     await transaction(async (tx) => {
       const course = await lockRun(tx, run)
       if (moduleIndex !== null) {
         const failed = await tx.module.updateMany({
           where: { courseId: course.id, moduleIndex, status: { not: 'ready' } },
-          data: { status: 'failed', errorMessage: message },
+          data: { status: 'failed', failure: failureColumn(cause) },
         })
         if (failed.count === 0) return
       }
@@ -33,11 +36,14 @@ export async function failCourse(run: Run, moduleIndex: number | null, message: 
         unfinished.map(({ id }) => id),
       )
       await tx.openReview.deleteMany({ where: { courseId: course.id } })
-      const failed = await tx.course.update({ where: { id: course.id }, data: { errorMessage } })
+      const failed = await tx.course.update({
+        where: { id: course.id },
+        data: { failure: failureColumn(failure) },
+      })
       await refreshCourse(tx, failed)
       await sendEvent(tx, 'course/failed', { course_id: course.id, run_number: run.runNumber })
     })
-    log().error({ course: run.courseId, module: moduleIndex, reason: message }, 'course failed')
+    log().error({ course: run.courseId, module: moduleIndex, reason: failureText(cause) }, 'course failed')
   } catch (error) {
     if (!(error instanceof AppError && error.isPermanent)) throw error
   }

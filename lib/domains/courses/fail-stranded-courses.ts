@@ -4,8 +4,6 @@ import { failCourse } from './fail-course.ts'
 import type { Run } from './lock-course.ts'
 
 const PATIENCE_MINUTES = 10
-const MESSAGE =
-  'The work on this course had stopped and nothing was going on any more. Retry the course: it resumes after its last finished step.'
 
 /**
  * Fails courses that are `generating` although nothing works on them: no writes for ten minutes, no live run
@@ -26,7 +24,7 @@ export async function failStrandedCourses(): Promise<number> {
   )
   for (const run of rows) {
     log().error({ course: run.courseId, run: run.runNumber }, 'a course was generating without a run')
-    await failCourse(run, null, MESSAGE)
+    await failCourse(run, null, { code: 'stranded', params: {} })
   }
   return rows.length
 }

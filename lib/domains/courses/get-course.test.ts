@@ -3,6 +3,7 @@ import { mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect } from '../../platform/db.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import { completeModule } from '../modules/complete-module.ts'
 import { planModules } from '../modules/plan-modules.ts'
 import { writeScenes } from '../modules/scenes/write-scenes.ts'
@@ -49,7 +50,7 @@ test('time left goes by the time at work: pauses and failures do not count', asy
   const { percent, etaSeconds } = await progress()
   expect([percent, etaSeconds]).toEqual([57, 91])
 
-  await failCourse(run, 1, 'for a test')
+  await failCourse(run, 1, otherFailure('for a test'))
   at(20_000)
   expect(await progress()).toMatchObject({ percent, etaSeconds: null })
   await retryCourse(ctx, run.courseId)

@@ -29,7 +29,7 @@ const COLUMNS = {
   listed: 'listed',
   presetId: 'preset_id',
   externalRef: 'external_ref',
-  errorMessage: 'error_message',
+  failure: 'failure',
   workedSeconds: 'worked_seconds',
   workingSince: 'working_since',
   createdAt: 'created_at',

@@ -1,6 +1,7 @@
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
+import { storedText } from '../../platform/failure-column.ts'
 import { endCourse, isExhausted } from '../billing/end-course.ts'
 import { pauseFacts } from '../billing/quota/quota-facts.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
@@ -34,7 +35,7 @@ export async function refreshCourse(tx: Tx, course: Course, approved?: Module): 
   }
   const status = courseStatus({
     current: course.status as CourseStatus,
-    failed: course.errorMessage !== null,
+    failed: course.failure !== null,
     openReviews: gates.length,
     modules: statuses,
   })
@@ -73,7 +74,7 @@ async function tellQuotaPause(tx: Tx, course: Course): Promise<void> {
 type Facts = { gates: OpenReview[]; modules: number }
 
 async function tellChange(tx: Tx, before: Course, course: Course, { gates, modules }: Facts): Promise<void> {
-  const { id, status, errorMessage, runNumber } = course
+  const { id, status, runNumber } = course
   const [first] = gates
   if (status === 'paused_for_review' && !before.pauseNotified && first)
     await recordWebhookEvent(tx, 'course.paused_for_review', course, `${id}:paused_for_review`, {
@@ -86,6 +87,6 @@ async function tellChange(tx: Tx, before: Course, course: Course, { gates, modul
     await recordWebhookEvent(tx, 'course.ready', course, `${id}:ready`, { module_count: modules })
   if (status === 'failed')
     await recordWebhookEvent(tx, 'course.failed', course, `${id}:failed:${runNumber}`, {
-      error_message: errorMessage ?? '',
+      error_message: storedText(course.failure) ?? '',
     })
 }

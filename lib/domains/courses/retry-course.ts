@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { NO_FAILURE } from '../../platform/failure-column.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
@@ -14,11 +15,11 @@ export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
     const runNumber = course.runNumber + 1
     await tx.module.updateMany({
       where: { courseId, status: { not: 'ready' } },
-      data: { status: 'pending', errorMessage: null },
+      data: { status: 'pending', failure: NO_FAILURE },
     })
     const again = await tx.course.update({
       where: { id: course.id },
-      data: { status: 'generating', errorMessage: null, runNumber },
+      data: { status: 'generating', failure: NO_FAILURE, runNumber },
     })
     await sendEvent(tx, 'course/launched', {
       course_id: course.id,

@@ -1,4 +1,6 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
+import { storedText } from '../../platform/failure-column.ts'
+import { readFailure } from '../../platform/failure-reason.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { answerProgress } from '../presets/questionnaire/question-check.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
@@ -40,7 +42,8 @@ export function serializeCourse(course: CourseView) {
     voice: course.voice,
     duration_seconds: wireSeconds(course.durationSeconds),
     listed: course.listed,
-    error_message: course.errorMessage,
+    error_message: storedText(course.failure),
+    failure: readFailure(course.failure),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { moduleSummarySchema } from '../courses/contract.ts'
@@ -47,6 +48,7 @@ export const moduleSchema = moduleSummarySchema.extend({
   objectives: z.array(z.string()),
   stage: z.string(),
   error_message: z.string().nullable(),
+  failure: failureSchema.optional(),
   scenes: z.array(sceneSchema),
 })
 

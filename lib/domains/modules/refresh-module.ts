@@ -2,6 +2,8 @@ import { renderer } from '../../media/current-renderer.ts'
 import { db, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { AppError } from '../../platform/errors.ts'
+import { failureColumn } from '../../platform/failure-column.ts'
+import type { Failure } from '../../platform/failure-reason.ts'
 import { releaseModules } from '../billing/release-modules.ts'
 import { reserveModule } from '../billing/reserve-module.ts'
 import { failCourse } from '../courses/fail-course.ts'
@@ -86,13 +88,13 @@ async function settleModule(run: ModuleRun): Promise<string> {
  * finished module keeps its video, and the next edit tries again; an unfinished one that lacks what a
  * reviewer would approve fails with its course.
  */
-export async function failRefresh(run: ModuleRun, message: string): Promise<void> {
+export async function failRefresh(run: ModuleRun, failure: Failure): Promise<void> {
   const { courseId, moduleIndex } = run
   const isFailed = await transaction(async (tx) => {
     const course = await lockCourse(tx, courseId)
     const [failed] = await tx.module.updateManyAndReturn({
       where: { courseId, moduleIndex, status: 'updating' },
-      data: { status: 'failed', errorMessage: message, stage: 'done' },
+      data: { status: 'failed', failure: failureColumn(failure), stage: 'done' },
     })
     if (failed) await releaseModules(tx, course, [failed.id])
     return failed !== undefined
@@ -101,5 +103,5 @@ export async function failRefresh(run: ModuleRun, message: string): Promise<void
   const scenes = await db().scene.findMany({ where: { module: { courseId, moduleIndex } } })
   const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
   const isLost = rows.some((row) => row.artifactType === 'module_video' && row.status === 'regenerating')
-  if (isLost || lostParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, message)
+  if (isLost || lostParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, failure)
 }

@@ -2,6 +2,8 @@ import type { SpokenSentence } from '../../author/author.ts'
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { SentenceTiming } from '../../media/narration/narrator.ts'
 import { AppError } from '../../platform/errors.ts'
+import { storedText } from '../../platform/failure-column.ts'
+import { readFailure } from '../../platform/failure-reason.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
 import { serializeModuleSummary } from '../courses/serialize.ts'
@@ -78,7 +80,8 @@ export const serializeModule = (module: ModuleView) => ({
   }),
   objectives: module.objectives,
   stage: module.stage,
-  error_message: module.errorMessage,
+  error_message: storedText(module.failure),
+  failure: readFailure(module.failure),
   scenes: module.scenes.map((scene) => serializeScene(scene, module.entries)),
 })
 

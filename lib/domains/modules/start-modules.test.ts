@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
@@ -78,7 +79,7 @@ test('modules start in order, two at a time; one that is ready or waits makes ro
 test('a retry starts what is not ready, again two at a time', async () => {
   const run = await fourModules()
   await completeModule({ ...run, moduleIndex: 0 })
-  await failCourse(run, 2, 'for a test')
+  await failCourse(run, 2, otherFailure('for a test'))
   await retryCourse(home.ctx, run.courseId)
   const again = { ...run, runNumber: 2 }
   await planModules(again)
@@ -123,7 +124,7 @@ test('a file that comes too late for a failed run stays: a retry may have made t
   const key = `courses/${run.courseId}/modules/1/kept.mp4`
   const put = async () => {
     await storage().put(key, new Uint8Array(1))
-    await failCourse(run, 0, 'for a test')
+    await failCourse(run, 0, otherFailure('for a test'))
   }
   const record = async () => void (await transaction((tx) => lockModule(tx, { ...run, moduleIndex: 0 })))
   await expect(storeFiles(run, put, record)).rejects.toMatchObject({ code: 'course_not_generating' })

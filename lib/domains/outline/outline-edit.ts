@@ -16,7 +16,17 @@ const TEXT_FIELDS = [
 const LIST_FIELDS = ['objectives']
 const COLLECTIONS = ['modules', 'scenes', 'objectives']
 
-class EditError extends Error {}
+/** What is wrong with an edit: its path, or with `field` its value. */
+class EditError extends Error {
+  readonly field: 'path' | 'value'
+
+  constructor(message: string, field: 'path' | 'value' = 'path') {
+    super(message)
+    this.field = field
+  }
+}
+
+const badValue = (message: string) => new EditError(`Input should be ${message}`, 'value')
 
 const parse = (path: string): (string | number)[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
@@ -49,16 +59,15 @@ function set(outline: Json, parts: (string | number)[], value: unknown): void {
   step(holder, key ?? '')
   const name = typeof key === 'number' ? String(parts.at(-2)) : String(key)
   if (typeof key === 'number' && LIST_FIELDS.includes(name)) {
-    if (typeof value !== 'string' || !value.trim()) throw new EditError('Input should be a non-empty string')
+    if (typeof value !== 'string' || !value.trim()) throw badValue('a non-empty string')
     ;(holder as Json[])[key] = value.trim()
   } else if (LIST_FIELDS.includes(name)) {
     if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string' && entry.trim()))
-      throw new EditError('Input should be a list of non-empty strings')
+      throw badValue('a list of non-empty strings')
     ;(holder as { [key: string]: Json })[name] = value.map((entry: string) => entry.trim())
   } else if (TEXT_FIELDS.includes(name)) {
     const mayBeEmpty = !name.endsWith('title')
-    if (typeof value !== 'string' || (!mayBeEmpty && !value.trim()))
-      throw new EditError('Input should be a non-empty string')
+    if (typeof value !== 'string' || (!mayBeEmpty && !value.trim())) throw badValue('a non-empty string')
     ;(holder as { [key: string]: Json })[name] = value.trim()
   } else throw new EditError('This field cannot be changed')
 }
@@ -69,13 +78,12 @@ const isLast = (list: Json[], name: string): boolean => list.length === 1 && nam
 /** Defaults for a new module or scene; a title is required. */
 function complete(name: string, value: unknown): Json {
   if (name === 'objectives') {
-    if (typeof value !== 'string' || !value.trim()) throw new EditError('Input should be a non-empty string')
+    if (typeof value !== 'string' || !value.trim()) throw badValue('a non-empty string')
     return value.trim()
   }
   const given =
     value && typeof value === 'object' && !Array.isArray(value) ? (value as { [key: string]: Json }) : {}
-  if (typeof given.title !== 'string' || !given.title.trim())
-    throw new EditError('Input should be an object with a title')
+  if (typeof given.title !== 'string' || !given.title.trim()) throw badValue('an object with a title')
   const text = (key: string) => (typeof given[key] === 'string' ? given[key] : '')
   if (name === 'scenes')
     return {
@@ -119,7 +127,7 @@ function move(
     target.index < 0 ||
     target.index > limit
   )
-    throw new EditError(`Input should be an index from 0 to ${limit}`)
+    throw badValue(`an index from 0 to ${limit}`)
   const [item] = list.splice(index, 1)
   destination.splice(target.index, 0, item as Json)
 }
@@ -133,7 +141,7 @@ function applyOne(outline: Json, edit: OutlineEdit): void {
   const { list, index } = collection(outline, parts)
   const name = String(parts.at(-2))
   if (edit.op === 'insert') {
-    if (index > list.length) throw new EditError(`Input should be an index from 0 to ${list.length}`)
+    if (index > list.length) throw badValue(`an index from 0 to ${list.length}`)
     list.splice(index, 0, complete(name, edit.value))
   } else if (edit.op === 'remove') {
     if (index >= list.length) throw new EditError('There is no item at this index')
@@ -179,14 +187,8 @@ export function applyOutlineEdits<T>(
       applyOne(copy, edit)
     } catch (error) {
       if (!(error instanceof EditError)) throw error
-      const atValue = /^Input/.test(error.message)
-      const input = atValue ? edit.value : edit.path
-      issues.push({
-        loc: ['body', 'edits', index, atValue ? 'value' : 'path'],
-        msg: error.message,
-        type: 'value_error',
-        input,
-      })
+      const { field, message: msg } = error
+      issues.push({ loc: ['body', 'edits', index, field], msg, type: 'value_error', input: edit[field] })
     }
   })
   const after = placesOf(copy)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse } from '../../../e2e/fixtures/data/mint-course.ts'
 import { db, disconnect, transaction } from '../../platform/db.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { launchCourse } from '../courses/launch-course.ts'
 import type { Run } from '../courses/lock-course.ts'
@@ -95,11 +96,11 @@ describe('a manual gate', () => {
 test('a run that failed or was replaced may not go on, and fails once', async () => {
   const run = await courseAtOutlineGate()
   await passGate(run, 'outline_review', null)
-  await failCourse(run, null, 'The disk is full.')
-  await failCourse(run, null, 'Another reason.')
+  await failCourse(run, null, otherFailure('The disk is full.'))
+  await failCourse(run, null, otherFailure('Another reason.'))
   expect(await courseRow(run)).toMatchObject({
     status: 'failed',
-    errorMessage: 'The disk is full.',
+    failure: otherFailure('The disk is full.'),
     openReviews: [],
   })
   expect(

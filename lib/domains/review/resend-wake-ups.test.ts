@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, pool, transaction } from '../../platform/db.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import type { Run } from '../courses/lock-course.ts'
@@ -78,7 +79,7 @@ test('tells modules apart', async () => {
 
 test('lets courses rest that have failed or were cancelled, and the waits of a run before the retry', async () => {
   await atOutline()
-  await failCourse(run, null, 'Failed for the test')
+  await failCourse(run, null, otherFailure('Failed for the test'))
   await approveOutline()
   expect(await resent()).toEqual([])
   await retryCourse(home.ctx, run.courseId)

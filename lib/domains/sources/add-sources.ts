@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { issueOf } from '../../platform/failure-reason.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
@@ -84,13 +85,9 @@ async function inspectAll(
     const found = await inspect(file)
     if ('kind' in found) kinds.push(found.kind)
     else {
-      const msg = `${file.name}: ${found.message}`
-      issues.push({
-        loc: ['body', 'source_files', file.index, 'base64'],
-        msg,
-        type: found.type,
-        ctx: { filename: file.name },
-      })
+      const loc = ['body', 'source_files', file.index, 'base64']
+      const issue = issueOf(loc, found, { filename: file.name })
+      issues.push({ ...issue, msg: `${file.name}: ${issue.msg}` })
     }
   }
   if (issues.length > 0) throw new InvalidInputError(issues)
@@ -130,7 +127,12 @@ function requireRoom(had: number, given: number): void {
       loc: ['body'],
       msg: `There may be at most ${MAX_SOURCES} sources: there are ${had}, and ${given} more were given`,
       type: 'too_long',
-      ctx: { field_type: 'List', max_length: MAX_SOURCES, actual_length: had + given },
+      ctx: {
+        field_type: 'List',
+        max_length: MAX_SOURCES,
+        actual_length: had + given,
+        reason: 'too_many_sources',
+      },
     },
   ])
 }

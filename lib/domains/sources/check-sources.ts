@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
-import { AppError } from '../../platform/errors.ts'
+import { failedAs } from '../../platform/failure-reason.ts'
 
 /** Longer than the engine's retries to read a source and to record its failure. */
 const PATIENCE_MS = 2 * 3_600_000
@@ -15,7 +15,5 @@ export async function checkSources(courseId: string, since: Date): Promise<numbe
   if (pending === 0 || now().getTime() - since.getTime() < PATIENCE_MS) return pending
   const source = await db().source.findFirst({ where, orderBy: { position: 'asc' } })
   if (!source) return 0
-  throw new AppError('sources_pending', {
-    message: `The source “${source.name}” could not be read within two hours. Exclude it, or retry the course.`,
-  })
+  throw failedAs('sources_pending', { code: 'source_unread', params: { name: source.name } })
 }

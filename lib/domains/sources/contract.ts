@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { blankIsLeftOut } from '../../platform/http/left-out.ts'
 import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
@@ -18,6 +19,7 @@ export const sourceSchema = z.object({
   kind: z.enum(['pdf', 'docx', 'pptx', 'md', 'txt', 'html', 'text', 'url', 'questionnaire', ...LOGO_KINDS]),
   status: z.enum(['pending', 'ready', 'failed']),
   reason: z.string().nullable(),
+  failure: failureSchema.optional(),
   language: z.string().nullable(),
   word_count: z.number().int(),
   warnings: z.array(

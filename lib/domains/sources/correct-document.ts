@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../platform/errors.ts'
+import { refused } from '../../platform/failure-reason.ts'
 import type { Correction } from './read-correction.ts'
 import { refusalOfFailure } from './readers/extract-document.ts'
 import { inspectionPool } from './readers/source-pool.ts'
@@ -16,7 +16,5 @@ export async function correctDocument(correction: Correction, accountId: string)
     .run('correct', correction, { timeoutSeconds: SECONDS, share: accountId, patient: false })
     .catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
-  throw new InvalidInputError([
-    { loc: ['body', 'text'], type: answer.refusal.type, msg: answer.refusal.message },
-  ])
+  throw refused(['body', 'text'], answer.refusal)
 }

@@ -2,6 +2,8 @@ import type { Source } from '../../generated/prisma/client.ts'
 import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
+import { failureOf } from '../../platform/failure-reason.ts'
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
@@ -60,18 +62,16 @@ async function read(source: Source, language: Language): Promise<Outcome> {
       : null
     const seen = traces && { traces: traces as unknown as Prisma.InputJsonValue }
     // A logo has no text; it was inspected on arrival.
-    if (isLogoKind(source.kind)) return { status: 'ready', data: { reason: null, ...seen } }
+    if (isLogoKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
     const { bytes, kind } = file
     const { name: filename, accountId } = source
     const read = await extractDocument({ bytes, kind, name: filename, language, accountId })
     const name = source.kind === 'url' && read.title ? read.title : source.name
-    return { status: 'ready', data: { ...read, ...seen, name, reason: null } }
+    return { status: 'ready', data: { ...read, ...seen, name, failure: NO_FAILURE } }
   } catch (error) {
     if (!(error instanceof InvalidInputError) && !(error instanceof AppError && error.isPermanent))
       throw error
     log().warn({ source: source.id, reason: error.message }, 'source could not be read')
-    const reason =
-      error instanceof InvalidInputError ? error.issues.map((issue) => issue.msg).join('; ') : error.message
-    return { status: 'failed', data: { reason } }
+    return { status: 'failed', data: { failure: failureColumn(failureOf(error)) } }
   }
 }

@@ -20,7 +20,7 @@ export function readCorrection({ previous, text: corrected, language: fallback }
   const { text, blocks } = correctBlocks(previous, corrected)
   const wordCount = countWords(text)
   if (wordCount === 0)
-    throw new RefusedFileError('file_without_text', 'A source needs some text. Leave it out instead.')
+    throw new RefusedFileError({ code: 'file_without_text', params: { problem: 'correction' } })
   const { language, warnings } = detectLanguage(text, blocks, fallback)
   return {
     text,

@@ -1,3 +1,5 @@
+import { storedText } from '../../platform/failure-column.ts'
+import { readFailure } from '../../platform/failure-reason.ts'
 import type { Block, SourceRef } from '../../platform/source-document.ts'
 import type { SourceView } from './source-use.ts'
 
@@ -7,7 +9,8 @@ export const serializeSource = (source: SourceView) => ({
   name: source.name,
   kind: source.kind,
   status: source.status,
-  reason: source.reason,
+  reason: storedText(source.failure),
+  failure: readFailure(source.failure),
   language: source.language,
   word_count: source.wordCount,
   warnings: source.warnings,

@@ -1,3 +1,4 @@
+import { type FailureOf, failureText } from '../../platform/failure-reason.ts'
 import type { Block, BlockKind, Language } from '../../platform/source-document.ts'
 import type { Print } from './readers/passage-prints.ts'
 
@@ -11,8 +12,8 @@ export type LogoKind = (typeof LOGO_KINDS)[number]
 /** Whether a source of this kind is a picture. */
 export const isLogoKind = (kind: string): boolean => (LOGO_KINDS as readonly string[]).includes(kind)
 
-/** Why a file cannot be used: a stable machine word and a sentence for people. */
-export type FileRefusal = { type: RefusalType; message: string }
+/** Why a file cannot be used; its code is the `type` of the issue in a 422. */
+export type FileRefusal = { [Type in RefusalType]: FailureOf<Type> }[RefusalType]
 export type RefusalType =
   | 'file_empty'
   | 'file_type_unsupported'
@@ -62,9 +63,9 @@ export type RawDocument = { blocks: RawBlock[]; images: number }
 export class RefusedFileError extends Error {
   readonly refusal: FileRefusal
 
-  constructor(type: RefusalType, message: string) {
-    super(message)
+  constructor(refusal: FileRefusal, options?: ErrorOptions) {
+    super(failureText(refusal), options)
     this.name = 'RefusedFileError'
-    this.refusal = { type, message }
+    this.refusal = refusal
   }
 }

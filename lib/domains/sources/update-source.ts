@@ -2,6 +2,7 @@ import type { Source } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
+import { NO_FAILURE } from '../../platform/failure-column.ts'
 import type { Block, Language } from '../../platform/source-document.ts'
 import { refreshPreset } from '../presets/refresh-preset.ts'
 import { releaseGates } from '../review/approve-entries.ts'
@@ -107,7 +108,7 @@ async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
 const correctedRow = (read: ReadSource, source: Source) => ({
   ...read,
   status: 'ready',
-  reason: null,
+  failure: NO_FAILURE,
   textVersion: source.textVersion + 1,
 })
 

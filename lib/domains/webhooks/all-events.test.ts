@@ -7,6 +7,7 @@ import { giveWebhook, RECEIVER_SECRET, startReceiver } from '../../../e2e/server
 import { until } from '../../../inngest/embedded/testing/engine-harness.ts'
 import { fixClock } from '../../platform/clock.ts'
 import { db, transaction } from '../../platform/db.ts'
+import { otherFailure } from '../../platform/failure-reason.ts'
 import { verifyFileToken } from '../../platform/http/files/signed-file.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { completeModule } from '../modules/complete-module.ts'
@@ -118,7 +119,7 @@ describe('a receiver over TLS gets', () => {
     const run = await mintLaunchedCourse(home.ctx, { settings: { ...AUTO, outline_review: 'manual' } })
     await writeOutline(run)
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
-    await failCourse(run, null, 'For a test.')
+    await failCourse(run, null, otherFailure('For a test.'))
     await settled()
     expect(ofKind('course.paused_for_review')[0]?.data).toMatchObject({
       course_id: run.courseId,

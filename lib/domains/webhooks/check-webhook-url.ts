@@ -10,11 +10,9 @@ import { OutboundError } from '../../platform/net/outbound-error.ts'
 export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:')
-    return issue(
-      'url_not_https',
-      'A webhook URL must be a complete address that starts with https://.',
-      address,
-    )
+    return [
+      issue('url_not_https', 'A webhook URL must be a complete address that starts with https://.', address),
+    ]
   const { username, password } = url
   const carriesCredentials = Boolean(username || password)
   url.username = ''
@@ -22,20 +20,20 @@ export async function checkWebhookUrl(address: string): Promise<InputIssue[]> {
   try {
     await checkOutboundUrl(url.href)
   } catch (error) {
-    if (error instanceof OutboundError)
-      return issue(error.type, error.message, carriesCredentials ? undefined : address)
-    throw error
+    if (!(error instanceof OutboundError)) throw error
+    const { type, message: msg, failure } = error
+    return [{ ...issue(type, msg, carriesCredentials ? undefined : address), ctx: failure.params }]
   }
-  if (carriesCredentials)
-    return issue('url_invalid', 'A webhook URL must not contain a user name or password.')
+  if (carriesCredentials) {
+    const refused = issue('url_invalid', 'A webhook URL must not contain a user name or password.')
+    return [{ ...refused, ctx: { problem: 'credentials' } }]
+  }
   return []
 }
 
-const issue = (type: string, msg: string, input?: string): InputIssue[] => [
-  {
-    loc: ['body', 'url'],
-    type,
-    msg,
-    ...(input !== undefined && { input: input.slice(0, 200).toWellFormed() }),
-  },
-]
+const issue = (type: string, msg: string, input?: string): InputIssue => ({
+  loc: ['body', 'url'],
+  type,
+  msg,
+  ...(input !== undefined && { input: input.slice(0, 200).toWellFormed() }),
+})

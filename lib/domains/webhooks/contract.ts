@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 
@@ -20,6 +21,7 @@ export const deliverySchema = z.object({
   response_status: z.number().int().nullable(),
   duration_ms: z.number().int().nullable(),
   error: z.string().nullable().meta({ description: 'Why it was not delivered, for people.' }),
+  failure: failureSchema.optional(),
   attempts: z.number().int().meta({ description: 'Number of attempts that were started.' }),
   response_excerpt: z.string().nullable().meta({ description: 'The start of the response body.' }),
 })

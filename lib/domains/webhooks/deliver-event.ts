@@ -1,6 +1,8 @@
 import type { WebhookDelivery } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
+import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
+import type { Failure } from '../../platform/failure-reason.ts'
 import { OutboundError } from '../../platform/net/outbound-error.ts'
 import { postOutbound } from '../../platform/net/post-outbound.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
@@ -15,9 +17,10 @@ export const DELIVERY_SECONDS = 10
 const READ_BYTES = 2048
 const EXCERPT_LENGTH = 500
 
-type Outcome = Partial<
-  Pick<WebhookDelivery, 'url' | 'responseStatus' | 'durationMs' | 'error' | 'responseExcerpt'>
-> & { status: 'delivered' | 'failed' | 'skipped' }
+type Outcome = Partial<Pick<WebhookDelivery, 'url' | 'responseStatus' | 'durationMs' | 'responseExcerpt'>> & {
+  status: 'delivered' | 'failed' | 'skipped'
+  failure: Failure | null
+}
 
 /**
  * Sends a claimed delivery once to the account's current URL and records the outcome; only a 2xx is success.
@@ -25,22 +28,28 @@ type Outcome = Partial<
  */
 export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void> {
   const row = await db().webhookDelivery.findUniqueOrThrow({ where: { id } })
-  const outcome = await attempt(row)
+  const { failure, ...outcome } = await attempt(row)
   await db().webhookDelivery.updateMany({
     where: { id, leaseToken: token },
-    data: { durationMs: null, ...outcome, leaseToken: null, leaseUntil: null },
+    data: {
+      durationMs: null,
+      ...outcome,
+      failure: failure ? failureColumn(failure) : NO_FAILURE,
+      leaseToken: null,
+      leaseUntil: null,
+    },
   })
 }
 
 async function attempt(row: WebhookDelivery): Promise<Outcome> {
   const webhook = await loadWebhook(db(), row.accountId)
   const { url, sealedSecret } = webhook
-  if (url === null || sealedSecret === null) return { status: 'skipped', error: whyNotEnabled(webhook) }
+  if (url === null || sealedSecret === null) return { status: 'skipped', failure: whyNotEnabled(webhook) }
   let secret: string
   try {
     secret = openSecret(row.accountId, sealedSecret)
   } catch {
-    return { status: 'failed', url, error: 'The webhook secret can no longer be decrypted. Set it again.' }
+    return { status: 'failed', url, failure: { code: 'webhook_secret_unreadable', params: {} } }
   }
   const body = await writeEnvelope(row)
   const startedAt = performance.now()
@@ -62,12 +71,11 @@ async function post(url: string, event: string, secret: string, body: string): P
       maxBytes: READ_BYTES,
     })
     const seen = { responseStatus: status, responseExcerpt: plain(start.toString('utf8')) }
-    if (status >= 200 && status < 300) return { status: 'delivered', error: null, ...seen }
-    const error = `The receiver responded with status ${status}.${status >= 300 && status < 400 ? ' Redirects are not followed.' : ''}`
-    return { status: 'failed', error, ...seen }
+    if (status >= 200 && status < 300) return { status: 'delivered', failure: null, ...seen }
+    return { status: 'failed', failure: { code: 'receiver_refused', params: { status } }, ...seen }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    return { status: 'failed', error: plain(error.message), responseStatus: null, responseExcerpt: null }
+    return { status: 'failed', failure: error.failure, responseStatus: null, responseExcerpt: null }
   }
 }
 

@@ -1,14 +1,13 @@
 import type { WebhookDelivery } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Prisma, Tx } from '../../platform/db.ts'
+import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
 import { newId } from '../../platform/ids.ts'
 import { loadWebhook } from './load-webhook.ts'
 import { whyNotEnabled } from './webhook-state.ts'
 
-type DeliveryDraft = Pick<
-  WebhookDelivery,
-  'id' | 'accountId' | 'mode' | 'status' | 'error' | 'url' | 'createdAt'
->
+type DeliveryDraft = Pick<WebhookDelivery, 'id' | 'accountId' | 'mode' | 'status' | 'url' | 'createdAt'> &
+  Pick<Prisma.WebhookDeliveryUncheckedCreateInput, 'failure'>
 
 /** A delivery of this account and mode that is yet to be written: `pending`, or `skipped` with the reason. */
 export async function draftDelivery(
@@ -16,13 +15,13 @@ export async function draftDelivery(
   { accountId, mode }: { accountId: string; mode: string },
 ): Promise<DeliveryDraft> {
   const webhook = await loadWebhook(tx, accountId)
-  const error = whyNotEnabled(webhook)
+  const failure = whyNotEnabled(webhook)
   return {
     id: newId('evt'),
     accountId,
     mode,
-    status: error ? 'skipped' : 'pending',
-    error,
+    status: failure ? 'skipped' : 'pending',
+    failure: failure ? failureColumn(failure) : NO_FAILURE,
     url: webhook.url,
     createdAt: now(),
   }

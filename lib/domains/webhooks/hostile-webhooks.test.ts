@@ -179,7 +179,7 @@ describe('connects nowhere, neither when set nor when delivered to', () => {
     expect(await deliver(url)).toMatchObject({
       status: 'failed',
       responseStatus: null,
-      error: expect.any(String),
+      failure: { code: expect.any(String) },
     })
     expect(machine.blocked).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { failedAs } from '../../platform/failure-reason.ts'
 import { loadWebhook } from './load-webhook.ts'
 import { whyNotEnabled } from './webhook-state.ts'
 
@@ -15,10 +16,10 @@ export const resendDelivery = ({ accountId, mode }: Ctx, deliveryId: string): Pr
     if (!row) throw new AppError('delivery_not_found')
     const webhook = await loadWebhook(tx, accountId)
     const reason = whyNotEnabled(webhook)
-    if (reason) throw new AppError('webhook_not_enabled', { message: reason })
+    if (reason) throw failedAs('webhook_not_enabled', reason)
     await tx.$executeRaw`
       UPDATE webhook_delivery SET status = 'pending', url = ${webhook.url}, queued_at = clock_timestamp(),
-        response_status = NULL, duration_ms = NULL, error = NULL, response_excerpt = NULL
+        response_status = NULL, duration_ms = NULL, failure = NULL, response_excerpt = NULL
       WHERE id = ${deliveryId} AND status <> 'pending'`
     return tx.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } })
   })

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { WebhookDelivery } from '../../generated/prisma/client.ts'
+import { storedText } from '../../platform/failure-column.ts'
+import { readFailure } from '../../platform/failure-reason.ts'
 import type { clearedWebhookSchema, deliverySchema, webhookSchema } from './contract.ts'
 import type { WebhookView } from './get-webhook.ts'
 import { type WebhookState, whyNotEnabled } from './webhook-state.ts'
@@ -15,7 +17,8 @@ export const serializeDelivery = (row: WebhookDelivery): z.input<typeof delivery
   status: STATUSES[row.status as keyof typeof STATUSES],
   response_status: row.responseStatus,
   duration_ms: row.durationMs,
-  error: row.error,
+  error: storedText(row.failure),
+  failure: readFailure(row.failure),
   attempts: row.attempts,
   response_excerpt: row.responseExcerpt,
 })

@@ -9,6 +9,7 @@ import {
 import { until } from '../../../inngest/embedded/testing/engine-harness.ts'
 import { db, pool, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
+import { storedText } from '../../platform/failure-column.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimDeliveries, MAX_OF_ACCOUNT } from './claim-deliveries.ts'
 import { clearWebhook } from './clear-webhook.ts'
@@ -69,8 +70,11 @@ const record = (accountId = home.account.id) =>
   transaction((tx) =>
     recordWebhookEvent(tx, 'course.ready', course(accountId), newId('evt'), { module_count: 1 }),
   )
-const rows = () =>
-  db().webhookDelivery.findMany({ where: { accountId: home.account.id }, orderBy: { id: 'asc' } })
+const rows = async () => {
+  const where = { accountId: home.account.id }
+  const all = await db().webhookDelivery.findMany({ where, orderBy: { id: 'asc' } })
+  return all.map((row) => ({ ...row, error: storedText(row.failure) }))
+}
 const only = async () => (await rows())[0]!
 
 /** Sends what is pending, once. */

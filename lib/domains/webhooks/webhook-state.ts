@@ -1,3 +1,5 @@
+import type { Failure } from '../../platform/failure-reason.ts'
+
 /** The target of an account's events. `sealedSecret` comes from {@link sealSecret}. */
 export type WebhookState = {
   url: string | null
@@ -6,9 +8,9 @@ export type WebhookState = {
   updatedAt: Date | null
 }
 
-/** Why nothing is sent, for people; null if enabled, which requires a URL and a secret. */
-export function whyNotEnabled({ url, sealedSecret }: WebhookState): string | null {
-  if (url === null) return 'No webhook URL is set.'
-  if (sealedSecret === null) return 'No webhook secret is set.'
+/** Why nothing is sent; null if enabled, which requires a URL and a secret. */
+export function whyNotEnabled({ url, sealedSecret }: WebhookState): Failure | null {
+  if (url === null) return { code: 'webhook_without_url', params: {} }
+  if (sealedSecret === null) return { code: 'webhook_without_secret', params: {} }
   return null
 }

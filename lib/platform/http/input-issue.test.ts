@@ -50,7 +50,13 @@ describe('each problem in the words of pydantic', () => {
     ['object', z.object({}), 'x', 'model_attributes_type', undefined],
     ['record', z.record(z.string(), z.string()), [], 'dict_type', undefined],
     ['url', z.url(), 'x', 'url_parsing', { error: 'not a valid URL' }],
-    ['email', z.email(), 'x', 'value_error', { error: 'value is not a valid email address' }],
+    [
+      'email',
+      z.email(),
+      'x',
+      'value_error',
+      { error: 'value is not a valid email address', reason: 'bad_address' },
+    ],
     ['own rule', z.string().refine(() => false, 'not so'), 'x', 'value_error', { error: 'not so' }],
     [
       'own type',

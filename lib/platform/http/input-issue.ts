@@ -205,7 +205,7 @@ function formatWords(issue: z.core.$ZodIssueInvalidStringFormat): Words {
         ctx: { error: 'YYYY-MM-DD' },
       }
     case 'email':
-      return valueError('value is not a valid email address')
+      return valueError('value is not a valid email address', 'bad_address')
     default:
       return valueError(issue.message)
   }
@@ -236,8 +236,8 @@ function customWords(issue: Issue): Words {
   return valueError(issue.message)
 }
 
-const valueError = (message: string): Words => ({
+const valueError = (message: string, reason?: string): Words => ({
   type: 'value_error',
   msg: `Value error, ${message}`,
-  ctx: { error: message },
+  ctx: { error: message, ...(reason && { reason }) },
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { failureMessage, type Steps, stepVerb } from '../../../inngest/runtime/step-verb.ts'
+import { failureOfRun, type Steps, stepVerb } from '../../../inngest/runtime/step-verb.ts'
 import { db, disconnect, pool } from '../db.ts'
 import { env } from '../env.ts'
 import { localStorage } from '../storage/local-storage.ts'
@@ -62,7 +62,11 @@ describe('a full disk', () => {
     }
     const error = (await thrownBy(() => stepVerb(step, 'store', work))) as Error
     expect(error.name).toBe('StepFailure')
-    expect(failureMessage(error)).toContain('The server has no disk space left.')
+    expect(failureOfRun(error)).toEqual({
+      code: 'step_failed',
+      params: { step: 'store', cause: { code: 'out_of_space', params: {} } },
+    })
+    expect(error.message).toContain('The server has no disk space left.')
   })
 
   test('is not seen where there is none', () => {

@@ -22,19 +22,16 @@ export async function checkOutboundUrl(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host, signal)
   if (addresses.some((found) => isForbiddenAddress(found.address)))
-    throw new OutboundError(
-      'url_forbidden_address',
-      `${url.host} is not a public address. Only public addresses can be used.`,
-    )
+    throw new OutboundError({ code: 'url_forbidden_address', params: { host: url.host } })
   return { url, addresses }
 }
 
 function parseUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw new OutboundError('url_invalid', 'This is not a complete http or https address.')
+    throw new OutboundError({ code: 'url_invalid', params: { problem: 'incomplete' } })
   if (url.username || url.password)
-    throw new OutboundError('url_invalid', 'An address must not carry a user name or password.')
+    throw new OutboundError({ code: 'url_invalid', params: { problem: 'credentials' } })
   return url
 }
 
@@ -50,5 +47,5 @@ async function resolve(host: string, signal: AbortSignal): Promise<LookupAddress
   } finally {
     signal.removeEventListener('abort', stop)
   }
-  throw new OutboundError('url_unresolvable', `There is no address for the name ${host}.`)
+  throw new OutboundError({ code: 'url_unresolvable', params: { host } })
 }

@@ -37,13 +37,10 @@ export async function fetchOutbound(address: string, limits: OutboundLimits): Pr
       answer.destroy()
       next = URL.parse(location, target.url)?.href ?? location
     }
-    throw new OutboundError(
-      'url_too_many_redirects',
-      `The address redirects more than ${MAX_REDIRECTS} times.`,
-    )
+    throw new OutboundError({ code: 'url_too_many_redirects', params: { max_redirects: MAX_REDIRECTS } })
   } catch (error) {
     if (signal.aborted)
-      throw new OutboundError('url_too_slow', `The address took longer than ${limits.seconds} seconds.`)
+      throw new OutboundError({ code: 'url_too_slow', params: { seconds: limits.seconds, asked: 'page' } })
     if (error instanceof OutboundError) throw error
     throw unreachable(error, host)
   }
@@ -55,12 +52,12 @@ async function read(url: URL, answer: IncomingMessage, limits: OutboundLimits): 
   const decoder = DECODERS[encoding]
   try {
     if (answer.statusCode !== 200)
-      throw new OutboundError('url_bad_status', `The address answers ${answer.statusCode}.`)
+      throw new OutboundError({ code: 'url_bad_status', params: { status: answer.statusCode ?? 0 } })
     if (!limits.types.test(contentType) || (encoding !== 'identity' && !decoder))
-      throw new OutboundError(
-        'url_type_unsupported',
-        `The address answers with ${contentType || encoding}, which cannot be read.`,
-      )
+      throw new OutboundError({
+        code: 'url_type_unsupported',
+        params: { content_type: contentType || encoding },
+      })
     const body = decoder ? pipeline(answer, decoder(), () => {}) : answer
     return { url: url.href, contentType, bytes: await collect(body as Readable, limits.maxBytes) }
   } finally {
@@ -74,7 +71,7 @@ async function collect(body: Readable, maxBytes: number): Promise<Buffer> {
   for await (const part of body) {
     total += part.length
     if (total > maxBytes)
-      throw new OutboundError('url_too_large', `The address sends more than ${maxBytes / 1024 / 1024} MB.`)
+      throw new OutboundError({ code: 'url_too_large', params: { max_megabytes: maxBytes / 1024 / 1024 } })
     parts.push(part)
   }
   return Buffer.concat(parts)

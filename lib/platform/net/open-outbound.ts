@@ -44,6 +44,6 @@ export function unreachable(error: unknown, host: string): OutboundError {
   if (error instanceof OutboundError) return error
   const { code, message } = error as NodeJS.ErrnoException
   return CERTIFICATE.test(code ?? '')
-    ? new OutboundError('url_certificate_invalid', `The certificate of ${host} cannot be trusted (${code}).`)
-    : new OutboundError('url_unreachable', `The address cannot be read (${code ?? message}).`)
+    ? new OutboundError({ code: 'url_certificate_invalid', params: { host, detail: String(code) } })
+    : new OutboundError({ code: 'url_unreachable', params: { detail: code ?? message } })
 }

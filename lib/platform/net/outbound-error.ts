@@ -1,3 +1,5 @@
+import { type FailureOf, failureText } from '../failure-reason.ts'
+
 export type OutboundErrorType =
   | 'url_invalid'
   | 'url_forbidden_address'
@@ -10,16 +12,17 @@ export type OutboundErrorType =
   | 'url_bad_status'
   | 'url_type_unsupported'
 
-/**
- * An external URL that may not be used or did not respond as expected: a stable type and a message for
- * people.
- */
+export type OutboundFailure = { [Type in OutboundErrorType]: FailureOf<Type> }[OutboundErrorType]
+
+/** An external URL that may not be used or did not respond as expected; `failure` says why. */
 export class OutboundError extends Error {
   readonly type: OutboundErrorType
+  readonly failure: OutboundFailure
 
-  constructor(type: OutboundErrorType, message: string) {
-    super(message)
+  constructor(failure: OutboundFailure) {
+    super(failureText(failure))
     this.name = 'OutboundError'
-    this.type = type
+    this.type = failure.code
+    this.failure = failure
   }
 }

@@ -29,7 +29,8 @@ export async function postOutbound(
     const answer = await openOutbound(target, signal, { ...headers, 'Accept-Encoding': 'identity' }, body)
     return { status: answer.statusCode ?? 0, start: await firstBytes(answer, maxBytes) }
   } catch (error) {
-    if (signal.aborted) throw new OutboundError('url_too_slow', `No answer came within ${seconds} seconds.`)
+    if (signal.aborted)
+      throw new OutboundError({ code: 'url_too_slow', params: { seconds, asked: 'receiver' } })
     throw unreachable(error, host)
   }
 }

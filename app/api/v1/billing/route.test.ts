@@ -10,6 +10,7 @@ import { failCourse } from '@/lib/domains/courses/fail-course.ts'
 import { getPresetQuotaContract } from '@/lib/domains/presets/contract.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { disconnect } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import * as presetQuota from '../presets/[preset_id]/quota/route.ts'
 import * as entries from './entries/route.ts'
 import * as billing from './route.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await finishModule(ready, 0, 200.4)
   await finishModule(ready, 1, 49)
   await reserveModule({ ...failed, moduleIndex: 0 })
-  await failCourse(failed, 0, 'for a test')
+  await failCourse(failed, 0, otherFailure('for a test'))
   courses = [old.courseId, ready.courseId, failed.courseId]
 })
 afterEach(() => at('2026-11-03T12:00:00Z'))

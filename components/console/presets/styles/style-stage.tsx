@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { PresetTab } from '@/components/console/presets/preset-setup'
 import { isMaking, type Preset } from '@/components/console/presets/preset-wire'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { type Reason, useReasonText } from '@/components/shared/use-reason-text'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,7 +14,7 @@ type Props = {
   preset: Preset
   /** whose words are said */
   words: 'slideStyle' | 'voiceStyle'
-  style: { status: string; reason: string | null }
+  style: { status: string; reason: string | null; failure?: Reason | null | undefined }
   /** whether something of it was chosen yet */
   isMade: boolean
   busy: boolean
@@ -26,14 +26,14 @@ type Props = {
 /** A style before it is made, while it is made, and around its editor. */
 export function StyleStage({ preset, words, style, isMade, busy, onGenerate, onGo, children }: Props) {
   const t = useTranslations(words)
-  const say = useServiceText()
+  const say = useReasonText()
   const hasBrand = preset.artifacts.brand.status === 'ready'
-  const { status, reason } = style
+  const { status, reason, failure } = style
   if (!isMade && !isMaking(style))
     return (
       <EmptyState title={t('emptyTitle')}>
         <p>{hasBrand ? t('emptyHint') : t('needsBrand')}</p>
-        {status === 'failed' && reason && <p className="text-bad">{say(reason)}</p>}
+        {status === 'failed' && reason && <p className="text-bad">{say(failure, reason)}</p>}
         {hasBrand ? (
           <Button busy={busy} onClick={onGenerate}>
             {t('generate')}
@@ -47,7 +47,7 @@ export function StyleStage({ preset, words, style, isMade, busy, onGenerate, onG
     <>
       <StyleStatus
         status={status}
-        reason={reason}
+        reason={status === 'failed' && reason ? say(failure, reason) : null}
         texts={{ making: t('making'), failed: t('failed'), ready: t('ready') }}
         action={t('regenerate')}
         confirm={{ title: t('regenerateTitle'), hint: t('regenerateHint') }}
@@ -72,7 +72,6 @@ type StyleStatusProps = {
 /** How a style stands that is made in the background, and making it anew. */
 function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate }: StyleStatusProps) {
   const app = useTranslations('app')
-  const say = useServiceText()
   const [asking, setAsking] = useState(false)
   const making = isMaking({ status })
   return (
@@ -81,7 +80,7 @@ function StyleStatus({ status, reason, texts, action, confirm, busy, onGenerate 
     >
       <p role="status" className="grid gap-0.5">
         {making ? texts.making : status === 'failed' ? texts.failed : texts.ready}
-        {status === 'failed' && reason && <span>{say(reason)}</span>}
+        {reason && <span>{reason}</span>}
       </p>
       <Button look="quiet" busy={busy || making} onClick={() => setAsking(true)}>
         <RefreshCw aria-hidden="true" className={`size-4 ${making ? 'motion-safe:animate-spin' : ''}`} />

@@ -8,13 +8,13 @@ const sent = {
   ],
 }
 const draft = { keyPoints: [{ id: 'k', text: '', right: false }] }
-const issue = (loc: (string | number)[], type: string, msg = '') => ({ loc: ['body', ...loc], type, msg })
+const issue = (loc: (string | number)[], type: string, ctx = {}) => ({ loc: ['body', ...loc], type, ctx })
 
 test('each problem stands at its field, a line by its id', () => {
   const issues = [
     issue(['prompt'], 'string_too_short'),
     issue(['options', 0, 'text'], 'string_too_short'),
-    issue(['options', 1, 'text'], 'value_error', 'Value error, another option has the same text'),
+    issue(['options', 1, 'text'], 'value_error', { reason: 'repeated' }),
     issue(['key_points', 0], 'string_too_long'),
     issue(['correct'], 'missing'),
     issue(['points'], 'int_type'),

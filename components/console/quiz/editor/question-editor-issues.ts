@@ -18,7 +18,7 @@ export type QuestionIssues = Partial<Record<string, IssueWord>>
 
 /** Puts what the API refused of a question beside the fields it is about; `sent` is what it was sent. */
 export function questionIssues(
-  issues: readonly Pick<FieldIssue, 'loc' | 'type' | 'msg'>[],
+  issues: readonly Pick<FieldIssue, 'loc' | 'type' | 'ctx'>[],
   sent: Pick<QuestionBody, 'options'>,
   { keyPoints }: Pick<QuestionDraft, 'keyPoints'>,
 ): QuestionIssues {
@@ -39,11 +39,11 @@ export function questionIssues(
   return found
 }
 
-function wordOf(field: string, { type, msg }: Pick<FieldIssue, 'type' | 'msg'>): IssueWord {
+function wordOf(field: string, { type, ctx }: Pick<FieldIssue, 'type' | 'ctx'>): IssueWord {
   if (field === 'points') return 'points'
   if (field === 'correct') return 'noKey'
   if (field === 'source_ref') return 'passage'
-  if (msg.includes('another option')) return 'repeated'
+  if (ctx?.reason === 'repeated') return 'repeated'
   if (type === 'string_too_long') return 'tooLong'
   if (type === 'too_long') return 'tooMany'
   if (type === 'too_short') return 'tooFew'

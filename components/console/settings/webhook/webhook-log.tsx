@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Delivery } from '@/components/console/settings/settings-wire'
 import { formatMoment } from '@/components/shared/format-time'
-import { useServiceText } from '@/components/shared/use-service-text'
+import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -122,14 +122,14 @@ function WebhookDelivery({ delivery, tone, busy, onResend, onClose }: WebhookDel
   const t = useTranslations('webhook')
   const app = useTranslations('app')
   const locale = useLocale()
-  const say = useServiceText()
+  const say = useReasonText()
   const facts: [string, string][] = [
     [t('id'), delivery.id],
     [t('sentTo'), delivery.url ?? t('nowhere')],
     [t('answer'), delivery.response_status === null ? t('noAnswer') : String(delivery.response_status)],
     [t('duration'), delivery.duration_ms === null ? '–' : `${delivery.duration_ms} ms`],
     [t('attempts'), String(delivery.attempts)],
-    ...(delivery.error ? [[t('error'), say(delivery.error)] as [string, string]] : []),
+    ...(delivery.error ? [[t('error'), say(delivery.failure, delivery.error)] as [string, string]] : []),
   ]
   return (
     <Dialog

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
 import { z } from 'zod'
 import { now } from '../../../platform/clock.ts'
-import { AppError, ERRORS } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type FailureOf, failedAs } from '../../../platform/failure-reason.ts'
 import { log } from '../../../platform/log.ts'
 import { askProvider, type OpenCircuit } from '../../../platform/provider-circuit.ts'
-import { FAULT_WORDS, faultOfStatus, type ProviderFault } from '../../../platform/provider-fault.ts'
+import { faultOfStatus, type ProviderFault } from '../../../platform/provider-fault.ts'
 import { reportUsage } from '../../../platform/usage-meter.ts'
 import { modelProvider } from './model-provider.ts'
 import type { Model } from './model-registry.ts'
@@ -32,14 +33,14 @@ export class UnfitAnswer extends Error {
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
 const LONGEST_PAUSE_SECONDS = 20
-/** Of a server that takes JSON and no schema for it. */
+/** Of a server that takes JSON and no schema for it: only its words say so. */
 const NO_SCHEMA = /response_format|json_schema|structured/i
 
 /**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
  * unusable answer. An attempt takes at most `timeoutSeconds`, all prompts of one `askModel` together at most
- * `inSeconds`. Every attempt is reported as usage. Throws AppError `model_unavailable`, whose message says
- * why.
+ * `inSeconds`. Every attempt is reported as usage. Throws AppError `model_unavailable`, whose `failure`
+ * says why.
  */
 export function askModel(model: Model, limits: { timeoutSeconds: number; inSeconds: number }): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
@@ -123,10 +124,14 @@ const isTimeout = (error: unknown): boolean =>
 const WHOLE_SECONDS = 60
 
 const restOf = ({ fault, seconds }: OpenCircuit): AppError =>
-  new AppError('model_unavailable', {
-    message: `${ERRORS.model_unavailable.message} Its server ${FAULT_WORDS[fault]}. It is tried again in ${seconds} seconds.`,
-    details: { retry_after_seconds: seconds },
-  })
+  failedAs(
+    'model_unavailable',
+    {
+      code: 'model_unavailable',
+      params: { problem: fault, status: null, retry_after_seconds: seconds },
+    },
+    { details: { retry_after_seconds: seconds } },
+  )
 
 function faultOfProvider(error: unknown, isWholeTime: boolean): ProviderFault | null {
   if (isTimeout(error)) return isWholeTime ? 'late' : null
@@ -147,30 +152,29 @@ function pauseOf(error: unknown): number {
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(asked || 0, 0)) * 1000
 }
 
-const STATUS: Record<number, string> = {
-  400: 'Its server refuses the request.',
-  401: 'Its server refuses the key.',
-  403: 'Its server refuses the key.',
-  404: 'Its server does not know the model.',
-  429: 'Its server has no capacity for us now.',
+type Problem = FailureOf<'model_unavailable'>['params']['problem']
+const OF_STATUS: Record<number, Problem> = {
+  400: 'refused',
+  401: 'key_refused',
+  403: 'key_refused',
+  404: 'not_found',
+  429: 'busy',
 }
 
 /** For people: a provider's own message may contain keys and URLs. */
-function reasonOf(error: unknown): string {
-  if (isUnfit(error)) return 'Its answers could not be used.'
-  if (isTimeout(error)) return 'It did not answer in time.'
-  if (!APICallError.isInstance(error)) return 'The log has the details.'
+function problemOf(error: unknown): Problem {
+  if (isUnfit(error)) return 'unusable'
+  if (isTimeout(error)) return 'late'
+  if (!APICallError.isInstance(error)) return 'unknown'
   const { statusCode } = error
-  return statusCode === undefined
-    ? 'Its server cannot be reached.'
-    : (STATUS[statusCode] ?? `Its server fails (${statusCode}).`)
+  return statusCode === undefined ? 'unreachable' : (OF_STATUS[statusCode] ?? 'failing')
 }
 
 // Not the error itself: it carries the whole request, which no log needs.
 function failureOf(model: Model, error: unknown): AppError {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   log().warn({ model: model.name, detail }, 'the language model failed')
-  return new AppError('model_unavailable', {
-    message: `${ERRORS.model_unavailable.message} ${reasonOf(error)}`,
-  })
+  const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null
+  const params = { problem: problemOf(error), status, retry_after_seconds: null }
+  return failedAs('model_unavailable', { code: 'model_unavailable', params })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { pageQuery } from '../../../platform/http/pagination.ts'
 
@@ -13,6 +14,7 @@ export const runSchema = z.object({
   engine_ms: z.number().meta({ description: 'Milliseconds spent on the run so far, outside its steps.' }),
   step_ms: z.number().meta({ description: 'Milliseconds spent inside its steps.' }),
   error_message: z.string().nullable(),
+  failure: failureSchema.optional(),
   created_at: z.iso.datetime(),
   started_at: z.iso.datetime().nullable(),
   ended_at: z.iso.datetime().nullable(),

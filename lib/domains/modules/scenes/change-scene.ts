@@ -3,6 +3,7 @@ import type { Course, Module, ReviewEntry, Scene } from '../../../generated/pris
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
+import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { reserveEdit } from '../../billing/reserve-module.ts'
 import { releaseGates } from '../../review/approve-entries.ts'
 import { completeSettings } from '../../review/checkpoint-list.ts'
@@ -55,7 +56,7 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
   const finished = isFinished(course, module)
   if (parts.includes('audio') && (finished || videos.length > 0)) await reserveEdit(tx, course, module, scene)
   if (finished)
-    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', errorMessage: null } })
+    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
   else await takeBackVideo(tx, place, videos)
   await settleRows(tx, place, touched, finished, by.actor)
   if (touched.some((row) => row.artifactType !== 'notes') || videos.length > 0)

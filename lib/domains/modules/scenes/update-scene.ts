@@ -118,6 +118,7 @@ const narrationIssue = (msg: string, input: string): InputIssue => ({
   msg,
   type: 'value_error',
   input,
+  ctx: { reason: 'not_spoken' },
 })
 
 const unspeakable = (sentence: string): InputIssue =>

@@ -33,7 +33,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
 
 test('what could do harm is refused', async () => {
   await expect(drawLogo(svg('<image href="http://127.0.0.1/x.png"/>'))).rejects.toMatchObject({
-    refusal: { type: 'file_unsafe' },
+    refusal: { code: 'file_unsafe' },
   })
   await expect(drawLogo(Buffer.from('MZ nothing'))).rejects.toMatchObject({ name: 'RefusedFileError' })
 })

@@ -17,6 +17,6 @@ export async function readLogo(
     return await (await import('./brand-logo.ts')).drawLogo(bytes)
   } catch (error) {
     if (error instanceof RefusedFileError) return { refusal: error.refusal }
-    return { refusal: { type: 'file_corrupt', message: 'This picture is damaged.' } }
+    return { refusal: { code: 'file_corrupt', params: { problem: 'picture', detail: null } } }
   }
 }

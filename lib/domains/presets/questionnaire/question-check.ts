@@ -80,7 +80,7 @@ function checkAnswer(form: QuestionForm, entry: GivenAnswer, index: number): Sto
   if (entry.skip) {
     const msg = 'This question cannot be skipped'
     return question.blocking
-      ? at('skip', { type: 'value_error', msg }, true)
+      ? at('skip', { type: 'value_error', msg, ctx: { reason: 'not_skipped' } }, true)
       : { questionId: question.id, value: null, skipped: true }
   }
   if (entry.value === undefined) return at('value', { type: 'missing', msg: 'Field required' }, entry)

@@ -1,6 +1,7 @@
 import type { PresetArtifact } from '../../../generated/prisma/client.ts'
 import { db, type Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { lockPreset } from '../refresh-preset.ts'
 import { type Sampled, type StyleKind, sampleFolder } from './style-samples.ts'
@@ -51,7 +52,7 @@ export async function keepSamples<Sample>(request: StyleRequest, samples: Sample
     const content = { ...old, samples, shown: revision, before: old.shown }
     await tx.presetArtifact.update({
       where: { presetId_kind: { presetId, kind } },
-      data: { status: 'ready', reason: null, content: content as unknown as Prisma.InputJsonValue },
+      data: { status: 'ready', failure: NO_FAILURE, content: content as unknown as Prisma.InputJsonValue },
     })
     return { before: old.before }
   })

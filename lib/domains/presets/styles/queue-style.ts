@@ -1,5 +1,6 @@
 import type { Prisma, Tx } from '../../../platform/db.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
+import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import type { StyleKind } from './style-samples.ts'
 
 const EVENT = { slide_style: 'slide-style/requested', voice_style: 'voice-style/requested' } as const
@@ -18,7 +19,7 @@ export async function queueStyle(
     where: { presetId_kind: { presetId: preset.id, kind } },
     data: {
       status: 'queued',
-      reason: null,
+      failure: NO_FAILURE,
       revision: { increment: 1 },
       content: style.content as Prisma.InputJsonValue,
       ...(style.evidence && { evidence: style.evidence as Prisma.InputJsonValue }),

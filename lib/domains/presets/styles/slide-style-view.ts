@@ -1,4 +1,6 @@
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
+import { storedText } from '../../../platform/failure-column.ts'
+import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import type { PresetView } from '../get-preset.ts'
 import {
@@ -50,7 +52,8 @@ export function serializeSlideStyle(preset: PresetView) {
     approved: artifact?.approved ?? false,
     content: { ...(style && setup ? shownChoice(style, setup) : EMPTY), samples },
     preview_urls: { sample_urls: samples.map(({ url }) => url) },
-    reason: artifact?.reason ?? null,
+    reason: storedText(artifact?.failure ?? null),
+    failure: readFailure(artifact?.failure),
     choices: CHOICES,
     updated_at: (artifact?.updatedAt ?? preset.updatedAt).toISOString(),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
+import { failureSchema } from '../../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { voiceInput } from '../../voices/contract.ts'
 import { SAMPLE_TYPES } from './slide-style-choice.ts'
@@ -49,6 +50,7 @@ export const slideStyleSchema = z.object({
   }),
   preview_urls: z.object({ sample_urls: z.array(z.string()) }),
   reason,
+  failure: failureSchema.optional(),
   choices: z.object({
     families: z.array(z.object({ family, label: words, description: words })),
     font_families: z.array(z.string()),
@@ -76,6 +78,7 @@ export const voiceStyleSchema = z.object({
     .record(z.string(), z.object({ source_id: z.string(), quote: z.string() }))
     .meta({ description: 'Where a suggested term appears in the sources.' }),
   reason,
+  failure: failureSchema.optional(),
   updated_at: z.iso.datetime(),
 })
 

@@ -53,7 +53,7 @@ function checkTerms(pronunciations: readonly Pronunciation[]): void {
             msg: `Value error, ${term} is listed twice`,
             type: 'value_error',
             input: term,
-            ctx: { error: `${term} is listed twice` },
+            ctx: { error: `${term} is listed twice`, reason: 'term_twice' },
           },
         ]
       : [],

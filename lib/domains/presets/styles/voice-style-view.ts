@@ -1,3 +1,5 @@
+import { storedText } from '../../../platform/failure-column.ts'
+import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { PresetView } from '../get-preset.ts'
@@ -24,7 +26,8 @@ export function serializeVoiceStyle(preset: PresetView) {
     content: { ...(content ?? EMPTY), sample_urls },
     preview_urls: { sample_urls },
     evidence: artifact?.evidence ?? {},
-    reason: artifact?.reason ?? null,
+    reason: storedText(artifact?.failure ?? null),
+    failure: readFailure(artifact?.failure),
     updated_at: (artifact?.updatedAt ?? preset.updatedAt).toISOString(),
   }
 }

@@ -8,12 +8,12 @@ const missing = (field: string): InputIssue => ({
   type: 'missing',
 })
 
-const wrong = (loc: (string | number)[], error: string, input?: unknown): InputIssue => ({
+const wrong = (loc: (string | number)[], error: string, input?: unknown, reason?: string): InputIssue => ({
   loc: ['body', ...loc],
   msg: `Value error, ${error}`,
   type: 'value_error',
   ...(input === undefined ? {} : { input }),
-  ctx: { error },
+  ctx: { error, ...(reason && { reason }) },
 })
 
 const foreign = (content: QuestionContent, field: 'options' | 'key_points' | 'rubric', value: unknown) =>
@@ -65,7 +65,7 @@ function chosenIssues({ type, correct }: QuestionContent, options: readonly Opti
 
 const repeats = (values: readonly string[], field: 'id' | 'text', error: string): InputIssue[] =>
   values.flatMap((value, index) =>
-    values.indexOf(value) < index ? [wrong(['options', index, field], error, value)] : [],
+    values.indexOf(value) < index ? [wrong(['options', index, field], error, value, 'repeated')] : [],
   )
 
 function keyIssues(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../../generated/prisma/client.ts'
 import { db, Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { NO_FAILURE } from '../../../platform/failure-column.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { loadRunForWriting } from '../../courses/progress/load-run.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../../modules/lock-module.ts'
@@ -78,5 +79,5 @@ async function store(
       : { audioKey: null, audioSeconds: null, timings: [] }
   await tx.scene.update({ where: { id: scene.id }, data: none })
   if (isFinished(course, module))
-    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', errorMessage: null } })
+    await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
 }

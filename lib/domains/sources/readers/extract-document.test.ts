@@ -42,7 +42,7 @@ test('a PDF is read from a Buffer, which is what requests and storage give', asy
 
 test('a refusal comes back in words', async () => {
   const bytes = docx('')
-  expect(await inspectFile({ name: 'empty.docx', bytes }, TURN)).toMatchObject({ type: 'file_without_text' })
+  expect(await inspectFile({ name: 'empty.docx', bytes }, TURN)).toMatchObject({ code: 'file_without_text' })
   await expect(
     extractDocument({ name: 'empty.docx', bytes, kind: 'docx', language: 'fr', accountId }),
   ).rejects.toMatchObject({
@@ -56,6 +56,6 @@ test('a file that ends its worker is refused, a fault of ours is not', () => {
     'worker_late',
     'worker pool source-extraction, task extract: took longer than 60 s',
   )
-  expect(refusalOfFailure(failure).refusal.type).toBe('file_too_complex')
+  expect(refusalOfFailure(failure).refusal.code).toBe('file_too_complex')
   expect(() => refusalOfFailure(new Error('no such file'))).toThrow('no such file')
 })

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../../platform/errors.ts'
+import { refused } from '../../../platform/failure-reason.ts'
 import { isWorkerEnded } from '../../../platform/sent-error.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { FileRefusal, ReadSource, SourceKind } from '../source-file.ts'
@@ -23,20 +23,11 @@ export async function extractDocument(file: {
     .run('extract', input, { timeoutSeconds: SECONDS, share })
     .catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
-  const { type, message } = answer.refusal
-  throw new InvalidInputError([
-    { loc: ['body', 'source_files'], type, msg: message, ctx: { filename: file.name } },
-  ])
+  throw refused(['body', 'source_files'], answer.refusal, { filename: file.name })
 }
 
 /** A file its worker died of, or was too slow on, is refused; any other failure is ours and thrown on. */
 export function refusalOfFailure(error: unknown): { refusal: FileRefusal } {
-  if (isWorkerEnded(error))
-    return {
-      refusal: {
-        type: 'file_too_complex',
-        message: 'This file takes too much time or memory to read. Split or simplify it.',
-      },
-    }
+  if (isWorkerEnded(error)) return { refusal: { code: 'file_too_complex', params: { problem: 'effort' } } }
   throw error
 }

@@ -47,23 +47,7 @@ const SAVE_AS: Record<string, string> = {
   jpg: 'PDF with text',
   jpeg: 'PDF with text',
 }
-const NAMES: Record<string, string> = {
-  pdf: 'a PDF',
-  docx: 'a Word document',
-  pptx: 'a PowerPoint presentation',
-  md: 'Markdown',
-  txt: 'plain text',
-  html: 'a web page',
-  text: 'plain text',
-  rtf: 'an RTF document',
-  zip: 'an archive or another kind of document',
-  cfb: 'a document of an old Office version',
-  elf: 'a program',
-  exe: 'a program',
-  macho: 'a program',
-}
 const TEXTS = new Set<SourceKind>(['md', 'txt', 'html'])
-const SUPPORTED = 'PDF, Word (.docx), PowerPoint (.pptx), Markdown, text and HTML files can be used'
 
 /**
  * The kind a file name claims; null without an extension. Throws `file_type_unsupported` for any other
@@ -74,13 +58,8 @@ function kindOfName(name: string): SourceKind | null {
   if (extension === undefined) return null
   const kind = Object.hasOwn(BY_EXTENSION, extension) ? BY_EXTENSION[extension] : undefined
   if (kind) return kind
-  const target = Object.hasOwn(SAVE_AS, extension) ? SAVE_AS[extension] : undefined
-  throw new RefusedFileError(
-    'file_type_unsupported',
-    target
-      ? `Files ending in .${extension} are not supported. Save or export it as ${target}.`
-      : `Files ending in .${extension} are not supported. ${SUPPORTED}.`,
-  )
+  const save_as = Object.hasOwn(SAVE_AS, extension) ? (SAVE_AS[extension] ?? null) : null
+  throw unsupported('ending', extension, save_as)
 }
 
 /**
@@ -89,7 +68,7 @@ function kindOfName(name: string): SourceKind | null {
  * and content disagree, and the errors of scanArchive.
  */
 export async function kindOfFile(name: string, bytes: Uint8Array): Promise<SourceKind> {
-  if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
+  if (bytes.length === 0) throw new RefusedFileError({ code: 'file_empty', params: {} })
   const named = kindOfName(name)
   const found = await sniff(bytes)
   if (found === 'text') {
@@ -99,7 +78,7 @@ export async function kindOfFile(name: string, bytes: Uint8Array): Promise<Sourc
   if (found === 'cfb' && (named === 'docx' || named === 'pptx' || named === null)) throw oldOffice(bytes)
   if (found !== 'pdf' && found !== 'docx' && found !== 'pptx') {
     if (named) throw mismatch(named, found)
-    throw new RefusedFileError('file_type_unsupported', `This kind of file is not supported. ${SUPPORTED}.`)
+    throw unsupported('content', null, null)
   }
   if (named && named !== found) throw mismatch(named, found)
   return found
@@ -129,10 +108,7 @@ function oldOffice(bytes: Uint8Array): RefusedFileError {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const has = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'))
   if (has('EncryptedPackage'))
-    return new RefusedFileError(
-      'file_encrypted',
-      'This file is protected by a password. Save it without one.',
-    )
+    return new RefusedFileError({ code: 'file_encrypted', params: { subject: 'file' } })
   const old = has('WordDocument')
     ? 'doc'
     : has('PowerPoint Document')
@@ -140,16 +116,15 @@ function oldOffice(bytes: Uint8Array): RefusedFileError {
       : has('Workbook')
         ? 'xls'
         : null
-  return new RefusedFileError(
-    'file_type_unsupported',
-    `This is a file of an old Office version${old ? ` (.${old})` : ''}, whatever its name says. Open it and save it as ${old ? SAVE_AS[old] : '.docx or .pptx'}.`,
-  )
+  return unsupported('old_office', old, old && (SAVE_AS[old] ?? null))
 }
 
-function mismatch(named: SourceKind, found: string): RefusedFileError {
-  const content = NAMES[found] ?? (found === 'unknown' ? 'something else' : `of type ${found}`)
-  return new RefusedFileError(
-    'file_type_mismatch',
-    `The name says ${NAMES[named]}, but the content is ${content}. Export it again or correct its name.`,
-  )
-}
+const unsupported = (
+  problem: 'ending' | 'content' | 'old_office',
+  ending: string | null,
+  save_as: string | null,
+): RefusedFileError =>
+  new RefusedFileError({ code: 'file_type_unsupported', params: { problem, ending, save_as } })
+
+const mismatch = (named: SourceKind, found: string): RefusedFileError =>
+  new RefusedFileError({ code: 'file_type_mismatch', params: { named, found } })

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../../platform/errors.ts'
+import { failureOf } from '../../../platform/failure-reason.ts'
 import type { FileRefusal, LogoKind, SourceKind } from '../source-file.ts'
 import { inspectFile } from './inspect-file.ts'
 import { readLogo } from './read-logo.ts'
@@ -10,13 +11,12 @@ export async function inspectPresetFile(
   turn: InspectionTurn,
 ): Promise<{ kind: SourceKind | LogoKind } | FileRefusal> {
   const found = await inspectFile(file, turn)
-  if ('kind' in found || found.type !== 'file_type_unsupported') return found
+  if ('kind' in found || found.code !== 'file_type_unsupported') return found
   try {
     return { kind: (await readLogo(new Uint8Array(file.bytes), turn)).kind }
   } catch (error) {
-    const [issue] = error instanceof InvalidInputError ? error.issues : []
-    if (!issue) throw error
-    const refusal = { type: issue.type, message: issue.msg } as FileRefusal
-    return refusal.type === 'file_type_unsupported' ? found : refusal
+    if (!(error instanceof InvalidInputError)) throw error
+    const refusal = failureOf(error) as FileRefusal
+    return refusal.code === 'file_type_unsupported' ? found : refusal
   }
 }

@@ -20,15 +20,21 @@ const EMBEDDED = /^data:image\/(?:png|jpe?g|webp);base64,/i
 
 /** Checks whether an image can be a logo, by fully decoding it. Throws RefusedFileError. Runs in a worker. */
 export async function checkLogo(bytes: Uint8Array): Promise<Logo> {
-  if (bytes.length === 0) throw new RefusedFileError('file_empty', 'This file is empty.')
+  if (bytes.length === 0) throw new RefusedFileError({ code: 'file_empty', params: {} })
   const text = bytes.length <= MAX_SVG_BYTES ? decodeText(bytes) : ''
   const logo =
     isPlausibleText(text) && /<(?:\w+:)?svg[\s>]/i.test(text) ? checkSvg(text) : await checkRaster(bytes)
   if (logo.width > MAX_LOGO_SIDE || logo.height > MAX_LOGO_SIDE)
-    throw new RefusedFileError(
-      'file_too_large',
-      `A logo may have at most ${MAX_LOGO_SIDE} pixels a side; this one has ${logo.width} × ${logo.height}.`,
-    )
+    throw new RefusedFileError({
+      code: 'file_too_large',
+      params: {
+        subject: 'logo',
+        max_megabytes: null,
+        max_side: MAX_LOGO_SIDE,
+        width: logo.width,
+        height: logo.height,
+      },
+    })
   return logo
 }
 
@@ -40,7 +46,10 @@ async function checkRaster(bytes: Uint8Array): Promise<Logo> {
     .catch(() => null)
   const kind = RASTER[about?.format ?? '']
   if (!about || !kind)
-    throw new RefusedFileError('file_type_unsupported', 'A logo must be a PNG, JPEG, WebP or SVG picture.')
+    throw new RefusedFileError({
+      code: 'file_type_unsupported',
+      params: { problem: 'logo', ending: null, save_as: null },
+    })
   const { width, height } = about.autoOrient
   if (width > MAX_LOGO_SIDE || height > MAX_LOGO_SIDE) return { kind, width, height }
   await picture()
@@ -48,7 +57,7 @@ async function checkRaster(bytes: Uint8Array): Promise<Logo> {
     .raw()
     .toBuffer()
     .catch(() => {
-      throw new RefusedFileError('file_corrupt', 'This picture is damaged.')
+      throw damaged('picture')
     })
   return { kind, width, height }
 }
@@ -58,11 +67,10 @@ function checkSvg(text: string): Logo {
     throw active('an entity or style sheet of its own')
   const root = new DOMParser().parseFromString(text, 'image/svg+xml')
     .documentElement as unknown as Element | null
-  if (root?.localName.replace(/^.*:/, '') !== 'svg')
-    throw new RefusedFileError('file_corrupt', 'This SVG picture is damaged.')
+  if (root?.localName.replace(/^.*:/, '') !== 'svg') throw damaged('svg')
   const elements = [root, ...root.querySelectorAll('*')]
   if (elements.length > MAX_SVG_ELEMENTS)
-    throw new RefusedFileError('file_too_complex', 'This SVG picture has too many parts. Simplify it.')
+    throw new RefusedFileError({ code: 'file_too_complex', params: { problem: 'svg' } })
   for (const element of elements) checkElement(element)
   const [width, height] = sizeOf(root)
   return { kind: 'svg', width, height }
@@ -91,11 +99,10 @@ function checkStyle(css: string): void {
     throw active('a style that loads something')
 }
 
-const active = (what: string) =>
-  new RefusedFileError(
-    'file_unsafe',
-    `An SVG logo must not have scripts or references to other files; this one has ${what}.`,
-  )
+const active = (what: string) => new RefusedFileError({ code: 'file_unsafe', params: { found: what } })
+
+const damaged = (problem: 'picture' | 'svg' | 'svg_size') =>
+  new RefusedFileError({ code: 'file_corrupt', params: { problem, detail: null } })
 
 /** From width and height in pixels or points, else from the viewBox. */
 function sizeOf(root: Element): [number, number] {
@@ -107,7 +114,6 @@ function sizeOf(root: Element): [number, number] {
     Number(/^\s*([\d.]+)\s*(?:px|pt)?\s*$/.exec(root.getAttribute(name) ?? '')?.[1] ?? 0)
   const width = length('width') || boxWidth
   const height = length('height') || (boxWidth > 0 ? (width * boxHeight) / boxWidth : 0)
-  if (!(width >= 1 && height >= 1 && Number.isFinite(width + height)))
-    throw new RefusedFileError('file_corrupt', 'This SVG picture does not say how large it is.')
+  if (!(width >= 1 && height >= 1 && Number.isFinite(width + height))) throw damaged('svg_size')
   return [Math.round(width), Math.round(height)]
 }

@@ -80,7 +80,7 @@ describe('checkFile refuses', () => {
     ['a.md', bytes('<!-- nothing -->'), 'file_without_text'],
     ['a.txt', bytes('text '.repeat(1_100_000)), 'file_too_large'],
   ])('%s (%#): %s', async (name, file, type) => {
-    await expect(checkFile({ name, bytes: file })).rejects.toMatchObject({ refusal: { type } })
+    await expect(checkFile({ name, bytes: file })).rejects.toMatchObject({ refusal: { code: type } })
   })
 })
 
@@ -116,7 +116,7 @@ describe('readDocument', () => {
 
   test('a bomb is refused here too', async () => {
     await expect(readDocument({ kind: 'docx', bytes: bomb, language: 'en' })).rejects.toMatchObject({
-      refusal: { type: 'archive_too_large' },
+      refusal: { code: 'archive_too_large' },
     })
   })
 })

@@ -76,10 +76,16 @@ const isText = (kind: SourceKind) => kind === 'md' || kind === 'txt' || kind ===
 function checkSize(kind: SourceKind, bytes: Uint8Array): void {
   const most = kind === 'md' ? MAX_MARKDOWN_BYTES : MAX_TEXT_BYTES
   if (isText(kind) && bytes.length > most)
-    throw new RefusedFileError(
-      'file_too_large',
-      `A file of this kind may have at most ${most / 1_000_000} MB.`,
-    )
+    throw new RefusedFileError({
+      code: 'file_too_large',
+      params: {
+        subject: 'file',
+        max_megabytes: most / 1_000_000,
+        max_side: null,
+        width: null,
+        height: null,
+      },
+    })
 }
 
 async function readRaw(kind: SourceKind, bytes: Uint8Array): Promise<RawDocument> {
@@ -121,10 +127,8 @@ export function contentWarnings(
   return warnings
 }
 
-function withoutText(kind: SourceKind): RefusedFileError {
-  const why =
-    kind === 'pdf'
-      ? 'It seems to be a scan: use a version with text.'
-      : 'There is nothing to make a course from.'
-  return new RefusedFileError('file_without_text', `This file has no text. ${why}`)
-}
+const withoutText = (kind: SourceKind): RefusedFileError =>
+  new RefusedFileError({
+    code: 'file_without_text',
+    params: { problem: kind === 'pdf' ? 'scan' : 'empty' },
+  })

@@ -17,7 +17,7 @@ const svg = (inside: string, attributes = 'width="120" height="40"') =>
 const typeOf = (bytes: Uint8Array) =>
   checkLogo(bytes).then(
     (logo) => logo.kind,
-    (error) => error.refusal.type,
+    (error) => error.refusal.code,
   )
 
 describe('works', () => {
@@ -115,8 +115,8 @@ describe('refuses', () => {
   test('what neither a document nor a logo is, for a preset too', async () => {
     const gif = await picture(9, 9).gif().toBuffer()
     const inspect = (name: string, bytes: Uint8Array) => inspectPresetFile({ name, bytes }, TURN)
-    expect(await inspect('logo.gif', gif)).toMatchObject({ type: 'file_type_unsupported' })
-    expect(await inspect('logo.svg', svg('<script/>'))).toMatchObject({ type: 'file_unsafe' })
+    expect(await inspect('logo.gif', gif)).toMatchObject({ code: 'file_type_unsupported' })
+    expect(await inspect('logo.svg', svg('<script/>'))).toMatchObject({ code: 'file_unsafe' })
     expect(await inspect('logo.png', await picture(9, 9).jpeg().toBuffer())).toEqual({ kind: 'jpg' })
     expect(await inspect('notes.txt', Buffer.from('Some words.'))).toEqual({ kind: 'txt' })
   })
@@ -124,6 +124,6 @@ describe('refuses', () => {
   test('as the source of a course', async () => {
     const bytes = await picture(9, 9).png().toBuffer()
     for (const name of ['logo.png', 'logo'])
-      expect(await inspectFile({ name, bytes }, TURN)).toMatchObject({ type: 'file_type_unsupported' })
+      expect(await inspectFile({ name, bytes }, TURN)).toMatchObject({ code: 'file_type_unsupported' })
   })
 })

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../../../platform/errors.ts'
+import { refused } from '../../../platform/failure-reason.ts'
 import { refusalOfFailure } from './extract-document.ts'
 import type { Logo } from './logo-file.ts'
 import { type InspectionTurn, inspectionPool } from './source-pool.ts'
@@ -15,6 +15,5 @@ export async function readLogo(bytes: Uint8Array, turn: InspectionTurn): Promise
     .run('inspectLogo', bytes, { timeoutSeconds: SECONDS, ...turn })
     .catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
-  const { type, message } = answer.refusal
-  throw new InvalidInputError([{ loc: ['body', 'source_files'], type, msg: message }])
+  throw refused(['body', 'source_files'], answer.refusal)
 }

@@ -31,11 +31,10 @@ async function refusable<Result>(task: () => Promise<Result>): Promise<Result | 
   } catch (error) {
     if (error instanceof RefusedFileError) return { refusal: error.refusal }
     if (error instanceof RangeError)
-      return { refusal: { type: 'file_too_complex', message: 'This file is nested too deeply to be read.' } }
+      return { refusal: { code: 'file_too_complex', params: { problem: 'file' } } }
     // Parsers fail in many ways on unexpected input; the file is to blame, and the worker continues.
     const message = error instanceof Error ? error.message : String(error)
-    return {
-      refusal: { type: 'file_corrupt', message: `This file cannot be read (${message.slice(0, 200)}).` },
-    }
+    const params = { problem: 'other', detail: message.slice(0, 200) } as const
+    return { refusal: { code: 'file_corrupt', params } }
   }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { now } from '../../../platform/clock.ts'
 import { AppError, isOutOfSpace } from '../../../platform/errors.ts'
+import { type FailureOf, failedAs } from '../../../platform/failure-reason.ts'
 import { askProvider } from '../../../platform/provider-circuit.ts'
-import { FAULT_WORDS, faultOfStatus, type ProviderFault } from '../../../platform/provider-fault.ts'
+import { faultOfStatus, type ProviderFault } from '../../../platform/provider-fault.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { reportUsage } from '../../../platform/usage-meter.ts'
 import { languageHints } from './speech-hints.ts'
@@ -41,14 +42,14 @@ export async function requestSpeech<Sound>(
         return await accept(attempt.answer)
       } catch (error) {
         if (isOutOfSpace(error)) throw error
-        last = { error: unavailable('The voice service answered no usable sound.', error), again: true }
+        last = { error: unavailable({ problem: 'unusable' }, error), again: true }
         continue
       }
     }
     last = attempt.fault
     if (!last.again) break
   }
-  throw last?.error ?? unavailable('The voice service did not answer.')
+  throw last?.error ?? unavailable({ problem: 'silent' })
 }
 
 /** The circuit counts failures that affect everyone, not those of a single text. */
@@ -63,11 +64,7 @@ async function attemptUnlessDown(settings: SpeechSettings, line: SpeechLine): Pr
         throw attempt.fault.error
       },
       faultOf: () => (failed && 'fault' in failed ? faultOfProvider(failed.fault) : null),
-      refuse: ({ fault, seconds }) =>
-        new AppError('voice_unavailable', {
-          message: `The voice service ${FAULT_WORDS[fault]}. It is tried again in ${seconds} seconds.`,
-          details: { retry_after_seconds: seconds },
-        }),
+      refuse: ({ fault, seconds }) => unavailable({ problem: fault, retry_after_seconds: seconds }),
     })
   } catch (error) {
     if (failed) return failed
@@ -79,8 +76,17 @@ async function attemptUnlessDown(settings: SpeechSettings, line: SpeechLine): Pr
 const faultOfProvider = ({ status, isLate }: Fault): ProviderFault | null =>
   isLate ? 'late' : faultOfStatus(status)
 
-const unavailable = (message: string, cause?: unknown): AppError =>
-  new AppError('voice_unavailable', { message, cause })
+type Unavailable = FailureOf<'voice_unavailable'>['params']
+
+function unavailable(known: Partial<Unavailable>, cause?: unknown): AppError {
+  const params = { problem: null, status: null, within_seconds: null, retry_after_seconds: null, ...known }
+  const { retry_after_seconds } = params
+  return failedAs(
+    'voice_unavailable',
+    { code: 'voice_unavailable', params },
+    { cause, ...(retry_after_seconds !== null && { details: { retry_after_seconds } }) },
+  )
+}
 
 // A service that knows no field for the language refuses it, or leaves it unread.
 async function attemptWithHints(settings: SpeechSettings, line: SpeechLine): Promise<Attempt> {
@@ -115,9 +121,9 @@ async function tryOnce(
     return { answer: { bytes, headers: response.headers } }
   } catch (error) {
     if (!signal.aborted)
-      return { fault: { error: unavailable('The voice service is not reached.', error), again: true } }
-    const late = `The voice service did not answer within ${timeoutSeconds} s.`
-    return { fault: { error: unavailable(late), again: false, isLate: true } }
+      return { fault: { error: unavailable({ problem: 'unreachable' }, error), again: true } }
+    const late = unavailable({ problem: 'late', within_seconds: timeoutSeconds })
+    return { fault: { error: late, again: false, isLate: true } }
   } finally {
     await reportUsage({
       kind: 'tts',
@@ -145,19 +151,18 @@ function refusal({ status, headers }: Response, body: Buffer): Fault {
   const wait = isBusy ? retryAfter(headers.get('retry-after')) : PAUSE_SECONDS
   const passes = [408, 425, 429].includes(status) || status >= 500
   return {
-    error: unavailable(`${messageOf(status)} (${status}).`, cause),
+    error: unavailable({ problem: problemOf(status), status }, cause),
     again: passes && wait <= LONGEST_PAUSE_SECONDS,
     status,
     pauseSeconds: wait,
   }
 }
 
-function messageOf(status: number): string {
-  if (status === 401 || status === 403) return 'The voice service refused the key of this installation'
-  if (status === 429) return 'The voice service has no capacity left'
-  if (status === 404) return 'The voice service does not know its address or model'
-  if (status < 500) return 'The voice service refused the voice, model or text it was given'
-  return 'The voice service failed'
+function problemOf(status: number): Unavailable['problem'] {
+  if (status === 401 || status === 403) return 'key_refused'
+  if (status === 429) return 'busy'
+  if (status === 404) return 'not_found'
+  return status < 500 ? 'refused' : 'failing'
 }
 
 /** Seconds of a Retry-After header: a number, or a date. */

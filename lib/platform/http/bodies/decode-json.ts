@@ -17,7 +17,8 @@ export function decodeJson(bytes: Uint8Array): { json: unknown; text: string } {
     excess = jsonExcess(text)
     if (excess === null) return { json: JSON.parse(text), text }
   } catch (error) {
-    // The engine's own message quotes the body, which may contain a secret: only the position is kept.
+    // The engine reports the position only in its message, which quotes the body and may contain a secret:
+    // nothing but the position is kept.
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
     throw invalidJson(position === undefined ? ['body'] : ['body', Number(position)], 'Invalid JSON')
   }

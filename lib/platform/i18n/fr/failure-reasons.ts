@@ -1,49 +1,47 @@
 /** What the service says in English, in French: reasons of failures, and fields that do not fit. */
 export const failureReasons = {
-  serviceSentence: {
-    inModule: 'Module {number} : {said}',
-    stepFailed: 'L’étape « {step} » a échoué pour une raison technique, malgré plusieurs tentatives.',
-    voiceUnavailable:
-      'L’étape « {step} » a échoué : le service de synthèse vocale est indisponible. Ce qui est terminé est conservé ; relancez une fois le service rétabli.',
-    modelUnavailable:
-      'L’étape « {step} » a échoué : le modèle de langage est indisponible. Ce qui est terminé est conservé ; relancez une fois le modèle rétabli.',
-    technical: 'Une étape a échoué pour une raison technique, malgré plusieurs tentatives.',
+  failureReason: {
+    module_failed: 'Module {number} : {said}',
+    step_failed:
+      '{cause, select, voice_unavailable {L’étape « {step} » a échoué : le service de synthèse vocale est indisponible. Ce qui est terminé est conservé ; relancez une fois le service rétabli.} model_unavailable {L’étape « {step} » a échoué : le modèle de langage est indisponible. Ce qui est terminé est conservé ; relancez une fois le modèle rétabli.} other {L’étape « {step} » a échoué pour une raison technique, malgré plusieurs tentatives.}}',
+    run_failed: 'Une étape a échoué pour une raison technique, malgré plusieurs tentatives.',
+    samples_failed: 'Une étape a échoué pour une raison technique, malgré plusieurs tentatives.',
     stranded: 'La production était bloquée.',
-    sourceUnread: 'La source « {name} » n’a pas pu être lue en deux heures. Écartez-la ou relancez.',
-    noUsableSource: 'Aucune source de cette formation n’est utilisable.',
-    outOfSpace: 'Le serveur n’a plus d’espace disque.',
-    quota: 'Le quota du compte est épuisé.',
-    sandbox:
+    source_unread: 'La source « {name} » n’a pas pu être lue en deux heures. Écartez-la ou relancez.',
+    no_usable_source: 'Aucune source de cette formation n’est utilisable.',
+    out_of_space: 'Le serveur n’a plus d’espace disque.',
+    quota_exceeded: 'Le quota du compte est épuisé.',
+    sandbox_failure:
       'Le bac à sable fait échouer cette formation parce que sa référence le demande. Relancez-la pour qu’elle aboutisse.',
     file_empty: 'Ce fichier est vide.',
     file_encrypted: 'Ce fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
-    file_without_text: 'Ce fichier ne contient pas de texte.',
-    file_scanned:
-      'Ce PDF ne contient pas de texte et semble numérisé. Utilisez une version dont le texte est sélectionnable.',
-    file_old_office:
-      'Ce fichier est dans un ancien format Office. Ouvrez-le et enregistrez-le en .docx ou .pptx.',
+    file_without_text:
+      '{problem, select, scan {Ce PDF ne contient pas de texte et semble numérisé. Utilisez une version dont le texte est sélectionnable.} other {Ce fichier ne contient pas de texte.}}',
     file_type_unsupported:
-      'Ce type de fichier n’est pas pris en charge. Exportez-le en PDF ou en Word (.docx).',
-    logo_type: 'Utilisez une image PNG, JPEG, WebP ou SVG comme logo.',
+      '{problem, select, old_office {Ce fichier est dans un ancien format Office. Ouvrez-le et enregistrez-le en .docx ou .pptx.} logo {Utilisez une image PNG, JPEG, WebP ou SVG comme logo.} other {Ce type de fichier n’est pas pris en charge. Exportez-le en PDF ou en Word (.docx).}}',
     file_type_mismatch: 'Le contenu de ce fichier ne correspond pas à son extension. Exportez-le à nouveau.',
     file_too_complex: 'Ce fichier est trop complexe à lire. Simplifiez-le ou divisez-le.',
     archive_nested: 'Ce fichier contient une autre archive. Retirez-la.',
     archive_too_large: 'Une fois décompressé, ce fichier est bien trop volumineux pour un document.',
     archive_too_many_entries: 'Ce fichier contient trop d’éléments.',
-    file_too_large: 'Ce fichier est trop volumineux. La limite est de {size} Mo.',
-    logo_too_large: 'Ce logo est trop grand. La limite est de {side} pixels de côté.',
+    file_too_large:
+      '{subject, select, logo {Ce logo est trop grand. La limite est de {max_side} pixels de côté.} other {Ce fichier est trop volumineux. La limite est de {max_megabytes} Mo.}}',
     file_unsafe: 'Un logo SVG ne peut contenir ni script ni lien vers d’autres fichiers.',
     file_corrupt: 'Ce fichier est endommagé et illisible. Enregistrez-le à nouveau.',
     url_too_many_redirects: 'Cette page redirige trop de fois.',
     url_too_slow: 'Cette page met trop de temps à répondre.',
     url_bad_status: 'Cette page renvoie l’erreur {status}.',
     url_type_unsupported: 'Le type de contenu de cette page n’est pas pris en charge.',
-    url_too_large: 'Cette page est trop volumineuse. La limite est de {size} Mo.',
+    url_too_large: 'Cette page est trop volumineuse. La limite est de {max_megabytes} Mo.',
     url_forbidden_address: 'Cette URL n’est pas publique.',
     url_invalid: 'Saisissez une URL http ou https complète, sans identifiant ni mot de passe.',
-    url_unresolvable: 'Le nom « {name} » est introuvable. Vérifiez l’URL.',
-    url_certificate_invalid: 'Le certificat de {name} n’est pas reconnu.',
+    url_unresolvable: 'Le nom « {host} » est introuvable. Vérifiez l’URL.',
+    url_certificate_invalid: 'Le certificat de {host} n’est pas reconnu.',
     url_unreachable: 'Impossible de lire cette page.',
+    webhook_without_url: 'Aucune adresse de webhook n’est définie.',
+    webhook_without_secret: 'Aucun secret de webhook n’est défini.',
+    webhook_secret_unreadable: 'Le secret du webhook est illisible. Définissez-le à nouveau.',
+    receiver_refused: 'Le destinataire a répondu par le statut {status}.',
   },
   fieldIssue: {
     missing: 'Champ obligatoire.',
@@ -67,11 +65,11 @@ export const failureReasons = {
     url_not_https: 'L’URL doit commencer par https://.',
     contrast_too_low: 'Le contraste est trop faible pour être lisible.',
     files_too_large: 'Ces fichiers dépassent 25 Mo au total.',
-    termTwice: 'Un mot figure deux fois dans la liste. Retirez-en un.',
+    term_twice: 'Un mot figure deux fois dans la liste. Retirez-en un.',
     email_taken: 'Cette adresse est déjà utilisée.',
-    badAddress: 'Saisissez une adresse e-mail valide.',
-    notSpoken: 'Ce texte ne peut pas être lu à voix haute. Écrivez-le en toutes lettres.',
-    tooManySources: 'Trop de sources. La limite est de 50.',
-    notSkipped: 'Vous ne pouvez pas passer cette question.',
+    bad_address: 'Saisissez une adresse e-mail valide.',
+    not_spoken: 'Ce texte ne peut pas être lu à voix haute. Écrivez-le en toutes lettres.',
+    too_many_sources: 'Trop de sources. La limite est de 50.',
+    not_skipped: 'Vous ne pouvez pas passer cette question.',
   },
 }

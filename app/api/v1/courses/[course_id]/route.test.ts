@@ -21,7 +21,8 @@ import { planModules } from '@/lib/domains/modules/plan-modules.ts'
 import { writeScenes } from '@/lib/domains/modules/scenes/write-scenes.ts'
 import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
-import { db, disconnect } from '@/lib/platform/db.ts'
+import { db, disconnect, Prisma } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as cancel from './cancel/route.ts'
 import * as launch from './launch/route.ts'
@@ -134,10 +135,14 @@ describe('works', () => {
     await planModules(run)
     const module = { ...run, moduleIndex: 0 }
     const scenes = await writeScenes(module)
-    await failCourse(run, 0, 'The disk is full.')
+    await failCourse(run, 0, otherFailure('The disk is full.'))
     expect((await at(run.courseId).get()).body).toMatchObject({
       status: 'failed',
       error_message: 'Module 1: The disk is full.',
+      failure: {
+        code: 'module_failed',
+        params: { module_index: 0, cause: otherFailure('The disk is full.') },
+      },
       modules: [{ status: 'failed' }],
     })
     await expect(writeOutline(run)).rejects.toMatchObject(notGenerating)
@@ -185,8 +190,11 @@ describe('refuses', () => {
     expect([deletion.status, codeOf(deletion)]).toEqual([409, 'course_generating'])
     const retried = await at(run.courseId).retry()
     expect([retried.status, codeOf(retried)]).toEqual([409, 'course_not_failed'])
-    await failCourse(run, null, 'No.')
-    await db().course.update({ where: { id: run.courseId }, data: { status: 'ready', errorMessage: null } })
+    await failCourse(run, null, otherFailure('No.'))
+    await db().course.update({
+      where: { id: run.courseId },
+      data: { status: 'ready', failure: Prisma.DbNull },
+    })
     const late = await at(run.courseId).cancel()
     expect([late.status, codeOf(late)]).toEqual([409, 'course_not_generating'])
   })

@@ -4,6 +4,7 @@ import { type MintedAccount, mintAccount, mintCookie, mintUser } from '@/e2e/fix
 import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { listRunsContract, retryRunContract } from '@/lib/domains/courses/progress/run-contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import * as retryRoute from './[run_id]/retry/route.ts'
 import * as route from './route.ts'
 
@@ -42,7 +43,10 @@ beforeAll(async () => {
     ],
   })
   const failed = await mintCourse(home.ctx, { title: 'Selling fridges 100%' })
-  await db().course.update({ where: { id: failed.id }, data: { status: 'failed', errorMessage: 'x' } })
+  await db().course.update({
+    where: { id: failed.id },
+    data: { status: 'failed', failure: otherFailure('x') },
+  })
   courseId = failed.id
   await db().engineRun.create({
     data: {
@@ -128,7 +132,7 @@ describe('retry', () => {
     const answer = await retry('01D', { cookie })
     expect(answer.body).toEqual({ run_id: '01D', course_id: courseId, retried: true })
     const course = await db().course.findUniqueOrThrow({ where: { id: courseId } })
-    expect(course).toMatchObject({ status: 'generating', errorMessage: null })
+    expect(course).toMatchObject({ status: 'generating', failure: null })
     expect(codeOf(await retry('01D', { cookie }))).toBe('course_not_failed')
   })
 })

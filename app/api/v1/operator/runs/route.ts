@@ -1,6 +1,7 @@
 import { listRuns, type RunSummary } from '@/inngest/embedded/list-runs.ts'
 import { listRunsContract } from '@/lib/domains/courses/progress/run-contract.ts'
 import { env } from '@/lib/platform/env.ts'
+import { parseFailure } from '@/lib/platform/failure-reason.ts'
 import { nextPage } from '@/lib/platform/http/pagination.ts'
 import { Reply } from '@/lib/platform/http/reply.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
@@ -13,7 +14,8 @@ const serializeRun = (run: RunSummary) => ({
   steps: run.steps,
   engine_ms: Math.round(run.engineMs),
   step_ms: Math.round(run.stepMs),
-  error_message: run.errorMessage,
+  error_message: run.error?.message ?? null,
+  failure: parseFailure(run.error?.cause),
   created_at: run.createdAt.toISOString(),
   started_at: run.startedAt?.toISOString() ?? null,
   ended_at: run.endedAt?.toISOString() ?? null,

@@ -54,9 +54,6 @@ function refuseDeep(xml: string): void {
     if (tag.endsWith('/>')) continue
     depth += tag[1] === '/' ? -1 : 1
     if (depth > MAX_DEPTH)
-      throw new RefusedFileError(
-        'file_too_complex',
-        'This Word document is nested too deeply to be read: copy its text into a new one.',
-      )
+      throw new RefusedFileError({ code: 'file_too_complex', params: { problem: 'docx_tables' } })
   }
 }

@@ -22,12 +22,8 @@ export async function scanArchive(bytes: Uint8Array): Promise<'docx' | 'pptx' | 
     for (const entry of entries) {
       total += entry.uncompressedSize
       if (entry.isEncrypted())
-        throw new RefusedFileError(
-          'file_encrypted',
-          'This file is protected by a password. Save it without one.',
-        )
-      if (NESTED.test(entry.fileName))
-        throw new RefusedFileError('archive_nested', 'This file has another archive inside. Remove it.')
+        throw new RefusedFileError({ code: 'file_encrypted', params: { subject: 'file' } })
+      if (NESTED.test(entry.fileName)) throw new RefusedFileError({ code: 'archive_nested', params: {} })
       if (isBomb(entry)) throw tooLarge()
     }
     if (total > MAX_TOTAL_BYTES) throw tooLarge()
@@ -66,19 +62,16 @@ async function withArchive<Result>(
       lazyEntries: true,
     })
     if (archive.entryCount > MAX_ENTRIES)
-      throw new RefusedFileError(
-        'archive_too_many_entries',
-        `This file has ${archive.entryCount} parts inside; at most ${MAX_ENTRIES} are read.`,
-      )
+      throw new RefusedFileError({
+        code: 'archive_too_many_entries',
+        params: { entries: archive.entryCount, max_entries: MAX_ENTRIES },
+      })
     const entries: Entry[] = []
     for await (const entry of archive.eachEntry()) entries.push(entry)
     return await use(archive, entries)
   } catch (error) {
     if (error instanceof RefusedFileError) throw error
-    throw Object.assign(
-      new RefusedFileError('file_corrupt', 'This file cannot be unpacked: it is damaged.'),
-      { cause: error },
-    )
+    throw damaged('archive', error)
   }
 }
 
@@ -88,11 +81,9 @@ function isBomb({ fileName, compressedSize, uncompressedSize }: Entry): boolean 
 }
 
 // No office program declares entities; they reference files or expand without limit.
-const withEntities = () =>
-  new RefusedFileError(
-    'file_corrupt',
-    'This file declares XML entities, which no document has: save it anew.',
-  )
+const withEntities = () => damaged('entities')
 
-const tooLarge = () =>
-  new RefusedFileError('archive_too_large', 'This file unpacks to far more than a document should.')
+const damaged = (problem: 'archive' | 'entities', cause?: unknown) =>
+  new RefusedFileError({ code: 'file_corrupt', params: { problem, detail: null } }, { cause })
+
+const tooLarge = () => new RefusedFileError({ code: 'archive_too_large', params: {} })

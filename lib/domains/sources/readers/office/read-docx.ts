@@ -45,10 +45,10 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
     .convertToHtml(partsInput(parts), { styleMap, convertImage, externalFileAccess: false })
     .catch((cause: unknown) => {
       const deep = cause instanceof RangeError
-      throw Object.assign(
+      throw new RefusedFileError(
         deep
-          ? new RefusedFileError('file_too_complex', 'This Word document is nested too deeply to be read.')
-          : new RefusedFileError('file_corrupt', 'This Word document cannot be opened: it is damaged.'),
+          ? { code: 'file_too_complex', params: { problem: 'docx' } }
+          : { code: 'file_corrupt', params: { problem: 'docx', detail: null } },
         { cause },
       )
     })

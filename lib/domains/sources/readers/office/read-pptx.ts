@@ -27,7 +27,7 @@ export async function readPptx(bytes: Uint8Array): Promise<RawDocument> {
   )
   const presentation = parse(parts, PRESENTATION)
   if (!presentation)
-    throw new RefusedFileError('file_corrupt', 'This presentation cannot be opened: it is damaged.')
+    throw new RefusedFileError({ code: 'file_corrupt', params: { problem: 'pptx', detail: null } })
   const targets = relations(parts, PRESENTATION)
   const slides = tags(presentation, 'p:sldId').map(
     (slide) => targets.get(slide.getAttribute('r:id') ?? '')?.target ?? '',

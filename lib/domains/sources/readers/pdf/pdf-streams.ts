@@ -59,8 +59,4 @@ function inflate(packed: Buffer): Buffer | null {
   }
 }
 
-const tooComplex = () =>
-  new RefusedFileError(
-    'file_too_complex',
-    'This file unpacks to far more than a document should. Save it anew, or split it.',
-  )
+const tooComplex = () => new RefusedFileError({ code: 'file_too_complex', params: { problem: 'unpacked' } })

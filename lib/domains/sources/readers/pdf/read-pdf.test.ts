@@ -347,10 +347,10 @@ describe('what cannot be read', () => {
 
   test('a password and damage are told apart', async () => {
     await expect(readPdf(pdf([[]], { encrypted: true }))).rejects.toMatchObject({
-      refusal: { type: 'file_encrypted' },
+      refusal: { code: 'file_encrypted' },
     })
     await expect(readPdf(new Uint8Array(Buffer.from('%PDF-1.7\nrubbish')))).rejects.toMatchObject({
-      refusal: { type: 'file_corrupt' },
+      refusal: { code: 'file_corrupt' },
     })
   })
 })

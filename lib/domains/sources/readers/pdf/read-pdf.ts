@@ -58,10 +58,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   const options = { verbosity: SILENT, isEvalSupported: false, useSystemFonts: false, disableFontFace: true }
   return getDocumentProxy(new Uint8Array(bytes), options).catch((cause: unknown) => {
     if (cause instanceof Error && cause.name === 'PasswordException')
-      throw new RefusedFileError(
-        'file_encrypted',
-        'This PDF is protected by a password. Save it without one.',
-      )
+      throw new RefusedFileError({ code: 'file_encrypted', params: { subject: 'pdf' } })
     throw corrupt(cause)
   })
 }
@@ -82,4 +79,4 @@ async function readPage(pdf: Pdf, number: number): Promise<PdfPage> {
 }
 
 const corrupt = (cause: unknown) =>
-  Object.assign(new RefusedFileError('file_corrupt', 'This PDF cannot be opened: it is damaged.'), { cause })
+  new RefusedFileError({ code: 'file_corrupt', params: { problem: 'pdf', detail: null } }, { cause })

@@ -17,7 +17,7 @@ type Place = { list: number; ordered: boolean; quote: boolean }
 /** Reads GitHub-flavored Markdown, without URLs, comments, front matter and in-page tables of contents. */
 export function readMarkdown(text: string): RawDocument {
   if (DEEP_QUOTE.test(text))
-    throw new RefusedFileError('file_too_complex', 'This text is nested too deeply to be read.')
+    throw new RefusedFileError({ code: 'file_too_complex', params: { problem: 'text' } })
   const tree = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).parse(withoutMarks(text))
   const blocks: RawBlock[] = []
   let heading = 1

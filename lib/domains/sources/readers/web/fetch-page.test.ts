@@ -95,7 +95,7 @@ test.each([
 
 test('a course is made of a page: its address first, its text and title when it is read', async () => {
   const source = await createAndRead(`${base}/sales`)
-  expect(source).toMatchObject({ status: 'ready', reason: null, language: 'en', name: 'How to sell' })
+  expect(source).toMatchObject({ status: 'ready', failure: null, language: 'en', name: 'How to sell' })
   expect(await db().course.findFirst({ where: { id: source.courseId ?? '' } })).toMatchObject({
     title: 'How to sell',
   })
@@ -104,7 +104,10 @@ test('a course is made of a page: its address first, its text and title when it 
 
 test('a page that does not answer is a failed source with the reason', async () => {
   const source = await createAndRead(`${base}/nowhere`)
-  expect(source).toMatchObject({ status: 'failed', reason: 'The address answers 404.' })
+  expect(source).toMatchObject({
+    status: 'failed',
+    failure: { code: 'url_bad_status', params: { status: 404 } },
+  })
 })
 
 test('an address that is closed after the create is not connected to', async () => {
@@ -116,7 +119,7 @@ test('an address that is closed after the create is not connected to', async () 
   })
   expect(await db().source.findUniqueOrThrow({ where: { id } })).toMatchObject({
     status: 'failed',
-    reason: expect.stringContaining('is not a public address'),
+    failure: { code: 'url_forbidden_address', params: { host: expect.any(String) } },
   })
 })
 

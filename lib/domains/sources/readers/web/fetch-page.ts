@@ -1,10 +1,11 @@
-import { InvalidInputError } from '../../../../platform/errors.ts'
+import { refused } from '../../../../platform/failure-reason.ts'
 import { checkOutboundUrl } from '../../../../platform/net/check-outbound-url.ts'
 import { fetchOutbound, type OutboundAnswer } from '../../../../platform/net/fetch-outbound.ts'
 import { OutboundError } from '../../../../platform/net/outbound-error.ts'
 import type { SourceKind } from '../../source-file.ts'
 import { inspectFile } from '../inspect-file.ts'
 
+const LOC = ['body', 'source_url']
 const LIMITS = {
   maxBytes: 10 * 1024 * 1024,
   seconds: 20,
@@ -42,7 +43,7 @@ export async function fetchPage(
   const bytes = toUtf8(answer)
   const found = await inspectFile({ bytes, name: nameOf(answer) }, { share: accountId, patient: true })
   if ('kind' in found) return { bytes, kind: found.kind, url: answer.url }
-  throw refused(found.type, found.message)
+  throw refused(LOC, found)
 }
 
 const isBinary = (bytes: Buffer) =>
@@ -76,10 +77,7 @@ async function naming<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof OutboundError) throw refused(error.type, error.message)
+    if (error instanceof OutboundError) throw refused(LOC, error.failure)
     throw error
   }
 }
-
-const refused = (type: string, msg: string) =>
-  new InvalidInputError([{ loc: ['body', 'source_url'], type, msg }])

@@ -51,7 +51,7 @@ function refuseDeep(html: string): void {
     if (UNCLOSED.test(name) || more.endsWith('/')) continue
     depth = Math.max(0, depth + (end ? -1 : 1))
     if (depth > MAX_SOURCE_DEPTH)
-      throw new RefusedFileError('file_too_complex', 'This page is nested too deeply to be read.')
+      throw new RefusedFileError({ code: 'file_too_complex', params: { problem: 'page' } })
   }
 }
 

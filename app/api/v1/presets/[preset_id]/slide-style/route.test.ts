@@ -15,6 +15,7 @@ import {
 } from '@/lib/domains/presets/styles/style-contract.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as generate from './generate/route.ts'
@@ -191,7 +192,10 @@ describe('works', () => {
     const presetId = await mintPreset(home.ctx)
     const one = at(presetId)
     await one.generate()
-    await failStyle({ presetId, kind: 'slide_style', revision: await one.revision() }, 'Out of ink.')
+    await failStyle(
+      { presetId, kind: 'slide_style', revision: await one.revision() },
+      otherFailure('Out of ink.'),
+    )
     expect(await one.style()).toMatchObject({ status: 'failed', reason: 'Out of ink.' })
     expect(await one.patch({})).toMatchObject({ body: { status: 'queued', reason: null } })
   })

@@ -19,6 +19,7 @@ import { ingestSource } from '@/lib/domains/sources/ingest-source.ts'
 import { listSources } from '@/lib/domains/sources/list-sources.ts'
 import { updateSource } from '@/lib/domains/sources/update-source.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import * as route from './route.ts'
 
@@ -142,7 +143,7 @@ describe('a corrected text', () => {
       sourceText: 'x',
     })
     const source = await only(course.id)
-    await failSource(source.id, 'Broken.')
+    await failSource(source.id, otherFailure('Broken.'))
     const answer = await at(course.id, source.id).change({ text: '# Prices\n\nA wheel costs 40 euros.' })
     expect(answer.body).toMatchObject({ status: 'ready', reason: null, word_count: 6 })
     expect((await only(course.id)).blocks).toMatchObject([{ kind: 'heading' }, { kind: 'paragraph' }])

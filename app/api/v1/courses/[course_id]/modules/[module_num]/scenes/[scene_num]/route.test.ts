@@ -11,6 +11,7 @@ import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { recordArtifacts } from '@/lib/domains/review/record-artifact.ts'
 import { listVersionsContract, restoreVersionContract } from '@/lib/domains/review/rework/version-contract.ts'
 import { db, disconnect, transaction } from '@/lib/platform/db.ts'
+import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 import { expectHidden } from '../../../../../../../../../e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '../../../../../../../../../e2e/fixtures/call-contract.ts'
@@ -137,10 +138,10 @@ describe('while the module is made', () => {
     await transaction((tx) =>
       recordArtifacts(tx, { id: run.courseId, accountId: home.ctx.accountId }, [target]),
     )
-    await failRefresh({ ...run, moduleIndex: 0 }, 'for a test')
+    await failRefresh({ ...run, moduleIndex: 0 }, otherFailure('for a test'))
     expect(await getCourse(home.ctx, run.courseId)).toMatchObject({
       status: 'failed',
-      errorMessage: 'Module 1: for a test',
+      failure: { code: 'module_failed', params: { module_index: 0, cause: otherFailure('for a test') } },
     })
   })
 

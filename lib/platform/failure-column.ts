@@ -1,0 +1,17 @@
+import { Prisma } from '../generated/prisma/client.ts'
+import { type Failure, failureText, readFailure } from './failure-reason.ts'
+
+/** A column without a failure. */
+export const NO_FAILURE = Prisma.DbNull
+
+/** A failure as it is stored: texts of others without what the database takes in no JSON (NUL, half characters). */
+export const failureColumn = (failure: Failure): Prisma.InputJsonObject =>
+  JSON.parse(JSON.stringify(failure, (_key, value) => (typeof value === 'string' ? storable(value) : value)))
+
+const storable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '').toWellFormed()
+
+/** What a stored failure says in English; null where none is stored. */
+export function storedText(column: unknown): string | null {
+  const failure = readFailure(column)
+  return failure && failureText(failure)
+}
