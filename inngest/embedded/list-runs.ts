@@ -11,7 +11,8 @@ export type RunSummary = {
   /** milliseconds spent on it so far outside its steps, and in them */
   engineMs: number
   stepMs: number
-  error: { name: string; message: string; cause?: unknown } | null
+  /** of one that failed; `cause` is the failure, where one of ours is the reason */
+  error: { message: string | null; cause: unknown } | null
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
@@ -38,7 +39,8 @@ export async function listRuns({ limit, cursor, status, search }: RunPage): Prom
     `SELECT r.id, function_id AS "functionId", event->>'name' AS "eventName", r.status,
        (SELECT count(*)::int FROM engine_step WHERE run_id = r.id) AS steps,
        engine_ms AS "engineMs", step_ms AS "stepMs",
-       CASE WHEN r.status = 'failed' THEN error - 'stack' END AS error,
+       CASE WHEN r.status = 'failed' THEN
+         json_build_object('message', error->>'message', 'cause', error->'cause') END AS error,
        r.created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt",
        CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'name', a.name) END AS account,
        CASE WHEN c.id IS NOT NULL THEN

@@ -8,6 +8,7 @@ import { generateSlideStyle } from '../../../lib/domains/presets/styles/generate
 import { generateVoiceStyle } from '../../../lib/domains/presets/styles/generate-voice-style.ts'
 import { beginSamples, keepSamples } from '../../../lib/domains/presets/styles/keep-samples.ts'
 import type { SlideStyle } from '../../../lib/domains/presets/styles/slide-style-choice.ts'
+import { readSlideStyle } from '../../../lib/domains/presets/styles/style-json.ts'
 import { sampleFolder } from '../../../lib/domains/presets/styles/style-samples.ts'
 import { updateSlideStyle } from '../../../lib/domains/presets/styles/update-slide-style.ts'
 import { renderer } from '../../../lib/media/current-renderer.ts'
@@ -39,7 +40,7 @@ test('a request that was superseded keeps nothing, and one done twice keeps the 
   const presetId = await mintPreset(home.ctx)
   await generateSlideStyle(home.ctx, presetId)
   const first = { presetId, kind: 'slide_style', revision: 1 } as const
-  expect((await beginSamples(first))?.setup.brand.companyName).toBe('Boreal')
+  expect((await beginSamples(first, readSlideStyle))?.setup.brand.companyName).toBe('Boreal')
   expect(await artifactOf(presetId)).toMatchObject({ status: 'running', revision: 1 })
   await storage().put(`${sampleFolder(presetId, 'slide_style', 1)}title.png`, new Uint8Array([1]))
   await generateSlideStyle(home.ctx, presetId)

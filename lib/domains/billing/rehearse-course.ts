@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CourseOutline } from '../../author/author.ts'
+import { readOutlineJson } from '../../author/author-json.ts'
 import { builtinAuthor } from '../../author/builtin-author.ts'
 import type { BriefAnswer, Course, OutlineVersion, Source } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -27,7 +27,7 @@ export async function rehearseCourse(
   if (input.documents.length === 0) throw new AppError('no_usable_source')
   const outline = course.outlines[0]
   const sources = course.sources.map(({ id, status, textVersion }) => [id, status, textVersion])
-  const planned = (outline?.content as unknown as CourseOutline | undefined)?.modules ?? []
+  const planned = outline ? readOutlineJson(outline.content).modules : []
   const wanted = planned.map((_module, index) => isWanted(index))
   const madeFrom = [course.id, input.language, input.brief, sources, outline?.version ?? 0, wanted]
   const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex')
@@ -45,7 +45,7 @@ async function rehearse(
   isWanted: (moduleIndex: number) => boolean,
 ): Promise<Rehearsal[]> {
   const outline =
-    (stored?.content as unknown as CourseOutline | undefined) ??
+    (stored && readOutlineJson(stored.content)) ??
     (await builtinAuthor.writeOutline({ ...input, feedback: [], previous: null })).outline
   const indexes = outline.modules.map((_module, index) => index).filter(isWanted)
   return Promise.all(

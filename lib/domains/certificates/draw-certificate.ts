@@ -4,7 +4,7 @@ import { env } from '../../platform/env.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
-import type { CertificateBrand } from './issue-certificate.ts'
+import { readCertificateBrand } from './issue-certificate.ts'
 
 const DRAW_SECONDS = 30
 
@@ -13,7 +13,7 @@ const verifyUrl = (certificateId: string): string => `${env().appUrl}/certificat
 
 /** A certificate as PDF, drawn by a worker from its stored data, identical on every call. */
 export async function drawCertificate(certificate: Certificate): Promise<Uint8Array> {
-  const { companyName, colors, titleFont, logoKey } = certificate.brand as CertificateBrand
+  const { companyName, colors, titleFont, logoKey } = readCertificateBrand(certificate.brand)
   const pool = workerPool<typeof import('./certificate-worker.ts')>(
     'certificates',
     'lib/domains/certificates/certificate-worker.ts',

@@ -3,7 +3,7 @@ import { db } from '../../platform/db.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
 import { longDate, scoreText } from './certificate-words.ts'
-import type { CertificateBrand } from './issue-certificate.ts'
+import { readCertificateBrand } from './issue-certificate.ts'
 
 export type CertificateProofText = {
   learner: string
@@ -37,7 +37,7 @@ export async function findCertificateProof(
     where: { id: certificateId.replaceAll('\0', '').toWellFormed() },
   })
   if (!certificate) return null
-  const { companyName, colors, logoKey } = certificate.brand as CertificateBrand
+  const { companyName, colors, logoKey } = readCertificateBrand(certificate.brand)
   return {
     isValid: certificate.revokedAt === null,
     isSandbox: certificate.mode === 'test',

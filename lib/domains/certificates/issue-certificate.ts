@@ -1,14 +1,27 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Course, Enrollment, Learner } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { jsonColumn } from '../../platform/json-column.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import type { CourseLook } from '../courses/course-look.ts'
+import { readLook } from '../courses/course-json.ts'
 import { type Brand, brandFromName } from '../presets/brand/brand-from-name.ts'
+import { colorsJson } from '../presets/brand/brand-json.ts'
 import { type BrandLook, typefacesOf } from '../presets/styles/slide-style-choice.ts'
 
 /** The brand stored with a certificate, independent of course and preset. `logoKey` is its own copy. */
 export type CertificateBrand = Pick<Brand, 'companyName' | 'colors' | 'logoKey'> & { titleFont: string }
+
+export const readCertificateBrand = jsonColumn<CertificateBrand>(
+  'certificate.brand',
+  z.object({
+    companyName: z.string(),
+    colors: colorsJson,
+    logoKey: z.string().nullable(),
+    titleFont: z.string(),
+  }),
+)
 
 type Earned = Enrollment & { course: Course; learner: Learner; completedAt: Date }
 
@@ -40,7 +53,7 @@ export async function issueCertificate(tx: Tx, enrollment: Earned, score: number
 
 async function keepBrand(course: Course, presetName: string): Promise<CertificateBrand> {
   const plain: BrandLook = { brand: brandFromName(presetName), family: 'editorial', fontFamily: '' }
-  const look = (course.look as unknown as CourseLook | null) ?? plain
+  const look = readLook(course.look) ?? plain
   const { companyName, colors, logoKey } = look.brand
   return {
     companyName,

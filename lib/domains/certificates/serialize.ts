@@ -1,5 +1,5 @@
 import type { Certificate } from '../../generated/prisma/client.ts'
-import type { CertificateBrand } from './issue-certificate.ts'
+import { readCertificateBrand } from './issue-certificate.ts'
 
 /** A certificate as anybody may verify it. */
 export const serializeCertificate = (certificate: Certificate) => ({
@@ -7,7 +7,7 @@ export const serializeCertificate = (certificate: Certificate) => ({
   valid: certificate.revokedAt === null,
   learner_name: certificate.learnerName,
   course_title: certificate.courseTitle,
-  company_name: (certificate.brand as CertificateBrand).companyName,
+  company_name: readCertificateBrand(certificate.brand).companyName,
   language: certificate.language,
   score: certificate.score,
   issued_at: certificate.issuedAt.toISOString(),

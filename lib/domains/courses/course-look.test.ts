@@ -9,6 +9,7 @@ import { db, disconnect } from '../../platform/db.ts'
 import { narrateScene } from '../modules/scenes/narrate-scene.ts'
 import { renderSceneSlide } from '../modules/scenes/render-scene-slide.ts'
 import { lookOf } from '../modules/scenes/scene-request.ts'
+import { brandFromName } from '../presets/brand/brand-from-name.ts'
 import { updateBrand } from '../presets/brand/update-brand.ts'
 import { updateSlideStyle } from '../presets/styles/update-slide-style.ts'
 import { updateVoiceStyle } from '../presets/styles/update-voice-style.ts'
@@ -106,7 +107,7 @@ test('its slides are drawn and its narration is spoken in that look', async () =
 })
 
 test('a course launched before there were styles is still made as it was', () => {
-  const look = { brand: { companyName: 'Boreal' }, voice: 'claire' }
+  const look = { brand: brandFromName('Boreal'), voice: 'claire' }
   expect(lookOf({ look })).toEqual({
     ...look,
     family: null,

@@ -3,14 +3,9 @@ import type { Pronunciation } from '../../media/narration/narrator.ts'
 import type { Language } from '../../platform/source-document.ts'
 import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
 import type { Manner } from '../presets/questionnaire/question-manner.ts'
-import {
-  type BrandLook,
-  type SlideStyle,
-  slideLook,
-  suggestSlideStyle,
-} from '../presets/styles/slide-style-choice.ts'
+import { type BrandLook, slideLook, suggestSlideStyle } from '../presets/styles/slide-style-choice.ts'
+import { readSlideStyle, readVoiceStyle } from '../presets/styles/style-json.ts'
 import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
-import type { VoiceStyle } from '../presets/styles/voice-style-choice.ts'
 import { effectiveVoice } from '../voices/effective-voice.ts'
 
 /**
@@ -28,8 +23,8 @@ type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAn
 export function courseLook(course: { voice: string | null; language: string }, preset: Preset): CourseLook {
   const setup = styleSetup(preset)
   if (!setup) throw new Error('a preset that is ready has a brand')
-  const slides = contentOf<SlideStyle>(preset, 'slide_style')
-  const voice = contentOf<VoiceStyle>(preset, 'voice_style')
+  const slides = contentOf(preset, 'slide_style', readSlideStyle)
+  const voice = contentOf(preset, 'voice_style', readVoiceStyle)
   return {
     ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language as Language)),
     voice: effectiveVoice(course.voice, voice?.voice ?? null).persona.id,
@@ -40,7 +35,7 @@ export function courseLook(course: { voice: string | null; language: string }, p
 
 /** How a company wants a course written, with the tone of its voice style if its questionnaire has none. */
 export function styledManner(manner: Manner | null, artifacts: readonly PresetArtifact[]): Manner | null {
-  const tone = manner?.tone ?? contentOf<VoiceStyle>({ artifacts }, 'voice_style')?.tone ?? null
+  const tone = manner?.tone ?? contentOf({ artifacts }, 'voice_style', readVoiceStyle)?.tone ?? null
   if (!tone) return manner
   return { forbiddenWords: [], mustCover: [], ...manner, tone }
 }

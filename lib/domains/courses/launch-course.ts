@@ -1,9 +1,10 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
-import { type Prisma, transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { toJson } from '../../platform/json-column.ts'
 import { requireQuota } from '../billing/quota/require-quota.ts'
 import { loadPreset } from '../presets/load-preset.ts'
 import { missingQuestions } from '../presets/questionnaire/question-check.ts'
@@ -47,7 +48,7 @@ export async function launchCourse(
         workingSince: now(),
         runNumber: 1,
         ...(manner && { manner }),
-        look: courseLook(course, preset) as unknown as Prisma.InputJsonValue,
+        look: toJson(courseLook(course, preset)),
       },
     })
     await sendEvent(tx, 'course/launched', {

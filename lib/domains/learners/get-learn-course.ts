@@ -2,6 +2,7 @@ import type { Course, Module, ModuleProgress, QuizAttempt } from '../../generate
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
+import { readLook } from '../courses/course-json.ts'
 import type { CourseLook } from '../courses/course-look.ts'
 import { type ExamStanding, examStanding } from '../quiz/final/exam-rules.ts'
 import { FINAL_INDEX } from '../quiz/final/final-rules.ts'
@@ -40,7 +41,7 @@ export async function getLearnCourse(ctx: Ctx, email: string, courseId: string):
     })
     const { examAttempts } = await tx.account.findUniqueOrThrow({ where: { id: ctx.accountId } })
     const tries = attempts.filter(({ moduleIndex }) => moduleIndex === FINAL_INDEX)
-    const look = enrollment.course.look as CourseLook | null
+    const look = readLook(enrollment.course.look)
     return {
       course: enrollment.course,
       brand: look?.brand ?? null,

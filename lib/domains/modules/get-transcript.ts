@@ -1,10 +1,17 @@
+import { z } from 'zod'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { jsonColumn } from '../../platform/json-column.ts'
 import { getModule, type ModuleView } from './list-modules.ts'
 
 /** The spoken text of a video, scene by scene. */
 export type Transcript = { title: string; scenes: { title: string; narration: string }[] }
+
+const readTranscript = jsonColumn<Transcript>(
+  'artifact_version.content',
+  z.object({ title: z.string(), scenes: z.array(z.object({ title: z.string(), narration: z.string() })) }),
+)
 
 /**
  * The transcript of a module's current video; edits in progress are not included yet. `moduleNum` starts at
@@ -24,5 +31,5 @@ export async function getTranscript(
     },
     orderBy: { version: 'desc' },
   })
-  return { module, transcript: (version?.content as Transcript | undefined) ?? module }
+  return { module, transcript: version ? readTranscript(version.content) : module }
 }

@@ -1,4 +1,4 @@
-import type { CourseOutline } from '../../author/author.ts'
+import { readOutlineJson } from '../../author/author-json.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -22,7 +22,7 @@ export async function planModules(run: Run): Promise<number> {
       orderBy: { version: 'desc' },
     })
     if (!outline) throw new AppError('outline_not_found')
-    const planned = (outline.content as unknown as CourseOutline).modules
+    const planned = readOutlineJson(outline.content).modules
     await tx.module.createMany({
       data: planned.map((module, moduleIndex) => ({
         id: newId('mod'),

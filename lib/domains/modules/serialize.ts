@@ -1,6 +1,4 @@
-import type { SpokenSentence } from '../../author/author.ts'
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
-import type { SentenceTiming } from '../../media/narration/narrator.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storedText } from '../../platform/failure-column.ts'
 import { readFailure } from '../../platform/failure-reason.ts'
@@ -10,6 +8,7 @@ import { serializeModuleSummary } from '../courses/serialize.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
+import { readSentences, readTimings } from './scenes/scene-json.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
   entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ??
@@ -38,8 +37,8 @@ function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
  * start.
  */
 function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
-  const sentences = scene.sentences as SpokenSentence[]
-  const timings = scene.timings as SentenceTiming[]
+  const sentences = readSentences(scene.sentences)
+  const timings = readTimings(scene.timings)
   return {
     scene_index: scene.sceneIndex,
     title: scene.title,

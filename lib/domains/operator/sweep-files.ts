@@ -1,6 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { db } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import { readVersionFiles } from '../review/rework/version-record.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
@@ -82,7 +83,9 @@ async function readCourses(ids: string[]): Promise<Map<string, Set<string>>> {
       const files = [
         ...modules.flatMap((module) => [module.videoKey, module.captionsKey]),
         ...modules.flatMap(({ scenes }) => scenes.flatMap((scene) => [scene.slideKey, scene.audioKey])),
-        ...reviews.flatMap(({ versions }) => versions.flatMap((one) => Object.values(one.files as object))),
+        ...reviews.flatMap(({ versions }) =>
+          versions.flatMap((one) => Object.values(readVersionFiles(one.files))),
+        ),
       ]
       return [id, new Set(files.filter((key) => typeof key === 'string').map(stemOf))]
     }),

@@ -1,4 +1,4 @@
-import type { CourseOutline } from '../../author/author.ts'
+import { readOutlineJson } from '../../author/author-json.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -20,6 +20,5 @@ export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView
   const key = targetKey(courseId, { artifactType: 'outline' })
   const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
   if (!latest || !entry) throw new AppError('outline_not_found')
-  const outline = latest.content as unknown as CourseOutline
-  return { outline: { ...outline, remarks: outline.remarks ?? [] }, version: latest.version, entry }
+  return { outline: readOutlineJson(latest.content), version: latest.version, entry }
 }

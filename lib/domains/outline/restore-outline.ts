@@ -1,6 +1,8 @@
+import { readOutlineJson } from '../../author/author-json.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
-import { type Prisma, transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { toJson } from '../../platform/json-column.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { readOutline } from './get-outline.ts'
@@ -21,7 +23,7 @@ export async function restoreOutline(ctx: Ctx, courseId: string, content: unknow
       data: {
         courseId: course.id,
         version: version + 1,
-        content: content as Prisma.InputJsonValue,
+        content: toJson(readOutlineJson(content)),
         author,
         reason: 'restored',
       },

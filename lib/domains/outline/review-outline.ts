@@ -1,8 +1,9 @@
 import type { Course, ReviewEntry } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
-import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
+import { toJson } from '../../platform/json-column.ts'
 import { isRunning } from '../courses/course-status.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
@@ -74,7 +75,7 @@ async function applyEdits(
   if (faults.length + lost.length > 0) throw new InvalidInputError([...faults, ...lost])
   const feedback = feedbackOf(view.entry)
   if (edits.length === 0) return feedback
-  const content = fromWireOutline(outline, view.outline.remarks) as unknown as Prisma.InputJsonValue
+  const content = toJson(fromWireOutline(outline, view.outline.remarks))
   await tx.outlineVersion.create({
     data: { courseId, version: view.version + 1, content, author: ctx.actor.label },
   })

@@ -1,6 +1,8 @@
-import type { Brief, CourseOutline, OutlineAnswer, OutlineDraft } from '../../author/author.ts'
-import { db, type Prisma, transaction } from '../../platform/db.ts'
+import type { Brief, OutlineAnswer, OutlineDraft } from '../../author/author.ts'
+import { readOutlineDraft, readOutlineJson } from '../../author/author-json.ts'
+import { db, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
+import { toJson } from '../../platform/json-column.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
 import { courseTitle as shownTitle } from '../courses/course-title.ts'
 import { lockRun, type Run } from '../courses/lock-course.ts'
@@ -44,7 +46,7 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
     ...input,
     feedback: read.map(({ note, target }) => ({ note, target })),
     earlier: settledNotes(feedback).map(({ note, target }) => ({ note, target })),
-    previous: (latest?.content ?? null) as CourseOutline | null,
+    previous: latest ? readOutlineJson(latest.content) : null,
     draft: latest ? await lastDraft(course.id, input.brief) : null,
   })
   const sources = course.sources.map(textOf).join()
@@ -54,12 +56,12 @@ async function tryWriteOutline(run: Run): Promise<number | null> {
 /** The author's last draft or, for outlines from before drafts were stored, its last outline. */
 async function lastDraft(courseId: string, brief: Brief): Promise<OutlineDraft | null> {
   const draft = await db().outlineDraft.findUnique({ where: { courseId } })
-  if (draft) return draft.content as unknown as OutlineDraft
+  if (draft) return readOutlineDraft(draft.content)
   const written = await db().outlineVersion.findFirst({
     where: { courseId, author: 'author', reason: null },
     orderBy: { version: 'desc' },
   })
-  return written && { outline: written.content as unknown as CourseOutline, brief, first: null, removed: [] }
+  return written && { outline: readOutlineJson(written.content), brief, first: null, removed: [] }
 }
 
 type Base = { version: number; sources: string; read: ReadNote[] }
@@ -84,11 +86,11 @@ async function storeOutline(run: Run, answer: OutlineAnswer, base: Base): Promis
     if (openNotes(noted).some((note) => isHeld(note) && !wasRead.has(note.index))) return null
     const version = base.version + 1
     const courseTitle = course.givenTitle?.trim() || answer.outline.courseTitle
-    const content = { ...answer.outline, courseTitle } as unknown as Prisma.InputJsonValue
+    const content = toJson({ ...answer.outline, courseTitle })
     await tx.outlineVersion.create({ data: { courseId, version, content, author: 'author' } })
     await recordArtifacts(tx, course, [{ artifactType: 'outline' }], true)
     if (answer.draft) {
-      const draft = { content: answer.draft as unknown as Prisma.InputJsonValue }
+      const draft = { content: toJson(answer.draft) }
       await tx.outlineDraft.upsert({ where: { courseId }, create: { courseId, ...draft }, update: draft })
     }
     const feedback = settleFeedback(noted, base.read, answer.applied)

@@ -1,7 +1,7 @@
 import type { PresetArtifact } from '../../generated/prisma/client.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { serializeQuota } from '../billing/serialize.ts'
-import type { Brand } from './brand/brand-from-name.ts'
+import { readBrand } from './brand/brand-json.ts'
 import type { PresetView } from './get-preset.ts'
 import type { PresetQuota } from './preset-quota.ts'
 import { questionnaireState } from './questionnaire/question-state.ts'
@@ -46,7 +46,7 @@ export const serializeSetupStatus = (preset: PresetView) => ({
 
 /** A brand on the wire; before it is generated its content is null. */
 export function serializeBrand(artifact: PresetArtifact) {
-  const brand = artifact.content as Brand | null
+  const brand = readBrand(artifact.content)
   return {
     preset_id: artifact.presetId,
     status: artifact.status,

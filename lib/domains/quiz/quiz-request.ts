@@ -1,4 +1,5 @@
-import type { CourseOutline, QuizRequest } from '../../author/author.ts'
+import type { QuizRequest } from '../../author/author.ts'
+import { readOutlineJson } from '../../author/author-json.ts'
 import type { OutlineVersion, Scene } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
 import { authorInput } from '../courses/brief/author-input.ts'
@@ -14,7 +15,7 @@ export function quizRequest(
   module: { moduleIndex: number; scenes: Scene[] },
   poolSize: number,
 ): QuizRequest {
-  const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
+  const outline = course.outlines[0] && readOutlineJson(course.outlines[0].content)
   if (!outline) throw new AppError('outline_not_found')
   return {
     ...authorInput(course),

@@ -1,7 +1,7 @@
-import type { SourceRef } from '../../platform/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getPool } from './questions/get-pool.ts'
 import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
+import { readSourceRef } from './questions/question-json.ts'
 import type { PoolQuestion } from './questions/question-pool.ts'
 
 type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
@@ -13,6 +13,11 @@ type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'points'> & 
   key_points: string[] | null
   source_ref: WirePassage | null
   points?: number | undefined
+}
+
+const sourceRefOf = ({ sourceRef }: PoolQuestion) => {
+  const passage = readSourceRef(sourceRef)
+  return passage && serializeSourceRef(passage)
 }
 
 /** A question with its answer key: for reviewers and API keys, never for a learner before grading. */
@@ -29,7 +34,7 @@ export const serializePoolQuestion = (question: PoolQuestion) => ({
   key_points: question.keyPoints,
   rubric: question.rubric,
   explanation: question.explanation,
-  source_ref: question.sourceRef ? serializeSourceRef(question.sourceRef as SourceRef) : null,
+  source_ref: sourceRefOf(question),
 })
 
 /** A module's pool on the wire. */

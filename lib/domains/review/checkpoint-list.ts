@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { jsonColumn } from '../../platform/json-column.ts'
+
 /** The review checkpoints of the specification, in the order a course meets them; then those of presets. */
 export const CHECKPOINTS = [
   'source_review',
@@ -58,11 +61,16 @@ export const CHECKPOINT_OF: Readonly<Record<ArtifactType, Checkpoint>> = {
   brand: 'brand_review',
 }
 
+const readSettings = jsonColumn<Partial<ReviewSettings>>(
+  'review_settings',
+  z.partialRecord(z.enum(CHECKPOINTS), z.enum(['auto', 'manual'])),
+)
+
 const DEFAULT_MANUAL: readonly Checkpoint[] = ['source_review', 'outline_review', 'quiz_review']
 
 /** All eight settings from stored differences, with defaults for the rest. */
 export function completeSettings(stored: unknown): ReviewSettings {
-  const given = (stored ?? {}) as Partial<ReviewSettings>
+  const given = readSettings(stored ?? {})
   const entries = CHECKPOINTS.map((name) => [
     name,
     given[name] ?? (DEFAULT_MANUAL.includes(name) ? 'manual' : 'auto'),

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
+import { jsonColumn } from '../../platform/json-column.ts'
 
 /** The outcome of a note: not read yet, applied to the artifact, or kept for people only. */
 export type FeedbackOutcome = 'open' | 'applied' | 'recorded_only'
@@ -26,9 +28,26 @@ export type FeedbackEntry = {
 /** A note with its place in its row's feedback, which only grows. */
 export type ReadNote = FeedbackEntry & { index: number }
 
+const readFeedback = jsonColumn<FeedbackEntry[]>(
+  'review_entry.feedback',
+  z.array(
+    z.object({
+      note: z.string(),
+      target: z.string().nullable(),
+      author: z.string(),
+      createdAt: z.string(),
+      outcome: z.enum(['open', 'applied', 'recorded_only']),
+      atSeconds: z.number().optional(),
+      shared: z.literal(true).optional(),
+      overCap: z.literal(true).optional(),
+      resolved: z.object({ by: z.string(), at: z.string() }).optional(),
+    }),
+  ),
+)
+
 /** The notes of a ledger row, oldest first. */
 export const feedbackOf = (row: { feedback: Prisma.JsonValue } | null): FeedbackEntry[] =>
-  (row?.feedback ?? []) as FeedbackEntry[]
+  row ? readFeedback(row.feedback) : []
 
 /** A new, unread note. */
 export const newNote = (

@@ -1,7 +1,9 @@
 import type { Course } from '../../generated/prisma/client.ts'
-import type { Prisma, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
+import { toJson } from '../../platform/json-column.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
+import { readPrints } from '../sources/source-json.ts'
 import { DEMO_SOURCE, demoCourse } from './demo-data.ts'
 import { demoKey } from './place-demo-file.ts'
 
@@ -39,7 +41,7 @@ export async function addDemoSource(tx: Tx, course: Course, createdAt?: Date): P
       language,
       storageKey: demoKey(language, file),
       blocks,
-      prints: prints as Prisma.InputJsonValue,
+      prints: toJson(readPrints(prints)),
       ...(createdAt && { createdAt }),
     },
   })

@@ -1,8 +1,9 @@
 import type { Course, Module } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { now } from '../../platform/clock.ts'
-import type { Prisma, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { toJson } from '../../platform/json-column.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { courseLook } from '../courses/course-look.ts'
 import { narrationOf, partVersion, textOf, videoVersion } from '../modules/scenes/scene-text.ts'
@@ -30,7 +31,7 @@ export async function seedDemoCourse(tx: Tx, ctx: Ctx, presetId: string, languag
   const courseId = course.id
   await tx.briefAnswer.createMany({ data: brief.map((answer) => ({ ...answer, courseId })) })
   await addDemoSource(tx, course)
-  const content = ownPassages(outline, courseId) as unknown as Prisma.InputJsonValue
+  const content = toJson(ownPassages(outline, courseId))
   await tx.outlineVersion.create({ data: { courseId, version: 1, content, author: 'author' } })
   const made: Made[] = []
   for (const [moduleIndex, demo] of ownPassages(modules, courseId).entries()) {
@@ -101,7 +102,7 @@ async function createRow(
       launchKey: 'sandbox',
       launchedAt: now(),
       runNumber: 1,
-      look: courseLook({ voice: null, language }, preset) as unknown as Prisma.InputJsonValue,
+      look: toJson(courseLook({ voice: null, language }, preset)),
     },
   })
 }
@@ -115,7 +116,7 @@ async function seedScenes(tx: Tx, course: Course, module: Module, { scenes }: De
       moduleId: module.id,
       sceneIndex,
       slideKey: demoKey(language, scene.slide.file),
-      slideQc: scene.slide.qc as unknown as Prisma.InputJsonValue,
+      slideQc: toJson(scene.slide.qc),
       audioKey: demoKey(language, scene.audio.file),
       audioSeconds: scene.audio.seconds,
       timings: scene.audio.timings,

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/auth/context.ts'
-import type { Prisma, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { newId } from '../../platform/ids.ts'
+import { toJson } from '../../platform/json-column.ts'
 import type { SlideSample } from '../presets/styles/slide-style-choice.ts'
 import type { VoiceSample } from '../presets/styles/voice-style-choice.ts'
 import { recordArtifacts } from '../review/record-artifact.ts'
@@ -40,7 +41,7 @@ export async function seedDemoPreset(
       status: 'ready',
       approved: true,
       revision: kind === 'brand' ? 0 : 1,
-      content: content as Prisma.InputJsonValue,
+      content: toJson(content),
     })),
   })
   await tx.presetAnswer.createMany({ data: answers.map((answer) => ({ ...answer, presetId: id })) })

@@ -1,4 +1,5 @@
-import { type Prisma, transaction } from '../../platform/db.ts'
+import { transaction } from '../../platform/db.ts'
+import { toJson } from '../../platform/json-column.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { loadRun } from '../courses/progress/load-run.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
@@ -17,7 +18,7 @@ export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise
   await paceWork(course)
   await transaction(async (tx) => {
     const { course: locked } = await lockModule(tx, run)
-    const slideQc = slide.qc as unknown as Prisma.InputJsonValue
+    const slideQc = toJson(slide.qc)
     await tx.scene.update({ where: { id: scene.id }, data: { slideKey: key, slideQc } })
     await recordPart(tx, locked, { part: 'slide', moduleIndex, scene, file: key })
   })

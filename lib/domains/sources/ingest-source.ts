@@ -1,9 +1,10 @@
 import type { Source } from '../../generated/prisma/client.ts'
-import { db, type Prisma, type Tx, transaction } from '../../platform/db.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
 import { failureOf } from '../../platform/failure-reason.ts'
+import { toJson } from '../../platform/json-column.ts'
 import { log } from '../../platform/log.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
@@ -60,7 +61,7 @@ async function read(source: Source, language: Language): Promise<Outcome> {
     const traces: BrandTraces | null = source.presetId
       ? await collectTraces(source.presetId, { ...file, name: source.name })
       : null
-    const seen = traces && { traces: traces as unknown as Prisma.InputJsonValue }
+    const seen = traces && { traces: toJson(traces) }
     // A logo has no text; it was inspected on arrival.
     if (isLogoKind(source.kind)) return { status: 'ready', data: { failure: NO_FAILURE, ...seen } }
     const { bytes, kind } = file

@@ -1,6 +1,7 @@
 import { storedText } from '../../platform/failure-column.ts'
 import { readFailure } from '../../platform/failure-reason.ts'
-import type { Block, SourceRef } from '../../platform/source-document.ts'
+import type { SourceRef } from '../../platform/source-document.ts'
+import { readBlocks } from './source-json.ts'
 import type { SourceView } from './source-use.ts'
 
 /** A source on the wire. */
@@ -22,7 +23,7 @@ export const serializeSource = (source: SourceView) => ({
 /** Like `serializeSource`, with the structure of its text. */
 export const serializeReadSource = (source: SourceView) => ({
   ...serializeSource(source),
-  blocks: (source.blocks as Block[]).map(({ kind, level, start, end }) => ({ kind, level, start, end })),
+  blocks: readBlocks(source.blocks).map(({ kind, level, start, end }) => ({ kind, level, start, end })),
 })
 
 /** A passage on the wire. */

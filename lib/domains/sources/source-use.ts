@@ -1,8 +1,8 @@
 import type { Source } from '../../generated/prisma/client.ts'
-import type { Block, Language } from '../../platform/source-document.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { type Compared, mergeDuplicates } from './readers/merge-duplicates.ts'
-import type { Print } from './readers/passage-prints.ts'
 import type { SourceWarning } from './source-file.ts'
+import { readBlocks, readPrints, readWarnings } from './source-json.ts'
 
 /**
  * A source as shown: with its own warnings, and with passages unused because an earlier source contains them.
@@ -24,8 +24,8 @@ export const isUsable = (source: Source): boolean => source.status === 'ready' &
 export const toCompared = (source: Source): Compared => ({
   id: source.id,
   text: source.text,
-  blocks: source.blocks as Block[],
-  prints: source.prints as Print[],
+  blocks: readBlocks(source.blocks),
+  prints: readPrints(source.prints),
 })
 
 /** All sources of a course in that language (null: of a preset), in order, as they are shown. */
@@ -50,6 +50,6 @@ export function viewSources(sources: readonly Source[], language: Language | nul
         message: `${repeated} passage(s) also stand in earlier documents and are used once.`,
         count: repeated,
       })
-    return { ...source, warnings: [...(source.warnings as SourceWarning[]), ...found] }
+    return { ...source, warnings: [...readWarnings(source.warnings), ...found] }
   })
 }

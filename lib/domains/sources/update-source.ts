@@ -3,14 +3,16 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { NO_FAILURE } from '../../platform/failure-column.ts'
-import type { Block, Language } from '../../platform/source-document.ts'
+import { toJson } from '../../platform/json-column.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { refreshPreset } from '../presets/refresh-preset.ts'
 import { releaseGates } from '../review/approve-entries.ts'
 import { recordArtifacts, targetKey } from '../review/record-artifact.ts'
 import { correctDocument } from './correct-document.ts'
 import { findSource } from './list-sources.ts'
 import { retitleCourse } from './retitle-course.ts'
-import { isLogoKind, type ReadSource, type SourceWarning } from './source-file.ts'
+import { isLogoKind, type ReadSource } from './source-file.ts'
+import { readBlocks, readWarnings } from './source-json.ts'
 import {
   getOwner,
   languageOf,
@@ -86,8 +88,8 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
   if (source.status === 'pending') throw new AppError('sources_pending')
   const previous = {
     text: source.text,
-    blocks: source.blocks as Block[],
-    warnings: source.warnings as SourceWarning[],
+    blocks: readBlocks(source.blocks),
+    warnings: readWarnings(source.warnings),
     title: source.title,
   }
   const language = (source.language ?? languageOf(row) ?? 'fr') as Language
@@ -100,7 +102,7 @@ async function readText(ctx: Ctx, owner: SourceOwner, sourceId: string, text: st
 async function keepVersion(tx: Tx, ctx: Ctx, source: Source): Promise<void> {
   const { id: sourceId, textVersion: version, text, blocks } = source
   await tx.sourceVersion.create({
-    data: { sourceId, version, text, blocks: blocks as Block[], replacedBy: ctx.actor.label },
+    data: { sourceId, version, text, blocks: toJson(readBlocks(blocks)), replacedBy: ctx.actor.label },
   })
   await tx.sourceVersion.deleteMany({ where: { sourceId, version: { gt: 1, lte: version - KEPT_VERSIONS } } })
 }

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import type { WebhookDelivery } from '../../generated/prisma/client.ts'
 import { db } from '../../platform/db.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import { jsonColumn } from '../../platform/json-column.ts'
 import { moduleFileName } from '../modules/get-module-file.ts'
+
+const readData = jsonColumn('webhook_delivery.data', z.record(z.string(), z.unknown()))
 
 const DAY_SECONDS = 24 * 3600
 
@@ -10,7 +14,7 @@ const DAY_SECONDS = 24 * 3600
  * valid for 24 hours, if there is a video.
  */
 export async function writeEnvelope(row: WebhookDelivery): Promise<string> {
-  const data = row.data as Record<string, unknown>
+  const data = readData(row.data)
   const videoUrl = row.event === 'course.module_ready' ? await findVideoUrl(row) : null
   return JSON.stringify({
     id: row.id,
@@ -22,7 +26,7 @@ export async function writeEnvelope(row: WebhookDelivery): Promise<string> {
 }
 
 async function findVideoUrl({ accountId, mode, courseId, data }: WebhookDelivery): Promise<string | null> {
-  const { module_index: moduleIndex } = data as { module_index?: unknown }
+  const { module_index: moduleIndex } = readData(data)
   if (courseId === null || typeof moduleIndex !== 'number') return null
   const module = await db().module.findFirst({
     where: { courseId, moduleIndex, course: { accountId, mode } },

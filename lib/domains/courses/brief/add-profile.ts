@@ -1,6 +1,7 @@
 import type { Course } from '../../../generated/prisma/client.ts'
-import type { Prisma, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { type Manner, mannerOf } from '../../presets/questionnaire/question-manner.ts'
 import { profileBlocks, profileText } from '../../presets/questionnaire/question-profile.ts'
@@ -38,10 +39,10 @@ export async function addProfile(tx: Tx, course: Course): Promise<Manner | null>
         status: 'ready',
         language,
         wordCount,
-        warnings: warnings as Prisma.InputJsonValue,
+        warnings: toJson(warnings),
         text,
         blocks,
-        prints: passagePrints({ text, blocks }) as Prisma.InputJsonValue,
+        prints: toJson(passagePrints({ text, blocks })),
       },
     })
     await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])

@@ -1,9 +1,9 @@
 import type { Brief } from '../../../author/author.ts'
 import type { BriefAnswer, Course, Source } from '../../../generated/prisma/client.ts'
 import type { Language, SourceDocument } from '../../../platform/source-document.ts'
-import type { Manner } from '../../presets/questionnaire/question-manner.ts'
 import { profileIntroduction } from '../../presets/questionnaire/question-profile.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
+import { readManner } from '../course-json.ts'
 import { toBrief } from './brief-answer.ts'
 
 type Written = Course & { answers: BriefAnswer[]; sources: Source[] }
@@ -27,6 +27,6 @@ export function authorInput(course: Written): {
   return {
     language,
     documents: documents.every(({ introductionEnd }) => introductionEnd !== undefined) ? [] : documents,
-    brief: toBrief(course.answers, { ...course, manner: course.manner as Manner | null }),
+    brief: toBrief(course.answers, { ...course, manner: readManner(course.manner) }),
   }
 }

@@ -8,6 +8,7 @@ import { fitSuggestions } from '../../presets/questionnaire/question-check.ts'
 import { inheritedAnswers } from '../../presets/questionnaire/question-manner.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
+import { readSuggestions } from '../course-json.ts'
 import { getOwnCourse } from '../lock-own-course.ts'
 import { BRIEF_FORM } from './brief-form.ts'
 
@@ -22,7 +23,7 @@ export async function getBrief(ctx: Ctx, courseId: string): Promise<BriefView> {
   const course = await getOwnCourse(db(), ctx, courseId)
   const answers = await db().briefAnswer.findMany({ where: { courseId } })
   const company = await db().presetAnswer.findMany({ where: { presetId: course.presetId } })
-  const read = (course.suggestions as Suggestion[] | null) ?? (await suggest(course))
+  const read = readSuggestions(course.suggestions) ?? (await suggest(course))
   return { answers, suggestions: joinSuggestions(read, inheritedAnswers(company)) }
 }
 

@@ -1,12 +1,11 @@
 import path from 'node:path'
-import type { SpokenSentence } from '../../../author/author.ts'
 import type { Scene } from '../../../generated/prisma/client.ts'
 import { renderer } from '../../../media/current-renderer.ts'
-import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import type { SlideRequest, VideoScene } from '../../../media/renderer.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { soundFileKey, stillFileKey } from './scene-file.ts'
+import { readSentences, readTimings } from './scene-json.ts'
 import { type SlideState, slideStates } from './slide-states.ts'
 
 type File = { key: string; path: string }
@@ -35,8 +34,8 @@ export async function fetchScene(
     if (part.status === 'rejected') throw part.reason
     return part.value
   }) as [Sound, Still[]]
-  const timings = scene.timings as SentenceTiming[]
-  const sentences = (scene.sentences as SpokenSentence[]).flatMap((sentence, index) => {
+  const timings = readTimings(scene.timings)
+  const sentences = readSentences(scene.sentences).flatMap((sentence, index) => {
     const timing = timings[index]
     return timing ? [{ text: sentence.text, timing }] : []
   })

@@ -1,5 +1,5 @@
 import { renderer } from '../../../media/current-renderer.ts'
-import type { Prisma } from '../../../platform/db.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { loadRun } from '../../courses/progress/load-run.ts'
@@ -30,7 +30,7 @@ export async function renderSceneSlide(run: ModuleRun, sceneIndex: number): Prom
   const put = () => storage().put(key, slide.png)
   await storeFiles(run, put, async (tx) => {
     const { course: locked } = await lockModule(tx, run)
-    const slideQc = slide.qc as unknown as Prisma.InputJsonValue
+    const slideQc = toJson(slide.qc)
     await tx.scene.update({ where: { id: scene.id }, data: { slideKey: key, slideQc } })
     await recordPart(tx, locked, { part: 'slide', moduleIndex: run.moduleIndex, scene, file: key })
   })

@@ -9,6 +9,7 @@ import { courseAuthor } from '../../sandbox/course-author.ts'
 import { loadModule } from '../lock-module.ts'
 import { changeScene } from './change-scene.ts'
 import { refuseRegenerating } from './regenerating-scene.ts'
+import { readPartVersion, readVideoVersion } from './scene-json.ts'
 import { narrationOf, type SceneText, textOf } from './scene-text.ts'
 
 type Restored = { scene: Scene; text: SceneText }
@@ -56,7 +57,7 @@ async function restoredTexts(
   content: unknown,
 ): Promise<Restored[]> {
   if (entry.artifactType === 'module_video') {
-    const { scenes: texts } = content as { scenes: (SceneText & { narration: string })[] }
+    const { scenes: texts } = readVideoVersion(content)
     return scenes.flatMap((scene, index) => {
       const version = texts[index]
       if (!version) return []
@@ -67,7 +68,7 @@ async function restoredTexts(
   const scene = scenes.find(({ sceneIndex }) => sceneIndex === entry.sceneIndex)
   if (!scene) throw new AppError('artifact_not_found')
   const before = textOf(scene)
-  const text = { ...before, ...(content as Partial<SceneText>) }
+  const text = { ...before, ...readPartVersion(content) }
   const { title, layout, bullets, emphasis, sentences } = text
   const bulletSentences = await linesOf(course, before, { bullets, sentences })
   return [{ scene, text: { title, layout, bullets, emphasis, sentences, bulletSentences } }]

@@ -1,18 +1,20 @@
-import type { SpokenSentence } from '../../../author/author.ts'
 import type { Course, Module, Scene } from '../../../generated/prisma/client.ts'
 import type { NarrationRequest } from '../../../media/narration/narrator.ts'
 import type { SlideContent } from '../../../media/renderer.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { readLook } from '../../courses/course-json.ts'
 import type { CourseLook } from '../../courses/course-look.ts'
+import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** The settings of courses launched before styles existed. */
 const PLAIN = { family: null, fontFamily: '', pace: 1, pronunciations: [] }
 
 /** The look and voice of a launched course's media. */
-export const lookOf = (course: Pick<Course, 'look'>): CourseLook => ({
-  ...PLAIN,
-  ...(course.look as unknown as CourseLook),
-})
+export function lookOf(course: Pick<Course, 'look'>): CourseLook {
+  const look = readLook(course.look)
+  if (!look) throw new Error('a course that was launched has a look')
+  return { ...PLAIN, ...look }
+}
 
 /** The content of a scene's slide, and its position. */
 export const slideContent = (
@@ -22,8 +24,8 @@ export const slideContent = (
 ): SlideContent => ({
   layout: scene.layout as SlideContent['layout'],
   title: scene.title,
-  bullets: scene.bullets as string[],
-  emphasis: scene.emphasis as string[],
+  bullets: readBullets(scene.bullets),
+  emphasis: readEmphasis(scene.emphasis),
   shown: null,
   kicker: scene.layout === 'title' ? course.title : module.title,
   number: scene.sceneIndex + 1,
@@ -36,7 +38,7 @@ export function narrationRequest(course: Course, scene: Scene): NarrationRequest
   return {
     language: course.language as Language,
     persona: voice,
-    sentences: (scene.sentences as SpokenSentence[]).map((sentence) => sentence.text),
+    sentences: readSentences(scene.sentences).map((sentence) => sentence.text),
     pronunciations,
     pace,
   }

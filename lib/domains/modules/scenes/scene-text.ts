@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SceneDraft, SpokenSentence } from '../../../author/author.ts'
 import type { Module, Scene } from '../../../generated/prisma/client.ts'
 import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
+import { readBulletSentences, readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** All that a scene says. */
 export type SceneText = SceneDraft
@@ -11,10 +12,10 @@ export type ScenePart = 'notes' | 'slide' | 'audio'
 export const textOf = (scene: Scene): SceneText => ({
   title: scene.title,
   layout: scene.layout as LayoutName,
-  bullets: scene.bullets as string[],
-  bulletSentences: scene.bulletSentences as (number | null)[],
-  emphasis: scene.emphasis as string[],
-  sentences: scene.sentences as SpokenSentence[],
+  bullets: readBullets(scene.bullets),
+  bulletSentences: readBulletSentences(scene.bulletSentences),
+  emphasis: readEmphasis(scene.emphasis),
+  sentences: readSentences(scene.sentences),
 })
 
 /** The narration of sentences, as it is stored and shown. */

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../generated/prisma/client.ts'
-import type { SentenceTiming } from '../../../media/narration/narrator.ts'
 import { type LayoutName, SLIDE_LAYOUTS } from '../../../media/slides/slide-layouts.ts'
+import { readBulletSentences, readBullets, readTimings } from './scene-json.ts'
 
 /**
  * A state of a slide: the number of visible lines (null: all), and the second of the scene at which it
@@ -40,9 +40,9 @@ function lineTimes(
   scene: Pick<Scene, 'layout' | 'bullets' | 'bulletSentences' | 'timings'>,
 ): number[] | null {
   const { builds, headed } = SLIDE_LAYOUTS[scene.layout as LayoutName]
-  const sentences = scene.bulletSentences as (number | null)[]
-  const timings = scene.timings as SentenceTiming[]
-  const { length } = scene.bullets as string[]
+  const sentences = readBulletSentences(scene.bulletSentences)
+  const timings = readTimings(scene.timings)
+  const { length } = readBullets(scene.bullets)
   if (!builds || length < 2 || sentences.length !== length) return null
   if (sentences.some((sentence) => sentence !== null && !timings[sentence])) return null
   const spoken = sentences.map((sentence) => (sentence === null ? null : timings[sentence]!.startSeconds))

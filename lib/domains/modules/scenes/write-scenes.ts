@@ -1,4 +1,4 @@
-import type { CourseOutline } from '../../../author/author.ts'
+import { readOutlineJson } from '../../../author/author-json.ts'
 import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { authorInput } from '../../courses/brief/author-input.ts'
 import { loadRunForWriting } from '../../courses/progress/load-run.ts'
 import { refreshCourse } from '../../courses/refresh-course.ts'
-import type { ReviewSettings } from '../../review/checkpoint-list.ts'
+import { completeSettings } from '../../review/checkpoint-list.ts'
 import {
   type FeedbackEntry,
   feedbackOf,
@@ -26,7 +26,7 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
   const existing = await loadModule(run.courseId, run.moduleIndex)
   if (existing.scenes.length > 0) return existing.scenes.length
   const course = await loadRunForWriting(run)
-  const outline = course.outlines[0]?.content as unknown as CourseOutline | undefined
+  const outline = course.outlines[0] && readOutlineJson(course.outlines[0].content)
   if (!outline) throw new AppError('outline_not_found')
   const { moduleIndex } = run
   const input = authorInput(course)
@@ -43,7 +43,7 @@ export async function writeScenes(run: ModuleRun): Promise<number> {
     mayReshape: true,
   })
   // A flag is for a reviewer: without a review, flagged sentences are left out.
-  const isReviewed = (course.reviewSettings as ReviewSettings).slide_review === 'manual'
+  const isReviewed = completeSettings(course.reviewSettings).slide_review === 'manual'
   const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PresetArtifact, Source } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { db, type Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { recordArtifacts } from '../../review/record-artifact.ts'
 import { demoBrand } from '../../sandbox/demo-samples.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
@@ -10,8 +11,8 @@ import { getOwnPreset, lockOwnPreset } from '../lock-own-preset.ts'
 import { passPresetGate } from '../preset-gate.ts'
 import { refreshPreset } from '../refresh-preset.ts'
 import { type BrandSource, composeBrand } from './brand-content.ts'
+import { readTraces } from './brand-json.ts'
 import { brandPool } from './brand-pool.ts'
-import type { BrandTraces } from './brand-traces.ts'
 
 const PATIENCE_MS = 20_000
 const LOOK_AGAIN_MS = 150
@@ -44,8 +45,8 @@ export async function generateBrand(
       data: {
         status: 'ready',
         approved: false,
-        content: brand as unknown as Prisma.InputJsonValue,
-        evidence: evidence as Prisma.InputJsonValue,
+        content: toJson(brand),
+        evidence: toJson(evidence),
       },
     })
     await recordArtifacts(tx, preset, [{ artifactType: 'brand' }], true)
@@ -82,7 +83,7 @@ function toBrandSources(sources: readonly Source[]): BrandSource[] {
   )
   return sources.map(({ id, traces }) => ({
     sourceId: id,
-    traces: traces as BrandTraces | null,
+    traces: readTraces(traces),
     document: documents.find(({ sourceId }) => sourceId === id) ?? null,
   }))
 }

@@ -1,13 +1,13 @@
 import type { PresetArtifact } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { type Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../../platform/errors.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { recordArtifacts, targetKey } from '../../review/record-artifact.ts'
 import { lockOwnPreset } from '../lock-own-preset.ts'
 import { refreshPreset } from '../refresh-preset.ts'
-import type { Evidence } from './brand-content.ts'
 import type { Brand, BrandColors } from './brand-from-name.ts'
-import type { BrandTraces } from './brand-traces.ts'
+import { readBrand, readEvidence, readTraces } from './brand-json.ts'
 import { contrastIssues } from './color-check.ts'
 
 /** Absent keys stay unchanged. `logoSourceId` is the source of the logo; null: a monogram. */
@@ -31,8 +31,9 @@ export async function updateBrand(ctx: Ctx, presetId: string, patch: BrandPatch)
     const where = { presetId_kind: { presetId, kind: 'brand' } }
     const artifact = await tx.presetArtifact.findUnique({ where })
     if (artifact?.status !== 'ready') throw new AppError('brand_not_generated')
-    const before = artifact.content as Brand
-    const evidence = { ...(artifact.evidence as Evidence) }
+    const before = readBrand(artifact.content)
+    if (!before) throw new AppError('brand_not_generated')
+    const evidence = { ...readEvidence(artifact.evidence) }
     const { logoSourceId, colors: given, ...words } = patch
     const colors = { ...before.colors, ...defined(given ?? {}) }
     const issues = contrastIssues(colors, Object.keys(given ?? {}), ['body', 'colors'])
@@ -49,8 +50,8 @@ export async function updateBrand(ctx: Ctx, presetId: string, patch: BrandPatch)
       where,
       data: {
         approved: false,
-        content: brand as unknown as Prisma.InputJsonValue,
-        evidence: evidence as Prisma.InputJsonValue,
+        content: toJson(brand),
+        evidence: toJson(evidence),
       },
     })
     await recordArtifacts(tx, preset, [{ artifactType: 'brand' }], true)
@@ -84,7 +85,7 @@ function changedFields(before: Brand, after: Brand): string[] {
 
 async function logoOf(tx: Tx, presetId: string, sourceId: string) {
   const source = await tx.source.findFirst({ where: { id: sourceId, presetId } })
-  const logo = (source?.traces as BrandTraces | null)?.logo
+  const logo = source && readTraces(source.traces)?.logo
   if (logo) return logo
   const msg = source ? 'This source does not contain a logo' : 'This preset has no source with this id'
   throw new InvalidInputError([

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { Suggestion } from '../../../author/author.ts'
+import { suggestionsJson } from '../../../author/author-json.ts'
 import type { Preset, PresetAnswer } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { db } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { jsonColumn } from '../../../platform/json-column.ts'
 import { log } from '../../../platform/log.ts'
 import { presetAuthor } from '../../sandbox/course-author.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
@@ -16,6 +19,11 @@ export type QuestionnaireView = { answers: PresetAnswer[]; suggestions: Suggesti
  * `sources` identifies the texts the suggestions are based on: if they change, suggestions are recomputed.
  */
 type Kept = { sources: string; suggestions: Suggestion[] }
+
+const readKept = jsonColumn<Kept | null>(
+  'preset.suggestions',
+  z.object({ sources: z.string(), suggestions: suggestionsJson }).nullable(),
+)
 
 /** A company preset of the caller's. `preset_not_found`, `preset_has_no_questionnaire` for a theme. */
 export async function getCompany(ctx: Ctx, presetId: string): Promise<Preset> {
@@ -45,7 +53,7 @@ async function suggestionsOf(preset: Preset): Promise<Suggestion[]> {
   })
   if (listed.length === 0 || listed.some(({ status }) => status === 'pending')) return []
   const sources = createHash('sha256').update(JSON.stringify(listed)).digest('hex')
-  const kept = suggestions as Kept | null
+  const kept = readKept(suggestions)
   return kept?.sources === sources ? kept.suggestions : suggest(preset, sources)
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { jsonColumn } from '../../../platform/json-column.ts'
 import type { Language } from '../../../platform/source-document.ts'
 
 export const QUESTION_TYPES = [
@@ -10,6 +12,9 @@ export const QUESTION_TYPES = [
 ] as const
 export type AnswerValue = string | string[] | number
 export type StoredAnswer = { questionId: string; value: unknown; skipped: boolean }
+
+/** The entries of a stored answer that is a list. */
+export const readTexts = jsonColumn('preset_answer.value', z.array(z.string()))
 
 /** A question without its words. */
 export type Question<Id extends string = string, Section extends string = string> = {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../author/author.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { CompanyQuestionId } from './question-company.ts'
-import type { StoredAnswer } from './question-form.ts'
+import { readTexts, type StoredAnswer } from './question-form.ts'
 import { profileText } from './question-profile.ts'
 
 /**
@@ -15,7 +15,7 @@ const answerOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): unkn
 
 const listOf = (answers: readonly StoredAnswer[], id: CompanyQuestionId): string[] => {
   const value = answerOf(answers, id)
-  return Array.isArray(value) ? (value as string[]) : []
+  return Array.isArray(value) ? readTexts(value) : []
 }
 
 /** How courses in a language are to be written, from the answers of a questionnaire. */

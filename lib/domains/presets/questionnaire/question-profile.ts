@@ -1,7 +1,7 @@
 import type { Block, Language } from '../../../platform/source-document.ts'
 import type { RawBlock } from '../../sources/source-file.ts'
 import type { CompanyQuestionId } from './question-company.ts'
-import type { StoredAnswer } from './question-form.ts'
+import { readTexts, type StoredAnswer } from './question-form.ts'
 import { PROFILE_TEXT_EN } from './question-text-en.ts'
 import { PROFILE_TEXT_FR, type ProfileText } from './question-text-fr.ts'
 
@@ -78,7 +78,7 @@ export function profileIntroduction(text: string, blocks: readonly Block[], lang
 type ValueOf = (id: CompanyQuestionId) => unknown
 
 const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? value.split(/\n+/) : [])
+  (Array.isArray(value) ? readTexts(value) : typeof value === 'string' ? value.split(/\n+/) : [])
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
 

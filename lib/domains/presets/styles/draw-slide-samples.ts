@@ -3,8 +3,9 @@ import { storage } from '../../../platform/storage/current-storage.ts'
 import { demoSlides } from '../../sandbox/demo-samples.ts'
 import { fetchLook } from '../brand/fetch-look.ts'
 import { beginSamples, keepSamples } from './keep-samples.ts'
-import { SAMPLE_TYPES, type SlideSample, type SlideStyle, slideLook } from './slide-style-choice.ts'
+import { SAMPLE_TYPES, type SlideSample, slideLook } from './slide-style-choice.ts'
 import { sampleContent } from './slide-style-words.ts'
+import { readSlideStyle } from './style-json.ts'
 import { sampleFolder } from './style-samples.ts'
 
 /**
@@ -13,7 +14,7 @@ import { sampleFolder } from './style-samples.ts'
  */
 export async function drawSlideSamples(presetId: string, revision: number): Promise<string> {
   const request = { presetId, kind: 'slide_style', revision } as const
-  const begun = await beginSamples<SlideStyle>(request)
+  const begun = await beginSamples(request, readSlideStyle)
   if (!begun) return 'superseded'
   const { language } = begun.style
   const look = slideLook(begun.setup, begun.style)

@@ -1,10 +1,11 @@
 import type { PresetArtifact } from '../../../generated/prisma/client.ts'
-import { db, type Prisma, type Tx, transaction } from '../../../platform/db.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { lockPreset } from '../refresh-preset.ts'
-import { type Sampled, type StyleKind, sampleFolder } from './style-samples.ts'
+import { readSampled, type StyleKind, sampleFolder } from './style-samples.ts'
 import { type StyleSetup, styleSetup } from './style-setup.ts'
 
 /** A request for samples: the newest of its preset and kind, or it is dropped. */
@@ -22,6 +23,7 @@ async function findOpen(tx: Tx, { presetId, kind, revision }: StyleRequest): Pro
  */
 export async function beginSamples<Style>(
   request: StyleRequest,
+  read: (content: unknown) => Style | null,
 ): Promise<{ setup: StyleSetup; style: Style; mode: string } | null> {
   const { presetId, kind, revision } = request
   return transaction(async (tx) => {
@@ -33,7 +35,9 @@ export async function beginSamples<Style>(
     const setup = styleSetup(preset)
     if (!setup) throw new AppError('brand_not_generated')
     await tx.presetArtifact.updateMany({ where: { presetId, kind, revision }, data: { status: 'running' } })
-    return { setup, style: artifact.content as Style, mode: preset.mode }
+    const style = read(artifact.content)
+    if (!style) throw new Error('a style whose samples are asked for was chosen')
+    return { setup, style, mode: preset.mode }
   })
 }
 
@@ -48,13 +52,13 @@ export async function keepSamples<Sample>(request: StyleRequest, samples: Sample
     await lockPreset(tx, presetId)
     const artifact = await findOpen(tx, request)
     if (!artifact) return null
-    const old = artifact.content as unknown as Sampled<Sample>
-    const content = { ...old, samples, shown: revision, before: old.shown }
+    const old = readSampled(artifact.content)
+    const content = { ...old, samples, shown: revision, before: old?.shown ?? null }
     await tx.presetArtifact.update({
       where: { presetId_kind: { presetId, kind } },
-      data: { status: 'ready', failure: NO_FAILURE, content: content as unknown as Prisma.InputJsonValue },
+      data: { status: 'ready', failure: NO_FAILURE, content: toJson(content) },
     })
-    return { before: old.before }
+    return { before: old?.before ?? null }
   })
   if (kept?.before != null) await storage().deletePrefix(sampleFolder(presetId, kind, kept.before))
   if (!kept && !(await isShown(request))) await storage().deletePrefix(sampleFolder(presetId, kind, revision))
@@ -63,6 +67,6 @@ export async function keepSamples<Sample>(request: StyleRequest, samples: Sample
 
 async function isShown({ presetId, kind, revision }: StyleRequest): Promise<boolean> {
   const artifact = await db().presetArtifact.findUnique({ where: { presetId_kind: { presetId, kind } } })
-  const content = artifact?.content as Sampled<unknown> | null | undefined
+  const content = readSampled(artifact?.content ?? null)
   return content?.shown === revision || content?.before === revision
 }

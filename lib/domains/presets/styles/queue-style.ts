@@ -1,6 +1,7 @@
-import type { Prisma, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
 import { sendEvent } from '../../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../../platform/failure-column.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import type { StyleKind } from './style-samples.ts'
 
 const EVENT = { slide_style: 'slide-style/requested', voice_style: 'voice-style/requested' } as const
@@ -21,8 +22,8 @@ export async function queueStyle(
       status: 'queued',
       failure: NO_FAILURE,
       revision: { increment: 1 },
-      content: style.content as Prisma.InputJsonValue,
-      ...(style.evidence && { evidence: style.evidence as Prisma.InputJsonValue }),
+      content: toJson(style.content),
+      ...(style.evidence && { evidence: toJson(style.evidence) }),
     },
   })
   await sendEvent(tx, EVENT[kind], { preset_id: preset.id, account_id: preset.accountId, revision })

@@ -4,8 +4,9 @@ import { demoVoices } from '../../sandbox/demo-samples.ts'
 import { PREVIEW_LANGUAGES } from '../../voices/preview-clip.ts'
 import { recordClip } from '../../voices/record-clip.ts'
 import { beginSamples, keepSamples } from './keep-samples.ts'
+import { readVoiceStyle } from './style-json.ts'
 import { printOf, sampleFolder } from './style-samples.ts'
-import type { VoiceSample, VoiceStyle } from './voice-style-choice.ts'
+import type { VoiceSample } from './voice-style-choice.ts'
 import { sampleRequest } from './voice-style-words.ts'
 
 /**
@@ -14,7 +15,7 @@ import { sampleRequest } from './voice-style-words.ts'
  */
 export async function recordVoiceSamples(presetId: string, revision: number): Promise<string> {
   const request = { presetId, kind: 'voice_style', revision } as const
-  const begun = await beginSamples<VoiceStyle>(request)
+  const begun = await beginSamples(request, readVoiceStyle)
   if (!begun) return 'superseded'
   if (begun.mode === 'test') return (await keepSamples(request, await demoVoices())) ? 'ready' : 'superseded'
   const samples: VoiceSample[] = []

@@ -11,6 +11,7 @@ import {
   typefacesOf,
 } from './slide-style-choice.ts'
 import { writeStyleNotes } from './slide-style-words.ts'
+import { readSlideStyle } from './style-json.ts'
 import { contentOf, styleSetup } from './style-setup.ts'
 
 const CHOICES = {
@@ -38,7 +39,7 @@ const sampleUrl = ({ key, type }: SlideSample): string =>
 /** A preset's slide style on the wire; unset choices show what they follow, URLs are signed on every call. */
 export function serializeSlideStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
-  const style = contentOf<SlideStyle>(preset, 'slide_style')
+  const style = contentOf(preset, 'slide_style', readSlideStyle)
   const setup = styleSetup(preset)
   const samples = (style?.samples ?? []).map((sample, index) => ({
     index,

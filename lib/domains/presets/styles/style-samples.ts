@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { PresetArtifact } from '../../../generated/prisma/client.ts'
+import { jsonColumn } from '../../../platform/json-column.ts'
 
 export type StyleKind = 'slide_style' | 'voice_style'
 
@@ -14,6 +16,19 @@ export type Sampled<Sample> = {
   before: number | null
 }
 
+/** What is stored of both styles, beside the samples. */
+export const SAMPLED = {
+  madeFrom: z.string(),
+  shown: z.number().nullable(),
+  before: z.number().nullable(),
+}
+
+/** What a stored style keeps of its samples. */
+export const readSampled = jsonColumn(
+  'preset_artifact.content',
+  z.object({ samples: z.array(z.unknown()), ...SAMPLED }).nullable(),
+)
+
 /** A short fingerprint of some input: equal input, equal fingerprint. */
 export const printOf = (madeFrom: unknown): string =>
   createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 16)
@@ -23,8 +38,8 @@ export const sampleFolder = (presetId: string, kind: StyleKind, revision: number
   `presets/${presetId}/${kind.replace('_', '-')}/${revision}/`
 
 /** The part of an artifact's earlier samples that survives new choices. */
-export function keptSamples<Sample>(artifact: Pick<PresetArtifact, 'content'> | undefined) {
-  const content = (artifact?.content ?? null) as Sampled<Sample> | null
+export function keptSamples(artifact: Pick<PresetArtifact, 'content'> | undefined) {
+  const content = readSampled(artifact?.content ?? null)
   return {
     samples: content?.samples ?? [],
     shown: content?.shown ?? null,

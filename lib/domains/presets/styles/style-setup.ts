@@ -1,5 +1,6 @@
 import type { PresetArtifact } from '../../../generated/prisma/client.ts'
 import type { Brand } from '../brand/brand-from-name.ts'
+import { readBrand, readEvidence } from '../brand/brand-json.ts'
 import type { StoredAnswer } from '../questionnaire/question-form.ts'
 import { mannerOf } from '../questionnaire/question-manner.ts'
 import { type Tone, toneOf } from './style-tone.ts'
@@ -15,9 +16,12 @@ type Preset = {
 /** The typeface of a brand derived from a name alone. */
 const NO_CHOICE = 'Inter'
 
-/** The content of a preset's artifact; null before it is generated. */
-export const contentOf = <Content>(preset: Pick<Preset, 'artifacts'>, kind: string): Content | null =>
-  (preset.artifacts.find((artifact) => artifact.kind === kind)?.content ?? null) as Content | null
+/** The content of a preset's artifact, as `read` checks it; null before it is generated. */
+export const contentOf = <Content>(
+  preset: { artifacts: readonly Pick<PresetArtifact, 'kind' | 'content'>[] },
+  kind: string,
+  read: (content: unknown) => Content | null,
+): Content | null => read(preset.artifacts.find((artifact) => artifact.kind === kind)?.content ?? null)
 
 /**
  * The input of a preset's styles, with the questionnaire's tone before the brand's; null before it has a
@@ -25,9 +29,9 @@ export const contentOf = <Content>(preset: Pick<Preset, 'artifacts'>, kind: stri
  */
 export function styleSetup(preset: Preset): StyleSetup | null {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'brand')
-  const brand = artifact?.content as Brand | null | undefined
+  const brand = readBrand(artifact?.content ?? null)
   if (artifact?.status !== 'ready' || !brand) return null
-  const isChosen = brand.fontFamily !== NO_CHOICE || 'font_family' in ((artifact.evidence ?? {}) as object)
+  const isChosen = brand.fontFamily !== NO_CHOICE || 'font_family' in readEvidence(artifact.evidence)
   const answered = mannerOf(preset.answers, 'fr').tone
   return { brand, typeface: isChosen ? brand.fontFamily : '', tone: toneOf(answered ?? brand.tone) }
 }

@@ -1,9 +1,11 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { type Prisma, transaction } from '../../../platform/db.ts'
+import { transaction } from '../../../platform/db.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
-import { type SlideStyle, slidePrint, suggestSlideStyle } from './slide-style-choice.ts'
+import { slidePrint, suggestSlideStyle } from './slide-style-choice.ts'
 import { patchSlideChoice, type SlidePatch } from './slide-style-patch.ts'
+import { readSlideStyle } from './style-json.ts'
 import { keptSamples } from './style-samples.ts'
 import { contentOf } from './style-setup.ts'
 
@@ -15,13 +17,13 @@ export async function updateSlideStyle(ctx: Ctx, presetId: string, patch: SlideP
   await transaction(async (tx) => {
     const { preset, setup, language } = await loadStyle(tx, ctx, presetId)
     const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
-    const style = contentOf<SlideStyle>(preset, 'slide_style')
+    const style = contentOf(preset, 'slide_style', readSlideStyle)
     const choice = patchSlideChoice(style ?? suggestSlideStyle(setup, language), patch, setup.brand.colors)
     const madeFrom = slidePrint(setup, choice)
     const content = { ...choice, ...keptSamples(artifact), madeFrom }
     if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
       return queueStyle(tx, preset, 'slide_style', { content })
     const where = { presetId_kind: { presetId, kind: 'slide_style' } }
-    await tx.presetArtifact.update({ where, data: { content: content as unknown as Prisma.InputJsonValue } })
+    await tx.presetArtifact.update({ where, data: { content: toJson(content) } })
   })
 }

@@ -1,13 +1,15 @@
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { type Prisma, transaction } from '../../../platform/db.ts'
+import { transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
+import { readVoiceStyle } from './style-json.ts'
 import { keptSamples } from './style-samples.ts'
 import { contentOf } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
-import { suggestVoiceStyle, type VoiceStyle, voicePrint } from './voice-style-choice.ts'
+import { suggestVoiceStyle, voicePrint } from './voice-style-choice.ts'
 
 /** An absent key stays as it is; `pronunciations` replace the whole list. */
 export type VoicePatch = {
@@ -26,7 +28,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
   await transaction(async (tx) => {
     const { preset, setup } = await loadStyle(tx, ctx, presetId)
     const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
-    const style = contentOf<VoiceStyle>(preset, 'voice_style')
+    const style = contentOf(preset, 'voice_style', readVoiceStyle)
     const now = style ?? suggestVoiceStyle(setup, [])
     const choice = {
       voice: patch.voice ?? now.voice,
@@ -39,7 +41,7 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
     if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
       return queueStyle(tx, preset, 'voice_style', { content })
     const where = { presetId_kind: { presetId, kind: 'voice_style' } }
-    await tx.presetArtifact.update({ where, data: { content: content as unknown as Prisma.InputJsonValue } })
+    await tx.presetArtifact.update({ where, data: { content: toJson(content) } })
   })
 }
 

@@ -3,6 +3,7 @@ import { readFailure } from '../../../platform/failure-reason.ts'
 import { signFileUrl } from '../../../platform/http/files/signed-file.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { PresetView } from '../get-preset.ts'
+import { readVoiceStyle } from './style-json.ts'
 import { contentOf } from './style-setup.ts'
 import type { VoiceStyle } from './voice-style-choice.ts'
 
@@ -11,7 +12,7 @@ const EMPTY = { voice: null, pace: null, tone: null, pronunciations: null }
 /** A preset's voice style on the wire; the URLs of its samples are signed on every call. */
 export function serializeVoiceStyle(preset: PresetView) {
   const artifact = preset.artifacts.find(({ kind }) => kind === 'voice_style')
-  const style = contentOf<VoiceStyle>(preset, 'voice_style')
+  const style = contentOf(preset, 'voice_style', readVoiceStyle)
   const sample_urls = { fr: sampleUrl(style, 'fr'), en: sampleUrl(style, 'en') }
   const content = style && {
     voice: style.voice,

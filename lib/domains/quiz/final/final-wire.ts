@@ -1,6 +1,6 @@
-import type { Option } from '../../../author/author.ts'
 import { serializeGrade, serializeSavedAnswers } from '../module/attempt-wire.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
+import { readOptions } from '../questions/question-json.ts'
 import { serializeServedQuestion } from '../questions/question-wire.ts'
 import type { GradedAttempt } from '../results/disclose-results.ts'
 import { FINAL_PASS } from './final-draw.ts'
@@ -16,7 +16,7 @@ export const serializeFinalQuestions = ({ courseId, questions }: FinalQuestions)
   questions: questions.map((question) =>
     serializeServedQuestion(
       question,
-      ((question.options ?? []) as Option[]).map(({ id }) => id),
+      (readOptions(question.options) ?? []).map(({ id }) => id),
     ),
   ),
   served_ids: questions.map(({ id }) => String(id)),

@@ -1,3 +1,4 @@
+import { readAnswer } from '../questions/question-json.ts'
 import { serializeServedQuestion } from '../questions/question-wire.ts'
 import type { DisclosedAttempt, GradedAttempt } from '../results/disclose-results.ts'
 import { finishedAttempt } from './finish-attempt.ts'
@@ -13,7 +14,7 @@ const serializeAnswers = (questions: readonly { id: number; answer: LearnerAnswe
 
 const savedAnswers = ({ questions }: AttemptView) =>
   serializeAnswers(
-    questions.map(({ questionId, answer }) => ({ id: questionId, answer: answer as LearnerAnswer })),
+    questions.map(({ questionId, answer }) => ({ id: questionId, answer: readAnswer(answer) })),
   )
 
 /** An attempt in progress on the wire. */

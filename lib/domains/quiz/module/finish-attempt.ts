@@ -3,8 +3,8 @@ import { now } from '../../../platform/clock.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { type FinalGrade, gradeQuestions } from '../final/grade-final.ts'
+import { readAnswer, readResults } from '../questions/question-json.ts'
 import { answersById, type WireAnswer } from '../questions/question-wire.ts'
-import type { LearnerAnswer } from './grade-answer.ts'
 import { type Judged, NOT_JUDGED, requireJudged } from './judge-answers.ts'
 import type { AttemptView } from './lock-attempt.ts'
 
@@ -29,7 +29,7 @@ export async function finishAttempt(
   const given = answersById(questions, answers)
   const counted = attempt.questions.map(({ questionId, answer }) => ({
     question_id: String(questionId),
-    answer: given.has(questionId) ? given.get(questionId) : (answer as LearnerAnswer),
+    answer: given.has(questionId) ? given.get(questionId) : readAnswer(answer),
   }))
   if (judged)
     requireJudged(
@@ -60,12 +60,12 @@ export async function finishAttempt(
 export function finishedAttempt(attempt: QuizAttempt): FinishedAttempt | null {
   const { id, startedAt, finishedAt, score, passed } = attempt
   if (finishedAt === null || score === null || passed === null) return null
-  return { id, startedAt, finishedAt, score, passed, results: readResults(attempt) }
+  return { id, startedAt, finishedAt, score, passed, results: resultsOf(attempt) }
 }
 
 /** PostgreSQL reorders the keys of stored JSON; the replayed result must be identical to the first one. */
-const readResults = ({ results }: QuizAttempt): FinalGrade['results'] =>
-  (results as FinalGrade['results']).map((each) => ({
+const resultsOf = ({ results }: QuizAttempt): FinalGrade['results'] =>
+  readResults(results).map((each) => ({
     question_id: each.question_id,
     correct: each.correct,
     points: each.points,

@@ -1,7 +1,8 @@
-import type { Coverage, Option, QuestionType } from '../../../author/author.ts'
+import type { Coverage, QuestionType } from '../../../author/author.ts'
 import { coverKeyPoints } from '../../../author/model/open-answer.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
+import { readKey, readKeyIds, readKeyPoints, readOptions } from '../questions/question-json.ts'
 import { ANSWER_WORDS } from './answer-words.ts'
 
 /**
@@ -71,9 +72,9 @@ function shareOf(
   const { correct } = question
   switch (question.type as QuestionType) {
     case 'multiple_choice':
-      return chosenShare(correct as string[], Array.isArray(answer) ? answer : [], language)
+      return chosenShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
     case 'ordering':
-      return orderShare(correct as string[], Array.isArray(answer) ? answer : [], language)
+      return orderShare(readKeyIds(correct), Array.isArray(answer) ? answer : [], language)
     case 'open':
       return openShare(question, typeof answer === 'string' ? answer : '', language, judged)
     default:
@@ -109,7 +110,7 @@ function openShare(
   language: Language,
   judged: readonly Coverage[] | undefined,
 ): Share {
-  const keyPoints = (question.keyPoints ?? []) as string[]
+  const keyPoints = readKeyPoints(question.keyPoints) ?? []
   const covered = judged ?? coverKeyPoints({ prompt, keyPoints, rubric }, answer, language)
   const is = (wanted: string) => keyPoints.filter((_point, index) => covered[index] === wanted)
   const words = ANSWER_WORDS[language]
@@ -129,9 +130,7 @@ function openShare(
 
 /** The key of a question as shown after grading; for an open question, its key points. */
 export const correctAnswerOf = (question: GradableQuestion): string | string[] | boolean =>
-  question.type === 'open'
-    ? (question.keyPoints as string[])
-    : (question.correct as string | string[] | boolean)
+  (question.type === 'open' ? readKeyPoints(question.keyPoints) : readKey(question.correct)) ?? []
 
 /**
  * Whether an answer has the shape its question's type requires: known option ids without repetition, a
@@ -142,7 +141,7 @@ export function fitsQuestion(
   answer: LearnerAnswer,
 ): boolean {
   if (answer === null || answer === undefined) return true
-  const ids = new Set(((question.options ?? []) as Option[]).map(({ id }) => id))
+  const ids = new Set((readOptions(question.options) ?? []).map(({ id }) => id))
   switch (question.type as QuestionType) {
     case 'single_choice':
       return typeof answer === 'string' && ids.has(answer)

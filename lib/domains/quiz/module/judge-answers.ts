@@ -2,6 +2,7 @@ import type { Coverage } from '../../../author/author.ts'
 import type { Course, Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { courseAuthor, isJudgedByModel } from '../../sandbox/course-author.ts'
+import { readKeyPoints } from '../questions/question-json.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 
 /** By question: the key points an answer covers, and the answer that was judged. */
@@ -73,7 +74,7 @@ export async function judgeAnswers(course: Course, given: readonly Given[]): Pro
     language: course.language as Language,
     answers: open.map(({ question, answer }) => ({
       prompt: question.prompt,
-      keyPoints: (question.keyPoints ?? []) as string[],
+      keyPoints: readKeyPoints(question.keyPoints) ?? [],
       rubric: question.rubric,
       answer: answer as string,
     })),

@@ -1,4 +1,4 @@
-import type { Difficulty, Option } from '../../../author/author.ts'
+import type { Difficulty } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
@@ -6,6 +6,7 @@ import { db, pool } from '../../../platform/db.ts'
 import { AppError, type ErrorCode } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { RELEASED } from '../../learners/enrollment/module-release.ts'
+import { readKeyIds, readOptions } from '../questions/question-json.ts'
 import { type Random, seededRandom, shuffled } from '../seeded-random.ts'
 import type { LearnerAnswer } from './grade-answer.ts'
 import { drawQuiz } from './quiz-draw.ts'
@@ -155,14 +156,17 @@ function drawQuestions(candidates: PoolQuestion[], size: number, random: Random)
   })
 }
 
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((id, index) => id === other[index])
+
 /** Options in random order; ordering questions are never served in the correct order. */
 export function optionOrder(
   { type, options }: Pick<Question, 'type' | 'options'>,
   correct: unknown,
   random: Random,
 ): string[] {
-  const ids = ((options ?? []) as Option[]).map(({ id }) => id)
+  const ids = (readOptions(options) ?? []).map(({ id }) => id)
   const order = shuffled(ids, random)
-  const isSolved = type === 'ordering' && order.every((id, index) => id === (correct as string[])[index])
+  const isSolved = type === 'ordering' && isSameOrder(order, readKeyIds(correct))
   return isSolved ? [...order.slice(1), ...order.slice(0, 1)] : order
 }

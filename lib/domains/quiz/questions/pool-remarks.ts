@@ -1,6 +1,7 @@
-import type { CourseOutline } from '../../../author/author.ts'
+import { readOutlineJson } from '../../../author/author-json.ts'
 import type { Tx } from '../../../platform/db.ts'
-import type { Block, Language } from '../../../platform/source-document.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { readBlocks } from '../../sources/source-json.ts'
 import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
 import type { Pool } from './question-pool.ts'
@@ -16,7 +17,7 @@ export async function readPoolRemarks(
   if (lacked.length === 0) return []
   const { courseId, moduleIndex } = module
   const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
-  const outline = latest?.content as unknown as CourseOutline | undefined
+  const outline = latest && readOutlineJson(latest.content)
   const passages = outline?.modules[moduleIndex]?.scenes.flatMap(({ sourceRefs }) => sourceRefs) ?? []
   const ids = [...new Set(passages.map(({ sourceId }) => sourceId))]
   const sources = await tx.source.findMany({
@@ -26,7 +27,7 @@ export async function readPoolRemarks(
   const language = course.language as Language
   const documents = sources.map(({ id, name, text, blocks }) => ({
     ...{ sourceId: id, name, language, text },
-    blocks: blocks as unknown as Block[],
+    blocks: readBlocks(blocks),
   }))
   const facts = passages.length > 0 ? materialFacts(passages, documents, language) : null
   const removed = await tx.question.findMany({

@@ -1,8 +1,9 @@
-import type { Difficulty, Option, QuestionDraft, QuestionType } from '../../../author/author.ts'
+import type { Difficulty, QuestionDraft, QuestionType } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import { Prisma } from '../../../platform/db.ts'
 import type { SourceRef } from '../../../platform/source-document.ts'
 import type { PassageInput } from './check-passage.ts'
+import { readKey, readKeyPoints, readOptions, readSourceRef } from './question-json.ts'
 
 /** The content of a question, possibly written by a person: without a passage if none was given. */
 export type QuestionContent = Omit<QuestionDraft, 'sourceRef'> & { sourceRef: SourceRef | null }
@@ -18,12 +19,12 @@ export const contentOf = (question: Question): QuestionContent => ({
   type: question.type as QuestionType,
   difficulty: question.difficulty as Difficulty,
   prompt: question.prompt,
-  options: question.options as Option[] | null,
-  correct: question.correct as QuestionContent['correct'],
-  keyPoints: question.keyPoints as string[] | null,
+  options: readOptions(question.options),
+  correct: readKey(question.correct),
+  keyPoints: readKeyPoints(question.keyPoints),
   rubric: question.rubric,
   explanation: question.explanation,
-  sourceRef: question.sourceRef as SourceRef | null,
+  sourceRef: readSourceRef(question.sourceRef),
   points: question.points,
 })
 

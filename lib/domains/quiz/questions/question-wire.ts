@@ -1,7 +1,7 @@
-import type { Option } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
 import { fitsQuestion, type GradedAnswer, type LearnerAnswer } from '../module/grade-answer.ts'
+import { readOptions } from './question-json.ts'
 
 export type WireAnswer = { question_id: string; answer: LearnerAnswer }
 
@@ -9,7 +9,7 @@ type Served = Pick<Question, 'id' | 'type' | 'difficulty' | 'prompt' | 'options'
 
 /** A question as learners get it, field by field; `optionOrder` lists option ids in display order. */
 export function serializeServedQuestion(question: Served, optionOrder: readonly string[]) {
-  const options = question.options as Option[] | null
+  const options = readOptions(question.options)
   const shown = optionOrder.flatMap((id) => options?.find((option) => option.id === id) ?? [])
   return {
     id: String(question.id),

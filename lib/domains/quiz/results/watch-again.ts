@@ -1,7 +1,8 @@
-import type { SpokenSentence } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { SourceRef } from '../../../platform/source-document.ts'
+import { readSentences } from '../../modules/scenes/scene-json.ts'
+import { readSourceRef } from '../questions/question-json.ts'
 
 /** Where a question's answer is taught; without a scene: the whole module. Indices start at 0. */
 export type WatchAgain = {
@@ -38,9 +39,9 @@ export async function findScenesToWatch(
     questions.flatMap(({ id, moduleId, sourceRef }) => {
       const module = byId.get(moduleId)
       if (!module) return []
-      const passage = sourceRef as SourceRef | null
+      const passage = readSourceRef(sourceRef)
       const scene = module.scenes.find(({ sentences }) =>
-        (sentences as SpokenSentence[]).some(
+        readSentences(sentences).some(
           (each) => passage && each.sourceRef && isSamePlace(each.sourceRef, passage),
         ),
       )

@@ -1,15 +1,19 @@
+import { z } from 'zod'
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { jsonColumn } from '../../../platform/json-column.ts'
 import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
 import { restoreScenes } from '../../modules/scenes/restore-scenes.ts'
 import { restoreOutline } from '../../outline/restore-outline.ts'
-import type { QuestionContent } from '../../quiz/questions/question-draft.ts'
+import { readQuestionVersion } from '../../quiz/questions/question-json.ts'
 import { restoreQuestion } from '../../quiz/questions/restore-question.ts'
 import { updateSource } from '../../sources/update-source.ts'
 import { entryById } from '../find-entries.ts'
 import { itemOf, type VersionView, versionHistory } from './version-history.ts'
+
+const readSourceVersion = jsonColumn('source_version', z.object({ text: z.string() }))
 
 /**
  * Restores an earlier version of an artifact as a new version, with all consequences of an edit. A video's
@@ -42,7 +46,7 @@ async function restore(ctx: Ctx, courseId: string, entry: ReviewEntry, content: 
     case 'outline':
       return restoreOutline(ctx, courseId, content)
     case 'source': {
-      const { text } = content as { text: string }
+      const { text } = readSourceVersion(content)
       await updateSource(ctx, { courseId }, itemOf(entry), { text })
       return
     }
@@ -51,7 +55,7 @@ async function restore(ctx: Ctx, courseId: string, entry: ReviewEntry, content: 
         const course = await lockOwnCourse(tx, ctx, courseId)
         const row = await entryById(tx, course, entry.assetId)
         if (row.status === 'regenerating') throw new AppError('not_ready_for_review')
-        await restoreQuestion(tx, ctx, course, row, content as QuestionContent)
+        await restoreQuestion(tx, ctx, course, row, readQuestionVersion(content))
       })
     default:
       return restoreScenes(ctx, courseId, entry, content)

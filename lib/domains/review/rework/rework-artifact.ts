@@ -1,11 +1,12 @@
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
-import type { Block } from '../../../platform/source-document.ts'
+import { toJson } from '../../../platform/json-column.ts'
 import { lockModule, type ModuleRun } from '../../modules/lock-module.ts'
 import { isFinished } from '../../modules/module-finish.ts'
 import { refreshModule } from '../../modules/refresh-module.ts'
 import { replaceQuestion } from '../../quiz/questions/replace-question.ts'
 import { ingestSource } from '../../sources/ingest-source.ts'
+import { readBlocks } from '../../sources/source-json.ts'
 import { reworkScene } from './rework-scene.ts'
 
 /**
@@ -50,7 +51,7 @@ async function readAgain({ targetKey, courseId }: ReviewEntry): Promise<void> {
     if (!source) return
     const { id: sourceId, textVersion: version, text, blocks } = source
     await tx.sourceVersion.create({
-      data: { sourceId, version, text, blocks: blocks as Block[], replacedBy: 'author' },
+      data: { sourceId, version, text, blocks: toJson(readBlocks(blocks)), replacedBy: 'author' },
     })
     await tx.source.update({ where: { id }, data: { status: 'pending', textVersion: version + 1 } })
   })

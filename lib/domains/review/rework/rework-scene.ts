@@ -11,7 +11,7 @@ import { changeScene } from '../../modules/scenes/change-scene.ts'
 import { forgetNarration } from '../../modules/scenes/narration-file.ts'
 import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
-import type { ReviewSettings } from '../checkpoint-list.ts'
+import { completeSettings } from '../checkpoint-list.ts'
 import { feedbackOf, openNotes, settleFeedback } from '../feedback-entry.ts'
 
 /**
@@ -49,7 +49,7 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
     if (!scene || entry?.status !== 'regenerating') return true
     if (!isDeepStrictEqual(textOf(scene), before)) return false
     const made = answer.scenes[index] ?? before
-    const isReviewed = (locked.reviewSettings as ReviewSettings).slide_review === 'manual'
+    const isReviewed = completeSettings(locked.reviewSettings).slide_review === 'manual'
     const text = isReviewed ? made : withoutUnsupported(made, before)
     await store(tx, { course: locked, module, scene }, row, text)
     const feedback = settleFeedback(feedbackOf(entry), read, answer.applied)

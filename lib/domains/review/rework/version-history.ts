@@ -1,7 +1,7 @@
 import type { ReviewEntry } from '../../../generated/prisma/client.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { sourceHistory } from '../../sources/source-history.ts'
-import type { VersionFiles, VersionReason } from './version-record.ts'
+import { readVersionFiles, type VersionFiles, type VersionReason } from './version-record.ts'
 
 /** A version of an artifact: content, time, author and reason. */
 export type VersionView = {
@@ -23,7 +23,7 @@ export async function versionHistory(tx: Tx, entry: ReviewEntry): Promise<Versio
   return versions.map((version) => ({
     ...version,
     reason: version.reason as VersionReason,
-    files: version.files as VersionFiles,
+    files: readVersionFiles(version.files),
   }))
 }
 

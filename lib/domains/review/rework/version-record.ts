@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import type { ArtifactVersion } from '../../../generated/prisma/client.ts'
-import type { Prisma, Tx } from '../../../platform/db.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { jsonColumn, toJson } from '../../../platform/json-column.ts'
 
 /** Why a version came to be. */
 export type VersionReason = 'generated' | 'added' | 'edited' | 'note' | 'restored' | 'regenerated'
 
 /** Storage keys of the files generated from a version, by kind. */
 export type VersionFiles = { slide?: string; audio?: string; video?: string; captions?: string }
+
+const file = z.string().optional()
+export const readVersionFiles = jsonColumn<VersionFiles>(
+  'artifact_version.files',
+  z.object({ slide: file, audio: file, video: file, captions: file }),
+)
 
 export type NewVersion = {
   assetId: number
@@ -26,13 +34,13 @@ export async function recordVersion(
   tx: Tx,
   { assetId, content, actor, reason, files = {} }: NewVersion,
 ): Promise<ArtifactVersion> {
-  const plain = JSON.parse(JSON.stringify(content)) as Prisma.InputJsonValue
+  const plain = toJson(JSON.parse(JSON.stringify(content)))
   const last = await tx.artifactVersion.findFirst({ where: { assetId }, orderBy: { version: 'desc' } })
   if (!last || !isDeepStrictEqual(last.content, plain))
     return tx.artifactVersion.create({
       data: { assetId, version: (last?.version ?? 0) + 1, content: plain, files, reason, author: actor },
     })
-  const all = { ...(last.files as VersionFiles), ...files }
+  const all = { ...readVersionFiles(last.files), ...files }
   if (isDeepStrictEqual(last.files, all)) return last
   const where = { assetId_version: { assetId, version: last.version } }
   return tx.artifactVersion.update({ where, data: { files: all } })

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { suggestionsJson } from '../../author/author-json.ts'
+import { jsonColumn } from '../../platform/json-column.ts'
+import { brandJson } from '../presets/brand/brand-json.ts'
+import type { Manner } from '../presets/questionnaire/question-manner.ts'
+import { pronunciationsJson } from '../presets/styles/style-json.ts'
+import type { CourseLook } from './course-look.ts'
+
+/** What a course kept of its preset; one launched before there were styles has its brand and voice only. */
+export type StoredLook = Pick<CourseLook, 'brand' | 'voice'> & Partial<CourseLook>
+
+const look: z.ZodType<StoredLook> = z.object({
+  brand: brandJson,
+  voice: z.string(),
+  family: z.string().nullable().optional(),
+  fontFamily: z.string().optional(),
+  pace: z.number().optional(),
+  pronunciations: pronunciationsJson.optional(),
+})
+
+const manner: z.ZodType<Manner> = z.object({
+  tone: z.string().nullable(),
+  forbiddenWords: z.array(z.string()),
+  mustCover: z.array(z.string()),
+})
+
+export const readLook = jsonColumn('course.look', look.nullable())
+export const readManner = jsonColumn('course.manner', manner.nullable())
+export const readSuggestions = jsonColumn('course.suggestions', suggestionsJson.nullable())

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { SceneDraft } from '../../../author/author.ts'
+import { layoutJson, sentencesJson } from '../../../author/author-json.ts'
+import type { SentenceTiming } from '../../../media/narration/narrator.ts'
+import { jsonColumn } from '../../../platform/json-column.ts'
+
+const texts = z.array(z.string())
+const span = { startSeconds: z.number(), endSeconds: z.number() }
+const timing: z.ZodType<SentenceTiming> = z.object({
+  ...span,
+  words: z.array(z.object({ text: z.string(), ...span })),
+})
+
+export const readBullets = jsonColumn('scene.bullets', texts)
+export const readBulletSentences = jsonColumn('scene.bullet_sentences', z.array(z.number().nullable()))
+export const readEmphasis = jsonColumn('scene.emphasis', texts)
+export const readSentences = jsonColumn('scene.sentences', sentencesJson)
+export const readTimings = jsonColumn('scene.timings', z.array(timing))
+
+const sceneVersion: z.ZodType<SceneDraft> = z.object({
+  title: z.string(),
+  layout: layoutJson,
+  bullets: texts,
+  bulletSentences: z.array(z.number().nullable()),
+  emphasis: texts,
+  sentences: sentencesJson,
+})
+const spoken = z.object({ narration: z.string() })
+
+/** What a version of a slide, narration or audio says. */
+export const readPartVersion = jsonColumn<Partial<SceneDraft>>(
+  'artifact_version.content',
+  z.object({
+    title: z.string().optional(),
+    layout: layoutJson.optional(),
+    bullets: texts.optional(),
+    emphasis: texts.optional(),
+    sentences: sentencesJson.optional(),
+  }),
+)
+/** What a version of a video says. */
+export const readVideoVersion = jsonColumn<{ scenes: (SceneDraft & { narration: string })[] }>(
+  'artifact_version.content',
+  z.object({ scenes: z.array(z.intersection(sceneVersion, spoken)) }),
+)

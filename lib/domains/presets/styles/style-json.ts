@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { jsonColumn } from '../../../platform/json-column.ts'
+import { colorsJson } from '../brand/brand-json.ts'
+import { SAMPLE_TYPES, type SlideStyle } from './slide-style-choice.ts'
+import { SAMPLED } from './style-samples.ts'
+import { TONES } from './style-tone.ts'
+import type { VoiceStyle } from './voice-style-choice.ts'
+
+const language = z.enum(['fr', 'en'])
+
+export const pronunciationsJson = z.array(z.object({ term: z.string(), sayAs: z.string() }))
+
+const slideStyle: z.ZodType<SlideStyle> = z.object({
+  family: z.string(),
+  colors: colorsJson.nullable(),
+  palette: z.array(z.string()).nullable(),
+  fontFamily: z.string().nullable(),
+  styleNotes: z.string().nullable(),
+  language,
+  samples: z.array(
+    z.object({
+      type: z.enum(SAMPLE_TYPES),
+      key: z.string(),
+      qc: z.object({
+        checked: z.boolean(),
+        passed: z.boolean(),
+        retried: z.boolean(),
+        problems: z.array(z.string()),
+      }),
+    }),
+  ),
+  ...SAMPLED,
+})
+
+const voiceStyle: z.ZodType<VoiceStyle> = z.object({
+  voice: z.string(),
+  pace: z.number(),
+  tone: z.enum(TONES),
+  pronunciations: pronunciationsJson,
+  samples: z.array(z.object({ language, key: z.string() })),
+  ...SAMPLED,
+})
+
+export const readSlideStyle = jsonColumn('preset_artifact.content', slideStyle.nullable())
+export const readVoiceStyle = jsonColumn('preset_artifact.content', voiceStyle.nullable())

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { Option } from '../../../author/author.ts'
+import { sourceRefJson } from '../../../author/author-json.ts'
+import { jsonColumn } from '../../../platform/json-column.ts'
+
+const texts = z.array(z.string())
+const options: z.ZodType<Option[]> = z.array(z.object({ id: z.string(), text: z.string() }))
+const key = z.union([z.string(), texts, z.boolean()])
+
+export const readOptions = jsonColumn('question.options', options.nullable())
+/** The key of a question that has one: of an ordering, or of several choices, the ids. */
+export const readKey = jsonColumn('question.correct', key.nullable())
+export const readKeyIds = jsonColumn('question.correct', texts)
+export const readKeyPoints = jsonColumn('question.key_points', texts.nullable())
+export const readSourceRef = jsonColumn('question.source_ref', sourceRefJson.nullable())
+export const readAnswer = jsonColumn('attempt_question.answer', key.nullable())
+export const readResults = jsonColumn(
+  'quiz_attempt.results',
+  z.array(
+    z.object({
+      question_id: z.string(),
+      correct: z.boolean(),
+      points: z.number(),
+      max_points: z.number(),
+      correct_answer: key,
+      explanation: z.string(),
+      feedback: z.string().nullable(),
+    }),
+  ),
+)
+
+/** What a version of a question says. */
+export const readQuestionVersion = jsonColumn(
+  'artifact_version.content',
+  z.object({
+    type: z.enum(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
+    difficulty: z.enum(['easy', 'medium', 'hard']),
+    prompt: z.string(),
+    options: options.nullable(),
+    correct: key.nullable(),
+    keyPoints: texts.nullable(),
+    rubric: z.string().nullable(),
+    explanation: z.string(),
+    sourceRef: sourceRefJson.nullable(),
+    points: z.number(),
+  }),
+)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { jsonColumn } from '../../platform/json-column.ts'
+import type { Block } from '../../platform/source-document.ts'
+import type { Print } from './readers/passage-prints.ts'
+import type { SourceWarning } from './source-file.ts'
+
+const block: z.ZodType<Block> = z.object({
+  kind: z.enum(['heading', 'paragraph', 'list_item', 'table_header', 'table_row', 'quote', 'code']),
+  level: z.number(),
+  ordered: z.boolean().optional(),
+  start: z.number(),
+  end: z.number(),
+})
+
+const warning: z.ZodType<SourceWarning> = z.object({
+  type: z.enum([
+    'other_language',
+    'mixed_languages',
+    'little_text',
+    'images_without_text',
+    'truncated',
+    'corrected',
+    'duplicate_of',
+    'repeated_passages',
+    'not_course_language',
+  ]),
+  message: z.string(),
+  source_id: z.string().optional(),
+  count: z.number().optional(),
+})
+
+const print: z.ZodType<Print> = z.object({
+  first: z.number(),
+  last: z.number(),
+  hash: z.number(),
+  sample: z.array(z.number()).optional(),
+})
+
+export const readBlocks = jsonColumn('source.blocks', z.array(block))
+export const readWarnings = jsonColumn('source.warnings', z.array(warning))
+export const readPrints = jsonColumn('source.prints', z.array(print))

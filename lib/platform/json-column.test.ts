@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { JsonColumnError, jsonColumn } from './json-column.ts'
+
+const read = jsonColumn('module.objectives', z.array(z.object({ text: z.string() })))
+
+test('what fits its schema is handed on as it is, with what the schema does not know', () => {
+  const stored = [{ text: 'One', more: 1 }]
+  expect(read(stored)).toBe(stored)
+})
+
+test('what does not names its column and the place', () => {
+  expect(() => read([{ text: 1 }])).toThrow(JsonColumnError)
+  expect(() => read([{ text: 1 }])).toThrow(/^module\.objectives is not what it should be: 0\.text: /)
+  expect(() => read(null)).toThrow(/^module\.objectives/)
+})
