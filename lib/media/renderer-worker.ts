@@ -1,3 +1,3 @@
-// What the renderer's worker processes can do.
+// The tasks of the renderer's worker processes.
 export { drawStates } from './slides/draw-states.ts'
 export { renderSlide } from './slides/render-slide.ts'

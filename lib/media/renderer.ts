@@ -4,7 +4,7 @@ import type { LayoutName } from './slides/slide-layouts.ts'
 
 export type ColorRole = 'primary' | 'secondary' | 'accent' | 'background' | 'text'
 
-/** How a client's slides look. Colours are `#rrggbb`. `logoPng` is null: a monogram is drawn. */
+/** The look of a client's slides. Colors are `#rrggbb`. If `logoPng` is null, a monogram is drawn. */
 export type Look = {
   companyName: string
   colors: Record<ColorRole, string>
@@ -30,24 +30,24 @@ export type SlideContent = {
   total: number
 }
 
-/** The automatic check of a slide: what is wrong in `problems`, in words. */
+/** The automatic check of a slide; `problems` describes what is wrong. */
 export type SlideCheck = { checked: boolean; passed: boolean; retried: boolean; problems: string[] }
 export type SlideRequest = { content: SlideContent; look: Look; language: Language }
 /** `png` is 1920×1080. */
 export type Slide = { png: Uint8Array; qc: SlideCheck }
 
-/** A drawn slide's PNG, and where a picture is written of it with so many of its lines (`shown`) there. */
+/** A drawn slide's PNG, and the paths for its pictures with `shown` of its lines visible. */
 export type StatesRequest = {
   slide: SlideRequest
   slidePath: string
   states: { shown: number; path: string }[]
 }
 
-/** A picture as `encodeSlides` made it, and since which second of its scene it is seen. */
+/** A picture encoded by `encodeSlides`, and the second of its scene at which it appears. */
 export type VideoSlide = { path: string; startSeconds: number }
 /**
- * Paths are local files. The first slide is seen from the beginning; the sound is narration as `encodeAudio`
- * made it, and `durationSeconds` whole frames long.
+ * Paths are local files. The first slide is visible from the start; the audio is narration encoded by
+ * `encodeAudio`, and `durationSeconds` is a whole number of frames.
  */
 export type VideoScene = {
   title: string
@@ -72,22 +72,19 @@ export type Video = {
 }
 
 /**
- * Draws slides and makes videos. Throws an AppError for input it can never render; any other error is tried
- * again.
+ * Draws slides and renders videos. Throws an AppError for input it can never render; the engine retries any
+ * other error.
  */
 export type Renderer = {
   name: string
   renderSlide(request: SlideRequest): Promise<Slide>
   /** Draws the states of a slide that builds up; false when they would not suit the slide as it was drawn. */
   drawStates(request: StatesRequest): Promise<boolean>
-  /**
-   * Encodes pictures of slides for `renderVideo`, once for all videos they are seen in; all outputs are made
-   * or none.
-   */
+  /** Encodes pictures of slides for `renderVideo`, once for all their videos; writes all outputs or none. */
   encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void>
-  /** Encodes a scene's narration (WAV), likewise. */
+  /** Encodes a scene's narration (WAV), also once for all its videos. */
   encodeAudio(sound: { path: string; outputPath: string }): Promise<void>
-  /** A short word for what encodes: of a video's parts, all are encoded by the same. */
+  /** Identifies the encoder: all parts of a video must come from the same one. */
   encoder(): Promise<string>
   renderVideo(request: VideoRequest): Promise<Video>
   check(): Promise<void>

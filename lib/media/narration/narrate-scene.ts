@@ -20,8 +20,9 @@ import { startTimes } from './word-timings.ts'
 const SILENCE = 100
 
 /**
- * Speaks one scene, as {@link Narration} describes. Runs in a worker process. Throws InvalidInputError for an
- * unknown persona and for a scene with nothing to say; a single sentence with nothing to say is left silent.
+ * Synthesizes one scene, as {@link Narration} describes. Runs in a worker process. Throws InvalidInputError
+ * for an unknown persona and for a scene with nothing to say; a single sentence with nothing to say stays
+ * silent.
  */
 export async function narrateScene(request: NarrationRequest): Promise<Narration> {
   checkRequest(request)
@@ -49,7 +50,7 @@ async function speakSentence(
   return spokenSentence(written, { samples, starts, silence: SILENCE }, gapAfter(sentence, pace))
 }
 
-/** Speaks one word in each language: throws when the engine does not work. */
+/** Synthesizes one word in each language; throws if the engine does not work. */
 export async function checkSpeech(): Promise<void> {
   const common = {
     persona: Object.keys(PERSONA_VOICES)[0] ?? '',

@@ -66,7 +66,7 @@ function wholeWord(term: string): RegExp {
     .trim()
     .normalize('NFC')
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  // An acronym is none in small letters: SI is not si, IT not it.
+  // Lower-case words are not acronyms: SI is not si, IT not it.
   const flags = /\p{Ll}/u.test(term) ? 'giu' : 'gu'
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, flags)
 }

@@ -1,14 +1,13 @@
 import type { SpokenText } from './spoken-text.ts'
 
-/** The engine begins to say the character at `position` (0-based, in code points) at `seconds`. */
+/** The engine starts to speak the character at `position` (0-based, in code points) at `seconds`. */
 export type SpeechMark = { position: number; seconds: number }
 
 const letters = (word: string): number => word.replace(/[^\p{L}\p{N}]/gu, '').length + 1
 
 /**
- * When each written word starts, in seconds, never decreasing. The engine splits numbers and joins small
- * words, so a word starts at its first mark, and words without one share their neighbours' time by their
- * length.
+ * The start of each written word in seconds, never decreasing. The engine splits numbers and joins small
+ * words, so a word starts at its first mark, and words without one share their neighbors' time by length.
  */
 export function startTimes(
   words: string[],

@@ -9,9 +9,9 @@ const HEADER = Buffer.from(`P6\n${SLIDE_WIDTH} ${SLIDE_HEIGHT}\n255\n`)
 const PIXELS = { width: SLIDE_WIDTH, height: SLIDE_HEIGHT, channels: 4 } as const
 
 /**
- * Draws a slide as it is while only the first of its lines are there, as PPM pictures. False, and nothing
- * written, when the slide's own picture is not what its request looks like drawn now: something would jump.
- * Runs in a worker process.
+ * Draws the intermediate states of a slide, with only the first of its lines, as PPM pictures. False, without
+ * writing anything, if the stored slide differs from its request drawn now: the picture would jump. Runs in a
+ * worker process.
  */
 export async function drawStates({ slide, slidePath, states }: StatesRequest): Promise<boolean> {
   const request = { ...slide, content: { ...slide.content, shown: null } }

@@ -10,11 +10,11 @@ import { paintSlide, toPng } from './slide-raster.ts'
 import type { SlideLayout } from './slide-shape.ts'
 import { bindPhrases, bindShortWords, toDrawable, undrawable } from './slide-text.ts'
 
-/** No line of a slide is longer, nor its title than half of it; what is more would be unreadable anyway. */
+/** Maximum length of a line; a title gets half of it. Anything longer would be unreadable. */
 const LONGEST = 600
 
 type Attempt = { layout: SlideLayout; pixels: Buffer; problems: string[] }
-/** A checked slide as 1920×1080 RGBA pixels, and what it was painted from. */
+/** A checked slide as 1920×1080 RGBA pixels, with its layout. */
 export type Drawing = { layout: SlideLayout; pixels: Buffer; qc: SlideCheck }
 
 /** Draws and checks a slide, see {@link drawSlide}, as a PNG file. Runs in a worker process. */
@@ -24,9 +24,9 @@ export async function renderSlide(request: SlideRequest): Promise<Slide> {
 }
 
 /**
- * Draws a slide and checks it; one with problems is drawn once more, as plain points or in smaller type, and
- * the better one is kept. Lines that do not suit their layout are shown as points, and `qc` says so. A slide
- * whose last lines are still to come is laid out and judged as it will be with all of them.
+ * Draws and checks a slide; one with problems is drawn again, as plain points or in smaller type, and the
+ * better one is kept. Lines that do not fit their layout become points, which `qc` reports. An incomplete
+ * slide is laid out and checked as if all its lines were visible.
  */
 export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const { content } = request
@@ -45,11 +45,11 @@ export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   }
 }
 
-/** How many lines of a slide's layout are there with so many lines of its content. */
+/** The number of layout lines visible with this many lines of content. */
 export const linesThere = (request: SlideRequest, shown: number): number =>
   drawable(request, request.content.bullets.slice(0, shown)).length
 
-/** The lines that show something, bound where a stressed phrase stands. */
+/** The non-empty lines, with no-break spaces in emphasized phrases. */
 function drawable({ content, language }: SlideRequest, lines: string[]): string[] {
   const phrases = content.emphasis.map((phrase) => toDrawable(phrase, language))
   return lines.map((line) => bindPhrases(toDrawable(cut(line, LONGEST), language), phrases)).filter(Boolean)
@@ -90,7 +90,7 @@ function attempt(input: SlideInput): Attempt {
   return { layout, pixels, problems: checkSlide(layout, pixels) }
 }
 
-/** What of the content the slide leaves out: no other type size would help. */
+/** Content the slide omits regardless of the type size. */
 function contentProblems({ title, kicker, bullets }: SlideContent): string[] {
   const missing = undrawable([title, kicker, ...bullets].join(''))
   return [

@@ -52,7 +52,7 @@ export const isCut = (text: string, look: TextLook, width: number): boolean => h
 
 type Range = [from: number, to: number]
 
-/** Where the phrases stand in the text, in whatever case, in order and without overlaps. */
+/** The ranges of phrases in a text, ignoring case, in order and without overlaps. */
 function emphasised(text: string, phrases: string[]): Range[] {
   const plain = (value: string) => value.replace(/[\u00a0\u202f]/g, ' ').toLowerCase()
   const ranges: Range[] = []
@@ -132,7 +132,7 @@ function runsOfLines(lines: string[], look: TextLook, { text, ranges }: { text: 
   })
 }
 
-/** The first of `sizes` (falling) whose result fits; the last one's if none does. */
+/** The first of `sizes` (descending) whose result fits, else the last one's. */
 export function firstFit<T>(sizes: number[], make: (size: number) => T, fits: (made: T) => boolean): T {
   let made: T | undefined
   for (const size of sizes) {

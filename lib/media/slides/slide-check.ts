@@ -12,7 +12,7 @@ const LEGIBLE = 22
 
 type Rgb = [number, number, number]
 
-/** What is wrong with a painted slide, in words; nothing when it is good. All its lines are there. */
+/** The problems of a painted slide with all its lines; empty if it is good. */
 export function checkSlide(layout: SlideLayout, pixels: Buffer): string[] {
   const texts = layout.shapes.filter((shape) => shape.kind === 'text')
   const words = texts.filter(({ key }) => !key.startsWith('ornament'))
@@ -53,8 +53,8 @@ function overlaps(texts: TextLine[]): [TextLine, TextLine][] {
 
 const counts = new Uint32Array(1 << 15)
 
-// Measured on the picture itself: the commonest colour is the ground, the farthest well-filled one the text.
-// What is declared counts too, each stressed phrase by itself.
+// Measured on pixels: the most common color is the background, the most distant frequent one the text.
+// Declared colors count too, each emphasized phrase separately.
 function contrastProblem(text: TextLine, pixels: Buffer): string[] {
   if (!text.text.trim()) return []
   const colors = new Map<number, Rgb>()

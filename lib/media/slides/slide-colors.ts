@@ -1,7 +1,7 @@
 import { AA_TEXT, contrastRatio, mixColors, readableOn } from '../../platform/color.ts'
 import type { Look } from '../renderer.ts'
 
-/** Colours of one ground and of what is on it: all text colours can be read on `ground` and `surface`. */
+/** The colors of a background and its content: all text colors are readable on `ground` and `surface`. */
 export type Ink = {
   ground: string
   /** a card on the ground */
@@ -9,14 +9,14 @@ export type Ink = {
   line: string
   text: string
   muted: string
-  /** the brand's colour as a text colour */
+  /** the brand's color as a text color */
   highlight: string
   /** a filled shape that carries text, and the text on it */
   solid: string
   onSolid: string
   accent: string
 }
-/** Every colour a slide uses: on `paper`, on a `tint` of the brand, on the `brand`'s colour itself. */
+/** All colors of a slide: on `paper`, on a `tint` of the brand, and on the `brand` color itself. */
 export type Palette = { paper: Ink; tint: Ink; brand: Ink }
 
 const WHITE = '#ffffff'
@@ -25,15 +25,14 @@ const NIGHT = '#101418'
 /** The palette of a brand. */
 export function paletteOf({ colors }: Look): Palette {
   const { primary, accent } = colors
-  // A mid-tone ground lets neither black nor white be read well: it moves towards its nearer end.
+  // On a mid-tone background neither black nor white is readable: it moves towards its nearer end.
   const pole =
     contrastRatio('#000000', colors.background) >= contrastRatio(WHITE, colors.background) ? '#000000' : WHITE
   const paper = readableOn(colors.background, [pole], 9)
   // White on a mid-tone primary needs it a little darker: the panel moves, not only its text.
   const brand = contrastRatio(WHITE, primary) >= 2 ? readableOn(primary, [WHITE], 5.5) : primary
   const onBrand = contrastRatio(WHITE, brand) >= AA_TEXT ? WHITE : NIGHT
-  // An accent darkened until it can be read on a light brand colour is mud: what is dark already stands out
-  // instead.
+  // An accent darkened enough for a light brand color turns muddy: the dark color is used instead.
   const dark = [paper, colors.text].find((color) => contrastRatio(color, brand) >= AA_TEXT) ?? NIGHT
   const accentOnBrand = onBrand === NIGHT && contrastRatio(accent, brand) < 3 ? dark : accent
   const onPaper = (ground: string, surface: string): Ink =>

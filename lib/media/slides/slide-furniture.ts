@@ -17,7 +17,7 @@ type MarkPlace = {
 }
 
 /**
- * The logo, on a plate where the ground would swallow it, or the monogram in a square; and the room it takes.
+ * The logo, on a plate if the background would hide it, or the monogram in a square; and the space it takes.
  */
 export function drawMark(
   { mark, faces }: SlideInput,
@@ -56,11 +56,11 @@ function plateUnder({ isOpaque, seen }: Extract<Mark, { kind: 'logo' }>, ground:
   const lost = (color: string) =>
     seen.filter((rgb) => contrastRatio(rgb, color) < 1.7).length / Math.max(1, seen.length)
   if (isOpaque || lost(ground) < 0.15) return null
-  // White is where logos are made to stand, unless much of this one is white itself.
+  // Logos are made for white, unless much of this one is white itself.
   return lost('#ffffff') < 0.4 || lost('#ffffff') <= lost('#101418') ? '#ffffff' : '#101418'
 }
 
-/** The text on one line of at most `width` pixels; what does not fit ends with an ellipsis. */
+/** The text on one line of at most `width` pixels, with an ellipsis if it does not fit. */
 export function oneLine(text: string, font: Parameters<typeof wrapLines>[1], width: number): string {
   const room = width - textWidth('…', font) - (font.spacing ?? 0)
   if (textWidth(text, font) <= width) return text
@@ -86,7 +86,7 @@ export function kickerBlock(
   )
 }
 
-/** `3 / 9`, right-aligned in a box that ends at `x`. */
+/** `3 / 9`, right-aligned at `x`. */
 export function slideNumber(
   { content: { number, total }, faces }: SlideInput,
   color: string,
@@ -112,7 +112,7 @@ export const progressBar = (input: SlideInput, box: Box, track: string, bar: str
   rect({ ...box, width: box.width * progressOf(input) }, bar, box.height / 2),
 ]
 
-/** Rings, dots or bars towards the corner at `x`, `y`; which of them changes from slide to slide. */
+/** Rings, dots or bars towards the corner at `x`, `y`, varying from slide to slide. */
 export function ornament(number: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
   const veil = (share: number) => mixColors(ink.ground, ink.text, share)
   const kind = (number - 1) % 3

@@ -11,7 +11,7 @@ export type SlideLines =
   | { layout: 'steps'; steps: { step: string; detail: string }[] }
   | { layout: 'quote'; words: string; by: string }
 
-/** The most points one slide shows. */
+/** Maximum number of points on a slide. */
 export const MAX_POINTS = 6
 const MAX_ROWS = 8
 const MAX_FIGURE = 20

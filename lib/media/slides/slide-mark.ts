@@ -8,10 +8,7 @@ const LOGO_BOX = { width: 600, height: 200 }
 const KEPT = 8
 const logos = new Map<string, Promise<Mark | null>>()
 
-/**
- * The brand's mark; a logo that cannot be read is replaced by the monogram. The last logos are kept in
- * memory.
- */
+/** The brand's mark; an unreadable logo is replaced by the monogram. Recent logos are cached in memory. */
 export async function markOf({ companyName, logoPng }: Look): Promise<Mark> {
   if (!logoPng) return monogramOf(companyName)
   const key = createHash('sha256').update(logoPng).digest('base64')
@@ -54,7 +51,7 @@ async function fitLogo(bytes: Uint8Array): Promise<Mark | null> {
 }
 
 type Rgb = [number, number, number]
-/** The brand's mark: a picture that fits its box, with the colours seen in it, or initials. */
+/** The brand's mark: a picture that fits its box, with its main colors, or initials. */
 export type Mark =
   | { kind: 'logo'; src: string; width: number; height: number; isOpaque: boolean; seen: Rgb[] }
   | { kind: 'monogram'; initials: string }

@@ -25,6 +25,6 @@ export function tick(box: Box, color: string): Shape {
   return { kind: 'path', d, stroke: color, strokeWidth: Math.max(3, box.width * 0.1) }
 }
 
-/** The ink of what stands out on a ground: the brand's colour on paper, paper on the brand's colour. */
+/** The highlight color on a background: the brand's color on paper, paper on the brand's color. */
 export const opposite = (ink: Ink, palette: Palette): Ink =>
   ink === palette.brand ? palette.paper : palette.brand

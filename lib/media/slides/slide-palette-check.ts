@@ -2,14 +2,14 @@ import { type Rgb, toRgb } from '../../platform/color.ts'
 import { type Box, inset, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout } from './slide-shape.ts'
 
 const STEP = 6
-/** how far a colour may lie from the brand's, of 255 */
+/** maximum distance of a color from the brand's, of 255 */
 const TOLERANCE = 18
-/** share of the slide that may be in other colours */
+/** maximum share of the slide in other colors */
 const MOST = 0.015
 
 /**
- * Whether much of the slide is in colours that are neither the brand's nor between two of them; pictures are
- * left out.
+ * The share of the slide in colors that are neither the brand's nor mixes of two of them, without pictures,
+ * if it is too large.
  */
 export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): string[] {
   const pictures = shapes.filter(({ kind }) => kind === 'image').map((shape) => inset(shape as Box, -24))
@@ -37,7 +37,7 @@ export function offPalette({ shapes, colors }: SlideLayout, pixels: Buffer): str
     : []
 }
 
-/** How far a colour lies from the line between two others. */
+/** The distance of a color from the line between two others. */
 function distanceTo(color: Rgb, a: Rgb, b: Rgb): number {
   const along = a.map((part, i) => b[i]! - part)
   const length = along.reduce((sum, part) => sum + part * part, 0)

@@ -3,7 +3,7 @@ import { type Block, firstFit, isCut, textBlock } from './slide-block.ts'
 import type { Ink } from './slide-colors.ts'
 import { type Box, inset, ofLine, rect, type Shape, split } from './slide-shape.ts'
 
-/** Points to be arranged; `mark` draws what stands before the one at `i`. */
+/** Points to arrange; `mark` draws the marker of point `i`. */
 export type Points = { texts: string[]; mark: (i: number, box: Box, ink: Ink) => Shape[]; markSize: number }
 type Row = { text: Block; height: number }
 
@@ -40,7 +40,7 @@ function makeRows(
 
 const sum = (rows: Row[]) => rows.reduce((total, { height }) => total + height, 0)
 
-/** One point below the other, each in a card or under a rule, in the largest type that fits. */
+/** Points in rows, each in a card or under a rule, in the largest type that fits. */
 export function drawRows(
   input: SlideInput,
   { area, ink }: Frame,
@@ -54,7 +54,7 @@ export function drawRows(
   const room = markSize > 0 ? markSize + 36 : 0
   const gap = cards ? family.gap : 0
   const [least, usual] = cards ? [24, 72] : ruled ? [14, 48] : [12, 40]
-  // What begins at the top of its page fills it, or its foot would look forgotten.
+  // Content that starts at the top must fill the page, or its lower part would look forgotten.
   const most = family.anchor === 'top' ? 96 : usual
   const width = area.width - 2 * side - room
   const gaps = gap * (texts.length - 1)
@@ -118,7 +118,7 @@ export function drawColumns(input: SlideInput, { area, ink }: Frame, points: Poi
   })
 }
 
-/** Four to six points in two columns, an odd last one across both; null when they are too long for that. */
+/** Four to six points in two columns, an odd last one across both; null if they are too long. */
 export function drawCells(
   input: SlideInput,
   { area, ink }: Frame,

@@ -8,9 +8,9 @@ export const SLIDE_HEIGHT = 1080
 export type Box = { x: number; y: number; width: number; height: number }
 
 type Paint = { fill?: string; stroke?: string; strokeWidth?: number; opacity?: number }
-/** A piece of a line of text in one style, `x` from the left of the slide. */
+/** A span of a line of text in one style, `x` from the left of the slide. */
 export type Run = { text: string; x: number; font: Font; color: string; underline?: string }
-/** One line of text, in a box as high as the line; `within` is where it has to stay. */
+/** A line of text, in a box of the line's height; `within` are its bounds. */
 export type TextLine = Box & {
   kind: 'text'
   key: string

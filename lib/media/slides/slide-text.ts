@@ -11,7 +11,7 @@ const STAND_INS: Record<string, string> = {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
 /**
- * How a character is drawn: as itself, by a stand-in, by its plain form, or (emoji, foreign scripts) not at
+ * How a character is drawn: as itself, by a substitute, by its plain form, or (emoji, foreign scripts) not at
  * all.
  */
 function drawn(character: string): string {
@@ -22,7 +22,7 @@ function drawn(character: string): string {
   return [...plain].every(hasGlyph) ? plain : ''
 }
 
-/** The text with nothing in it that the font lacks, its spaces set for reading. */
+/** The text without characters the font lacks, with typographic spaces. */
 export function toDrawable(text: string, language: Language): string {
   const characters = [...text.normalize('NFC').replace(/[\t\r\n]/g, ' ')]
   return setSpaces(characters.map(drawn).join('').replace(INVISIBLE, ''), language)
@@ -77,7 +77,7 @@ function hyphenated(piece: string, font: Font, width: number): string[] {
   return [...parts, part]
 }
 
-/** The same number of lines, as equal in length as possible: no lonely last word. */
+/** The same number of lines with balanced lengths: no single word on the last line. */
 export function balanceLines(text: string, font: Font, width: number): string[] {
   const lines = wrapLines(text, font, width)
   let [narrow, wide] = [width / 2, width]
@@ -90,7 +90,7 @@ export function balanceLines(text: string, font: Font, width: number): string[] 
   return lines.length > 1 ? wrapLines(text, font, wide) : lines
 }
 
-/** Broken for reading: lines as full as they come, but never a short last line or one of a single word. */
+/** Wraps for reading: full lines, but never a short last line or a single word. */
 export function readingLines(text: string, font: Font, width: number): string[] {
   const lines = wrapLines(text, font, width)
   const last = lines.at(-1) ?? ''
@@ -103,8 +103,7 @@ export const hasCutWord = (text: string, font: Font, width: number): boolean =>
   text.split(/ |(?<=[/@._–—-])/u).some((word) => textWidth(word, font) > width)
 
 /**
- * The largest of `sizes` (falling) at which the text takes at most `maxLines` lines; the last one whatever it
- * takes.
+ * The largest of `sizes` (descending) at which the text takes at most `maxLines` lines, else the last one.
  */
 export function fitText(
   text: string,
@@ -120,12 +119,12 @@ export function fitText(
   return { size, lines: balanceLines(text, { ...font, size }, width) }
 }
 
-/** The text with no-break spaces inside short phrases: a line does not end within them. */
+/** The text with no-break spaces inside short phrases, which keep lines from breaking there. */
 export function bindPhrases(text: string, phrases: string[]): string {
   const short = phrases.filter((phrase) => phrase.length <= 16 && phrase.split(' ').length <= 3)
   return short.reduce((bound, phrase) => bound.replaceAll(phrase, phrase.replaceAll(' ', '\u00a0')), text)
 }
 
-/** The text with no-break spaces after words of one or two letters: no line of a title ends with them. */
+/** The text with no-break spaces after words of one or two letters: no title line ends with them. */
 export const bindShortWords = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}’'])(\p{L}{1,2}) (?=\S)/gu, '$1\u00a0')

@@ -1,7 +1,4 @@
-/**
- * A way to make slides, in the words of those who choose one. Without anything that draws, so that routes can
- * load it.
- */
+/** A slide family described for those who choose one. Without drawing code, so that routes can load it. */
 export type StyleFamily = {
   name: string
   label: { fr: string; en: string }
@@ -10,7 +7,7 @@ export type StyleFamily = {
   typefaces: { titles: string; text: string }
 }
 
-/** The style families a client can choose from; the first is the one nobody chose. */
+/** The style families a client can choose from; the first is the default. */
 export const STYLE_FAMILIES: readonly [StyleFamily, ...StyleFamily[]] = [
   {
     name: 'panel',

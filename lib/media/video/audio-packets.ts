@@ -2,12 +2,12 @@ import { FPS } from './video-plan.ts'
 
 const RATE = 48_000
 const PACKET_SAMPLES = 1024
-/** How far the sound of a video that was put together begins before its picture: a decoder warms up on it. */
+/** How much earlier than the picture the audio of an assembled video starts: priming for the decoder. */
 export const PRIMING_SECONDS = PACKET_SAMPLES / RATE
 
 const HEADER_BYTES = 7
 
-/** Takes a stream of AAC (ADTS) apart, headers included. Throws when it is none, or ends early. */
+/** Splits an AAC stream (ADTS) into packets with headers. Throws if it is invalid or truncated. */
 export function readPackets(stream: Buffer): Buffer[] {
   const packets: Buffer[] = []
   for (let at = 0; at < stream.length; ) {
@@ -21,15 +21,15 @@ export function readPackets(stream: Buffer): Buffer[] {
   return packets
 }
 
-/** 0.26 s, less than half of the silence that every narration ends with. */
+/** 0.26 s, less than half of the silence at the end of every narration. */
 const MOST_MISSING = 12
 
 /**
- * A scene's packets for a video in which it begins at `startFrame` and lasts `frames`: those that fill its
- * time, to the nearest packet, so that sound and picture are never more than 11 ms apart, however many scenes
- * there are. Scenes begin and end silent, so nothing is heard of where they meet. The first scene brings the
- * packet of {@link PRIMING_SECONDS}. A sound that is a few frames short, spoken once more than its length was
- * taken, ends in more of its last silence.
+ * A scene's packets for a video in which it starts at `startFrame` and lasts `frames`: those that fill its
+ * time, to the nearest packet, so that audio and picture never drift by more than 11 ms, however many scenes
+ * there are. Scenes start and end silent, so joins are inaudible. The first scene includes the packet of
+ * {@link PRIMING_SECONDS}. Audio a few frames short, synthesized again after its length was taken, is
+ * extended with its final silence.
  */
 export function scenePackets(packets: Buffer[], startFrame: number, frames: number): Buffer[] {
   const nearest = (frame: number) => Math.round((frame * (RATE / FPS)) / PACKET_SAMPLES)

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/source-document.ts'
 import type { SentenceTiming, WordTiming } from '../narration/narrator.ts'
 import { setSpaces } from '../slides/fonts/text-typography.ts'
 
-/** One caption: at most two lines of at most 42 characters, times in seconds from the start of the video. */
+/** A caption: at most two lines of at most 42 characters, times in seconds from the start of the video. */
 export type Cue = { startSeconds: number; endSeconds: number; lines: string[] }
 
 const LINE_LENGTH = 42
@@ -10,12 +10,12 @@ const LINES = 2
 const LONGEST_SECONDS = 7
 const SHORTEST_SECONDS = 1
 const LINGER_SECONDS = 0.25
-/** what one more cue costs, in the measure of {@link breakCost} */
+/** cost of one more cue, in units of {@link breakCost} */
 const CUE_COST = 45
 const SMALL_WORD =
   /^(?:an?|the|of|to|in|on|at|by|for|and|or|but|with|le|la|les|un|une|des?|du|au|aux|et|ou|à|en|que|qui|sur|par|pour|avec|ne|se|ce|si|parce|plus|très|not|is|are|its|our|your)$/iu
 
-/** The cues of one module: each sentence is divided where it reads best, at the times of its words. */
+/** The cues of a module: each sentence is split where it reads best, timed by its words. */
 export function toCues(
   scenes: { startSeconds: number; sentences: SentenceTiming[] }[],
   language: Language,
@@ -56,7 +56,7 @@ const lengthOf = (words: string[]): number => [...words.join(' ')].length
 const breakCost = (word: string): number =>
   /[.!?…]\P{L}*$/u.test(word) ? 0 : /[,;:—–]$/u.test(word) ? 8 : SMALL_WORD.test(word) ? 110 : 60
 
-/** One or two lines, as equal as they come; null when the words do not fit in two. */
+/** One or two lines of similar length; null if the words do not fit in two. */
 function breakLines(words: string[]): { lines: string[]; cost: number } | null {
   if (lengthOf(words) <= LINE_LENGTH) return { lines: [words.join(' ')], cost: 0 }
   let best: { lines: string[]; cost: number } | null = null
@@ -71,7 +71,7 @@ function breakLines(words: string[]): { lines: string[]; cost: number } | null {
 
 const toLines = (words: string[]): string[] => breakLines(words)?.lines ?? [words.join(' ')]
 
-// The cheapest way to divide the words: few cues, stops at punctuation, no cue much shorter than the others.
+// The cheapest split of the words: few cues, breaks at punctuation, no cue much shorter than the others.
 function divide(timings: WordTiming[], language: Language): WordTiming[][] {
   const words = units(timings, language)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]

@@ -5,11 +5,11 @@ import { FPS } from './video-plan.ts'
 import { readStill } from './video-still.ts'
 
 const TIMEOUT_SECONDS = 60
-/** Starting a process takes as long as a picture; each one more holds 30 MB. */
+/** Starting a process takes as long as a picture; each additional one takes 30 MB. */
 const AT_ONCE = 2
 const SCALE = 'scale=1920:1080:out_color_matrix=bt709:out_range=tv,format=yuv420p,setsar=1'
 const X264 = 'cabac=0:ref=1:weightp=0:rc-lookahead=0:mbtree=0'
-/** The colours' meaning, in the terms of ffmpeg's options. */
+/** The color space, in ffmpeg's options. */
 export const BT709 = [
   '-colorspace',
   'bt709',
@@ -29,8 +29,8 @@ export const SLIDE_CODER = [
 ]
 
 /**
- * Encodes pictures of slides, each as one H.264 key frame of its own, which {@link stillFrames} makes a
- * moving picture of. After a failure no output is there.
+ * Encodes pictures of slides, each as one H.264 key frame, which {@link stillFrames} extends to a moving
+ * picture. After a failure no output exists.
  */
 export async function encodeSlides(slides: { path: string; outputPath: string }[]): Promise<void> {
   try {

@@ -10,8 +10,8 @@ const run = promisify(execFile)
 const holder = globalThis as { coursewrightEncoder?: Promise<string> }
 
 /**
- * Eight characters that stand for this machine's ffmpeg, as it describes itself, and for how it is asked to
- * encode: what another one encoded is not put into the same video. Found once in a process.
+ * An eight-character fingerprint of this machine's ffmpeg and our encoder options: parts from different
+ * encoders must not be mixed in a video. Computed once per process.
  */
 export function encoderName(): Promise<string> {
   if (!holder.coursewrightEncoder) {

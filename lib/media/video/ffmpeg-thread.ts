@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-// The thread of run-ffmpeg.ts, which starts processes for it and says how they ended.
+// The thread of run-ffmpeg.ts: starts processes and reports how they ended.
 
 export type Order = { id: number; command: string; args: string[]; cwd: string; timeoutSeconds: number }
-/** `failure`: why it did not do what was asked, or nothing. */
+/** `failure`: why it failed, if it did. */
 export type Outcome = { id: number; failure: string | null }
 
 /** As the worker processes: requests come first. */
 const NICE = 10
 const COMPLAINTS = 1500
 
-/** Calls `end` with why it failed, or null; once more where a process could not be started. */
+/** Calls `end` with the reason of the failure, or null; retries once if a process could not be started. */
 function run({ command, args, cwd, timeoutSeconds }: Order, end: (failure: string | null) => void): void {
   const child = spawn(command, args, {
     cwd,
@@ -35,7 +35,7 @@ function yieldToRequests(pid: number): void {
   try {
     os.setPriority(pid, NICE)
   } catch {
-    // it has ended already
+    // it has already exited
   }
 }
 

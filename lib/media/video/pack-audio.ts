@@ -3,9 +3,7 @@ import { runFfmpeg } from './run-ffmpeg.ts'
 
 const TIMEOUT_SECONDS = 60
 
-/**
- * Puts AAC packets (ADTS) into an MP4 that a player can begin and seek in at once; nothing is encoded again.
- */
+/** Muxes AAC packets (ADTS) into an MP4 for immediate playback and seeking, without encoding. */
 export async function packAudio(sound: { path: string; outputPath: string }): Promise<void> {
   const [source, target] = [sound.path, sound.outputPath].map((file) =>
     path.resolve(/* turbopackIgnore: true */ file),

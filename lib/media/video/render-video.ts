@@ -12,9 +12,8 @@ const MUX_TIMEOUT_SECONDS = 600
 const AUDIO_LANGUAGE = { fr: 'fra', en: 'eng' } as const
 
 /**
- * Makes a module's video as {@link Video} describes. The slides are encoded already and stand still, so the
- * picture is put together from their key frames, and the sound from each scene's packets: nothing is encoded
- * here.
+ * Renders a module's video as {@link Video} describes. Slides are encoded and still, so the picture is
+ * assembled from their key frames, and the audio from each scene's packets: nothing is encoded here.
  */
 export async function renderVideo(request: VideoRequest): Promise<Video> {
   if (request.scenes.length === 0) throw new Error('a video has at least one scene')
@@ -36,7 +35,7 @@ function framesOf({ durationSeconds }: VideoScene): number {
   return Math.round(frames)
 }
 
-/** Writes the packets of all scenes one after another. */
+/** Writes the packets of all scenes in sequence. */
 async function joinSounds(scenes: VideoScene[], frames: number[], target: string): Promise<void> {
   const file = await open(target, 'w')
   let start = 0
@@ -51,7 +50,7 @@ async function joinSounds(scenes: VideoScene[], frames: number[], target: string
   }
 }
 
-/** Writes the frames of all slides one after another. */
+/** Writes the frames of all slides in sequence. */
 async function joinPictures(scenes: VideoScene[], frames: number[], target: string): Promise<void> {
   const file = await open(target, 'w')
   let head: Buffer | null = null
@@ -61,7 +60,7 @@ async function joinPictures(scenes: VideoScene[], frames: number[], target: stri
       for (const [k, count] of slideFrames(starts, frames[i]!).entries()) {
         if (count === 0) continue
         const still = readStill(await readFile(/* turbopackIgnore: true */ slides[k]!.path))
-        // A player reads the parameters once, at the beginning of the file.
+        // A player reads the parameters once, at the start of the file.
         if (head && !head.equals(still.head))
           throw new Error('the slides were encoded with different parameters')
         if (!head) await file.write(still.head)

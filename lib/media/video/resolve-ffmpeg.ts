@@ -11,8 +11,8 @@ const OLDEST_MAJOR = 5
 const holder = globalThis as { coursewrightMediaTools?: Map<Tool, Promise<string>> }
 
 /**
- * The command of ffmpeg or ffprobe: `FFMPEG_PATH` or `FFPROBE_PATH`, else a recent one on PATH with libx264,
- * else the one that came with the packages, made executable if need be. Looked for once in a process.
+ * The command for ffmpeg or ffprobe: `FFMPEG_PATH` or `FFPROBE_PATH`, else a recent one on PATH with libx264,
+ * else the packaged one, made executable if necessary. Resolved once per process.
  */
 export function resolveFfmpeg(tool: Tool = 'ffmpeg'): Promise<string> {
   holder.coursewrightMediaTools ??= new Map()

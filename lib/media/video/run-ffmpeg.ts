@@ -12,18 +12,17 @@ const holder = globalThis as { coursewrightFfmpegThread?: Thread }
 type Limits = { cwd: string; timeoutSeconds: number }
 
 /**
- * Runs ffmpeg as a process of its own, which keeps its licence apart from ours, at low priority, when its
- * turn among the heavy work has come, and kills it after `timeoutSeconds`. Rejects with the end of what it
- * complained about.
+ * Runs ffmpeg in a separate process (for its license) at low priority, once a heavy-work slot is free, and
+ * kills it after `timeoutSeconds`. Rejects with the end of its error output.
  */
 export const runFfmpeg = (args: string[], limits: Limits): Promise<void> =>
   heavyWork(() => callFfmpeg(args, limits))
 
 /**
- * The same at once, for what takes no time.
+ * Like `runFfmpeg`, without waiting for a slot, for trivial calls.
  *
- * A thread starts the process: whoever starts one stands still until it has begun, which takes up to 40 ms
- * when the processors are busy, and requests would wait as long.
+ * A thread starts the process: spawning blocks the caller for up to 40 ms when the CPUs are busy, and
+ * requests would wait as long.
  */
 export async function callFfmpeg(args: string[], { cwd, timeoutSeconds }: Limits): Promise<void> {
   const command = await resolveFfmpeg()
@@ -55,7 +54,7 @@ function startThread(): Thread {
     const asked = thread.pending.get(id)
     if (!asked) return
     thread.pending.delete(id)
-    // A thread at rest must not keep a script alive.
+    // An idle thread must not keep a script alive.
     if (thread.pending.size === 0) worker.unref()
     if (failure === null) asked.resolve()
     else asked.reject(new Error(failure))

@@ -4,7 +4,7 @@
  */
 export type BitReader = { bits(count: number): number; ue(): number; se(): number }
 
-/** `unit` without its start code; the bytes that keep start codes from appearing in it are left out. */
+/** `unit` without its start code and without emulation prevention bytes. */
 export function bitReader(unit: Uint8Array): BitReader {
   const bytes = unit.filter((byte, i) => !(byte === 3 && unit[i - 1] === 0 && unit[i - 2] === 0))
   let at = 0
@@ -30,7 +30,7 @@ export function bitReader(unit: Uint8Array): BitReader {
   return { bits, ue, se }
 }
 
-/** Collects bits; `unit` closes them with the stop bit and makes the bytes of a unit, start code included. */
+/** Collects bits; `unit` adds the stop bit and returns the bytes of a unit with its start code. */
 export function bitWriter() {
   let written = ''
   return {

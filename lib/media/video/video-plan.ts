@@ -1,16 +1,14 @@
 /** Frames a second of every video. */
 export const FPS = 25
-/** Frames from one key frame of a still picture to the next (4 s). */
+/** Frames between two key frames of a still picture (4 s). */
 export const GROUP_FRAMES = 100
 /**
- * No picture is shown shorter: two key frames in a row with the same id (they all have it) would count as
- * one.
+ * Minimum number of frames of a picture: two adjacent key frames with the same id (they all have it) would
+ * count as one.
  */
 const SHORTEST_FRAMES = 2
 
-/**
- * How many frames lie from each key frame of a still picture to the next, for so many frames of it in all.
- */
+/** The distances between key frames of a still picture with this many frames in total. */
 export function groupCopies(frames: number): number[] {
   if (frames < SHORTEST_FRAMES) throw new Error('a picture must be shown for at least two frames')
   const copies = new Array<number>(Math.floor(frames / GROUP_FRAMES)).fill(GROUP_FRAMES)
@@ -21,8 +19,8 @@ export function groupCopies(frames: number): number[] {
 }
 
 /**
- * How many of a scene's `frames` each of its slides is seen, given the second since when. The first is there
- * from the beginning; one that would be seen for less than two frames is left out (0).
+ * The number of a scene's `frames` for each of its slides, given their start in seconds. The first starts
+ * immediately; one with fewer than two frames is skipped (0).
  */
 export function slideFrames(startSeconds: number[], frames: number): number[] {
   const shown: number[] = startSeconds.map(() => 0)

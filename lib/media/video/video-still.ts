@@ -1,16 +1,13 @@
 import { bitReader, bitWriter } from './video-bits.ts'
 import { groupCopies } from './video-plan.ts'
 
-/** A slide as H.264: what a decoder must know first (`head`), and the picture itself, a key frame. */
+/** A slide as H.264: the parameter sets (`head`), and the picture itself, a key frame. */
 export type Still = { head: Buffer; picture: Buffer }
 
 const [SLICE, KEY_SLICE, SEQUENCE, PICTURE] = [1, 5, 7, 8]
 const WITH_CHROMA_FORMAT = [100, 110, 122, 244, 44, 83, 86, 118, 128, 138, 139, 134, 135]
 
-/**
- * Takes a stream of one key frame apart. Throws when it is of a kind that {@link stillFrames} cannot
- * continue.
- */
+/** Parses a stream of one key frame. Throws if {@link stillFrames} cannot extend it. */
 export function readStill(stream: Buffer): Still {
   const units = splitUnits(stream)
   const ofType = (...types: number[]) =>
@@ -22,9 +19,9 @@ export function readStill(stream: Buffer): Still {
 }
 
 /**
- * So many frames of a still: its key frame, at the latest every 4 s again, and between them frames that say
- * "as before" for the whole picture. Such a frame is a dozen bytes and the same for all slides: encoding a
- * second of still picture costs nothing.
+ * This many frames of a still: its key frame, repeated at least every 4 s, and in between frames that skip
+ * the whole picture. Such a frame takes a dozen bytes and is the same for all slides: a second of still
+ * picture costs nothing to encode.
  */
 export function stillFrames({ head, picture }: Still, frames: number): Buffer[] {
   const repeats = repeatFrames(head)
@@ -52,7 +49,7 @@ function splitUnits(stream: Buffer): Unit[] {
   })
 }
 
-/** What the header of a slice depends on, and how many macroblocks of 16×16 a picture has. */
+/** The parameters a slice header depends on, and the number of 16×16 macroblocks of a picture. */
 type Head = { frameNumberBits: number; pictureId: number; deblockingControl: boolean; macroblocks: number }
 
 function readHead(head: Buffer): Head {
@@ -111,7 +108,7 @@ function readPicture(pps: ReturnType<typeof bitReader>) {
   return { pictureId, deblockingControl }
 }
 
-// One slice that skips every macroblock: ITU-T H.264, 7.3.3 (header) and 7.3.4 (data).
+// A slice that skips every macroblock: ITU-T H.264, 7.3.3 (header) and 7.3.4 (data).
 function repeatFrames(head: Buffer): Buffer[] {
   const { frameNumberBits, pictureId, deblockingControl, macroblocks } = readHead(head)
   return Array.from({ length: 99 }, (_, i) => {

@@ -6,7 +6,7 @@ import { gridFamily } from './slide-family-grid.ts'
 import { panelFamily } from './slide-family-panel.ts'
 import { softFamily } from './slide-family-soft.ts'
 
-/** Every way to make slides; the first is the one nobody chose. */
+/** All slide families; the first is the default. */
 export const FAMILIES: readonly [SlideFamily, ...SlideFamily[]] = [
   panelFamily,
   editorialFamily,
@@ -15,7 +15,7 @@ export const FAMILIES: readonly [SlideFamily, ...SlideFamily[]] = [
   gridFamily,
 ]
 
-/** The family of a name, in whatever case; the first one for null and unknown names. */
+/** The family of a name, ignoring case; the first one for null and unknown names. */
 export const familyOf = (name: string | null): SlideFamily =>
   FAMILIES.find((family) => family.name === name?.trim().toLowerCase()) ?? FAMILIES[0]
 
@@ -32,9 +32,7 @@ const OWN: Record<FontName, Partial<Faces>> = {
   'IBM Plex Mono': { display: 'IBM Plex Mono', displayWeight: 600, body: 'Inter', tracking: -0.03 },
 }
 
-/**
- * The typefaces for a family when the client asks for one of ours by name; the family's own pair otherwise.
- */
+/** The typefaces of a family: one of ours if the client asks for it by name, else the family's own pair. */
 export function facesFor(family: SlideFamily, fontFamily: string): Faces {
   const wanted = fontFamily.trim().toLowerCase()
   const name = (Object.keys(OWN) as FontName[]).find((each) => each.toLowerCase() === wanted)

@@ -15,14 +15,14 @@ const edge = (input: SlideInput, track: string, bar: string): Shape[] => [
   rect({ x: 0, y: SLIDE_HEIGHT - 16, width: SLIDE_WIDTH * progressOf(input), height: 16 }, bar),
 ]
 
-/** A quarter of a disc whose corner lies at `x`, `y`, opening to the upper left. */
+/** A quarter disc with its corner at `x`, `y`, opening to the upper left. */
 const quarter = (x: number, y: number, radius: number, fill: string): Shape => ({
   kind: 'path',
   d: `M${x} ${y}H${x - radius}A${radius} ${radius} 0 0 1 ${x} ${y - radius}Z`,
   fill,
 })
 
-// Big plain shapes in the lower right; which of them changes from slide to slide.
+// Large simple shapes in the lower right, varying from slide to slide.
 function shapesOf(number: number, ink: Ink, scale: number): Shape[] {
   const [x, y, size] = [SLIDE_WIDTH, SLIDE_HEIGHT - 16, 260 * scale]
   const pale = mixColors(ink.ground, ink.text, 0.14)
@@ -88,7 +88,7 @@ function working(input: SlideInput): Frame {
   }
 }
 
-/** A poster: a full band of colour, heavy type, plain big shapes. */
+/** A poster: a full-width color band, bold type, large simple shapes. */
 export const boldFamily: SlideFamily = {
   name: 'bold',
   faces: {

@@ -54,7 +54,7 @@ function working(input: SlideInput, kind: FrameKind): Frame {
   return { background: ink.ground, ink, area: { x: MARGIN, y: top, width, height: 936 - top }, shapes }
 }
 
-// A narrow panel has no room for a long logo: it stands on the paper beside it.
+// A narrow panel cannot fit a long logo: it goes next to it, on the paper.
 function panelMark(input: SlideInput, wide: boolean, panel: number, right: number) {
   const { mark, palette } = input
   if (wide && mark.kind === 'logo' && mark.width > mark.height * 1.5)
@@ -84,7 +84,7 @@ function closing(input: SlideInput): Frame {
   }
 }
 
-/** A panel in the brand's colour at the side, cards with numbered tiles. */
+/** A side panel in the brand's color, cards with numbered tiles. */
 export const panelFamily: SlideFamily = {
   name: 'panel',
   faces: {

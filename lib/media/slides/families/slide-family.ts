@@ -19,7 +19,7 @@ export type Faces = {
   tracking: number
 }
 
-/** All a layout needs: texts are drawable already. `safe` asks for smaller type. */
+/** The input of a layout: texts contain only drawable characters. `safe` asks for smaller type. */
 export type SlideInput = {
   content: { number: number; total: number }
   lines: SlideLines
@@ -36,24 +36,19 @@ export type SlideInput = {
 /** Ground, furniture and title of a slide; `area` is left for its content, to be set in `ink`. */
 export type Frame = { background: string; shapes: Shape[]; area: Box; ink: Ink }
 
-/** A card and the ink for what lies on it. */
+/** A card, and the ink for its content. */
 export type Card = { shapes: Shape[]; ink: Ink }
 
-/**
- * A way to make slides: composition, shapes and typefaces; in words it is in style-list.ts. Colours are the
- * brand's.
- */
+/** A slide family: composition, shapes and typefaces; style-list.ts describes it. Colors are the brand's. */
 export type SlideFamily = {
   name: string
   faces: Faces
   frame(input: SlideInput, kind: FrameKind): Frame
-  /** what holds a point; `strong` stands out */
+  /** the container of a point; `strong` is emphasized */
   card(box: Box, ink: Ink, palette: Palette, tone: 'plain' | 'strong'): Card
   /** the mark before a point, in a square */
   marker(box: Box, label: string, ink: Ink, input: SlideInput): Shape[]
-  /**
-   * how points are arranged: in rows, with cards or with rules; few of them in columns, many in two columns
-   */
+  /** how points are arranged: in rows, with cards or rules; few of them in columns, many in two columns */
   points: { few: 'rows' | 'columns'; many: 'rows' | 'cells'; cards: boolean; ruled: boolean; marker: number }
   /** small marks (dots, ticks) have corners instead of being round */
   square: boolean
@@ -61,7 +56,7 @@ export type SlideFamily = {
   pad: number
   gap: number
   anchor: 'top' | 'middle'
-  /** `rows`: figures beside their meaning; `columns`: above it */
+  /** `rows`: figures next to their meaning; `columns`: above it */
   figures: 'rows' | 'columns'
   table: 'filled' | 'ruled' | 'rounded' | 'boxed'
   cover: { align: 'left' | 'center'; anchor: 'top' | 'middle' | 'bottom'; sizes: number[]; rule: Box | null }
@@ -80,7 +75,7 @@ export const displayLook = (
   strong: {
     color: ink.highlight,
     weight: faces.displayWeight,
-    // Where the brand's colour hardly differs from the text's, a line says what is stressed.
+    // If the brand's color hardly differs from the text's, emphasis is underlined.
     underline: contrastRatio(ink.text, ink.highlight) < 1.7 ? ink.accent : undefined,
   },
 })
@@ -95,6 +90,6 @@ export const bodyLook = ({ faces, emphasis }: SlideInput, ink: Ink): Omit<TextLo
   strong: { color: ink.highlight, weight: 700 },
 })
 
-/** Where content of this height begins: at the top of its area, or a little above the middle. */
+/** The top of content with this height: at the top of its area, or a little above the middle. */
 export const startOf = ({ family }: SlideInput, area: Box, height: number): number =>
   area.y + Math.max(0, area.height - height) * (family.anchor === 'middle' ? 0.42 : 0)

@@ -1,4 +1,4 @@
-/** What to add between two glyphs, in em. */
+/** The adjustment between two glyphs, in em. */
 export type Kerning = (left: number, right: number) => number
 
 type PairTable = (left: number, right: number) => number | null
@@ -47,7 +47,7 @@ function readLookup(lookup: Buffer): PairTable[] {
 }
 
 const bits = (value: number): number => value.toString(2).replaceAll('0', '').length
-/** Where the advance stands in a value record of this format, in bytes; null when it has none. */
+/** The offset of the advance in a value record of this format, in bytes; null if it has none. */
 const advanceAt = (format: number): number | null => (format & 4 ? 2 * bits(format & 3) : null)
 
 function readPairs(table: Buffer): PairTable {

@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib'
 import { type Kerning, readKerning } from './font-kerning.ts'
 import { type Outlines, readOutlines } from './font-outlines.ts'
 
-/** A font file, in units of the em: what is needed to break lines and to draw them. */
+/** The metrics of a font file, in em units, needed for line breaking and drawing. */
 export type FontFace = {
   /** the glyph of a character; undefined when the font lacks it */
   glyph(codePoint: number): number | undefined
   advance(glyph: number): number
-  /** what is added between two glyphs, mostly negative */
+  /** the adjustment between two glyphs, usually negative */
   kerning: Kerning
   outline: Outlines
   /** height of a capital letter */

@@ -1,7 +1,7 @@
 /** The path of a glyph as SVG commands, drawn at `x` (pen) and `y` (baseline) in `size` pixels an em. */
 export type Outlines = (glyph: number, x: number, y: number, size: number) => string
 
-/** A point of a contour in font units; `on` the curve or a control point of it. */
+/** A contour point in font units; `on` the curve, or a control point. */
 type Point = { x: number; y: number; on: boolean }
 type Contour = Point[]
 

@@ -19,7 +19,7 @@ const faces = new Map<string, FontFace>()
 
 function face(name: FontName, subset: string, weight: Weight): FontFace {
   const folder = name.toLowerCase().replaceAll(' ', '-')
-  // IBM Plex Mono ends at 700.
+  // IBM Plex Mono has no weight above 700.
   const heaviest = name === 'IBM Plex Mono' ? Math.min(weight, 700) : weight
   const file = `@fontsource/${folder}/files/${folder}-${subset}-${heaviest}-normal.woff`
   const known = faces.get(file)
@@ -32,7 +32,7 @@ function face(name: FontName, subset: string, weight: Weight): FontFace {
 type Found = { face: FontFace; glyph: number }
 const found = new Map<string, Map<number, Found | null>>()
 
-// The first file that has the character, Inter's being the last resort. Files are read when first needed.
+// The first file that has the character, with Inter's as the last resort. Files are loaded on first use.
 function find(codePoint: number, name: FontName, weight: Weight): Found | null {
   const font = `${name} ${weight}`
   let known = found.get(font)
@@ -67,7 +67,7 @@ const isWideSpace = (name: FontName, character: string) => name === 'IBM Plex Mo
 
 type Placed = Found & { x: number }
 
-// Where each glyph of a line begins, and where the line ends; characters without a glyph are left out.
+// The position of each glyph of a line, and the end of the line; characters without a glyph are skipped.
 function place(text: string, { name, weight, size, spacing = 0 }: Font): { glyphs: Placed[]; width: number } {
   const glyphs: Placed[] = []
   let x = 0
@@ -86,7 +86,7 @@ function place(text: string, { name, weight, size, spacing = 0 }: Font): { glyph
 /** Width in pixels of a line of text as it will be drawn. */
 export const textWidth = (text: string, font: Font): number => place(text, font).width
 
-/** The outlines of a line of text as one SVG path, beginning at `x` on the baseline `y`. */
+/** The outlines of a line of text as one SVG path, starting at `x` on the baseline `y`. */
 export const textPath = (text: string, font: Font, x: number, y: number): string =>
   place(text, font)
     .glyphs.map(({ face, glyph, x: at }) => face.outline(glyph, x + at, y, font.size))
@@ -96,10 +96,7 @@ export const textPath = (text: string, font: Font, x: number, y: number): string
 export const capHeight = ({ name, weight, size }: Font): number =>
   face(name, 'latin', weight).capHeight * size
 
-/**
- * The space before the ink of a text's first glyph, in pixels: large figures are moved by it to stand on an
- * edge.
- */
+/** The left bearing of a text's first glyph in pixels: large figures are shifted by it to align optically. */
 export function leftBearing(text: string, font: Font): number {
   const [first] = place(text, font).glyphs
   const points = first

@@ -3,8 +3,8 @@ import type { Language } from '../../../platform/source-document.ts'
 const NO_BREAK = '\u00a0'
 
 /**
- * The text with single spaces, and with no-break spaces where a line must not break: in French before `: ; !
- * ? » %` and inside `« »`, in both languages between a number and what follows it (`12 500 €`, `24 h`).
+ * The text with single spaces, and with no-break spaces: in French before `: ; ! ? » %` and inside `« »`, in
+ * both languages between a number and its unit (`12 500 €`, `24 h`).
  */
 export function setSpaces(text: string, language: Language): string {
   const spaced = text

@@ -4,7 +4,7 @@ import type { Shape } from '../slide-shape.ts'
 
 const MOST_CARDS = 3
 
-/** The working slide: up to six points, arranged as the family does it. */
+/** The standard slide: up to six points, arranged by the family. */
 export function drawBullets(input: SlideInput, frame: Frame, texts: string[]): Shape[] {
   const { family } = input
   const { few, many, cards, ruled, marker } = family.points

@@ -3,7 +3,7 @@ import { tick } from '../slide-marker.ts'
 import { drawRows } from '../slide-points.ts'
 import { outline, type Shape } from '../slide-shape.ts'
 
-/** The end of a module: what to remember, ticked off. */
+/** The end of a module: key points with ticks. */
 export function drawClosing(input: SlideInput, frame: Frame, texts: string[]): Shape[] {
   const { square, points: how } = input.family
   const points = {

@@ -6,7 +6,7 @@ import { type Box, ofLine, outline, rect, type Shape } from '../slide-shape.ts'
 
 const SIZES = [40, 37, 34, 32, 30, 28, 26, 24]
 
-/** A table: column heads, and rows whose first cell says what they are about. */
+/** A table: column heads, and rows whose first cell is their label. */
 export function drawComparison(
   input: SlideInput,
   { area, ink }: Frame,
@@ -16,7 +16,7 @@ export function drawComparison(
   const { family, safe } = input
   const all = [heads, ...rows]
   const side = family.table === 'ruled' ? 20 : 30
-  // Without a box the cells stand on the edge that the title stands on.
+  // Without a box, cells align with the title.
   const indent = family.table === 'ruled' ? 0 : side
   const make = (size: number) => {
     const look = (i: number, j: number) => ({
@@ -110,7 +110,7 @@ function rowGround(
   }
 }
 
-// As wide as the longest cell asks for, within limits, and never narrower than the longest word.
+// As wide as the longest cell, within limits, and never narrower than the longest word.
 function columnWidths(
   rows: string[][],
   width: number,
@@ -136,7 +136,7 @@ function columnWidths(
   )
   const total = (values: number[]) => values.reduce((all, value) => all + value, 0)
   if (total(least) >= width) return least.map((value) => (value * width) / total(least))
-  // Columns of values are equally wide where that leaves every cell on one line.
+  // Value columns have equal widths if that keeps every cell on one line.
   const [first = 0, ...others] = wished
   const equal = Math.max(...others)
   if (first + equal * others.length <= width) {

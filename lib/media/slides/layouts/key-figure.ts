@@ -32,7 +32,7 @@ function blocks(
     (each) => each <= Math.max(32, size * 0.5),
   )
   return {
-    // The ink of a large figure stands on the same edge as its meaning.
+    // The ink of a large figure aligns with its label.
     shift: align === 'left' ? leftBearing(figure, { ...look, size }) : 0,
     figure: fittedBlock(`figure${i}`, figure, [size], { ...look, spacing }, widths[0], 1),
     meaning: fittedBlock(
@@ -46,7 +46,7 @@ function blocks(
   }
 }
 
-/** One to three figures, as large as they can be, each with what it stands for. */
+/** One to three figures, as large as possible, each with its label. */
 export function drawKeyFigure(input: SlideInput, frame: Frame, figures: Figure[]): Shape[] {
   return input.family.figures === 'rows' && figures.length > 1
     ? inRows(input, frame, figures)
@@ -85,7 +85,7 @@ function inColumns(input: SlideInput, { area, ink }: Frame, figures: Figure[]): 
     const parts = blocks(input, card.ink, each, i, size, [width, Math.min(width, 1100)])
     const inside = inset(box, pad)
     const total = parts.figure.height + 28 + parts.meaning.height
-    // Side by side, the figures stand on one line; alone, figure and meaning stand in the middle.
+    // Figures in columns share a baseline; a single figure and its label are centered vertically.
     const y = single ? box.y + (box.height - total) / 2 : box.y + Math.max(pad, box.height * 0.2)
     const x = inside.x + (family.cover.align === 'center' ? (inside.width - parts.meaning.width) / 2 : 0)
     return ofLine(i, [

@@ -6,7 +6,7 @@ const MARK = 300
 /** how much of the mark's height the glyph takes, at its top */
 const MARK_SHARE = 0.36
 
-/** Somebody's words, large, and who says them. */
+/** A quotation in large type, with its source. */
 export function drawQuote(input: SlideInput, { area, ink }: Frame, words: string, by: string): Shape[] {
   const { align } = input.family.cover
   const sizes = input.safe ? [40, 36, 32, 28] : [84, 76, 68, 62, 56, 50, 45, 41, 37, 33]
@@ -35,7 +35,7 @@ export function drawQuote(input: SlideInput, { area, ink }: Frame, words: string
   const textTop = top + MARK * MARK_SHARE + 30
   const nameTop = textTop + text.height + 48
   return [
-    // The glyph hangs at the height of capitals: its box begins above what is seen of it.
+    // The glyph hangs at cap height: its box starts above its visible part.
     ...ofLine(0, [
       ...mark.draw(left - (align === 'left' ? 12 : 0), top - MARK * 0.13),
       ...text.draw(left, textTop, area),

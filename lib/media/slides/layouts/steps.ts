@@ -67,7 +67,7 @@ function across(input: SlideInput, { area, ink }: Frame, steps: Step[]): Shape[]
   })
 }
 
-// Between cards an arrowhead, without cards a line from the mark before to this one.
+// Between cards an arrowhead, without cards a line from the previous mark to this one.
 function link(cards: boolean, box: Box, square: Box, gap: number, before: Box, ink: Ink): Shape[] {
   if (!cards) {
     const from = before.x + square.width + 24
@@ -86,7 +86,7 @@ function link(cards: boolean, box: Box, square: Box, gap: number, before: Box, i
   ]
 }
 
-// More than four steps stand in two columns, the first half on the left.
+// More than four steps form two columns, the first half on the left.
 function down(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
   const { family, safe } = input
   const { area } = frame
@@ -94,7 +94,7 @@ function down(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
   const half = steps.length > 4 ? Math.ceil(steps.length / 2) : steps.length
   const columns = half < steps.length ? split(area, 2, 80, 'columns') : [area]
   const width = (columns[0]?.width ?? 0) - marker - 40
-  // The first line of a step stands beside its mark; steps side by side take the same room.
+  // The first line of a step aligns with its mark; steps in a row have equal widths.
   const offset = (size: number) => Math.max(0, (marker - size * LEADING) / 2)
   const rowsOf = ({ heights, size }: Made) => {
     const own = heights.map((height) => Math.max(marker, offset(size) + height))

@@ -2,7 +2,7 @@ import { bodyLook, displayLook, type Frame, type SlideInput } from '../families/
 import { type Block, fittedBlock } from '../slide-block.ts'
 import { rect, type Shape } from '../slide-shape.ts'
 
-/** An opening or a divider: the title large, at most one line under it. */
+/** An opening or divider: a large title with at most one line below. */
 export function drawTitle(input: SlideInput, { area, ink }: Frame, subtitle: string): Shape[] {
   const { align, anchor, sizes, rule } = input.family.cover
   const under: Block | null = subtitle

@@ -5,12 +5,12 @@ import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
 const DOT = 12
 const INDENT = 40
 const SIZES = [48, 45, 42, 39, 36, 33, 30, 27, 24]
-/** Between two pairs, at most; more where what begins at the top of its page fills it. */
+/** Maximum gap between two pairs; larger if content that starts at the top must fill the page. */
 const WIDEST_GAP = { top: 112, middle: 64 }
 
 type Sides<T> = [T, T]
 
-/** Two columns of points under their headings; the points of a pair stand side by side. */
+/** Two columns of points under their headings, paired side by side. */
 export function drawTwoColumns(
   input: SlideInput,
   { area, ink }: Frame,
