@@ -1,4 +1,4 @@
-import { Complaint } from './progress.ts'
+import { UserError } from './progress.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -14,7 +14,7 @@ export type ApiClient = {
 }
 
 /**
- * A client for the service at `url`; any response but a 2xx throws a Complaint with the service's message.
+ * A client for the service at `url`; any response but a 2xx throws a UserError with the service's message.
  */
 export function apiClient(url: string, key: string): ApiClient {
   const send = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -27,10 +27,10 @@ export function apiClient(url: string, key: string): ApiClient {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
-      throw new Complaint(`${url} does not respond: ${String(error.cause ?? error.message)}`)
+      throw new UserError(`${url} does not respond: ${String(error.cause ?? error.message)}`)
     })
     if (!answer.ok)
-      throw new Complaint(`${method} ${path}: ${answer.status} ${messageOf(await answer.text())}`)
+      throw new UserError(`${method} ${path}: ${answer.status} ${messageOf(await answer.text())}`)
     return answer
   }
   return {

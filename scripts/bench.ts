@@ -4,7 +4,7 @@ import type { Bench } from './bench/bench-run.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { PLACEHOLDERS, root } from './environment.ts'
-import { Complaint, runCommand } from './progress.ts'
+import { runCommand, UserError } from './progress.ts'
 
 const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   engine: () => import('./bench/bench-engine.ts'),
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   const [name = '', ...words] = process.argv.slice(2)
   const load = BENCHES[name]
   if (!load)
-    throw new Complaint(`Usage: npm run bench -- <name>; the names: ${Object.keys(BENCHES).join(', ')}`)
+    throw new UserError(`Usage: npm run bench -- <name>; the names: ${Object.keys(BENCHES).join(', ')}`)
   const server = await openEmbeddedServer(path.join(root, '.data-test'))
   const database = `bench_${randomBytes(5).toString('hex')}`
   const cleanUp = async (): Promise<void> => {

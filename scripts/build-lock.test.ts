@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { env } from '../lib/platform/env.ts'
-import { noteServing, servingProcesses, withLock } from './build-lock.ts'
+import { recordServing, servingProcesses, withLock } from './build-lock.ts'
 
 const folder = fs.mkdtempSync(path.join(env().dataDir, 'lock-'))
 const lock = path.join(folder, 'lock')
@@ -29,8 +29,8 @@ test('who comes second waits, and the lock of a process that was killed is taken
 test('processes that serve are known until they end', () => {
   const serving = path.join(folder, 'serving')
   expect(servingProcesses(serving)).toEqual([])
-  noteServing(serving, gone())
-  const takeBack = noteServing(serving, process.pid)
+  recordServing(serving, gone())
+  const takeBack = recordServing(serving, process.pid)
   expect(servingProcesses(serving)).toEqual([process.pid])
   takeBack()
   expect(servingProcesses(serving)).toEqual([])

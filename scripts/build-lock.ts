@@ -51,7 +51,7 @@ const readOr = (file: string, absent: string): string => {
  * Records in `folder` that this process serves the files next to it; returns a function that removes the
  * record. A folder where that fails is never built in.
  */
-export function noteServing(folder: string, pid: number): () => void {
+export function recordServing(folder: string, pid: number): () => void {
   const note = path.join(folder, String(pid))
   try {
     fs.mkdirSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { servingProcesses, withLock } from './build-lock.ts'
 import { PLACEHOLDERS, root } from './environment.ts'
 import { killGroup } from './kill-group.ts'
-import { Complaint, runCommand } from './progress.ts'
+import { runCommand, UserError } from './progress.ts'
 
 const STAMP = path.join(root, '.next/built-from')
 const LOCK = path.join(root, 'node_modules/.cache/coursewright-build.lock')
@@ -52,13 +52,13 @@ export async function buildWhenStale(stop?: AbortSignal): Promise<boolean> {
 async function build(hash: string, stop?: AbortSignal): Promise<true> {
   const [serving] = servingProcesses(SERVING)
   if (serving)
-    throw new Complaint(
+    throw new UserError(
       `The sources have changed, and process ${serving} is serving the build in this directory. Stop it first, or build in a separate clone.`,
     )
   fs.rmSync(STAMP, { force: true })
   const { code, output } = await runNextBuild(hash, stop)
   stop?.throwIfAborted()
-  if (code !== 0) throw new Complaint(`The application could not be built.\n${output}`)
+  if (code !== 0) throw new UserError(`The application could not be built.\n${output}`)
   fs.writeFileSync(STAMP, hash)
   return true
 }

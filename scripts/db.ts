@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { stopEmbeddedServer } from './database/embedded-postgres.ts'
 import { migrate, openDatabase, prepareEnvironment, root } from './environment.ts'
-import { Complaint, runCommand } from './progress.ts'
+import { runCommand, UserError } from './progress.ts'
 
 const [verb, ...parameters] = process.argv.slice(2)
 
@@ -48,6 +48,6 @@ async function withDatabase(dataDir: string, work: () => Promise<number>): Promi
 
 await runCommand(async () => {
   const run = VERBS[verb ?? '']
-  if (!run) throw new Complaint(`Usage: npm run db:<verb>; the verbs: ${Object.keys(VERBS).join(', ')}`)
+  if (!run) throw new UserError(`Usage: npm run db:<verb>; the verbs: ${Object.keys(VERBS).join(', ')}`)
   return run(prepareEnvironment('development').dataDir)
 })

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ApiClient } from './api-client.ts'
-import { Complaint } from './progress.ts'
+import { UserError } from './progress.ts'
 
 export type Language = 'fr' | 'en'
 type SourceFile = { filename: string; base64: string }
@@ -87,11 +87,11 @@ export async function createCourse(
 async function readSource(api: ApiClient, courseId: string): Promise<Source> {
   for (let waited = 0; waited < READ_SECONDS * 1000; waited += POLL_MS / 2) {
     const [source] = await api.call<Source[]>('GET', `/courses/${courseId}/sources`)
-    if (source?.status === 'failed') throw new Complaint(`${source.name} could not be read: ${source.reason}`)
+    if (source?.status === 'failed') throw new UserError(`${source.name} could not be read: ${source.reason}`)
     if (source?.status === 'ready') return source
     await pause(POLL_MS / 2)
   }
-  throw new Complaint(`The source was not read within ${READ_SECONDS} s.`)
+  throw new UserError(`The source was not read within ${READ_SECONDS} s.`)
 }
 
 /** Answers the brief: with suggestions, else with a stand-in for required answers. */
@@ -147,12 +147,12 @@ export async function generate(
         'GET',
         `/courses/${course_id}`,
       )
-      throw new Complaint(
+      throw new UserError(
         `The course ${status.status === 'failed' ? 'failed' : 'was cancelled'}. ${error_message ?? ''}`,
       )
     }
     if (status.status.includes('quota'))
-      throw new Complaint('The quota of the demo account is used up (npm run operator -- account:set).')
+      throw new UserError('The quota of the demo account is used up (npm run operator -- account:set).')
     if (status.open_reviews.length > 0) {
       await onReview(status.open_reviews)
       await api.call('POST', `/courses/${course_id}/review/approve-all`, {})

@@ -18,7 +18,7 @@ import {
   type Status,
 } from './demo-course.ts'
 import { prepareEnvironment } from './environment.ts'
-import { Complaint, phase, runCommand, secondsSoFar } from './progress.ts'
+import { phase, runCommand, secondsSoFar, UserError } from './progress.ts'
 import { findRunningServer } from './server.ts'
 import { startService } from './service.ts'
 
@@ -47,7 +47,7 @@ function readParameters() {
       language: values.language as Language | undefined,
     }
   } catch (error) {
-    throw new Complaint(`${(error as Error).message}\n${USAGE}`)
+    throw new UserError(`${(error as Error).message}\n${USAGE}`)
   }
 }
 
@@ -57,7 +57,7 @@ function readSource(source: string): { name: string; source: DemoSource } {
     return { name: source.replace(/^https?:\/\//i, ''), source: { source_url: source } }
   // npm runs scripts in the project's root; the path counts from where the person is.
   const file = path.resolve(process.env.INIT_CWD ?? '.', source)
-  if (!fs.existsSync(file)) throw new Complaint(`The file ${file} does not exist.`)
+  if (!fs.existsSync(file)) throw new UserError(`The file ${file} does not exist.`)
   const content = { filename: path.basename(file), base64: fs.readFileSync(file).toString('base64') }
   return { name: path.parse(file).name, source: { source_files: [content] } }
 }
@@ -131,7 +131,7 @@ await runCommand(async () => {
   try {
     const known = readBootstrap(env.dataDir)
     if (!known?.live_key)
-      throw new Complaint(
+      throw new UserError(
         'The demo requires the demo account, which SEED_DEMO=0 skipped or another data directory contains.',
       )
     await makeCourse(running?.url ?? service?.env.appUrl ?? known.url, known.live_key)

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { type Env, parseEnv } from '../lib/platform/env.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { type EmbeddedServer, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
-import { keepPrivateFile, makeFolder } from './private-file.ts'
-import { Complaint } from './progress.ts'
+import { ensureFolder, ensurePrivateFile } from './private-file.ts'
+import { UserError } from './progress.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -30,8 +30,8 @@ export function prepareEnvironment(mode: 'production' | 'development'): Env {
   Object.assign(process.env, { NODE_ENV: mode })
   for (const name of Object.keys(PLACEHOLDERS)) if (process.env[name] === '') delete process.env[name]
   const { dataDir, appUrl, PORT } = complain(() => parseEnv({ ...PLACEHOLDERS, ...process.env }))
-  makeFolder(dataDir)
-  const kept = keepPrivateFile(path.join(dataDir, 'secrets.json'), () => {
+  ensureFolder(dataDir)
+  const kept = ensurePrivateFile(path.join(dataDir, 'secrets.json'), () => {
     return `${JSON.stringify(
       secretsFrom(() => randomBytes(32)),
       null,
@@ -50,7 +50,7 @@ const complain = <Result>(check: () => Result): Result => {
   try {
     return check()
   } catch (error) {
-    throw new Complaint((error as Error).message)
+    throw new UserError((error as Error).message)
   }
 }
 
@@ -72,6 +72,6 @@ export async function migrate(): Promise<string[]> {
     return await applyMigrations(process.env.DATABASE_URL ?? '', path.join(root, 'prisma/migrations'))
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    throw new Complaint(`The database could not be migrated: ${message || code}`)
+    throw new UserError(`The database could not be migrated: ${message || code}`)
   }
 }

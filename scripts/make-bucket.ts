@@ -1,6 +1,6 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { parseStorageUrl } from '../lib/platform/storage-url.ts'
-import { Complaint, runCommand } from './progress.ts'
+import { runCommand, UserError } from './progress.ts'
 
 const THERE = ['BucketAlreadyOwnedByYou', 'BucketAlreadyExists']
 
@@ -17,7 +17,7 @@ await runCommand(async () => {
     () => true,
     (error: Error) => {
       if (THERE.includes(error.name)) return false
-      throw new Complaint(`The bucket ${bucket} could not be created: ${error.name}: ${error.message}`)
+      throw new UserError(`The bucket ${bucket} could not be created: ${error.name}: ${error.message}`)
     },
   )
   console.log(made ? `The bucket ${bucket} was created.` : `The bucket ${bucket} already exists.`)

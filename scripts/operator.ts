@@ -2,9 +2,9 @@ import { BackupProblem } from '../lib/domains/operator/backup-format.ts'
 import { disconnect } from '../lib/platform/db.ts'
 import { AppError, InvalidInputError } from '../lib/platform/errors.ts'
 import { migrate, openDatabase, prepareEnvironment } from './environment.ts'
-import { Misuse } from './operator/operator-call.ts'
+import { UsageError } from './operator/operator-call.ts'
 import { type Outcome, parseCall, usage, VERBS } from './operator/operator-verbs.ts'
-import { Complaint, runCommand } from './progress.ts'
+import { runCommand, UserError } from './progress.ts'
 
 const UNREACHED = 'postgresql://127.0.0.1:1/unreached'
 
@@ -29,10 +29,10 @@ function asText(rows: Record<string, unknown>[]): string {
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof AppError) return new Complaint(`${error.message} (${error.code})`)
+  if (error instanceof AppError) return new UserError(`${error.message} (${error.code})`)
   if (error instanceof InvalidInputError)
-    return new Complaint(error.issues.map((issue) => issue.msg).join('\n'))
-  return error instanceof BackupProblem ? new Complaint(error.message) : error
+    return new UserError(error.issues.map((issue) => issue.msg).join('\n'))
+  return error instanceof BackupProblem ? new UserError(error.message) : error
 }
 
 /** The database for a command; read-only ones continue without it. */
@@ -73,7 +73,7 @@ await runCommand(async () => {
   try {
     return await main(name, words)
   } catch (error) {
-    if (!(error instanceof Misuse)) throw error
+    if (!(error instanceof UsageError)) throw error
     console.error(error.message)
     return 2
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { env } from '../lib/platform/env.ts'
-import { keepPrivateFile, writePrivateFile } from './private-file.ts'
+import { ensurePrivateFile, writePrivateFile } from './private-file.ts'
 
 const place = (name: string) => path.join(env().dataDir, 'deep/folder', name)
 
@@ -15,6 +15,6 @@ test('only the owner may read it, and nothing else is left beside it', () => {
 })
 
 test('what is kept is made once', () => {
-  expect(keepPrivateFile(place('kept'), () => 'first')).toBe('first')
-  expect(keepPrivateFile(place('kept'), () => 'second')).toBe('first')
+  expect(ensurePrivateFile(place('kept'), () => 'first')).toBe('first')
+  expect(ensurePrivateFile(place('kept'), () => 'second')).toBe('first')
 })

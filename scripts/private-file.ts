@@ -15,7 +15,7 @@ export function writePrivateFile(file: string, content: string): void {
 }
 
 /** Like `writePrivateFile`, unless the file exists; returns its content. */
-export function keepPrivateFile(file: string, makeContent: () => string): string {
+export function ensurePrivateFile(file: string, makeContent: () => string): string {
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
   const draft = `${file}.${process.pid}.new`
   writePrivateFile(draft, makeContent())
@@ -29,9 +29,9 @@ export function keepPrivateFile(file: string, makeContent: () => string): string
 }
 
 /** Creates a folder; if run as root, it belongs to the owner of the parent folder. */
-export function makeFolder(folder: string): void {
+export function ensureFolder(folder: string): void {
   if (fs.existsSync(folder)) return
-  makeFolder(path.dirname(folder))
+  ensureFolder(path.dirname(folder))
   fs.mkdirSync(folder, { recursive: true })
   giveToOwner(folder, path.dirname(folder))
 }

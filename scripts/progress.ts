@@ -18,7 +18,7 @@ export async function phase<Result>(
 }
 
 /** An error whose message is all a person needs. */
-export class Complaint extends Error {}
+export class UserError extends Error {}
 
 // Codes of Node, and what PostgreSQL's programs and npm, which give none, write.
 const DISK_FAULTS: [RegExp, string][] = [
@@ -36,12 +36,12 @@ export function explainDiskFault(error: unknown): string | null {
   return `${fault[1]}${where}. Free disk space, grant this user write permission, or choose another place: DATA_DIR=/path npm start`
 }
 
-/** Runs a command; a Complaint is printed without its stack. Exits with the command's result, or 1. */
+/** Runs a command; a UserError is printed without its stack. Exits with the command's result, or 1. */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   try {
     process.exit(await command())
   } catch (error) {
-    console.error(error instanceof Complaint ? error.message : (explainDiskFault(error) ?? error))
+    console.error(error instanceof UserError ? error.message : (explainDiskFault(error) ?? error))
     process.exit(1)
   }
 }

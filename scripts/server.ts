@@ -6,11 +6,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Env } from '../lib/platform/env.ts'
 import { SERVING } from './build.ts'
-import { isAlive, noteServing } from './build-lock.ts'
+import { isAlive, recordServing } from './build-lock.ts'
 import { root } from './environment.ts'
 import { killGroup } from './kill-group.ts'
 import { writePrivateFile } from './private-file.ts'
-import { Complaint } from './progress.ts'
+import { UserError } from './progress.ts'
 
 const START_SECONDS = 90
 /** Time for a shutdown beyond the grace period of steps in progress. */
@@ -48,7 +48,7 @@ export async function findRunningServer(dataDir: string, port?: number): Promise
 const isRecord = (name: string): boolean => /^server-\d+\.json$/.test(name)
 
 /** Complains when another program listens where the server is to. */
-export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
+export async function requireFreePort({ HOST, PORT }: Env): Promise<void> {
   const taken = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = net.createServer()
     probe.once('error', resolve)
@@ -56,10 +56,10 @@ export async function refuseTakenPort({ HOST, PORT }: Env): Promise<void> {
   })
   if (!taken) return
   if (taken.code === 'EADDRINUSE')
-    throw new Complaint(
+    throw new UserError(
       `Port ${PORT} on ${HOST} is in use by another program. Stop it, or choose another port: PORT=${PORT + 1} npm start`,
     )
-  throw new Complaint(`The server cannot listen on ${HOST}, port ${PORT}: ${taken.message}`)
+  throw new UserError(`The server cannot listen on ${HOST}, port ${PORT}: ${taken.message}`)
 }
 
 /**
@@ -97,7 +97,7 @@ export async function startServer(env: Env, mode: 'start' | 'dev', stop?: AbortS
     record,
     JSON.stringify({ pid: child.pid, url, host: os.hostname() } satisfies Partial<Running>),
   )
-  const takeBack = mode === 'start' && child.pid ? noteServing(SERVING, child.pid) : () => {}
+  const takeBack = mode === 'start' && child.pid ? recordServing(SERVING, child.pid) : () => {}
   void ended.then(takeBack)
   const seconds = STOP_SECONDS + (mode === 'start' ? env.STOP_GRACE_SECONDS : 0)
   const server: Server = {
@@ -151,7 +151,7 @@ async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSi
     if (answer?.ok) return warnOfFailedChecks(last)
     await pause(100)
   }
-  throw new Complaint(
+  throw new UserError(
     over
       ? 'The server exited while it was starting; see its message above.'
       : `The server was not ready within ${START_SECONDS} s: ${last}`,

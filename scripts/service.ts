@@ -4,7 +4,7 @@ import { bootstrap } from './bootstrap.ts'
 import { buildWhenStale } from './build.ts'
 import { migrate, openDatabase } from './environment.ts'
 import { phase } from './progress.ts'
-import { refuseTakenPort, type Server, type StopSignal, startServer } from './server.ts'
+import { requireFreePort, type Server, type StopSignal, startServer } from './server.ts'
 
 export type Service = {
   env: Env
@@ -22,7 +22,7 @@ export type Service = {
  * phase ends, everything started is stopped again, and this throws.
  */
 export async function startService(env: Env, mode: 'start' | 'dev', stop?: AbortSignal): Promise<Service> {
-  await refuseTakenPort(env)
+  await requireFreePort(env)
   // First, so that nothing has changed if it is refused.
   if (mode === 'start')
     await phase(

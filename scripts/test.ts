@@ -7,7 +7,7 @@ import { buildWhenStale } from './build.ts'
 import { dropDatabase, ensureDatabase, openEmbeddedServer } from './database/embedded-postgres.ts'
 import { prepareEnvironment, root } from './environment.ts'
 import { freePort } from './free-port.ts'
-import { Complaint, runCommand, secondsSoFar } from './progress.ts'
+import { runCommand, secondsSoFar, UserError } from './progress.ts'
 import { startService } from './service.ts'
 
 type Count = { passed: number; failed: number }
@@ -133,7 +133,7 @@ async function build(): Promise<boolean> {
     await buildWhenStale()
     return true
   } catch (error) {
-    if (!(error instanceof Complaint)) throw error
+    if (!(error instanceof UserError)) throw error
     console.error(error.message)
     return false
   }

@@ -9,9 +9,9 @@ import { getModule } from '@/lib/domains/modules/list-modules'
 import { serializeModule } from '@/lib/domains/modules/serialize'
 import { getOutline } from '@/lib/domains/outline/get-outline'
 import { serializeOutline } from '@/lib/domains/outline/serialize'
-import { getPool } from '@/lib/domains/quiz/questions/get-pool'
+import { getQuestionPool } from '@/lib/domains/quiz/questions/get-question-pool'
 import { serializePool } from '@/lib/domains/quiz/serialize'
-import { listEntries } from '@/lib/domains/review/list-entries'
+import { listReviewEntries } from '@/lib/domains/review/list-review-entries'
 import { serializeReviewEntry } from '@/lib/domains/review/serialize'
 import { listSources } from '@/lib/domains/sources/list-sources'
 import { serializeSource } from '@/lib/domains/sources/serialize'
@@ -33,7 +33,7 @@ export async function deskData(user: SignedIn, place: Place): Promise<Dehydrated
   const [course] = await Promise.all([
     orUndefined(async () => serializeCourseRecord(await getCourse(ctx, courseId))),
     keep(courseKeys.ledger(courseId), async () =>
-      (await listEntries(ctx, { courseId }, {})).map(serializeReviewEntry),
+      (await listReviewEntries(ctx, { courseId }, {})).map(serializeReviewEntry),
     ),
   ])
   if (!course) return dehydrate(client)
@@ -43,7 +43,7 @@ export async function deskData(user: SignedIn, place: Place): Promise<Dehydrated
   const index = place.moduleIndex ?? waiting?.module_index ?? 0
   if (checkpoint === 'quiz_review')
     await keep(courseKeys.pool(courseId, index), async () =>
-      serializePool(await getPool(ctx, courseId, index + 1)),
+      serializePool(await getQuestionPool(ctx, courseId, index + 1)),
     )
   else if (isOfModule(checkpoint))
     await keep(courseKeys.scenes(courseId, index), async () =>

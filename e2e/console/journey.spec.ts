@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { Hand } from '../fixtures/browser/hand.ts'
+import type { InputDriver } from '../fixtures/browser/input-driver.ts'
+import { keyboardDriver } from '../fixtures/browser/keyboard-driver.ts'
+import { mouseDriver } from '../fixtures/browser/mouse-driver.ts'
 import { passGates } from '../fixtures/browser/pass-gates.ts'
-import { workByKeyboard } from '../fixtures/browser/work-by-keyboard.ts'
-import { workByMouse } from '../fixtures/browser/work-by-mouse.ts'
 import { openAccount } from '../fixtures/data/open-account.ts'
 
 /** Enough for one module of a few scenes: its video is made in seconds. */
@@ -21,8 +21,8 @@ const PICTURE = { width: 64, height: 36 }
 test.use({ trace: 'retain-on-failure' })
 
 for (const [means, work] of [
-  ['mouse', workByMouse],
-  ['keyboard alone', workByKeyboard],
+  ['mouse', mouseDriver],
+  ['keyboard alone', keyboardDriver],
 ] as const)
   test(`by ${means}: from signing in to a video that plays, past every gate`, async ({
     page,
@@ -37,83 +37,83 @@ for (const [means, work] of [
       for (const name of ['pointerdown', 'drop'])
         addEventListener(name, () => sessionStorage.setItem('pointer', name), { capture: true })
     })
-    const hand = work(page)
+    const driver = work(page)
 
     await test.step('sign in', async () => {
       await page.goto('/')
-      await hand.write(page.getByLabel('Email address'), reviewer.email)
-      await hand.write(page.getByLabel('Password'), reviewer.password)
-      await hand.press(page.getByRole('button', { name: 'Sign in', exact: true }), 'Enter')
+      await driver.write(page.getByLabel('Email address'), reviewer.email)
+      await driver.write(page.getByLabel('Password'), reviewer.password)
+      await driver.press(page.getByRole('button', { name: 'Sign in', exact: true }), 'Enter')
       // Written by the page's script, which hears keys: the headline is there before it.
       await expect(page.getByRole('heading', { name: 'Your first course' })).toBeVisible(WORK)
     })
-    await test.step('preset', () => makePreset(page, hand))
-    const courseId = await test.step('course', () => launchCourse(page, hand, file))
+    await test.step('preset', () => makePreset(page, driver))
+    const courseId = await test.step('course', () => launchCourse(page, driver, file))
     await test.step('gates', async () => {
-      await hand.press(page.getByRole('link', { name: 'Review: Sources' }))
-      await passGates({ page, hand, courseId, key: account.live_key })
+      await driver.press(page.getByRole('link', { name: 'Review: Sources' }))
+      await passGates({ page, driver, courseId, key: account.live_key })
     })
     await test.step('ready', async () => {
-      await hand.press(page.getByRole('main').locator(`a[href="/courses/${courseId}"]`).first())
+      await driver.press(page.getByRole('main').locator(`a[href="/courses/${courseId}"]`).first())
       await expect(page.locator('h1 + span')).toHaveText('Ready', MAKING)
-      await hand.press(page.locator(`a[href="/courses/${courseId}/modules/1"]`).first())
+      await driver.press(page.locator(`a[href="/courses/${courseId}/modules/1"]`).first())
     })
-    await test.step('the video plays', () => watch(page.getByLabel('Video of module 1'), page, hand))
+    await test.step('the video plays', () => watch(page.getByLabel('Video of module 1'), page, driver))
     const pointed = await page.evaluate(() => sessionStorage.getItem('pointer'))
-    expect(pointed === null).toBe(work === workByKeyboard)
+    expect(pointed === null).toBe(work === keyboardDriver)
   })
 
 /** A theme, its brand looked at and changed; leads to a new course with it. */
-async function makePreset(page: Page, hand: Hand): Promise<void> {
-  await hand.go('Presets')
-  await hand.press(page.getByRole('link', { name: 'New preset' }).first())
-  await hand.choose(page.getByRole('radio', { name: /^Theme/ }))
-  await hand.write(page.getByRole('textbox', { name: 'Name' }), 'Nordic')
-  await hand.press(page.getByRole('button', { name: 'Create preset' }), 'Enter')
-  await hand.press(page.getByRole('button', { name: 'Start: Brand' }))
-  await hand.press(page.getByRole('button', { name: 'Generate brand' }))
+async function makePreset(page: Page, driver: InputDriver): Promise<void> {
+  await driver.go('Presets')
+  await driver.press(page.getByRole('link', { name: 'New preset' }).first())
+  await driver.choose(page.getByRole('radio', { name: /^Theme/ }))
+  await driver.write(page.getByRole('textbox', { name: 'Name' }), 'Nordic')
+  await driver.press(page.getByRole('button', { name: 'Create preset' }), 'Enter')
+  await driver.press(page.getByRole('button', { name: 'Start: Brand' }))
+  await driver.press(page.getByRole('button', { name: 'Generate brand' }))
   const preview = page.getByRole('img', { name: 'Title slide preview' })
   await expect(preview).toBeVisible(MAKING)
-  await hand.write(page.getByLabel('Tagline'), 'Cold that lasts')
+  await driver.write(page.getByLabel('Tagline'), 'Cold that lasts')
   await expect(preview).toContainText('Cold that lasts')
-  await hand.press(page.getByRole('button', { name: 'Save', exact: true }), 'Control+s')
+  await driver.press(page.getByRole('button', { name: 'Save', exact: true }), 'Control+s')
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
-  await hand.press(page.getByRole('link', { name: 'New course' }))
+  await driver.press(page.getByRole('link', { name: 'New course' }))
 }
 
 /** A course with the preset at hand whose every gate is a person's; answers its id. */
-async function launchCourse(page: Page, hand: Hand, file: string): Promise<string> {
+async function launchCourse(page: Page, driver: InputDriver, file: string): Promise<string> {
   const next = page.getByRole('button', { name: 'Continue', exact: true })
   await expect(page.getByRole('radio', { name: /^Nordic/ })).toBeChecked()
-  await hand.write(page.getByLabel('Title'), 'Selling fridges')
-  await hand.press(next, 'Enter')
-  await hand.drop(page.getByRole('group', { name: 'Drop files here, or choose them' }), file)
+  await driver.write(page.getByLabel('Title'), 'Selling fridges')
+  await driver.press(next, 'Enter')
+  await driver.drop(page.getByRole('group', { name: 'Drop files here, or choose them' }), file)
   await expect(page.getByText(/usable words/)).toBeVisible(WORK)
-  await hand.press(next)
-  await hand.press(page.getByRole('button', { name: 'All questions' }))
-  await hand.write(page.getByLabel('Who is this course for?'), 'Shop assistants')
-  await hand.write(page.getByLabel('What should they be able to do afterwards?'), 'Present the fridge')
-  await hand.press(next, 'Control+Enter')
-  await hand.press(page.getByRole('button', { name: 'Review everything' }))
+  await driver.press(next)
+  await driver.press(page.getByRole('button', { name: 'All questions' }))
+  await driver.write(page.getByLabel('Who is this course for?'), 'Shop assistants')
+  await driver.write(page.getByLabel('What should they be able to do afterwards?'), 'Present the fridge')
+  await driver.press(next, 'Control+Enter')
+  await driver.press(page.getByRole('button', { name: 'Review everything' }))
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(6)
-  await hand.press(next)
+  await driver.press(next)
   await expect(page.getByText('Within this month’s quota.')).toBeVisible(WORK)
-  await hand.press(page.getByRole('button', { name: 'Launch course' }))
+  await driver.press(page.getByRole('button', { name: 'Launch course' }))
   await expect(page).toHaveURL(/\/courses\/crs_[^/]+$/)
   return new URL(page.url()).pathname.split('/').at(-1)!
 }
 
 /** Time passes, pictures follow each other, and what is said is written below them. */
-async function watch(video: Locator, page: Page, hand: Hand): Promise<void> {
+async function watch(video: Locator, page: Page, driver: InputDriver): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))
     .toBeGreaterThan(0)
-  await hand.play(video)
+  await driver.play(video)
   await expect.poll(async () => (await look(video)).time).toBeGreaterThan(1)
   await expect.poll(async () => (await look(video)).cues).toBeGreaterThan(0)
   const first = await look(video)
   expect(first).toMatchObject({ error: null, width: 1920, captions: 'showing', isPlaying: true })
-  await hand.press(page.getByRole('region', { name: 'Scenes' }).getByRole('button').last())
+  await driver.press(page.getByRole('region', { name: 'Scenes' }).getByRole('button').last())
   await expect.poll(async () => (await look(video)).time).toBeGreaterThan(first.time + 1)
   await expect.poll(async () => difference(first.picture, (await look(video)).picture)).toBeGreaterThan(2)
 }

@@ -58,7 +58,11 @@ export async function startReceiver(answers: Record<string, Answer> = {}) {
 }
 
 /** Gives an account a webhook with {@link RECEIVER_SECRET}, unchecked. */
-export async function giveWebhook(accountId: string, url: string, secret = RECEIVER_SECRET): Promise<void> {
+export async function configureWebhook(
+  accountId: string,
+  url: string,
+  secret = RECEIVER_SECRET,
+): Promise<void> {
   const at = new Date()
   await db().webhook.upsert({
     where: { accountId },

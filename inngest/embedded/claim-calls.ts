@@ -1,4 +1,4 @@
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { retryConflicts } from '../../lib/platform/events/sql-transaction.ts'
 import { ITEM_COLUMNS, type Item } from './queue.ts'
 
@@ -15,5 +15,5 @@ export const claimCalls = (
 ): Promise<Item[]> =>
   retryConflicts(async () => {
     const claim = `SELECT ${ITEM_COLUMNS} FROM engine_claim($1, $2, $3, $4, $5)`
-    return (await pool().query<Item>(claim, [engineId, functionIds, busy, tokens, leaseMs])).rows
+    return (await pgPool().query<Item>(claim, [engineId, functionIds, busy, tokens, leaseMs])).rows
   })

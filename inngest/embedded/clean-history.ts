@@ -1,4 +1,4 @@
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 
 export type HistoryLimits = {
   /** days that finished runs and events are kept */
@@ -16,7 +16,7 @@ const BATCH = 1000
  */
 export async function cleanHistory(limits: HistoryLimits = HISTORY): Promise<void> {
   for (;;) {
-    const { rowCount } = await pool().query(
+    const { rowCount } = await pgPool().query(
       `WITH old AS (
          SELECT id FROM engine_run WHERE ended_at < now() - $1 * interval '1 day'
             OR (ended_at, id) <= (SELECT ended_at, id FROM engine_run WHERE ended_at IS NOT NULL
@@ -28,9 +28,9 @@ export async function cleanHistory(limits: HistoryLimits = HISTORY): Promise<voi
     )
     if ((rowCount ?? 0) < BATCH) break
   }
-  await pool().query(`DELETE FROM engine_event WHERE created_at < now() - $1 * interval '1 day'`, [
+  await pgPool().query(`DELETE FROM engine_event WHERE created_at < now() - $1 * interval '1 day'`, [
     limits.days,
   ])
-  await pool().query(`DELETE FROM engine_served WHERE served_at < now() - interval '1 day'`)
-  await pool().query('DELETE FROM engine_dedup WHERE expires_at < now()')
+  await pgPool().query(`DELETE FROM engine_served WHERE served_at < now() - interval '1 day'`)
+  await pgPool().query('DELETE FROM engine_dedup WHERE expires_at < now()')
 }

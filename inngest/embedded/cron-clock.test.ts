@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { CronClock } from './cron-clock.ts'
 import { readFunctions } from './protocol/function-config.ts'
 
@@ -13,7 +13,7 @@ const functions = readFunctions([
 ])
 
 const runs = async (): Promise<unknown[]> =>
-  (await pool().query('SELECT event FROM engine_run ORDER BY created_at')).rows.map((row) => row.event.ts)
+  (await pgPool().query('SELECT event FROM engine_run ORDER BY created_at')).rows.map((row) => row.event.ts)
 
 test('each named minute starts one run, however many instances there are; missed ones are skipped', async () => {
   const from = new Date('2026-03-01T10:30:00Z')
@@ -31,10 +31,10 @@ test('each named minute starts one run, however many instances there are; missed
 test('a minute that could not be started stays due until it is', async () => {
   const clock = new CronClock(functions, new Date('2026-04-01T10:30:00Z'))
   const before = (await runs()).length
-  await pool().query('ALTER TABLE engine_run RENAME TO engine_run_away')
+  await pgPool().query('ALTER TABLE engine_run RENAME TO engine_run_away')
   expect(await clock.start(new Date('2026-04-01T11:00:00Z'))).toBe(false)
   expect(clock.next).toEqual(new Date('2026-04-01T11:00:00Z'))
-  await pool().query('ALTER TABLE engine_run_away RENAME TO engine_run')
+  await pgPool().query('ALTER TABLE engine_run_away RENAME TO engine_run')
   expect(await clock.start(new Date('2026-04-01T11:00:02Z'))).toBe(true)
   expect((await runs()).slice(before)).toEqual([Date.parse('2026-04-01T11:00:00Z')])
   expect(clock.next).toEqual(new Date('2026-04-01T12:00:00Z'))

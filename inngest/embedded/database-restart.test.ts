@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { disconnect, pool } from '../../lib/platform/db.ts'
+import { disconnect, pgPool } from '../../lib/platform/db.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'
 import { applyMigrations } from '../../scripts/database/apply-migrations.ts'
 import {
@@ -10,7 +10,7 @@ import {
   stopEmbeddedServer,
 } from '../../scripts/database/embedded-postgres.ts'
 import type { Engine } from './engine.ts'
-import { chaosPipeline, createChaosTables, EFFECTS, TOLD } from './testing/chaos-pipeline.ts'
+import { chaosPipeline, createChaosTables, EFFECTS, NOTIFIED } from './testing/chaos-pipeline.ts'
 import { testEngine, until } from './testing/engine-harness.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -40,7 +40,8 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = async (sql: string): Promise<Record<string, number | string>> => (await pool().query(sql)).rows[0]
+const ask = async (sql: string): Promise<Record<string, number | string>> =>
+  (await pgPool().query(sql)).rows[0]
 const count = async (table: string): Promise<number> =>
   (await ask(`SELECT count(*)::int AS count FROM ${table}`)).count as number
 
@@ -55,12 +56,12 @@ const beginning = async () => (await ask('SELECT pg_postmaster_start_time()::tex
 
 test('an engine outlives restarts of its database: all runs finish, nothing is lost or doubled', async () => {
   const send = (name: string, id: string) =>
-    pool().query('INSERT INTO outbox_event (name, data) VALUES ($1, $2)', [name, JSON.stringify({ id })])
+    pgPool().query('INSERT INTO outbox_event (name, data) VALUES ($1, $2)', [name, JSON.stringify({ id })])
   const ids = Array.from({ length: RUNS }, (_, index) => `r${index}`)
   for (const id of ids) await send('chaos/started', id)
   await until(async () => (await count('chaos_effect')) > RUNS)
   await restart()
-  for (const id of ids) await pool().query('INSERT INTO chaos_approval VALUES ($1)', [id])
+  for (const id of ids) await pgPool().query('INSERT INTO chaos_approval VALUES ($1)', [id])
   for (const id of ids) await send('chaos/approved', id)
   await until(async () => (await count('chaos_effect')) > 3 * RUNS)
   await restart()
@@ -71,7 +72,7 @@ test('an engine outlives restarts of its database: all runs finish, nothing is l
       (SELECT count(*) FROM outbox_event)::int AS events`)
   await until(async () => Object.values(await left()).every((rows) => rows === 0), 25_000)
 
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT function_id, status, count(*)::int AS runs, count(DISTINCT event->'data')::int AS distinct
      FROM engine_run GROUP BY 1, 2 ORDER BY 1`,
   )
@@ -79,8 +80,8 @@ test('an engine outlives restarts of its database: all runs finish, nothing is l
     {
       function_id: 'chaos-heard',
       status: 'completed',
-      runs: RUNS * TOLD.length,
-      distinct: RUNS * TOLD.length,
+      runs: RUNS * NOTIFIED.length,
+      distinct: RUNS * NOTIFIED.length,
     },
     { function_id: 'chaos-pipeline', status: 'completed', runs: RUNS, distinct: RUNS },
   ])

@@ -1,6 +1,6 @@
 import { NonRetriableError } from 'inngest'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { relayOutbox } from '../../lib/platform/events/relay-outbox.ts'
 import { log } from '../../lib/platform/log.ts'
 import type { Engine } from './engine.ts'
@@ -106,7 +106,7 @@ const cancellable = client.createFunction(
 const slow = client.createFunction({ id: 'slow', triggers: [{ event: 'slow' }] }, async ({ step }) => {
   for (const name of ['one', 'two'])
     await step.run(name, () =>
-      pool()
+      pgPool()
         .query('SELECT pg_sleep(0.1)')
         .then(() => 1),
     )
@@ -140,7 +140,7 @@ const send = (name: string, data: Record<string, unknown>, id?: string) =>
   client.send({ name, data, ...(id ? { id } : {}) })
 const waiting = (functionId: string, id: string) =>
   until(async () => {
-    const { rowCount } = await pool().query(
+    const { rowCount } = await pgPool().query(
       `SELECT 1 FROM engine_pause p JOIN engine_run r ON r.id = p.run_id
        WHERE r.function_id = $1 AND NOT p.cancel AND r.event->'data'->>'id' = $2`,
       [functionId, id],
@@ -175,7 +175,7 @@ describe('a run', () => {
     ])
     const [heard] = await endedRuns('test-told', 'e1')
     expect(heard?.output).toBe('heard')
-    const { rows } = await pool().query('SELECT name FROM engine_step WHERE run_id = $1', [run!.id])
+    const { rows } = await pgPool().query('SELECT name FROM engine_step WHERE run_id = $1', [run!.id])
     expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(['first', 'gate', 'nap', 'tell']))
   })
 
@@ -190,7 +190,9 @@ describe('a run', () => {
     expect(fields).toMatchObject({ function: 'test-slow', steps: 2 })
     expect(fields.stepMs).toBeGreaterThanOrEqual(200)
     expect(fields.engineMs).toBeGreaterThan(0)
-    const { rows } = await pool().query('SELECT step_ms, engine_ms FROM engine_run WHERE id = $1', [run!.id])
+    const { rows } = await pgPool().query('SELECT step_ms, engine_ms FROM engine_run WHERE id = $1', [
+      run!.id,
+    ])
     expect(Math.round(rows[0].step_ms)).toBe(fields.stepMs)
     expect(Math.round(rows[0].engine_ms)).toBe(fields.engineMs)
     info.mockRestore()
@@ -229,7 +231,7 @@ describe('a run', () => {
     const [run] = await endedRuns('test-cancellable', 'c1')
     expect(run?.status).toBe('cancelled')
     expect(done).not.toContain('after c1')
-    const left = await pool().query(
+    const left = await pgPool().query(
       'SELECT id FROM engine_item WHERE run_id = $1 UNION ALL SELECT id FROM engine_pause WHERE run_id = $1',
       [run!.id],
     )
@@ -259,7 +261,7 @@ describe('events', () => {
   })
 
   test('of the outbox start their runs when the relay commits, exactly once', async () => {
-    await pool().query(`INSERT INTO outbox_event (name, data) VALUES ('told', '{"id": "relayed"}')`)
+    await pgPool().query(`INSERT INTO outbox_event (name, data) VALUES ('told', '{"id": "relayed"}')`)
     const interrupted = relayOutbox(async (events, sql) => {
       await engine.deliver(events, sql)
       throw new Error('the process ends here')

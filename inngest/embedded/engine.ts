@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { isConnectionLoss, pool } from '../../lib/platform/db.ts'
+import { isConnectionLoss, pgPool } from '../../lib/platform/db.ts'
 import { listen } from '../../lib/platform/events/listen.ts'
 import type { Deliver } from '../../lib/platform/events/relay-outbox.ts'
 import { log } from '../../lib/platform/log.ts'
@@ -18,15 +18,15 @@ import {
   type Item,
   postponeTimer,
   readTimers,
+  recordHeartbeat,
   releaseLeases,
+  removeHeartbeat,
   renewLeases,
-  sayAlive,
-  sayEnded,
   TIMERS,
   type Timers,
 } from './queue.ts'
+import { recoverDeadEngines } from './recover-dead-engines.ts'
 import { ENGINE_CHANNEL, runTransition, settle } from './run-transition.ts'
-import { buryProcesses } from './testing/bury-processes.ts'
 import { transitionOn } from './transition.ts'
 
 export type EngineOptions = Sdk & {
@@ -38,7 +38,7 @@ export type EngineOptions = Sdk & {
   callMs?: number
   retryBaseMs?: number
   history?: HistoryLimits
-  /** how long a call that lost several processes waits at first: see bury-processes.ts */
+  /** how long a call that lost several processes waits at first: see recover-dead-engines.ts */
   probationMs?: number
 }
 
@@ -83,7 +83,7 @@ export class Engine {
   /** Reads the functions, rejects unsupported ones, and starts. Runs left by a dead process continue. */
   async start(): Promise<void> {
     this.#functions = readFunctions(await fetchFunctions(this.#options))
-    await sayAlive(pool(), this.#id, this.#options.leaseMs)
+    await recordHeartbeat(pgPool(), this.#id, this.#options.leaseMs)
     this.#unlisten = listen([ENGINE_CHANNEL], (_, from) => from !== this.#id && this.#wake())
     this.#every(this.#options.leaseMs / 3, () => this.#renew())
     const orphans = this.#every(UPKEEP_MS, () => failOrphans(this.#functions))
@@ -121,9 +121,9 @@ export class Engine {
     clearTimeout(giveUp)
     for (const interval of this.#intervals) clearInterval(interval)
     const left = this.#tokens()
-    if (left.length > 0) await releaseLeases(pool(), left)
-    await sayEnded(pool(), this.#id)
-    if (left.length > 0) await pool().query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, ''])
+    if (left.length > 0) await releaseLeases(pgPool(), left)
+    await removeHeartbeat(pgPool(), this.#id)
+    if (left.length > 0) await pgPool().query('SELECT pg_notify($1, $2)', [ENGINE_CHANNEL, ''])
   }
 
   #tokens = (): string[] => [...this.#open.values()].map(({ item }) => item.leaseToken)
@@ -160,10 +160,10 @@ export class Engine {
     this.#pumpAgain = false
     // Read before claiming, so that calls that become due in between are claimed too.
     const read = performance.now()
-    const timers = await this.#survive('could not read the timers', () => readTimers(pool(), this.#id))
+    const timers = await this.#survive('could not read the timers', () => readTimers(pgPool(), this.#id))
     if (timers?.hasEnded) {
-      const bury = () => buryProcesses(this.#id, this.#options.probationMs)
-      await this.#survive('could not record that an engine stopped', bury)
+      const recover = () => recoverDeadEngines(this.#id, this.#options.probationMs)
+      await this.#survive('could not record that an engine stopped', recover)
     }
     const smooth = timers ? await this.#fire(timers) : false
     const begun = performance.now()
@@ -186,7 +186,7 @@ export class Engine {
       const fired = await this.#survive('could not fire a timer', () => fireTimer(this.#functions, item))
       if (fired !== null) continue
       smooth = false
-      await this.#survive('could not postpone a timer', () => postponeTimer(pool(), item, CHECK_MS))
+      await this.#survive('could not postpone a timer', () => postponeTimer(pgPool(), item, CHECK_MS))
     }
     return smooth
   }
@@ -223,7 +223,7 @@ export class Engine {
 
   async #renew(): Promise<void> {
     // Recorded before the leases, so that an expired lease is never newer than its engine's heartbeat.
-    await sayAlive(pool(), this.#id, this.#options.leaseMs)
-    if (this.#open.size > 0) await renewLeases(pool(), this.#tokens(), this.#options.leaseMs)
+    await recordHeartbeat(pgPool(), this.#id, this.#options.leaseMs)
+    if (this.#open.size > 0) await renewLeases(pgPool(), this.#tokens(), this.#options.leaseMs)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { log } from '../../lib/platform/log.ts'
 import { failOrphans } from './fail-orphans.ts'
 import { readFunctions } from './protocol/function-config.ts'
@@ -14,25 +14,25 @@ const functions = (...ids: string[]) =>
       steps: { step: { runtime: { url: 'http://127.0.0.1/api/inngest' } } },
     })),
   )
-afterEach(() => pool().query('TRUNCATE engine_run, engine_item, engine_orphan'))
+afterEach(() => pgPool().query('TRUNCATE engine_run, engine_item, engine_orphan'))
 
 async function queue(id: string, functionId: string, item: { runAt?: string; leased?: boolean } = {}) {
-  await pool().query('INSERT INTO engine_run (id, function_id, event) VALUES ($1, $2, $3)', [
+  await pgPool().query('INSERT INTO engine_run (id, function_id, event) VALUES ($1, $2, $3)', [
     id,
     functionId,
     { id, name: 'e', data: {} },
   ])
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO engine_item (id, run_id, function_id, kind, share, lane, run_at, lease_until)
      VALUES ($1, $1, $2, 'edge', $2, $2, now() + $3::interval, CASE WHEN $4 THEN now() + interval '1 min' END)`,
     [id, functionId, item.runAt ?? '-1 min', item.leased ?? false],
   )
 }
 const orphans = async () =>
-  (await pool().query('SELECT function_id AS id FROM engine_orphan ORDER BY id')).rows.map((row) => row.id)
-const aDayLater = () => pool().query(`UPDATE engine_orphan SET since = since - interval '25 hours'`)
+  (await pgPool().query('SELECT function_id AS id FROM engine_orphan ORDER BY id')).rows.map((row) => row.id)
+const aDayLater = () => pgPool().query(`UPDATE engine_orphan SET since = since - interval '25 hours'`)
 const live = async () =>
-  (await pool().query('SELECT id FROM engine_run WHERE ended_at IS NULL ORDER BY id')).rows.map(
+  (await pgPool().query('SELECT id FROM engine_run WHERE ended_at IS NULL ORDER BY id')).rows.map(
     (row) => row.id,
   )
 
@@ -50,7 +50,7 @@ test('runs of a function that nobody knows fail after a day; that is told once b
   await aDayLater()
   await failOrphans(functions('here'))
   expect(await live()).toEqual(['r2', 'r3', 'r4'])
-  const { rows } = await pool().query(`SELECT status, error FROM engine_run WHERE id = 'r1'`)
+  const { rows } = await pgPool().query(`SELECT status, error FROM engine_run WHERE id = 'r1'`)
   expect(rows).toMatchObject([{ status: 'failed', error: { name: 'UnknownFunction' } }])
   await failOrphans(functions('here'))
   expect(await orphans()).toEqual([])
@@ -67,6 +67,6 @@ test('an instance that knows the function puts the day back', async () => {
 
 test('a call without a lane, of an older instance, is not taken for a timer', async () => {
   await queue('r1', 'f')
-  await pool().query('UPDATE engine_item SET share = NULL, lane = NULL')
-  expect((await readTimers(pool())).due).toEqual([])
+  await pgPool().query('UPDATE engine_item SET share = NULL, lane = NULL')
+  expect((await readTimers(pgPool())).due).toEqual([])
 })

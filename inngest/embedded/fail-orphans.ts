@@ -1,4 +1,4 @@
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { log } from '../../lib/platform/log.ts'
 import { finishRun } from './finish-run.ts'
 import type { FunctionList } from './protocol/function-config.ts'
@@ -15,7 +15,7 @@ const WAITS = 'share IS NOT NULL AND run_at <= now() AND (lease_until IS NULL OR
  * know.
  */
 async function noteOrphans(known: string[]): Promise<void> {
-  const { rows } = await pool().query<{ function_id: string }>(
+  const { rows } = await pgPool().query<{ function_id: string }>(
     `WITH waiting AS MATERIALIZED (SELECT DISTINCT function_id FROM engine_item WHERE ${WAITS}),
      served AS (DELETE FROM engine_orphan WHERE function_id NOT IN (SELECT function_id FROM waiting)),
      known AS (
@@ -39,7 +39,7 @@ async function noteOrphans(known: string[]): Promise<void> {
 export async function failOrphans(functions: FunctionList): Promise<void> {
   const known = [...functions.keys()]
   await noteOrphans(known)
-  const { rows } = await pool().query<{ run_id: string }>(
+  const { rows } = await pgPool().query<{ run_id: string }>(
     `SELECT DISTINCT run_id FROM engine_item JOIN engine_orphan USING (function_id)
      WHERE since < now() - $2::interval AND function_id <> ALL($1) AND ${WAITS} LIMIT $3`,
     [known, GRACE, BATCH],

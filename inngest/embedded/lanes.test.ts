@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { claimCalls } from './claim-calls.ts'
 import { laneOf } from './lanes.ts'
 import { releaseLeases } from './queue.ts'
 import type { Limit } from './run-state.ts'
 
-afterEach(() => pool().query('DELETE FROM engine_item; DELETE FROM engine_run; DELETE FROM engine_served'))
+afterEach(() => pgPool().query('DELETE FROM engine_item; DELETE FROM engine_run; DELETE FROM engine_served'))
 
 let count = 0
 /** Queues a call; the later it is queued, the later it fell due. */
 async function queue(name: string, functionId: string, limits: Record<string, number> = {}): Promise<void> {
   const concurrency: Limit[] = Object.entries(limits).map(([key, limit]) => ({ key, limit }))
   const { share, lane } = laneOf({ functionId, concurrency })
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO engine_run (id, function_id, event, concurrency) VALUES ($1, $2, '{}', $3)`,
     [name, functionId, JSON.stringify(concurrency)],
   )
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO engine_item (id, run_id, function_id, kind, run_at, concurrency_keys, share, lane)
      VALUES ($1, $1, $2, 'edge', now() - interval '1 hour' + $3 * interval '1 s', $4, $5, $6)`,
     [name, functionId, count++, Object.keys(limits), share, lane],
@@ -29,7 +29,7 @@ const claims = async (times: number): Promise<(string | undefined)[]> => {
   for (let i = 0; i < times; i++) found.push(await claim())
   return found
 }
-const finish = (name: string) => pool().query('DELETE FROM engine_item WHERE id = $1', [name])
+const finish = (name: string) => pgPool().query('DELETE FROM engine_item WHERE id = $1', [name])
 
 describe('the next call', () => {
   test('is of the value with the fewest calls under way', async () => {
@@ -94,13 +94,13 @@ describe('the next call', () => {
     await queue('a1', 'f', { 'f:a': 9 })
     await queue('a2', 'f', { 'f:a': 9 })
     await queue('x1', 'unknown')
-    await pool().query(`UPDATE engine_item SET run_at = now() + interval '1 hour' WHERE id = 'a2'`)
+    await pgPool().query(`UPDATE engine_item SET run_at = now() + interval '1 hour' WHERE id = 'a2'`)
     expect(await claims(2)).toEqual(['a1', undefined])
-    await pool().query(`UPDATE engine_item SET lease_until = now() - interval '1 s' WHERE id = 'a1'`)
+    await pgPool().query(`UPDATE engine_item SET lease_until = now() - interval '1 s' WHERE id = 'a1'`)
     expect(await claims(2)).toEqual(['a1', undefined])
     await releaseLeases(
-      pool(),
-      (await pool().query('SELECT lease_token FROM engine_item WHERE id = $1', ['a1'])).rows.map(
+      pgPool(),
+      (await pgPool().query('SELECT lease_token FROM engine_item WHERE id = $1', ['a1'])).rows.map(
         (row) => row.lease_token,
       ),
     )
@@ -115,6 +115,6 @@ test('claims at the same moment take different calls, each once', async () => {
 })
 
 test('the table of turns is unlogged: a crash may lose it', async () => {
-  const { rows } = await pool().query(`SELECT relpersistence FROM pg_class WHERE relname = 'engine_served'`)
+  const { rows } = await pgPool().query(`SELECT relpersistence FROM pg_class WHERE relname = 'engine_served'`)
   expect(rows).toEqual([{ relpersistence: 'u' }])
 })

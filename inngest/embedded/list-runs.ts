@@ -1,4 +1,4 @@
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import type { RunStatus } from './run-state.ts'
 
 export type RunSummary = {
@@ -35,7 +35,7 @@ const SEARCHED = ['function_id', 'r.id', 'c.id', 'c.title', 'a.id', 'a.name', "e
 /** The engine's runs, newest first, `limit` at a time. */
 export async function listRuns({ limit, cursor, status, search }: RunPage): Promise<RunSummary[]> {
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT r.id, function_id AS "functionId", event->>'name' AS "eventName", r.status,
        (SELECT count(*)::int FROM engine_step WHERE run_id = r.id) AS steps,
        engine_ms AS "engineMs", step_ms AS "stepMs",

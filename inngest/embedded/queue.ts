@@ -58,7 +58,7 @@ export const enqueueDiscovery = (t: Transition, run: Run, finishedStep: string):
   enqueue(t, run, { id: `d:${finishedStep}`, kind: 'edge', outgoing: finishedStep })
 
 /** Records a heartbeat: this engine counts as alive for `leaseMs` and must renew it before then. */
-export async function sayAlive(sql: pg.Pool, engineId: string, leaseMs: number): Promise<void> {
+export async function recordHeartbeat(sql: pg.Pool, engineId: string, leaseMs: number): Promise<void> {
   await sql.query(
     `INSERT INTO engine_process (id, alive_until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms')
      ON CONFLICT (id) DO UPDATE SET alive_until = excluded.alive_until`,
@@ -67,7 +67,7 @@ export async function sayAlive(sql: pg.Pool, engineId: string, leaseMs: number):
 }
 
 /** Records that this engine stopped cleanly and lost nothing. */
-export async function sayEnded(sql: pg.Pool, engineId: string): Promise<void> {
+export async function removeHeartbeat(sql: pg.Pool, engineId: string): Promise<void> {
   await sql.query('DELETE FROM engine_process WHERE id = $1', [engineId])
 }
 

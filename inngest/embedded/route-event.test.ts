@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { sqlTransaction } from '../../lib/platform/events/sql-transaction.ts'
 import type { Engine } from './engine.ts'
 import { endedRuns, testClient, testEngine, until } from './testing/engine-harness.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 const waiting = (count: number) =>
-  until(async () => (await pool().query('SELECT FROM engine_pause WHERE NOT cancel')).rowCount === count)
+  until(async () => (await pgPool().query('SELECT FROM engine_pause WHERE NOT cancel')).rowCount === count)
 
 test('an event locks only the runs it is for, whether it wakes or cancels them', async () => {
   await client.send(['a', 'b', 'c'].map((id) => ({ name: 'begin', data: { id } })))

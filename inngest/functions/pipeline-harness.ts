@@ -1,7 +1,7 @@
 import { getCourse } from '../../lib/domains/courses/get-course.ts'
 import { CHECKPOINTS, type ReviewSettings } from '../../lib/domains/review/checkpoint-list.ts'
 import type { Ctx } from '../../lib/platform/auth/context.ts'
-import { db, pool } from '../../lib/platform/db.ts'
+import { db, pgPool } from '../../lib/platform/db.ts'
 import { startRelay } from '../../lib/platform/events/start-relay.ts'
 import { storedText } from '../../lib/platform/failure-column.ts'
 import { Engine } from '../embedded/engine.ts'
@@ -14,7 +14,7 @@ import { serveFunctions } from '../runtime/serve.ts'
 export const MINUTE = 60_000
 
 /** For tests: every checkpoint automatic. */
-export const AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto'])) as ReviewSettings
+export const ALL_AUTO = Object.fromEntries(CHECKPOINTS.map((name) => [name, 'auto'])) as ReviewSettings
 
 /**
  * For tests: the real functions on an embedded engine that retries after milliseconds. Returns a function
@@ -38,7 +38,7 @@ export async function startPipeline(): Promise<(graceMs?: number) => Promise<voi
 }
 
 /** For tests: waits until the course has this status. If it fails instead, throws its error. */
-export const reached = (ctx: Ctx, courseId: string, status: string): Promise<true> =>
+export const waitForStatus = (ctx: Ctx, courseId: string, status: string): Promise<true> =>
   until(async () => {
     const course = await getCourse(ctx, courseId)
     if (course.status === 'failed' && status !== 'failed')
@@ -49,7 +49,7 @@ export const reached = (ctx: Ctx, courseId: string, status: string): Promise<tru
 /** For tests: waits until a run of the course has finished the step of this name. */
 export const stepFinished = (courseId: string, name: string): Promise<true> =>
   until(async () => {
-    const { rowCount } = await pool().query(
+    const { rowCount } = await pgPool().query(
       `SELECT 1 FROM engine_step s JOIN engine_run r ON r.id = s.run_id
        WHERE s.name = $2 AND r.event->'data'->>'course_id' = $1`,
       [courseId, name],
@@ -66,8 +66,8 @@ export async function eventsOf(courseId: string): Promise<{ event: string; data:
 /**
  * For tests: unfinished runs of the course and what the engine still stores for them, except its file sweep.
  */
-export async function openWork(courseId: string): Promise<number> {
-  const { rows } = await pool().query(
+export async function countOpenWork(courseId: string): Promise<number> {
+  const { rows } = await pgPool().query(
     `SELECT (SELECT count(*)::int FROM engine_item i WHERE i.run_id = r.id)
           + (SELECT count(*)::int FROM engine_pause p WHERE p.run_id = r.id)
           + (r.ended_at IS NULL)::int AS open

@@ -3,10 +3,10 @@ import type { GetStepTools, Inngest } from 'inngest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../e2e/fixtures/data/mint-generated-course.ts'
-import type { Run } from '../../lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '../../lib/domains/courses/lock-course.ts'
 import { approveEntries } from '../../lib/domains/review/approve-entries.ts'
 import { recordArtifacts } from '../../lib/domains/review/record-artifact.ts'
-import { db, pool, transaction } from '../../lib/platform/db.ts'
+import { db, pgPool, transaction } from '../../lib/platform/db.ts'
 import { relayOutbox } from '../../lib/platform/events/relay-outbox.ts'
 import type { Engine } from '../embedded/engine.ts'
 import { endedRuns, testClient, testEngine, until } from '../embedded/testing/engine-harness.ts'
@@ -35,13 +35,13 @@ type Ordering = { approvals: Moment[]; twice: boolean; relayed: 'at once' | 'at 
 
 class Gate {
   readonly id = `gate-${counter++}`
-  readonly run: Run
+  readonly run: CourseRun
   readonly #ordering: Ordering
   readonly #client = testClient(this.id)
   #engine: Engine | undefined
   checks = 0
 
-  constructor(run: Run, ordering: Ordering) {
+  constructor(run: CourseRun, ordering: Ordering) {
     this.run = run
     this.#ordering = ordering
   }
@@ -93,7 +93,7 @@ class Gate {
   /** Waits until the run waits, has read the database so many times, or has ended. */
   until = (checks: number): Promise<true> =>
     until(async () => {
-      const { rows } = await pool().query(
+      const { rows } = await pgPool().query(
         `SELECT ended_at IS NOT NULL AS ended, EXISTS (SELECT FROM engine_pause WHERE run_id = r.id) AS waits
          FROM engine_run r WHERE function_id = $1`,
         [`${this.id}-gated`],

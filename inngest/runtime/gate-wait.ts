@@ -1,4 +1,4 @@
-import type { Run } from '../../lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '../../lib/domains/courses/lock-course.ts'
 import type { Checkpoint } from '../../lib/domains/review/checkpoint-list.ts'
 import { passGate } from '../../lib/domains/review/pass-gate.ts'
 import { type Steps, stepVerb } from './step-verb.ts'
@@ -15,7 +15,7 @@ export const waitTime = (round: number): string => WAITS[Math.min(round, WAITS.l
 /** Keeps a run at a checkpoint until it may pass: reads the database, waits for the event, reads again. */
 export async function waitAtGate(
   step: Steps,
-  run: Run,
+  run: CourseRun,
   checkpoint: Checkpoint,
   moduleIndex: number | null,
   name: string = checkpoint,

@@ -1,19 +1,19 @@
 import type { InngestFunction } from 'inngest'
-import { mailPasswordFunction } from '../functions/accounts/mail-password.ts'
-import { mindPausedCoursesFunction } from '../functions/billing/mind-paused-courses.ts'
-import { deleteCourseFilesFunction } from '../functions/courses/delete-course-files.ts'
+import { mailPasswordFunction } from '../functions/accounts/mail-password-function.ts'
+import { handlePausedCoursesFunction } from '../functions/billing/handle-paused-courses-function.ts'
+import { deleteCourseFilesFunction } from '../functions/courses/delete-course-files-function.ts'
 import { generateCourse } from '../functions/courses/generate-course.ts'
-import { mailSignInFunction } from '../functions/learners/mail-sign-in.ts'
-import { sendMailFunction } from '../functions/mail/send-mail.ts'
+import { mailSignInFunction } from '../functions/learners/mail-sign-in-function.ts'
+import { sendMailFunction } from '../functions/mail/send-mail-function.ts'
 import { generateModule } from '../functions/modules/generate-module.ts'
-import { refreshModuleFunction } from '../functions/modules/refresh-module.ts'
-import { deletePresetFilesFunction } from '../functions/presets/delete-preset-files.ts'
-import { generateSlideStyleFunction } from '../functions/presets/generate-slide-style.ts'
-import { generateVoiceStyleFunction } from '../functions/presets/generate-voice-style.ts'
-import { resendWakeUpsFunction } from '../functions/review/resend-wake-ups.ts'
-import { reworkArtifactFunction } from '../functions/review/rework-artifact.ts'
-import { ingestSourceFunction } from '../functions/sources/ingest-source.ts'
-import { sweepServiceFunction } from '../functions/upkeep/sweep-service.ts'
+import { refreshModuleFunction } from '../functions/modules/refresh-module-function.ts'
+import { deletePresetFilesFunction } from '../functions/presets/delete-preset-files-function.ts'
+import { generateSlideStyleFunction } from '../functions/presets/generate-slide-style-function.ts'
+import { generateVoiceStyleFunction } from '../functions/presets/generate-voice-style-function.ts'
+import { resendWakeUpsFunction } from '../functions/review/resend-wake-ups-function.ts'
+import { reworkArtifactFunction } from '../functions/review/rework-artifact-function.ts'
+import { ingestSourceFunction } from '../functions/sources/ingest-source-function.ts'
+import { sweepServiceFunction } from '../functions/upkeep/sweep-service-function.ts'
 
 /** The one list of all functions. */
 export const functions: InngestFunction.Any[] = [
@@ -25,7 +25,7 @@ export const functions: InngestFunction.Any[] = [
   refreshModuleFunction,
   reworkArtifactFunction,
   resendWakeUpsFunction,
-  mindPausedCoursesFunction,
+  handlePausedCoursesFunction,
   deleteCourseFilesFunction,
   deletePresetFilesFunction,
   mailSignInFunction,

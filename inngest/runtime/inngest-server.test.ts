@@ -9,10 +9,10 @@ import { cancelCourse } from '../../lib/domains/courses/cancel-course.ts'
 import { announceInstance, withdrawInstance } from '../../lib/domains/operator/announce-instance.ts'
 import { examineRegistration } from '../../lib/domains/operator/doctor-instances.ts'
 import { approveEntries } from '../../lib/domains/review/approve-entries.ts'
-import { db, disconnect, pool } from '../../lib/platform/db.ts'
+import { db, disconnect, pgPool } from '../../lib/platform/db.ts'
 import { nextCronMinute } from '../embedded/cron.ts'
 import { durationMs } from '../embedded/protocol/duration.ts'
-import { AUTO, eventsOf, MINUTE, reached } from '../functions/pipeline-harness.ts'
+import { ALL_AUTO, eventsOf, MINUTE, waitForStatus } from '../functions/pipeline-harness.ts'
 import { functions } from './index.ts'
 import { InngestServer } from './inngest-server-harness.ts'
 import { startBackground, stopBackground } from './start-background.ts'
@@ -84,11 +84,11 @@ describe('an Inngest server', () => {
   }, async () => {
     inngest.loses = (call) => call % 10 === 0
     const { courseId } = await mintLaunchedCourse(home.ctx, {
-      settings: { ...AUTO, outline_review: 'manual' },
+      settings: { ...ALL_AUTO, outline_review: 'manual' },
     })
-    await reached(home.ctx, courseId, 'paused_for_review')
+    await waitForStatus(home.ctx, courseId, 'paused_for_review')
     await approveEntries(home.ctx, courseId, { checkpoint: 'outline_review' })
-    await reached(home.ctx, courseId, 'ready')
+    await waitForStatus(home.ctx, courseId, 'ready')
     await vi.waitFor(
       () => expect(inngest.runs.filter(({ status }) => status === 'running')).toEqual([]),
       10_000,
@@ -103,16 +103,16 @@ describe('an Inngest server', () => {
       'course.ready',
     ])
     expect(await db().chargeEntry.count({ where: { courseId, kind: 'charge' } })).toBe(modules)
-    const { rows } = await pool().query('SELECT (SELECT count(*) FROM engine_run)::int AS runs')
+    const { rows } = await pgPool().query('SELECT (SELECT count(*) FROM engine_run)::int AS runs')
     expect(rows).toEqual([{ runs: 0 }])
   })
 
   test('cancels the run of a course that is cancelled', { timeout: MINUTE }, async () => {
     inngest.loses = () => false
     const { courseId } = await mintLaunchedCourse(home.ctx, {
-      settings: { ...AUTO, outline_review: 'manual' },
+      settings: { ...ALL_AUTO, outline_review: 'manual' },
     })
-    await reached(home.ctx, courseId, 'paused_for_review')
+    await waitForStatus(home.ctx, courseId, 'paused_for_review')
     await cancelCourse(home.ctx, courseId)
     await vi.waitFor(
       () =>

@@ -1,4 +1,4 @@
-import { makePreviews } from '../../lib/domains/voices/make-previews.ts'
+import { generatePreviews } from '../../lib/domains/voices/generate-previews.ts'
 import { tryLock } from '../../lib/platform/events/advisory-lock.ts'
 import { log } from '../../lib/platform/log.ts'
 
@@ -10,7 +10,7 @@ const LOCK = 72_707_373
 /** Records the missing clips of the voices, shortly after the start. */
 export function recordPreviews(): void {
   setTimeout(() => {
-    tryLock(LOCK, () => makePreviews()).catch((error) =>
+    tryLock(LOCK, () => generatePreviews()).catch((error) =>
       log().warn({ err: error }, 'could not record the voice previews: retrying at the next start'),
     )
   }, AFTER_MS).unref()

@@ -1,4 +1,4 @@
-import { noteRegistration } from '../../lib/domains/operator/announce-instance.ts'
+import { recordRegistration } from '../../lib/domains/operator/announce-instance.ts'
 import { env } from '../../lib/platform/env.ts'
 import { log } from '../../lib/platform/log.ts'
 import type { SdkHandler } from '../embedded/protocol/sdk-call.ts'
@@ -34,7 +34,7 @@ export function registerFunctions(handler: SdkHandler): () => void {
     }
     isKnown = reason === null
     timer = setTimeout(() => void tell(), pause).unref()
-    await noteRegistration(isKnown)
+    await recordRegistration(isKnown)
   }
   void tell()
   return () => {

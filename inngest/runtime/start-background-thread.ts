@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
 import { log } from '../../lib/platform/log.ts'
-import { type Outcome, settleOutcome } from '../../lib/platform/sent-error.ts'
+import { type Outcome, unwrapOutcome } from '../../lib/platform/serialized-error.ts'
 import {
   type BackgroundCalls,
   linkBackground,
@@ -29,7 +29,7 @@ export async function startBackgroundThread(): Promise<void> {
   const start = async (): Promise<void> => {
     const opened = openThread()
     try {
-      settleOutcome(await Promise.race([opened.calls.start(), opened.ended]))
+      unwrapOutcome(await Promise.race([opened.calls.start(), opened.ended]))
     } catch (error) {
       await opened.worker.terminate()
       throw error
@@ -58,7 +58,7 @@ export async function startBackgroundThread(): Promise<void> {
     await starting
     if (!thread) return
     try {
-      settleOutcome(await Promise.race([ask(thread.calls), thread.ended]))
+      unwrapOutcome(await Promise.race([ask(thread.calls), thread.ended]))
     } catch (error) {
       log().error({ err: error }, 'the background thread did not stop cleanly')
     }

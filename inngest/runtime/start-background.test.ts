@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mintAccount } from '../../e2e/fixtures/data/mint-account.ts'
-import { giveWebhook, startReceiver } from '../../e2e/servers/webhook-receiver.ts'
+import { configureWebhook, startReceiver } from '../../e2e/servers/webhook-receiver.ts'
 import { sendTestEvent } from '../../lib/domains/webhooks/send-test-event.ts'
 import { db, transaction } from '../../lib/platform/db.ts'
 import { sendEvent } from '../../lib/platform/events/send-event.ts'
@@ -89,7 +89,7 @@ test('while the server answers wrong or not at all, events wait; then all go, un
 test('webhook events are sent as soon as they are written', async () => {
   const receiver = await startReceiver()
   const { account, ctx } = await mintAccount()
-  await giveWebhook(account.id, receiver.url('/hook'))
+  await configureWebhook(account.id, receiver.url('/hook'))
   const { id } = await sendTestEvent(ctx)
   await vi.waitFor(() => expect(receiver.requests).toMatchObject([{ body: expect.stringContaining(id) }]), {
     timeout: 5000,

@@ -8,12 +8,12 @@ import { examineInstances } from '../../lib/domains/operator/doctor-instances.ts
 import { PERSONAS } from '../../lib/domains/voices/persona-list.ts'
 import { PREVIEW_LANGUAGES, previewKey } from '../../lib/domains/voices/preview-clip.ts'
 import { narrator } from '../../lib/media/narration/current-narrator.ts'
-import { db, disconnect, pool } from '../../lib/platform/db.ts'
+import { db, disconnect, pgPool } from '../../lib/platform/db.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
 import { isAlive } from '../../scripts/build-lock.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { until } from '../embedded/testing/engine-harness.ts'
-import { AUTO, eventsOf, MINUTE, openWork, reached } from '../functions/pipeline-harness.ts'
+import { ALL_AUTO, countOpenWork, eventsOf, MINUTE, waitForStatus } from '../functions/pipeline-harness.ts'
 
 type Instance = { child: ChildProcess; url: string; ready: Promise<unknown>; exit: Promise<number | null> }
 
@@ -45,14 +45,14 @@ async function startInstance(variables: Record<string, string> = {}): Promise<In
 
 /** The tokens of the calls that are under way. */
 async function leases(): Promise<string[]> {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     'SELECT lease_token AS token FROM engine_item WHERE lease_until > now()',
   )
   return rows.map(({ token }) => token)
 }
 
 const finishedSteps = async (): Promise<number> =>
-  Number((await pool().query('SELECT count(*) FROM engine_step')).rows[0].count)
+  Number((await pgPool().query('SELECT count(*) FROM engine_step')).rows[0].count)
 
 const health = async ({ url }: Pick<Instance, 'url'>): Promise<number> =>
   (await fetch(url, { headers: { connection: 'close' } }).catch(() => null))?.status ?? 0
@@ -63,7 +63,7 @@ test('a course goes on when an instance is told to stop, and when the next one i
   const leaving = await startInstance({ STOP_GRACE_SECONDS: '0' })
   await leaving.ready
   const stream = await fetch(`${leaving.url}/events`)
-  const { courseId } = await mintLaunchedCourse(home.ctx, { settings: AUTO })
+  const { courseId } = await mintLaunchedCourse(home.ctx, { settings: ALL_AUTO })
   const staying = await startInstance()
   const held = await until(async () => {
     const found = await leases()
@@ -87,13 +87,13 @@ test('a course goes on when an instance is told to stop, and when the next one i
   await until(async () => (await leases()).length > 0)
   staying.child.kill('SIGKILL')
   await startInstance()
-  await reached(home.ctx, courseId, 'ready')
+  await waitForStatus(home.ctx, courseId, 'ready')
 
   const modules = await db().module.count({ where: { courseId } })
   const names = (await eventsOf(courseId)).map(({ event }) => event).toSorted()
   expect(names).toEqual([...Array.from({ length: modules }, () => 'course.module_ready'), 'course.ready'])
   expect(await db().chargeEntry.count({ where: { courseId, kind: 'charge' } })).toBe(modules)
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT function_id AS id, count(*)::int FROM engine_run WHERE event->'data'->>'course_id' = $1 GROUP BY 1 ORDER BY 1`,
     [courseId],
   )
@@ -101,7 +101,7 @@ test('a course goes on when an instance is told to stop, and when the next one i
     { id: 'coursewright-generate-course', count: 1 },
     { id: 'coursewright-generate-module', count: modules },
   ])
-  await until(async () => (await openWork(courseId)) === 0)
+  await until(async () => (await countOpenWork(courseId)) === 0)
 })
 
 test('a second signal ends an instance at once', async () => {

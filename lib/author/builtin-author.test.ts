@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
 import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
@@ -11,7 +11,7 @@ import { countWords, sentenceKey } from './builtin/words/text-match.ts'
 import { builtinAuthor } from './builtin-author.ts'
 
 function writeCourse(documents: SourceDocument[], wishes: Partial<Brief> = {}) {
-  const common = { language: documents[0]!.language, documents, brief: { ...NO_WISHES, ...wishes } }
+  const common = { language: documents[0]!.language, documents, brief: { ...EMPTY_BRIEF, ...wishes } }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })
   const modules = outline.modules.map((_module, moduleIndex) => {
     const scenes = writeScenes({ ...common, outline, moduleIndex, feedback: [] })
@@ -149,7 +149,7 @@ describe('wishes of the brief', () => {
   })
 
   test('simple notes of a reviewer change the next outline', () => {
-    const common = { language: 'en' as const, documents: [fixture('en')], brief: NO_WISHES }
+    const common = { language: 'en' as const, documents: [fixture('en')], brief: EMPTY_BRIEF }
     const { outline: previous } = writeOutline({ ...common, feedback: [], previous: null })
     const titles = (outline: CourseOutline) =>
       outline.modules.flatMap((module) => module.scenes.map((scene) => scene.title))
@@ -172,7 +172,7 @@ describe('an outline changed by a reviewer', () => {
   const { outline } = writeOutline({
     language: 'en',
     documents,
-    brief: NO_WISHES,
+    brief: EMPTY_BRIEF,
     feedback: [],
     previous: null,
   })
@@ -190,7 +190,7 @@ describe('an outline changed by a reviewer', () => {
     writeScenes({
       language: 'en',
       documents,
-      brief: NO_WISHES,
+      brief: EMPTY_BRIEF,
       outline: edited,
       moduleIndex: 0,
       feedback: [],
@@ -257,7 +257,7 @@ test('twenty pages take less than two seconds, in a worker', async () => {
   const times: number[] = []
   for (let run = 0; run < 3; run += 1) {
     const start = performance.now()
-    const request = { language: 'en' as const, documents, brief: NO_WISHES }
+    const request = { language: 'en' as const, documents, brief: EMPTY_BRIEF }
     const { outline } = await builtinAuthor.writeOutline({ ...request, feedback: [], previous: null })
     const moduleIndex = outline.modules.length - 1
     const scenes = await builtinAuthor.writeScenes({ ...request, outline, moduleIndex, feedback: [] })

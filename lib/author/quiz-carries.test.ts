@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
 import { materialFacts } from '../domains/quiz/questions/material-facts.ts'
 import { missingTypes } from '../domains/quiz/questions/missing-types.ts'
 import type { Language } from '../platform/source-document.ts'
@@ -118,7 +118,7 @@ Le versement arrive environ quatre mois après la fin des travaux.
 
 function poolsOf(markdown: string, language: Language, poolSize = 12) {
   const document = documentOf(markdown, language)
-  const common = { language, documents: [document], brief: NO_WISHES }
+  const common = { language, documents: [document], brief: EMPTY_BRIEF }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })
   return outline.modules.map(({ scenes }, moduleIndex) => {
     const passages = scenes.flatMap(({ sourceRefs }) => sourceRefs)

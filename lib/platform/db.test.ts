@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { db, disconnect, isConnectionLoss, pool } from './db.ts'
+import { db, disconnect, isConnectionLoss, pgPool } from './db.ts'
 import { sqlTransaction } from './events/sql-transaction.ts'
 
 const uncaught: Error[] = []
@@ -15,7 +15,7 @@ afterAll(async () => {
   await disconnect()
 })
 
-const cut = (pid: number) => pool().query('SELECT pg_terminate_backend($1, 2000)', [pid])
+const cut = (pid: number) => pgPool().query('SELECT pg_terminate_backend($1, 2000)', [pid])
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -23,14 +23,14 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
   )
 
 test('a connection cut while somebody holds it does not end the process', async () => {
-  const held = await pool().connect()
+  const held = await pgPool().connect()
   const { rows } = await held.query('SELECT pg_backend_pid() AS pid')
   const ended = new Promise((resolve) => held.once('end', resolve))
   await cut(rows[0].pid)
   await ended
   expect(isConnectionLoss(await refusal(held.query('SELECT 1')))).toBe(true)
   held.release()
-  expect((await pool().query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  expect((await pgPool().query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
 test('a connection cut in the middle of a transaction fails it, and nothing else', async () => {
@@ -43,7 +43,7 @@ test('a connection cut in the middle of a transaction fails it, and nothing else
     }),
   )
   expect(isConnectionLoss(error)).toBe(true)
-  expect((await pool().query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  expect((await pgPool().query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
 test('one cut under a query fails that', async () => {
@@ -69,7 +69,7 @@ test('one cut in a transaction of Prisma fails that', async () => {
 })
 
 test('no statement and no idle transaction holds its locks for ever', async () => {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT current_setting('statement_timeout') AS statement,
        current_setting('idle_in_transaction_session_timeout') AS idle`,
   )

@@ -54,15 +54,15 @@ const connections = (): Connections => {
   return holder.coursewrightDb
 }
 
-/** The thread's Prisma client, on the pool of {@link pool}. Connects at first use. */
+/** The thread's Prisma client, on the pool of {@link pgPool}. Connects at first use. */
 export const db = (): PrismaClient => connections().client
 
 /** The thread's PostgreSQL pool, for SQL that Prisma cannot say (leases, rate limits, notifications). */
-export const pool = (): pg.Pool => connections().pool
+export const pgPool = (): pg.Pool => connections().pool
 
 /** How many connections of this thread are busy and idle, and how many callers wait for one. */
 export function connectionUse(): { busy: number; idle: number; waitedFor: number } {
-  const { totalCount, idleCount, waitingCount } = pool()
+  const { totalCount, idleCount, waitingCount } = pgPool()
   return { busy: totalCount - idleCount, idle: idleCount, waitedFor: waitingCount }
 }
 

@@ -13,7 +13,7 @@ import {
   refused,
 } from './failure-reason.ts'
 import { MESSAGES } from './i18n/messages-by-locale.ts'
-import { outcomeOf, settleOutcome } from './sent-error.ts'
+import { outcomeOf, unwrapOutcome } from './serialized-error.ts'
 
 const late = { problem: 'late', status: null, within_seconds: 30, retry_after_seconds: null } as const
 
@@ -105,7 +105,7 @@ test('a failure crosses to another process', async () => {
   const failure: Failure = { code: 'source_unread', params: { name: 'a.pdf' } }
   const outcome = await outcomeOf(() => Promise.reject(failedAs('sources_pending', failure)))
   const sent = JSON.parse(JSON.stringify(outcome))
-  expect(() => settleOutcome(sent)).toThrow(expect.objectContaining({ code: 'sources_pending', failure }))
+  expect(() => unwrapOutcome(sent)).toThrow(expect.objectContaining({ code: 'sources_pending', failure }))
 })
 
 test('what the database takes in no JSON is not stored', () => {

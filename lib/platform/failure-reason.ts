@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError, ERRORS, type ErrorCode, type InputIssue, InvalidInputError } from './errors.ts'
 import { FILE_FAILURES } from './failure-file.ts'
 import { row } from './failure-row.ts'
-import { FAULT_WORDS, PROVIDER_FAULTS } from './provider-fault.ts'
+import { FAULT_TEXT, PROVIDER_FAULTS } from './provider-fault.ts'
 
 const name = z.string()
 const status = z.number().nullable().default(null)
@@ -79,7 +79,7 @@ const TABLE = {
       if (problem === null) return message
       const fault = PROVIDER_FAULTS.find((one) => one === problem)
       if (fault && retry_after_seconds !== null)
-        return `${message} Its server ${FAULT_WORDS[fault]}. ${again(retry_after_seconds)}`
+        return `${message} Its server ${FAULT_TEXT[fault]}. ${again(retry_after_seconds)}`
       return `${message} ${problem === 'failing' ? `Its server fails (${status}).` : MODEL_TEXTS[problem]}`
     },
   ),
@@ -94,7 +94,7 @@ const TABLE = {
       if (problem === null) return ERRORS.voice_unavailable.message
       const fault = PROVIDER_FAULTS.find((one) => one === problem)
       if (fault && retry_after_seconds !== null)
-        return `The voice service ${FAULT_WORDS[fault]}. ${again(retry_after_seconds)}`
+        return `The voice service ${FAULT_TEXT[fault]}. ${again(retry_after_seconds)}`
       const detail =
         status !== null ? ` (${status})` : within_seconds !== null ? ` within ${within_seconds} s` : ''
       return `The voice service ${VOICE_TEXTS[problem]}${detail}.`

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { disconnect, pool } from './db.ts'
+import { disconnect, pgPool } from './db.ts'
 import { askProvider, openCircuits } from './provider-circuit.ts'
 
 let calls = 0
@@ -7,7 +7,7 @@ let isDown = true
 beforeEach(async () => {
   calls = 0
   isDown = true
-  await pool().query('DELETE FROM provider_circuit')
+  await pgPool().query('DELETE FROM provider_circuit')
 })
 afterAll(disconnect)
 
@@ -27,10 +27,10 @@ const messages = async (times: number, provider?: string) => {
     said.push(await ask(provider).catch((error: Error) => error.message))
   return said
 }
-const letPauseEnd = () => pool().query(`UPDATE provider_circuit SET open_until = now() - interval '1 s'`)
+const letPauseEnd = () => pgPool().query(`UPDATE provider_circuit SET open_until = now() - interval '1 s'`)
 const pauseSeconds = async () =>
   Number(
-    (await pool().query('SELECT extract(epoch FROM open_until - now()) AS s FROM provider_circuit')).rows[0]
+    (await pgPool().query('SELECT extract(epoch FROM open_until - now()) AS s FROM provider_circuit')).rows[0]
       .s,
   )
 

@@ -1,4 +1,4 @@
-import { pool } from './db.ts'
+import { pgPool } from './db.ts'
 import { log } from './log.ts'
 import { type ProviderFault, readFault } from './provider-fault.ts'
 
@@ -50,7 +50,7 @@ export async function askProvider<Answer>(
 /** The providers whose circuit is open, with the reasons. */
 export async function openCircuits(providers: readonly string[]): Promise<Map<string, OpenCircuit>> {
   if (providers.length === 0) return new Map()
-  const { rows } = await pool().query<{ provider: string; reason: string; seconds: number }>(
+  const { rows } = await pgPool().query<{ provider: string; reason: string; seconds: number }>(
     `SELECT provider, reason, extract(epoch FROM open_until - now())::float8 AS seconds
      FROM provider_circuit WHERE provider = ANY ($1) AND open_until > now()`,
     [providers],
@@ -65,7 +65,7 @@ const toOpen = ({ reason, seconds }: Pick<Row, 'reason' | 'seconds'>): OpenCircu
 
 /** The state of a provider that failed recently; the first caller after the pause claims the probe. */
 async function look(provider: string): Promise<Row | null> {
-  const { rows } = await pool().query<Row>(
+  const { rows } = await pgPool().query<Row>(
     `WITH probe AS (
        UPDATE provider_circuit SET open_until = now() + $2 * interval '1 s'
        WHERE provider = $1 AND open_until <= now() RETURNING provider)
@@ -78,7 +78,7 @@ async function look(provider: string): Promise<Row | null> {
 }
 
 async function noteFailure(provider: string, reason: ProviderFault): Promise<void> {
-  const { rows } = await pool().query<{ failures: number; open: boolean }>(
+  const { rows } = await pgPool().query<{ failures: number; open: boolean }>(
     `INSERT INTO provider_circuit AS known (provider, failures, reason) VALUES ($1, 1, $2)
      ON CONFLICT (provider) DO UPDATE SET reason = excluded.reason, failures = known.failures + 1,
        open_until = CASE WHEN known.failures + 1 >= $3 THEN now()
@@ -91,6 +91,6 @@ async function noteFailure(provider: string, reason: ProviderFault): Promise<voi
 }
 
 async function close(provider: string): Promise<void> {
-  const { rowCount } = await pool().query('DELETE FROM provider_circuit WHERE provider = $1', [provider])
+  const { rowCount } = await pgPool().query('DELETE FROM provider_circuit WHERE provider = $1', [provider])
   if (rowCount) log().info({ provider }, 'a provider circuit closed')
 }

@@ -3,7 +3,7 @@ export const PROVIDER_FAULTS = ['unreachable', 'late', 'key_refused', 'not_found
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
 
 /** How our messages say it, after the name of the provider. */
-export const FAULT_WORDS: Record<ProviderFault, string> = {
+export const FAULT_TEXT: Record<ProviderFault, string> = {
   unreachable: 'cannot be reached',
   late: 'does not answer in time',
   key_refused: 'refuses the key of this installation',

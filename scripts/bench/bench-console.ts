@@ -6,7 +6,7 @@ import { type ApiClient, apiClient } from '../api-client.ts'
 import { findBrowser } from '../browser.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 import { type Service, startService } from '../service.ts'
 import { median } from './bench-quiz-seed.ts'
 import type { Bench } from './bench-run.ts'
@@ -28,7 +28,7 @@ type Shown = { change: number; paint: number }
  */
 export const bench: Bench = async () => {
   const program = findBrowser()
-  if (!program) throw new Complaint('No browser. Name one: PLAYWRIGHT_CHROMIUM=…')
+  if (!program) throw new UserError('No browser. Name one: PLAYWRIGHT_CHROMIUM=…')
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'coursewright-bench-'))
   delete process.env.DATABASE_URL
   const settings = {

@@ -4,7 +4,7 @@ import { readTimers, releaseLeases } from '../../inngest/embedded/queue.ts'
 import { runChaos } from '../../inngest/embedded/testing/chaos.ts'
 import { createChaosTables } from '../../inngest/embedded/testing/chaos-pipeline.ts'
 import { endedRuns, testClient, testEngine } from '../../inngest/embedded/testing/engine-harness.ts'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import type { Bench } from './bench-run.ts'
 
 const SEED = 20_261_121
@@ -38,7 +38,7 @@ async function measureSteps() {
     await client.send(Array.from({ length: runs }, () => ({ name: id, data: { id } })))
     await endedRuns(`bench-${id}`, id, runs)
     const wallMs = performance.now() - begun
-    const { rows: sums } = await pool().query(
+    const { rows: sums } = await pgPool().query(
       'SELECT sum(engine_ms) AS engine FROM engine_run WHERE function_id = $1',
       [`bench-${id}`],
     )
@@ -64,21 +64,21 @@ async function measureClaims() {
     { accounts: 100, courses: 10 },
     { accounts: 300, courses: 10 },
   ]) {
-    await pool().query('TRUNCATE engine_item, engine_run, engine_served')
-    await pool().query(
+    await pgPool().query('TRUNCATE engine_item, engine_run, engine_served')
+    await pgPool().query(
       `INSERT INTO engine_run (id, function_id, event, concurrency)
        SELECT 'run' || i, 'f', '{}', jsonb_build_array(
          jsonb_build_object('key', 'f:a' || i % $1, 'limit', 4),
          jsonb_build_object('key', 'f:c' || i % ($1 * $2), 'limit', 2)) FROM generate_series(1, 10000) AS i`,
       [accounts, courses],
     )
-    await pool().query(
+    await pgPool().query(
       `INSERT INTO engine_item (id, run_id, function_id, kind, run_at, concurrency_keys, share, lane)
        SELECT id || ':start', id, 'f', 'edge', now() - interval '1 min', ARRAY[account, course], account,
          'f ' || account || ' ' || course
        FROM (SELECT id, concurrency->0->>'key' AS account, concurrency->1->>'key' AS course FROM engine_run) AS run`,
     )
-    await pool().query('ANALYZE engine_item, engine_run')
+    await pgPool().query('ANALYZE engine_item, engine_run')
     const times: number[] = []
     const tokens: string[] = []
     for (let claim = 0; claim < 100; claim++) {
@@ -87,11 +87,11 @@ async function measureClaims() {
       const [item] = await claimCalls(['f'], [], [token], 60_000)
       times.push(performance.now() - begun)
       if (item) tokens.push(token)
-      if (tokens.length === 4) await releaseLeases(pool(), tokens.splice(0, 2))
+      if (tokens.length === 4) await releaseLeases(pgPool(), tokens.splice(0, 2))
     }
     times.sort((a, b) => a - b)
     const begun = performance.now()
-    for (let look = 0; look < 20; look++) await readTimers(pool())
+    for (let look = 0; look < 20; look++) await readTimers(pgPool())
     const lookMs = round((performance.now() - begun) / 20)
     rows.push({
       queued: 10_000,
@@ -101,7 +101,7 @@ async function measureClaims() {
       lookMs,
     })
   }
-  await pool().query('TRUNCATE engine_item, engine_run, engine_served')
+  await pgPool().query('TRUNCATE engine_item, engine_run, engine_served')
   return rows
 }
 

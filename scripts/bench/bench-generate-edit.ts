@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { db } from '../../lib/platform/db.ts'
 import type { ApiClient } from '../api-client.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 import { workersOf } from './bench-generate-watch.ts'
 
 const ROUNDS = 4
@@ -70,7 +70,7 @@ async function editScene(api: ApiClient, courseId: string, words: string): Promi
     note('audio spoken', row.audioKey !== null && row.audioKey !== scene.audioKey)
     note('video stored', now.videoKey !== module.videoKey)
     note('ready', now.videoKey !== module.videoKey && now.status === 'ready')
-    if (performance.now() - from > PATIENCE_MS) throw new Complaint('The edited module was not made again.')
+    if (performance.now() - from > PATIENCE_MS) throw new UserError('The edited module was not made again.')
     await pause(10)
   }
   return over as Edit

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { eachBounded } from '../../lib/domains/modules/each-bounded.ts'
+import { mapLimit } from '../../lib/domains/modules/map-limit.ts'
 import { lookOf, narrationRequest, slideContent } from '../../lib/domains/modules/scenes/scene-request.ts'
 import { fetchLook } from '../../lib/domains/presets/brand/fetch-look.ts'
 import { renderer } from '../../lib/media/current-renderer.ts'
@@ -51,23 +51,23 @@ export async function measureFloor(courseId: string): Promise<Floor> {
   }
   try {
     await timed('narration', () =>
-      eachBounded(scenes, AT_ONCE, async ({ scene, name }) => {
+      mapLimit(scenes, AT_ONCE, async ({ scene, name }) => {
         const { wav } = await narrator().narrate(narrationRequest(course, scene))
         fs.writeFileSync(file(`${name}.pcm`), wavData(wav))
       }),
     )
     await timed('slides', () =>
-      eachBounded(scenes, AT_ONCE, async ({ module, scene, name }) => {
+      mapLimit(scenes, AT_ONCE, async ({ module, scene, name }) => {
         const content = slideContent(course, module, scene)
         const { png } = await renderer().renderSlide({ content, look, language: course.language as Language })
         fs.writeFileSync(file(`${name}.png`), png)
       }),
     )
     await timed('one group of pictures a slide', () =>
-      eachBounded(scenes, AT_ONCE, ({ name }) => encodeGroup(directory, name)),
+      mapLimit(scenes, AT_ONCE, ({ name }) => encodeGroup(directory, name)),
     )
     await timed('AAC', () =>
-      eachBounded(course.modules, AT_ONCE, async ({ moduleIndex, scenes: own }) => {
+      mapLimit(course.modules, AT_ONCE, async ({ moduleIndex, scenes: own }) => {
         const sounds = own.map(({ sceneIndex }) => fs.readFileSync(file(`${moduleIndex}-${sceneIndex}.pcm`)))
         fs.writeFileSync(file(`${moduleIndex}.pcm`), Buffer.concat(sounds))
         const sound = ['-f', 's16le', '-ar', '22050', '-ac', '1', '-i', `${moduleIndex}.pcm`]

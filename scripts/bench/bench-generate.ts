@@ -6,7 +6,7 @@ import { type ApiClient, apiClient } from '../api-client.ts'
 import { answerBrief, demoPreset, generate, passAllGates } from '../demo-course.ts'
 import { prepareEnvironment, root } from '../environment.ts'
 import { freePort } from '../free-port.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 import { findRunningServer } from '../server.ts'
 import { startService } from '../service.ts'
 import { measureEdit } from './bench-generate-edit.ts'
@@ -160,7 +160,7 @@ export async function makeCourse(api: ApiClient): Promise<string> {
   for (let tries = 0; ; tries++) {
     const [source] = await api.call<{ status: string }[]>('GET', `/courses/${course_id}/sources`)
     if (source?.status === 'ready') break
-    if (tries > 100 || source?.status === 'failed') throw new Complaint('The playbook was not read.')
+    if (tries > 100 || source?.status === 'failed') throw new UserError('The playbook was not read.')
     await pause(200)
   }
   await answerBrief(api, course)
@@ -181,7 +181,7 @@ export async function waitForPreviews(api: ApiClient): Promise<void> {
     if (voices.every(({ preview_urls: { fr, en } }) => fr && en)) return
     await pause(200)
   }
-  throw new Complaint('The clips of the voices were not made within a minute.')
+  throw new UserError('The clips of the voices were not made within a minute.')
 }
 
 /** The web server and the database server of a data directory. */

@@ -1,5 +1,5 @@
 import { startAttempt } from '../../lib/domains/quiz/module/start-attempt.ts'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { median, type QuizCourse, seedLearners, seedQuizCourse, seedServed } from './bench-quiz-seed.ts'
 import type { Bench } from './bench-run.ts'
 
@@ -55,7 +55,7 @@ async function timeDraws(
   enrollmentId: string,
   moduleOf: (draw: number) => number,
 ) {
-  await pool().query('VACUUM ANALYZE')
+  await pgPool().query('VACUUM ANALYZE')
   const ctx = {
     accountId,
     mode: 'live',
@@ -67,13 +67,13 @@ async function timeDraws(
     const from = performance.now()
     const { attemptId, moduleIndex, startedAt } = await startAttempt(ctx, email, courseId, moduleOf(draw))
     if (draw >= WARM_UP) times.push(performance.now() - from)
-    await pool().query('DELETE FROM quiz_attempt WHERE id = $1', [attemptId])
-    await pool().query(
+    await pgPool().query('DELETE FROM quiz_attempt WHERE id = $1', [attemptId])
+    await pgPool().query(
       'DELETE FROM served_question WHERE enrollment_id = $1 AND module_index = $2 AND served_at = $3',
       [enrollmentId, moduleIndex, startedAt],
     )
   }
-  const { rows } = await pool().query<{ rows: number }>('SELECT count(*)::int AS rows FROM served_question')
+  const { rows } = await pgPool().query<{ rows: number }>('SELECT count(*)::int AS rows FROM served_question')
   return {
     rows: rows[0]?.rows ?? 0,
     median: Number(median(times).toFixed(2)),

@@ -9,7 +9,7 @@ import { type ApiClient, apiClient } from '../api-client.ts'
 import { demoPreset, generate } from '../demo-course.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 import { startService } from '../service.ts'
 import { makeCourse, processesOf, waitForPreviews } from './bench-generate.ts'
 import { type Memory, watchMemory } from './bench-generate-watch.ts'
@@ -29,7 +29,7 @@ export const bench: Bench = async ([runs = String(RUNS)]) => {
   const measured: Memory[] = []
   for (let run = 0; run < Number(runs); run++) {
     const memory = Number(runs) === 1 ? await measureRun() : measureApart()
-    if (!memory) throw new Complaint('Memory is measured from /proc, which this system does not have.')
+    if (!memory) throw new UserError('Memory is measured from /proc, which this system does not have.')
     measured.push(memory)
     console.table({ [`run ${run + 1}`]: { megabytes: Math.round(memory.megabytes), goal: '≤ 1500' } })
   }
@@ -42,7 +42,7 @@ function measureApart(): Memory {
     encoding: 'utf8',
   })
   const start = stdout.lastIndexOf('\n{\n')
-  if (status !== 0 || start < 0) throw new Complaint('A run ended without figures; what went wrong is above.')
+  if (status !== 0 || start < 0) throw new UserError('A run ended without figures; what went wrong is above.')
   return (JSON.parse(stdout.slice(start)) as { runs: [Memory] }).runs[0]
 }
 
@@ -94,7 +94,7 @@ async function readDocuments(api: ApiClient): Promise<void> {
     for (let tries = 0; ; tries++) {
       const [source] = await api.call<{ status: string }[]>('GET', `/courses/${course_id}/sources`)
       if (source?.status === 'ready') break
-      if (tries > 600 || source?.status === 'failed') throw new Complaint('A document was not read.')
+      if (tries > 600 || source?.status === 'failed') throw new UserError('A document was not read.')
       await pause(200)
     }
 }

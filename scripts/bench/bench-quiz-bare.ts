@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../environment.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 
 const ROUTE = `import { Pool } from 'pg'
 globalThis.bare ??= new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
@@ -39,7 +39,7 @@ export async function startBareRoute(port: number): Promise<{ url: string; stop(
   const remove = () => fs.rmSync(folder, { recursive: true, force: true })
   if (built.status !== 0) {
     remove()
-    throw new Complaint(`The bare route could not be built.\n${built.stdout}${built.stderr}`)
+    throw new UserError(`The bare route could not be built.\n${built.stdout}${built.stderr}`)
   }
   const child = spawn('next', ['start', '-H', '127.0.0.1', '-p', String(port)], {
     cwd: folder,
@@ -61,5 +61,5 @@ export async function startBareRoute(port: number): Promise<{ url: string; stop(
     await pause(200)
   }
   await stop()
-  throw new Complaint('The bare route did not answer within 30 s.')
+  throw new UserError('The bare route did not answer within 30 s.')
 }

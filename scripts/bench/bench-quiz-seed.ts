@@ -1,5 +1,5 @@
 import { createAccount } from '../../lib/domains/accounts/create-account.ts'
-import { db, pool } from '../../lib/platform/db.ts'
+import { db, pgPool } from '../../lib/platform/db.ts'
 import { newId } from '../../lib/platform/ids.ts'
 
 export type QuizCourse = { accountId: string; key: string; courseId: string }
@@ -27,12 +27,12 @@ export async function seedQuizCourse(modules: number, questions: number): Promis
       reviewSettings: {},
     },
   })
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO module (id, course_id, module_index, title, description, status, stage, updated_at)
      SELECT $1 || '_' || i, $1, i, 'Module ' || i, '', 'ready', 'done', now() FROM generate_series(0, $2::int - 1) i`,
     [course.id, modules],
   )
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO question (module_id, lineage, position, type, difficulty, prompt, options, points, correct, explanation)
      SELECT $1 || '_' || i, $1 || '_' || i || '_' || n, n, 'single_choice', (ARRAY['easy', 'medium', 'hard'])[1 + n % 3],
        'Question ' || n || ' of module ' || i || ': which of these answers is the right one?',
@@ -64,7 +64,7 @@ export async function seedServed(
   modules: number,
   each: number,
 ): Promise<void> {
-  await pool().query({
+  await pgPool().query({
     text: `INSERT INTO served_question (enrollment_id, module_index, question_id, served_at)
       SELECT e.id, m.module_index, q.id, now() - interval '1 day'
       FROM unnest($1::text[]) AS e(id), module m JOIN question q ON q.module_id = m.id

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { pool } from '../../lib/platform/db.ts'
+import { pgPool } from '../../lib/platform/db.ts'
 import { prepareEnvironment } from '../environment.ts'
 import { freePort } from '../free-port.ts'
 import { startService } from '../service.ts'
@@ -48,7 +48,7 @@ async function measure(appUrl: string, bareUrl: string): Promise<unknown> {
   // One extra module: its round only warms up both servers.
   const course = await seedQuizCourse(ROUNDS + 1, 24)
   await seedLearners(course, 'learner', LEARNERS)
-  const { rows } = await pool().query<{ id: string }>('SELECT id FROM learner ORDER BY id')
+  const { rows } = await pgPool().query<{ id: string }>('SELECT id FROM learner ORDER BY id')
   const rounds: { bare: Burst; first: Burst; again: Burst }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const bare = await burst((n) => ({ url: `${bareUrl}/read/${rows[n]?.id}` }))
@@ -59,10 +59,10 @@ async function measure(appUrl: string, bareUrl: string): Promise<unknown> {
   const rate = (which: 'bare' | 'first' | 'again') =>
     Math.round(median(rounds.map((round) => round[which].perSecond)))
   const errors = rounds.reduce((sum, { first, again }) => sum + first.errors + again.errors, 0)
-  const doubled = await pool().query(
+  const doubled = await pgPool().query(
     'SELECT 1 FROM quiz_attempt GROUP BY enrollment_id, module_index HAVING count(*) > 1',
   )
-  const attempts = await pool().query('SELECT 1 FROM quiz_attempt')
+  const attempts = await pgPool().query('SELECT 1 FROM quiz_attempt')
   const result = {
     learners: LEARNERS,
     attempts: attempts.rowCount,

@@ -4,7 +4,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { keepPrivateFile, makeFolder, writePrivateFile } from '../private-file.ts'
+import { ensureFolder, ensurePrivateFile, writePrivateFile } from '../private-file.ts'
 import { type Binaries, chooseRunner, findBinaries, type Runner, run } from './postgres-program.ts'
 
 const USERS_LOCK = 72707370
@@ -46,10 +46,10 @@ export type EmbeddedServer = {
 type Place = { folder: string; data: string; password: string; binaries: Binaries; runner: Runner }
 
 async function locate(folder: string): Promise<Place> {
-  makeFolder(folder)
+  ensureFolder(folder)
   const binaries = await findBinaries()
   const runner = chooseRunner(folder, binaries)
-  const password = keepPrivateFile(path.join(folder, 'pg.password'), () =>
+  const password = ensurePrivateFile(path.join(folder, 'pg.password'), () =>
     randomBytes(18).toString('base64url'),
   )
   return { folder, data: path.join(folder, 'pg'), password: password.trim(), binaries, runner }

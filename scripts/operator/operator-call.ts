@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isStrongSecret } from '../../lib/domains/webhooks/webhook-secret.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 
 /** Arguments of a command: its subject, and its options by name (a flag's value is 'yes'). */
 export type Call = { subject: string; options: Record<string, string> }
@@ -16,7 +16,7 @@ export type Grammar = {
 }
 
 /** A call that cannot be understood: exit code 2. */
-export class Misuse extends Complaint {}
+export class UsageError extends UserError {}
 
 /** A line of usage. */
 export function usageLine(name: string, { subject, required, optional }: Grammar): string {
@@ -29,11 +29,11 @@ export function usageLine(name: string, { subject, required, optional }: Grammar
   return [name, ...(subject ? [`<${subject}>`] : []), ...needed, ...possible].join(' ')
 }
 
-/** Parses a command's arguments; throws a Misuse with every problem and the usage. */
+/** Parses a command's arguments; throws a UsageError with every problem and the usage. */
 export function readCall(name: string, grammar: Grammar, words: string[]): Call & { json: boolean } {
   const kinds = { ...grammar.required, ...grammar.optional }
   const refuse = (problems: string[]): never => {
-    throw new Misuse(
+    throw new UsageError(
       `${problems.join('\n')}\n\nUsage: npm run operator -- ${usageLine(name, grammar)} [--json]`,
     )
   }

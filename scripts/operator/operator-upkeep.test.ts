@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse } from '../../e2e/fixtures/data/mint-course.ts'
 import { mintGeneratedCourse } from '../../e2e/fixtures/data/mint-generated-course.ts'
-import { AUTO, MINUTE, reached, startPipeline } from '../../inngest/functions/pipeline-harness.ts'
+import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../../inngest/functions/pipeline-harness.ts'
 import { launchCourse } from '../../lib/domains/courses/launch-course.ts'
 import { updateCourseReviewSettings } from '../../lib/domains/review/update-review-settings.ts'
 import { db, disconnect } from '../../lib/platform/db.ts'
@@ -61,11 +61,11 @@ beforeAll(async () => {
   home = await mintAccount()
   const stop = await startPipeline()
   waiting = (await mintCourse(home.ctx)).id
-  await updateCourseReviewSettings(home.ctx, waiting, { ...AUTO, outline_review: 'manual' })
+  await updateCourseReviewSettings(home.ctx, waiting, { ...ALL_AUTO, outline_review: 'manual' })
   await launchCourse(home.ctx, waiting, 'k')
-  await reached(home.ctx, waiting, 'paused_for_review')
+  await waitForStatus(home.ctx, waiting, 'paused_for_review')
   await stop(1000)
-  const { courseId } = await mintGeneratedCourse(home.ctx, { settings: AUTO })
+  const { courseId } = await mintGeneratedCourse(home.ctx, { settings: ALL_AUTO })
   videoKey = (await db().module.findFirstOrThrow({ where: { courseId } })).videoKey ?? ''
   videoBytes = await storage().get(videoKey)
   await storage().put('courses/x/large.bin', randomBytes(9_000_000))

@@ -11,7 +11,7 @@ import { env } from '../../lib/platform/env.ts'
 import { applyMigrations, migrationNames } from '../database/apply-migrations.ts'
 import { root } from '../environment.ts'
 import { writePrivateFile } from '../private-file.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 import { findRunningServer } from '../server.ts'
 
 const SECRETS = ['SECRETS_KEY', 'NEXTAUTH_SECRET', 'FILE_URL_SECRET'] as const
@@ -23,7 +23,7 @@ const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf
 export async function backup(out: string | undefined): Promise<Record<string, string | number>> {
   const stamp = now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
   const file = path.resolve(out ?? `coursewright-${stamp}.tar.gz`)
-  if (fs.existsSync(file)) throw new Complaint(`${file} already exists.`)
+  if (fs.existsSync(file)) throw new UserError(`${file} already exists.`)
   const { version } = JSON.parse(read(path.join(root, 'package.json')) ?? '{}') as { version: string }
   const secrets = JSON.stringify(Object.fromEntries(SECRETS.map((name) => [name, env()[name]])))
   const end = await writeBackup(file, { version, secrets, bootstrap: read(inDataDir('bootstrap.json')) })
@@ -38,10 +38,10 @@ export async function backup(out: string | undefined): Promise<Record<string, st
 
 /** Puts a backup into this installation's database and data directory. */
 export async function restore(file: string, force: boolean): Promise<Record<string, string | number>> {
-  if (!fs.existsSync(file)) throw new Complaint(`The file ${file} does not exist.`)
+  if (!fs.existsSync(file)) throw new UserError(`The file ${file} does not exist.`)
   const { dataDir } = env()
   const running = await findRunningServer(dataDir)
-  if (running) throw new Complaint(`The service is running (${running.url}). Stop it first.`)
+  if (running) throw new UserError(`The service is running (${running.url}). Stop it first.`)
   const url = env().DATABASE_URL
   await disconnect()
   const { secrets, bootstrap, manifest, end } = await restoreBackup(file, {

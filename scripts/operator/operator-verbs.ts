@@ -11,7 +11,7 @@ import { revokeApiKey } from '../../lib/domains/accounts/revoke-api-key.ts'
 import { serializeAccount, serializeApiKey, serializeUser } from '../../lib/domains/accounts/serialize.ts'
 import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
-import { Complaint } from '../progress.ts'
+import { UserError } from '../progress.ts'
 import { type Call, type Grammar, type Kind, readCall, usageLine } from './operator-call.ts'
 import { backup, doctor, findingLines, restore } from './operator-upkeep.ts'
 
@@ -77,7 +77,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     required: {},
     optional: { name: 'text', 'quota-seconds': 'count', ...LIMITS },
     run: async ({ subject, options }) => {
-      if (Object.keys(options).length === 0) throw new Complaint('Nothing to set. Give at least one option.')
+      if (Object.keys(options).length === 0) throw new UserError('Nothing to set. Give at least one option.')
       const account = await updateAccount(subject, settingsOf(options))
       await setSecret(subject, options['webhook-secret'])
       return serializeAccount(account)
@@ -175,6 +175,6 @@ export const usage = (): string =>
     .map(([name, verb]) => `  ${usageLine(name, verb)}`)
     .join('\n')}`
 
-/** Parses the arguments of a command in {@link VERBS}; throws a Misuse that lists every problem. */
+/** Parses the arguments of a command in {@link VERBS}; throws a UsageError that lists every problem. */
 export const parseCall = (name: string, words: string[]): Call & { json: boolean } =>
   readCall(name, VERBS[name] ?? { required: {}, optional: {} }, words)

@@ -7,21 +7,21 @@ import { answerBrief } from '../../lib/domains/courses/brief/answer-brief.ts'
 import { createCourse } from '../../lib/domains/courses/create-course.ts'
 import { launchCourse } from '../../lib/domains/courses/launch-course.ts'
 import { loadRunForWriting } from '../../lib/domains/courses/progress/load-run.ts'
+import { createModules } from '../../lib/domains/modules/create-modules.ts'
 import { loadModule, type ModuleRun } from '../../lib/domains/modules/lock-module.ts'
-import { planModules } from '../../lib/domains/modules/plan-modules.ts'
 import { renderModuleVideo } from '../../lib/domains/modules/render-module-video.ts'
+import { generateScenes } from '../../lib/domains/modules/scenes/generate-scenes.ts'
 import { narrateScene } from '../../lib/domains/modules/scenes/narrate-scene.ts'
 import { renderSceneSlide } from '../../lib/domains/modules/scenes/render-scene-slide.ts'
 import { textOf } from '../../lib/domains/modules/scenes/scene-text.ts'
-import { writeScenes } from '../../lib/domains/modules/scenes/write-scenes.ts'
-import { writeOutline } from '../../lib/domains/outline/write-outline.ts'
+import { generateOutline } from '../../lib/domains/outline/generate-outline.ts'
 import { generateBrand } from '../../lib/domains/presets/brand/generate-brand.ts'
 import { createPreset } from '../../lib/domains/presets/create-preset.ts'
 import { drawSlideSamples } from '../../lib/domains/presets/styles/draw-slide-samples.ts'
 import { generateSlideStyle } from '../../lib/domains/presets/styles/generate-slide-style.ts'
 import { generateVoiceStyle } from '../../lib/domains/presets/styles/generate-voice-style.ts'
 import { recordVoiceSamples } from '../../lib/domains/presets/styles/record-voice-samples.ts'
-import { poolSize } from '../../lib/domains/quiz/questions/pool-size.ts'
+import { questionPoolSize } from '../../lib/domains/quiz/questions/question-pool-size.ts'
 import { quizRequest } from '../../lib/domains/quiz/quiz-request.ts'
 import {
   DEMO_SOURCE,
@@ -35,7 +35,7 @@ import { type Ctx, systemContext } from '../../lib/platform/auth/context.ts'
 import { db } from '../../lib/platform/db.ts'
 import type { Language } from '../../lib/platform/source-document.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
-import { COMPANY, COURSE_BRIEF } from './sandbox-words.ts'
+import { COMPANY, COURSE_BRIEF } from './sandbox-text.ts'
 
 const NAME = 'Alverne'
 const QUIZ_SIZE = 6
@@ -104,9 +104,9 @@ export async function makeDemoCourse(language: Language, folder: string): Promis
   )
   await launchCourse(ctx, course.id, 'demo')
   const run = { courseId: course.id, runNumber: 1 }
-  await writeOutline(run)
+  await generateOutline(run)
   const modules: DemoModule[] = []
-  for (let moduleIndex = 0, count = await planModules(run); moduleIndex < count; moduleIndex++)
+  for (let moduleIndex = 0, count = await createModules(run); moduleIndex < count; moduleIndex++)
     modules.push(await makeModule({ ...run, moduleIndex }, folder))
   const { content } = await db().outlineVersion.findFirstOrThrow({ where: { courseId: course.id } })
   const { name, title, wordCount, text, blocks, prints } = await db().source.findUniqueOrThrow({
@@ -122,7 +122,7 @@ export async function makeDemoCourse(language: Language, folder: string): Promis
 }
 
 async function makeModule(run: ModuleRun, folder: string): Promise<DemoModule> {
-  const count = await writeScenes(run)
+  const count = await generateScenes(run)
   for (let scene = 0; scene < count; scene++) {
     await renderSceneSlide(run, scene)
     await narrateScene(run, scene)
@@ -168,7 +168,7 @@ async function makeModule(run: ModuleRun, folder: string): Promise<DemoModule> {
 async function makeQuestions(run: ModuleRun): Promise<Pick<DemoModule, 'poolSize' | 'questions'>> {
   const course = await loadRunForWriting(run)
   const module = await loadModule(run.courseId, run.moduleIndex)
-  const size = poolSize(QUIZ_SIZE)
+  const size = questionPoolSize(QUIZ_SIZE)
   const ask = (count: number) => author().writeQuiz(quizRequest(course, module, count))
   const pool = await ask(size)
   const prompts = new Set(pool.map(({ prompt }) => prompt))

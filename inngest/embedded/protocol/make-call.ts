@@ -1,11 +1,11 @@
 import { log } from '../../../lib/platform/log.ts'
-import { insist } from '../insist.ts'
 import { holdsLease, type Item, removeItem } from '../queue.ts'
+import { retryOnDisconnect } from '../retry-on-disconnect.ts'
 import { addTimes, lockRun } from '../run-state.ts'
 import { runTransition } from '../run-transition.ts'
 import { applyAnswer } from './apply-answer.ts'
 import type { FunctionList } from './function-config.ts'
-import { type Called, callFunction, type Sdk, unanswered } from './sdk-call.ts'
+import { type CallResult, callFunction, failedAnswer, type Sdk } from './sdk-call.ts'
 import { stepMs } from './sdk-op.ts'
 
 /**
@@ -16,8 +16,8 @@ export const MAX_LOST = 10
 /** `engineId`: the engine making the call. It polls the queue afterwards even without a notification. */
 export type CallOptions = Sdk & { callMs: number; retryBaseMs: number; engineId: string }
 
-const givenUp = (item: Item): Called => ({
-  ...unanswered(
+const givenUp = (item: Item): CallResult => ({
+  ...failedAnswer(
     `This step was begun ${item.lost} times, and every time its process ended before it was done.`,
     'ProcessLost',
   ),
@@ -41,7 +41,7 @@ export async function makeCall(
   const ms = performance.now() - called
 
   // Safe to repeat: only the holder of the lease changes anything, and the first success ends the lease.
-  const keep = (answered: Called): Promise<void> =>
+  const keep = (answered: CallResult): Promise<void> =>
     runTransition(functions, async (t) => {
       t.engineId = options.engineId
       const run = await lockRun(t, item.runId)
@@ -56,9 +56,9 @@ export async function makeCall(
       await applyAnswer(t, run, { item, answer: answered, ms, rules: config, retryBaseMs })
     })
   try {
-    await insist(() => keep(answer))
+    await retryOnDisconnect(() => keep(answer))
   } catch (error) {
     log().error({ err: error, run: item.runId, function: item.functionId }, 'could not store a response')
-    await keep(unanswered(`The response of the function could not be stored: ${(error as Error).message}`))
+    await keep(failedAnswer(`The response of the function could not be stored: ${(error as Error).message}`))
   }
 }

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
-import { pool } from '../../../lib/platform/db.ts'
-import { insist } from '../insist.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import type { Item } from '../queue.ts'
+import { retryOnDisconnect } from '../retry-on-disconnect.ts'
 import { RUN_COLUMNS, type Run, type StepResult } from '../run-state.ts'
 import type { FunctionConfig } from './function-config.ts'
 import { canonicalJson, signBody } from './signature.ts'
@@ -20,10 +20,10 @@ export type SdkAnswer = {
 }
 
 /** Outcome of a call: an answer, or null for a run that has ended. */
-export type Called = SdkAnswer | null
+export type CallResult = SdkAnswer | null
 
 /** Represents the missing answer of a call: a failed attempt with this reason. */
-export const unanswered = (message: string, name = 'Error'): SdkAnswer => ({
+export const failedAnswer = (message: string, name = 'Error'): SdkAnswer => ({
   status: 0,
   body: { name, message },
   noRetry: false,
@@ -74,7 +74,7 @@ type LoadedRun = Run & { plan: boolean; steps: { id: string; result: StepResult 
 
 // The first call starts the run.
 async function loadRun(runId: string): Promise<LoadedRun | null> {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `WITH begun AS (
        UPDATE engine_run SET status = 'running', started_at = clock_timestamp()
        WHERE id = $1 AND status = 'queued')
@@ -96,8 +96,8 @@ export async function callFunction(
   config: FunctionConfig,
   item: Item,
   callMs: number,
-): Promise<Called> {
-  const run = await insist(() => loadRun(item.runId))
+): Promise<CallResult> {
+  const run = await retryOnDisconnect(() => loadRun(item.runId))
   if (!run) return null
   const order = run.steps.map((step) => step.id)
   const url = new URL(config.steps.step.runtime.url)
@@ -122,9 +122,9 @@ export async function callFunction(
   try {
     return await pTimeout(send(sdk, 'POST', url.href, body), {
       milliseconds: callMs,
-      fallback: () => unanswered(`The function did not respond within ${Math.ceil(callMs / 1000)} s.`),
+      fallback: () => failedAnswer(`The function did not respond within ${Math.ceil(callMs / 1000)} s.`),
     })
   } catch (error) {
-    return unanswered(`The function could not be called: ${(error as Error).message}`)
+    return failedAnswer(`The function could not be called: ${(error as Error).message}`)
   }
 }

@@ -1,7 +1,7 @@
 // For chaos.test.ts and the engine benchmark: functions that record every effect, so that effects can be
 // counted.
 import type { InngestFunction } from 'inngest'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { sqlTransaction } from '../../../lib/platform/events/sql-transaction.ts'
 import { testClient } from './engine-harness.ts'
 
@@ -9,18 +9,18 @@ import { testClient } from './engine-harness.ts'
  * What one run of the pipeline leaves: these effects, plus an event for each and for the step that sends one.
  */
 export const EFFECTS = ['one', 'left', 'middle', 'right', 'last']
-export const TOLD = [...EFFECTS, 'tell']
+export const NOTIFIED = [...EFFECTS, 'tell']
 
 /** Creates the tables that record the effects. */
 export const createChaosTables = () =>
-  pool().query(`
+  pgPool().query(`
     CREATE TABLE chaos_attempt (id text, step text);
     CREATE TABLE chaos_effect (id text, step text, PRIMARY KEY (id, step));
     CREATE TABLE chaos_approval (id text PRIMARY KEY)`)
 
 // Like our domain functions: the effect and its event in one transaction, and a no-op if it already exists.
 async function effect(id: string, step: string): Promise<string> {
-  await pool().query('INSERT INTO chaos_attempt VALUES ($1, $2)', [id, step])
+  await pgPool().query('INSERT INTO chaos_attempt VALUES ($1, $2)', [id, step])
   await sqlTransaction(async (sql) => {
     const { rowCount } = await sql.query('INSERT INTO chaos_effect VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
@@ -31,12 +31,12 @@ async function effect(id: string, step: string): Promise<string> {
     await sql.query(`INSERT INTO outbox_event (name, data) VALUES ('chaos/told', $1)`, [data])
   })
   // A window for a kill between an effect and the engine's record of it.
-  await pool().query('SELECT pg_sleep(0.02)')
+  await pgPool().query('SELECT pg_sleep(0.02)')
   return step
 }
 
 const isApproved = async (id: string): Promise<boolean> =>
-  (await pool().query('SELECT FROM chaos_approval WHERE id = $1', [id])).rowCount === 1
+  (await pgPool().query('SELECT FROM chaos_approval WHERE id = $1', [id])).rowCount === 1
 
 /** A client with the pipeline: every kind of step our functions use. */
 export function chaosPipeline() {

@@ -1,9 +1,9 @@
 // For chaos.test.ts and the engine's bench.
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { sqlTransaction } from '../../../lib/platform/events/sql-transaction.ts'
-import { EFFECTS, TOLD } from './chaos-pipeline.ts'
+import { EFFECTS, NOTIFIED } from './chaos-pipeline.ts'
 import { until } from './engine-harness.ts'
 
 export type ChaosReport = {
@@ -55,7 +55,7 @@ function startWorker(): Worker {
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const sendFromOutbox = (name: string, id: string) =>
-  pool().query('INSERT INTO outbox_event (name, data) VALUES ($1, $2)', [name, JSON.stringify({ id })])
+  pgPool().query('INSERT INTO outbox_event (name, data) VALUES ($1, $2)', [name, JSON.stringify({ id })])
 
 const approve = (id: string): Promise<void> =>
   sqlTransaction(async (sql) => {
@@ -66,7 +66,7 @@ const approve = (id: string): Promise<void> =>
   })
 
 const finishedSteps = async (id: string): Promise<number> => {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT count(*)::int AS count FROM engine_step s JOIN engine_run r ON r.id = s.run_id
      WHERE r.event->'data'->>'id' = $1`,
     [id],
@@ -75,7 +75,7 @@ const finishedSteps = async (id: string): Promise<number> => {
 }
 
 const hasEnded = async (id: string): Promise<boolean> => {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT bool_or(function_id = 'chaos-pipeline') AS begun, bool_and(ended_at IS NOT NULL) AS ended
      FROM engine_run WHERE event->'data'->>'id' = $1`,
     [id],
@@ -135,7 +135,7 @@ export async function runChaos(runs: number, workers: number, seed: number): Pro
 }
 
 async function leftOver(): Promise<number> {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT (SELECT count(*) FROM engine_item) + (SELECT count(*) FROM engine_pause)
        + (SELECT count(*) FROM outbox_event) AS count`,
   )
@@ -143,7 +143,7 @@ async function leftOver(): Promise<number> {
 }
 
 async function countAll(runs: number, workers: number) {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `WITH run AS (
        SELECT function_id, status, event->'data'->>'step' AS step, event->'data'->>'id' AS id FROM engine_run
        WHERE event->'data'->>'id' LIKE $1),
@@ -159,7 +159,7 @@ async function countAll(runs: number, workers: number) {
   return {
     ...rows[0],
     effectsExpected: runs * EFFECTS.length,
-    eventsExpected: runs * TOLD.length,
+    eventsExpected: runs * NOTIFIED.length,
     leftOver: await leftOver(),
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { endedRuns, until } from './engine-harness.ts'
 
 const MINUTE = 60_000
@@ -17,20 +17,20 @@ async function start(skewMs: number, mode = 'work'): Promise<ChildProcess> {
   return child
 }
 const send = (name: string, id: string) =>
-  pool().query('INSERT INTO outbox_event (name, data, created_at) VALUES ($1, $2, $3)', [
+  pgPool().query('INSERT INTO outbox_event (name, data, created_at) VALUES ($1, $2, $3)', [
     name,
     JSON.stringify({ id }),
     new Date(Date.now() + MINUTE), // as an instance writes it whose clock is ahead
   ])
 const noted = async (id: string) =>
-  (await pool().query('SELECT what, skew_ms, at FROM noted WHERE id = $1 ORDER BY at', [id])).rows as {
+  (await pgPool().query('SELECT what, skew_ms, at FROM noted WHERE id = $1 ORDER BY at', [id])).rows as {
     what: string
     skew_ms: number
     at: Date
   }[]
 
 beforeAll(() =>
-  pool().query(
+  pgPool().query(
     'CREATE TABLE noted (id text, what text, skew_ms int, at timestamptz DEFAULT clock_timestamp())',
   ),
 )
@@ -68,7 +68,7 @@ test.each([MINUTE, -MINUTE])('a lease outlives its renewals and no more, by %i m
   // Renewed again and again, it is not taken over, though by the other clock it ended two minutes ago.
   const leases = new Set<number>()
   await until(async () => {
-    const { rows } = await pool().query('SELECT lease_until FROM engine_item WHERE lease_until IS NOT NULL')
+    const { rows } = await pgPool().query('SELECT lease_until FROM engine_item WHERE lease_until IS NOT NULL')
     for (const row of rows) leases.add(row.lease_until.getTime())
     return leases.size >= 6
   })

@@ -1,10 +1,10 @@
 // For engine-recovery.test.ts: a process that runs an engine and may be killed in the middle of a step.
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { testClient, testEngine } from './engine-harness.ts'
 
 const hang = process.argv[2] === 'hang'
 const { client, connect } = testClient('crash')
-const effect = (name: string) => pool().query('INSERT INTO effect (name) VALUES ($1)', [name])
+const effect = (name: string) => pgPool().query('INSERT INTO effect (name) VALUES ($1)', [name])
 
 const steps = client.createFunction(
   { id: 'steps', triggers: [{ event: 'steps' }] },

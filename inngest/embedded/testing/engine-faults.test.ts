@@ -1,28 +1,28 @@
 import { afterEach, expect, test } from 'vitest'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { claimCalls } from '../claim-calls.ts'
 import type { Engine } from '../engine.ts'
 import { MAX_LOST } from '../protocol/make-call.ts'
-import { releaseLeases, sayAlive } from '../queue.ts'
-import { buryProcesses } from './bury-processes.ts'
+import { recordHeartbeat, releaseLeases } from '../queue.ts'
+import { recoverDeadEngines } from '../recover-dead-engines.ts'
 import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 
 let engine: Engine | undefined
 afterEach(async () => {
   await engine?.stop(0)
-  await pool().query('DROP FUNCTION IF EXISTS refuse CASCADE')
-  await pool().query('TRUNCATE engine_run, engine_item, engine_pause, engine_step, engine_process')
+  await pgPool().query('DROP FUNCTION IF EXISTS refuse CASCADE')
+  await pgPool().query('TRUNCATE engine_run, engine_item, engine_pause, engine_step, engine_process')
 })
 
 /** Queues a call by hand, as if a process had done it that is gone. */
 async function queueCall(functionId: string, id: string): Promise<void> {
   const event = JSON.stringify({ id, name: 'by hand', data: { id }, ts: 1 })
-  await pool().query('INSERT INTO engine_run (id, function_id, event) VALUES ($1, $2, $3)', [
+  await pgPool().query('INSERT INTO engine_run (id, function_id, event) VALUES ($1, $2, $3)', [
     id,
     functionId,
     event,
   ])
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO engine_item (id, run_id, function_id, kind, run_at, share, lane)
      VALUES ($1 || ':start', $1, $2, 'edge', now(), $2, $2)`,
     [id, functionId],
@@ -30,14 +30,14 @@ async function queueCall(functionId: string, id: string): Promise<void> {
 }
 /** An engine of that name ended without a word, and the others have noticed. */
 async function endEngine(name: string): Promise<void> {
-  await sayAlive(pool(), name, -1)
-  expect(await buryProcesses('me', 0)).toBe(1)
+  await recordHeartbeat(pgPool(), name, -1)
+  expect(await recoverDeadEngines('me', 0)).toBe(1)
 }
 const lossesOf = async (runId: string): Promise<number> =>
-  (await pool().query('SELECT lost FROM engine_item WHERE run_id = $1', [runId])).rows[0].lost
+  (await pgPool().query('SELECT lost FROM engine_item WHERE run_id = $1', [runId])).rows[0].lost
 /** Lets every new row of a table be refused that meets a condition. */
 const refuse = (table: string, condition: string) =>
-  pool().query(
+  pgPool().query(
     `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
      CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION refuse()`,
   )
@@ -63,9 +63,9 @@ test('a call that ends every process that takes it is given up, and onFailure he
   }
   // A clean stop is no loss.
   expect(await claim('r1:start')).toMatchObject({ id: 'r2:start', lost: 0 })
-  await releaseLeases(pool(), ['token'])
+  await releaseLeases(pgPool(), ['token'])
   expect(await claim('r1:start')).toMatchObject({ id: 'r2:start', lost: 0 })
-  await releaseLeases(pool(), ['token'])
+  await releaseLeases(pgPool(), ['token'])
 
   engine = testEngine(client, [deadly])
   await engine.start()
@@ -93,13 +93,13 @@ test('what ends every process, whatever it does, is no call: none is given up fo
 test('a suspect waits before it is begun again; one of two suspects clears the other no more', async () => {
   await queueCall('f', 'r1')
   await queueCall('f', 'r2')
-  await pool().query('UPDATE engine_item SET lost = 5')
+  await pgPool().query('UPDATE engine_item SET lost = 5')
   const claim = () => claimCalls(['f'], [], ['token'], 60_000, 'other')
   const [first] = await claim()
-  await sayAlive(pool(), 'other', -1)
-  expect(await buryProcesses('me', 10_000)).toBe(1)
+  await recordHeartbeat(pgPool(), 'other', -1)
+  expect(await recoverDeadEngines('me', 10_000)).toBe(1)
   expect(await lossesOf(first?.runId ?? '')).toBe(6)
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     'SELECT run_id, run_at > now() AS waits, lost FROM engine_item ORDER BY lost',
   )
   expect(rows).toMatchObject([
@@ -107,7 +107,7 @@ test('a suspect waits before it is begun again; one of two suspects clears the o
     { run_id: first?.runId, waits: true, lost: 6 },
   ])
   // What was lost long ago is not counted together with what is lost now.
-  await pool().query(`UPDATE engine_item SET lost_at = now() - interval '7 hours'`)
+  await pgPool().query(`UPDATE engine_item SET lost_at = now() - interval '7 hours'`)
   const [second] = await claim()
   await endEngine('other')
   expect(await lossesOf(second?.runId ?? '')).toBe(1)
@@ -122,11 +122,11 @@ test('an attempt that answers begins the count anew', async () => {
     }),
   )
   await queueCall('anew-flaky', 'r1')
-  await pool().query('UPDATE engine_item SET lost = $1', [MAX_LOST])
+  await pgPool().query('UPDATE engine_item SET lost = $1', [MAX_LOST])
   engine = testEngine(client, [flaky], { retryBaseMs: 600_000 })
   await engine.start()
-  await until(async () => (await pool().query('SELECT FROM engine_item WHERE attempt = 1')).rowCount)
-  expect((await pool().query('SELECT lost FROM engine_item')).rows).toEqual([{ lost: 0 }])
+  await until(async () => (await pgPool().query('SELECT FROM engine_item WHERE attempt = 1')).rowCount)
+  expect((await pgPool().query('SELECT lost FROM engine_item')).rows).toEqual([{ lost: 0 }])
 })
 
 test('steps that never answer fail in the end, and hold up nobody else', async () => {
@@ -176,7 +176,7 @@ test('onFailure is tried for long: it is the last to put things in order', async
   await client.send({ name: 'doomed', data: { id: 'd' } })
   await endedRuns('last-doomed', 'd')
   const ended = await until(async () => {
-    const { rows } = await pool().query(
+    const { rows } = await pgPool().query(
       `SELECT status, output FROM engine_run WHERE function_id = 'last-doomed-failure' AND ended_at IS NOT NULL`,
     )
     return rows[0]
@@ -209,7 +209,7 @@ test('timers that cannot be fired do not hold up the others', async () => {
   const runs = [...Array.from({ length: 60 }, (_, index) => `bad${index}`), 'good']
   for (const [index, id] of runs.entries()) {
     await queueCall('timers-sleeper', id)
-    await pool().query(
+    await pgPool().query(
       `UPDATE engine_item SET kind = 'sleep', step_id = 'nap', share = NULL, lane = NULL,
          run_at = now() - interval '1 hour' + $2 * interval '1 s' WHERE run_id = $1`,
       [id, index],
@@ -218,7 +218,7 @@ test('timers that cannot be fired do not hold up the others', async () => {
   engine = testEngine(client, [sleeper])
   await engine.start()
   expect(await endedRuns('timers-sleeper', 'good')).toMatchObject([{ error: null, status: 'completed' }])
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT count(*)::int AS left FROM engine_item WHERE kind = 'sleep' AND run_at > now()`,
   )
   expect(rows).toEqual([{ left: 60 }])

@@ -1,5 +1,5 @@
 import { Inngest, type InngestFunction } from 'inngest'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { serveFunctions } from '../../runtime/serve.ts'
 import { Engine, type EngineOptions } from '../engine.ts'
 import type { IncomingEvent } from '../ingest-events.ts'
@@ -69,7 +69,7 @@ export async function until<T>(check: () => Promise<T | null | undefined | false
 /** For tests: waits until `count` runs of the function for this `data.id` have ended. */
 export const endedRuns = (functionId: string, id: unknown, count = 1): Promise<EndedRun[]> =>
   until(async () => {
-    const { rows } = await pool().query(
+    const { rows } = await pgPool().query(
       `SELECT id, function_id AS "functionId", status, output, error, ended_at FROM engine_run
        WHERE function_id = $1 AND event->'data'->'id' = $2::jsonb ORDER BY created_at`,
       [functionId, JSON.stringify(id)],

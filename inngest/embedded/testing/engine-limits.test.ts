@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { cleanHistory } from '../clean-history.ts'
 import type { Engine } from '../engine.ts'
 import { endedRuns, testClient, testEngine } from './engine-harness.ts'
@@ -12,7 +12,7 @@ async function busy(kind: string): Promise<void> {
   const now = (running.get(kind) ?? 0) + 1
   running.set(kind, now)
   highest.set(kind, Math.max(highest.get(kind) ?? 0, now))
-  await pool().query('SELECT pg_sleep(0.03)')
+  await pgPool().query('SELECT pg_sleep(0.03)')
   running.set(kind, running.get(kind)! - 1)
 }
 
@@ -79,7 +79,7 @@ describe('two engines on one database', () => {
   test('an event dated in the future starts its run then', async () => {
     await client.send({ name: 'free', data: { id: 'later' }, ts: Date.now() + 300 })
     await endedRuns('test-free', 'later')
-    const { rows } = await pool().query(
+    const { rows } = await pgPool().query(
       `SELECT started_at - created_at >= interval '250 ms' AS later FROM engine_run WHERE event->'data'->>'id' = 'later'`,
     )
     expect(rows).toEqual([{ later: true }])
@@ -89,22 +89,22 @@ describe('two engines on one database', () => {
 test('ended runs are kept for a while and up to a number, live ones always', async () => {
   await client.send([1, 2, 3].map(() => ({ name: 'free', data: { id: 'old' } })))
   await endedRuns('test-free', 'old', 3)
-  await pool().query('UPDATE engine_run SET ended_at = now() WHERE ended_at IS NOT NULL')
-  await pool().query(
+  await pgPool().query('UPDATE engine_run SET ended_at = now() WHERE ended_at IS NOT NULL')
+  await pgPool().query(
     `INSERT INTO engine_run (id, function_id, event, created_at) VALUES ('live', 'gone', '{}', '2000-01-01')`,
   )
   await cleanHistory({ days: 7, runs: 2 })
-  const count = async (sql: string): Promise<number> => Number((await pool().query(sql)).rows[0].count)
+  const count = async (sql: string): Promise<number> => Number((await pgPool().query(sql)).rows[0].count)
   expect(await count('SELECT count(*) FROM engine_run WHERE ended_at IS NOT NULL')).toBe(2)
   expect(
     await count('SELECT count(*) FROM engine_step WHERE run_id NOT IN (SELECT id FROM engine_run)'),
   ).toBe(0)
-  await pool().query(
+  await pgPool().query(
     `UPDATE engine_run SET ended_at = ended_at - interval '8 days' WHERE ended_at IS NOT NULL`,
   )
-  await pool().query(`UPDATE engine_event SET created_at = created_at - interval '8 days'`)
+  await pgPool().query(`UPDATE engine_event SET created_at = created_at - interval '8 days'`)
   await cleanHistory()
-  expect((await pool().query('SELECT id FROM engine_run')).rows).toEqual([{ id: 'live' }])
+  expect((await pgPool().query('SELECT id FROM engine_run')).rows).toEqual([{ id: 'live' }])
   expect(await count('SELECT count(*) FROM engine_event')).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { endedRuns, testClient, testEngine, until } from './engine-harness.ts'
 
 const children: ChildProcess[] = []
@@ -12,12 +12,12 @@ const run = (mode: 'hang' | 'finish'): ChildProcess => {
   return child
 }
 const effects = async (): Promise<string[]> =>
-  (await pool().query('SELECT name FROM effect ORDER BY at')).rows.map((row) => row.name)
+  (await pgPool().query('SELECT name FROM effect ORDER BY at')).rows.map((row) => row.name)
 
-beforeAll(() => pool().query('CREATE TABLE effect (name text, at timestamptz DEFAULT clock_timestamp())'))
+beforeAll(() => pgPool().query('CREATE TABLE effect (name text, at timestamptz DEFAULT clock_timestamp())'))
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  await pool().query('DELETE FROM effect')
+  await pgPool().query('DELETE FROM effect')
 })
 
 test('a process killed in the middle of a step is replaced: finished steps are not run again', async () => {
@@ -47,7 +47,7 @@ test('an answer that comes after its lease was taken over is dropped', async () 
   await slow.start()
   await client.send({ name: 'work', data: { id: 'late' } })
   await until(async () => releases.length === 1)
-  await pool().query(`UPDATE engine_item SET lease_until = now() - interval '1 second'`)
+  await pgPool().query(`UPDATE engine_item SET lease_until = now() - interval '1 second'`)
   await other.start()
   await until(async () => releases.length === 2)
   releases[0]!()

@@ -1,5 +1,5 @@
 // For clock-skew.test.ts: a process whose clock is off by this many milliseconds, running an engine.
-import { pool } from '../../../lib/platform/db.ts'
+import { pgPool } from '../../../lib/platform/db.ts'
 import { startRelay } from '../../../lib/platform/events/start-relay.ts'
 import { testClient, testEngine } from './engine-harness.ts'
 
@@ -13,7 +13,7 @@ globalThis.Date = new Proxy(Date, {
 
 const { client, connect } = testClient('skew')
 const note = (id: string, what: string) =>
-  pool().query('INSERT INTO noted (id, what, skew_ms) VALUES ($1, $2, $3)', [id, what, skewMs])
+  pgPool().query('INSERT INTO noted (id, what, skew_ms) VALUES ($1, $2, $3)', [id, what, skewMs])
 
 const timed = client.createFunction(
   { id: 'timed', triggers: [{ event: 'timed' }] },

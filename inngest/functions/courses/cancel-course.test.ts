@@ -15,7 +15,14 @@ import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { AUTO, eventsOf, MINUTE, openWork, startPipeline, stepFinished } from '../pipeline-harness.ts'
+import {
+  ALL_AUTO,
+  countOpenWork,
+  eventsOf,
+  MINUTE,
+  startPipeline,
+  stepFinished,
+} from '../pipeline-harness.ts'
 
 const cancelled: string[] = []
 let home: MintedAccount
@@ -29,14 +36,14 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 async function courseAtGate(checkpoint: Checkpoint): Promise<string> {
-  const settings = { ...AUTO, [checkpoint]: 'manual' as const }
+  const settings = { ...ALL_AUTO, [checkpoint]: 'manual' as const }
   const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
   await until(async () => (await db().openReview.count({ where: { courseId, checkpoint } })) > 0, 3 * MINUTE)
   return courseId
 }
 
 async function courseAfterStep(name: string): Promise<string> {
-  const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings: AUTO })
+  const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings: ALL_AUTO })
   await stepFinished(courseId, name)
   return courseId
 }
@@ -69,7 +76,7 @@ test.concurrent.each<[string, () => Promise<string>]>([
   const courseId = await courseAt()
   await cancelCourse(home.ctx, courseId)
   cancelled.push(courseId)
-  await until(async () => (await openWork(courseId)) === 0, MINUTE)
+  await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)
   expect(await getCourse(home.ctx, courseId)).toMatchObject({
     status: 'cancelled',
     openReviews: [],

@@ -16,10 +16,10 @@ import { sendEvent } from '../../../lib/platform/events/send-event.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
 import {
-  AUTO,
+  ALL_AUTO,
   eventsOf,
   MINUTE,
-  reached as reachedStatus,
+  waitForStatus as reachedStatus,
   startPipeline,
   stepFinished,
 } from '../pipeline-harness.ts'
@@ -37,18 +37,18 @@ afterAll(async () => {
 
 async function launched(settings: Partial<ReviewSettings> = {}): Promise<string> {
   const course = await mintCourse(home.ctx)
-  await updateCourseReviewSettings(home.ctx, course.id, { ...AUTO, ...settings })
+  await updateCourseReviewSettings(home.ctx, course.id, { ...ALL_AUTO, ...settings })
   await launchCourse(home.ctx, course.id, 'k')
   return course.id
 }
 
-const reached = (courseId: string, status: string) => reachedStatus(home.ctx, courseId, status)
+const waitForStatus = (courseId: string, status: string) => reachedStatus(home.ctx, courseId, status)
 const events = async (courseId: string) => (await eventsOf(courseId)).map(({ event }) => event)
 
 describe('a course', () => {
   test('with automatic gates is made from end to end', { timeout: 2 * MINUTE }, async () => {
     const courseId = await launched()
-    await reached(courseId, 'ready')
+    await waitForStatus(courseId, 'ready')
     const modules = await listModules(home.ctx, courseId)
     expect(modules.length).toBeGreaterThan(0)
     for (const module of modules) {
@@ -71,21 +71,21 @@ describe('a course', () => {
     timeout: 2 * MINUTE,
   }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
-    await reached(courseId, 'paused_for_review')
+    await waitForStatus(courseId, 'paused_for_review')
     await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Shorter, please', target: null }] })
     await until(async () => (await db().outlineVersion.count({ where: { courseId } })) === 2, MINUTE)
-    await reached(courseId, 'paused_for_review')
+    await waitForStatus(courseId, 'paused_for_review')
     const edits = [{ path: 'modules.0.title', op: 'set' as const, value: 'The Boreal in the shop' }]
     await reviewOutline(home.ctx, courseId, { edits, notes: [] })
     await approveEntries(home.ctx, courseId, { checkpoint: 'outline_review' })
-    await reached(courseId, 'ready')
+    await waitForStatus(courseId, 'ready')
     expect((await listModules(home.ctx, courseId))[0]?.title).toBe('The Boreal in the shop')
     expect((await events(courseId)).filter((name) => name === 'course.paused_for_review')).toHaveLength(1)
   })
 
   test('cancelled at its gate stops for good', { timeout: MINUTE }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
-    await reached(courseId, 'paused_for_review')
+    await waitForStatus(courseId, 'paused_for_review')
     await cancelCourse(home.ctx, courseId)
     await until(
       async () =>
@@ -105,18 +105,18 @@ describe('a course', () => {
     timeout: 2 * MINUTE,
   }, async () => {
     const courseId = await launched({ outline_review: 'manual' })
-    await reached(courseId, 'paused_for_review')
+    await waitForStatus(courseId, 'paused_for_review')
     const source = await db().source.findFirstOrThrow({ where: { courseId } })
     await db().source.update({ where: { id: source.id }, data: { excluded: true } })
     await reviewOutline(home.ctx, courseId, { edits: [], notes: [{ note: 'Again', target: null }] })
-    await reached(courseId, 'failed')
+    await waitForStatus(courseId, 'failed')
     expect(await getCourse(home.ctx, courseId)).toMatchObject({
       failure: { code: 'no_usable_source', params: {} },
     })
     await db().source.update({ where: { id: source.id }, data: { excluded: false } })
     await updateCourseReviewSettings(home.ctx, courseId, { outline_review: 'auto' })
     await retryCourse(home.ctx, courseId)
-    await reached(courseId, 'ready')
+    await waitForStatus(courseId, 'ready')
     expect((await events(courseId)).filter((name) => name === 'course.failed')).toHaveLength(1)
   })
   test('that waits for a source nobody reads fails after two hours; the retry has it read', {
@@ -136,13 +136,13 @@ describe('a course', () => {
       storageKey,
     }
     await db().source.create({ data: stuck })
-    await updateCourseReviewSettings(home.ctx, courseId, AUTO)
+    await updateCourseReviewSettings(home.ctx, courseId, ALL_AUTO)
     await launchCourse(home.ctx, courseId, 'k')
     await stepFinished(courseId, 'check sources 1')
     fixClock(new Date(Date.now() + 2 * 60 * MINUTE))
     try {
       await transaction((tx) => sendEvent(tx, 'source/ingested', { source_id: read.id, course_id: courseId }))
-      await reached(courseId, 'failed')
+      await waitForStatus(courseId, 'failed')
     } finally {
       fixClock(null)
     }
@@ -150,7 +150,7 @@ describe('a course', () => {
       failure: { code: 'source_unread', params: { name: 'lost.pdf' } },
     })
     await retryCourse(home.ctx, courseId)
-    await reached(courseId, 'ready')
+    await waitForStatus(courseId, 'ready')
     expect(await db().source.findUniqueOrThrow({ where: { id: stuck.id } })).toMatchObject({
       status: 'ready',
     })

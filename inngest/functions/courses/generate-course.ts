@@ -1,7 +1,7 @@
 import { failCourse } from '../../../lib/domains/courses/fail-course.ts'
-import type { Run } from '../../../lib/domains/courses/lock-course.ts'
-import { planModules } from '../../../lib/domains/modules/plan-modules.ts'
-import { writeOutline } from '../../../lib/domains/outline/write-outline.ts'
+import type { CourseRun } from '../../../lib/domains/courses/lock-course.ts'
+import { createModules } from '../../../lib/domains/modules/create-modules.ts'
+import { generateOutline } from '../../../lib/domains/outline/generate-outline.ts'
 import { checkSources } from '../../../lib/domains/sources/check-sources.ts'
 import { resendSources } from '../../../lib/domains/sources/resend-sources.ts'
 import { now } from '../../../lib/platform/clock.ts'
@@ -11,7 +11,7 @@ import { FAIR_TO_ACCOUNTS } from '../../runtime/fair-share.ts'
 import { waitAtGate } from '../../runtime/gate-wait.ts'
 import { failureOfRun, type Steps, stepVerb } from '../../runtime/step-verb.ts'
 
-function runOf(payload: unknown): Run {
+function runOf(payload: unknown): CourseRun {
   const { course_id, run_number } = EVENTS['course/launched'].parse(payload)
   return { courseId: course_id, runNumber: run_number }
 }
@@ -35,15 +35,15 @@ export const generateCourse = inngest.createFunction(
     await waitForSources(step, run, new Date(event.ts ?? now()))
     await waitAtGate(step, run, 'source_review', null)
     for (let draft = 1; ; draft++) {
-      await stepVerb(step, `write outline ${draft}`, () => writeOutline(run))
+      await stepVerb(step, `write outline ${draft}`, () => generateOutline(run))
       await waitAtGate(step, run, 'outline_review', null, `outline_review ${draft}`)
-      const modules = await stepVerb(step, `plan modules ${draft}`, () => planModules(run))
+      const modules = await stepVerb(step, `plan modules ${draft}`, () => createModules(run))
       if (modules > 0) return modules
     }
   },
 )
 
-async function waitForSources(step: Steps, run: Run, since: Date): Promise<void> {
+async function waitForSources(step: Steps, run: CourseRun, since: Date): Promise<void> {
   if (run.runNumber > 1) await stepVerb(step, 'read sources again', () => resendSources(run.courseId))
   for (let round = 0; ; round++) {
     const pending = await stepVerb(step, `check sources ${round + 1}`, () =>

@@ -21,7 +21,7 @@ import { signFileUrl } from '../../../lib/platform/http/files/signed-file.ts'
 import { storage } from '../../../lib/platform/storage/current-storage.ts'
 import { playerOrigin } from '../../../lib/platform/storage/player-origin.ts'
 import getFile from '../../../pages/api/v1/files/[token].ts'
-import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
+import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 const SHORT_TEXT = `# Selling the Boreal fridge
 
@@ -40,9 +40,9 @@ beforeAll(async () => {
   home = await mintAccount()
   const stop = await startPipeline()
   courseId = (await mintCourse(home.ctx, { sourceText: SHORT_TEXT, quizSize: 3 })).id
-  await updateCourseReviewSettings(home.ctx, courseId, AUTO)
+  await updateCourseReviewSettings(home.ctx, courseId, ALL_AUTO)
   await launchCourse(home.ctx, courseId, 'k')
-  await reached(home.ctx, courseId, 'ready')
+  await waitForStatus(home.ctx, courseId, 'ready')
   await stop(1000)
   files = createServer(getFile)
   await new Promise<void>((resolve) => files.listen(0, '127.0.0.1', resolve))

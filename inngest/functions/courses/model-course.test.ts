@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse } from '../../../e2e/fixtures/data/mint-course.ts'
 import { answerAsModel } from '../../../e2e/servers/model-answers.ts'
-import { refuse, sayInstead, startModelServer, TOKENS } from '../../../e2e/servers/model-server.ts'
+import { answerWith, refuse, startModelServer, TOKENS } from '../../../e2e/servers/model-server.ts'
 import { getCourse } from '../../../lib/domains/courses/get-course.ts'
 import { launchCourse } from '../../../lib/domains/courses/launch-course.ts'
 import { serializeCourseRecord } from '../../../lib/domains/courses/serialize.ts'
 import { listModules } from '../../../lib/domains/modules/list-modules.ts'
 import { serializeModule } from '../../../lib/domains/modules/serialize.ts'
 import { getOutline } from '../../../lib/domains/outline/get-outline.ts'
-import { getPool } from '../../../lib/domains/quiz/questions/get-pool.ts'
+import { getQuestionPool } from '../../../lib/domains/quiz/questions/get-question-pool.ts'
 import type { ReviewSettings } from '../../../lib/domains/review/checkpoint-list.ts'
 import { updateCourseReviewSettings } from '../../../lib/domains/review/update-review-settings.ts'
 import { disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
+import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 const TEXT = `# Selling the Boreal fridge
 
@@ -51,13 +51,13 @@ function inventive(): void {
     if (!/^Write scenes /m.test(question.prompt)) return false
     const { scenes } = answerAsModel(question.prompt) as { scenes: { sentences: unknown[] }[] }
     const more = scenes.map((scene) => ({ ...scene, sentences: [...scene.sentences, INVENTED] }))
-    return sayInstead(question, response, JSON.stringify({ scenes: more }))
+    return answerWith(question, response, JSON.stringify({ scenes: more }))
   }
 }
 
 async function launched(settings: Partial<ReviewSettings>): Promise<string> {
   const course = await mintCourse(home.ctx, { sourceText: TEXT, quizSize: 3 })
-  await updateCourseReviewSettings(home.ctx, course.id, { ...AUTO, ...settings })
+  await updateCourseReviewSettings(home.ctx, course.id, { ...ALL_AUTO, ...settings })
   server.asked.length = 0
   await launchCourse(home.ctx, course.id, 'k')
   return course.id
@@ -72,7 +72,7 @@ describe('a course written by a language model', () => {
   }, async () => {
     inventive()
     const courseId = await launched({})
-    await reached(home.ctx, courseId, 'ready')
+    await waitForStatus(home.ctx, courseId, 'ready')
     const calls = server.asked.length
     // The plan, the scenes, the quiz.
     expect(calls).toBe(3)
@@ -88,13 +88,13 @@ describe('a course written by a language model', () => {
       'The Boreal fridge uses 40 percent less energy than the model it replaces.',
     )
     expect(sentences.filter(({ text, unsupported }) => unsupported || text.includes('music'))).toEqual([])
-    expect((await getPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThanOrEqual(3)
+    expect((await getQuestionPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThanOrEqual(3)
   })
 
   test('shows its reviewer what no passage carries', { timeout: MINUTE }, async () => {
     inventive()
     const courseId = await launched({ slide_review: 'manual' })
-    await reached(home.ctx, courseId, 'paused_for_review')
+    await waitForStatus(home.ctx, courseId, 'paused_for_review')
     const sentences = (await scenesOf(courseId)).flatMap((scene) => scene.sentences)
     expect(sentences.filter(({ unsupported }) => unsupported)).toMatchObject([
       { text: INVENTED.text, source_ref: null },
@@ -104,7 +104,7 @@ describe('a course written by a language model', () => {
   test('fails saying why, and what was asked in vain is counted', { timeout: MINUTE }, async () => {
     server.tricks.trick = (_question, response) => refuse(response, 401, 'wrong key')
     const courseId = await launched({})
-    await reached(home.ctx, courseId, 'failed')
+    await waitForStatus(home.ctx, courseId, 'failed')
     const record = await recordOf(courseId)
     expect(record.error_message).toContain(
       'The language model gave no usable answer. Its server refuses the key.',

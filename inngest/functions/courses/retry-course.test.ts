@@ -12,7 +12,14 @@ import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { storedText } from '../../../lib/platform/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { AUTO, eventsOf, MINUTE, openWork, reached, startPipeline } from '../pipeline-harness.ts'
+import {
+  ALL_AUTO,
+  countOpenWork,
+  eventsOf,
+  MINUTE,
+  startPipeline,
+  waitForStatus,
+} from '../pipeline-harness.ts'
 
 /** Makes the next step fail, really; answers what mends it. */
 type Plant = (courseId: string) => Promise<() => unknown>
@@ -93,12 +100,12 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
     timeout: 4 * MINUTE,
   },
   async (_what, gate, plant, filesAreMade, reason) => {
-    const settings = { ...AUTO, [gate]: 'manual' as const }
+    const settings = { ...ALL_AUTO, [gate]: 'manual' as const }
     const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
-    await reached(home.ctx, courseId, 'paused_for_review')
+    await waitForStatus(home.ctx, courseId, 'paused_for_review')
     const mend = await plant(courseId)
     await approveEntries(home.ctx, courseId, { checkpoint: gate })
-    await reached(home.ctx, courseId, 'failed')
+    await waitForStatus(home.ctx, courseId, 'failed')
     const failed = await getCourse(home.ctx, courseId)
     const text = storedText(failed.failure)
     expect(text).toMatch(reason)
@@ -107,7 +114,7 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
     const made = await madeAt(courseId)
     expect(made.size > 0).toBe(filesAreMade)
     await retryCourse(home.ctx, courseId)
-    await reached(home.ctx, courseId, 'ready')
+    await waitForStatus(home.ctx, courseId, 'ready')
     const after = await madeAt(courseId)
     expect([...made].filter(([name, time]) => after.get(name) !== time)).toEqual([])
 
@@ -145,9 +152,9 @@ test.concurrent.each<[string, Checkpoint, Plant, boolean, RegExp]>([
 test('what waits in other modules ends with a failure, and waits again after the retry', {
   timeout: 4 * MINUTE,
 }, async () => {
-  const settings = { ...AUTO, outline_review: 'manual', slide_review: 'manual' } as const
+  const settings = { ...ALL_AUTO, outline_review: 'manual', slide_review: 'manual' } as const
   const { courseId } = await mintLaunchedCourse(home.ctx, { presetId, settings })
-  await reached(home.ctx, courseId, 'paused_for_review')
+  await waitForStatus(home.ctx, courseId, 'paused_for_review')
   const where = { courseId_version: { courseId, version: 1 } }
   const { content } = await db().outlineVersion.findUniqueOrThrow({ where })
   const outline = content as { modules: object[] }
@@ -160,8 +167,8 @@ test('what waits in other modules ends with a failure, and waits again after the
   const mend = await blockedScene(courseId)
   const slides = { checkpoint: 'slide_review' } as const
   await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 0 })
-  await reached(home.ctx, courseId, 'failed')
-  await until(async () => (await openWork(courseId)) === 0, MINUTE)
+  await waitForStatus(home.ctx, courseId, 'failed')
+  await until(async () => (await countOpenWork(courseId)) === 0, MINUTE)
   expect(await waiting()).toEqual([])
   const stopped = { status: 'cancelled', event: { path: ['data', 'course_id'], equals: courseId } }
   expect(await db().engineRun.count({ where: stopped })).toBe(1)
@@ -170,7 +177,7 @@ test('what waits in other modules ends with a failure, and waits again after the
   await retryCourse(home.ctx, courseId)
   await until(async () => (await waiting()).join() === '1', MINUTE)
   await approveEntries(home.ctx, courseId, { ...slides, moduleIndex: 1 })
-  await reached(home.ctx, courseId, 'ready')
+  await waitForStatus(home.ctx, courseId, 'ready')
   expect((await eventsOf(courseId)).map(({ event }) => event)).toEqual([
     'course.paused_for_review',
     'course.failed',

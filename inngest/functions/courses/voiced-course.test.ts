@@ -10,7 +10,7 @@ import { serializeModule } from '../../../lib/domains/modules/serialize.ts'
 import { narrationLength } from '../../../lib/media/narration/narration-length.ts'
 import { disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
-import { AUTO, MINUTE, reached, startPipeline } from '../pipeline-harness.ts'
+import { ALL_AUTO, MINUTE, startPipeline, waitForStatus } from '../pipeline-harness.ts'
 
 let home: MintedAccount
 let model: Awaited<ReturnType<typeof startModelServer>>
@@ -39,8 +39,8 @@ afterAll(async () => {
 test('a course written by a model and spoken by a voice service says what both were asked, and charges what it lasts', {
   timeout: 3 * MINUTE,
 }, async () => {
-  const { courseId } = await mintLaunchedCourse(home.ctx, { language: 'en', settings: AUTO })
-  await reached(home.ctx, courseId, 'ready')
+  const { courseId } = await mintLaunchedCourse(home.ctx, { language: 'en', settings: ALL_AUTO })
+  await waitForStatus(home.ctx, courseId, 'ready')
   const { cost, duration_seconds } = serializeCourseRecord(await getCourse(home.ctx, courseId))
   expect(cost.llm.calls).toBe(model.asked.length)
   expect(cost.llm.calls).toBeGreaterThan(2)

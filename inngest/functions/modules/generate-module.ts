@@ -2,14 +2,14 @@ import { NonRetriableError } from 'inngest'
 import { reserveModule } from '../../../lib/domains/billing/reserve-module.ts'
 import { failCourse } from '../../../lib/domains/courses/fail-course.ts'
 import { completeModule } from '../../../lib/domains/modules/complete-module.ts'
-import { eachBounded } from '../../../lib/domains/modules/each-bounded.ts'
 import type { ModuleRun } from '../../../lib/domains/modules/lock-module.ts'
+import { mapLimit } from '../../../lib/domains/modules/map-limit.ts'
 import { renderEditedModule } from '../../../lib/domains/modules/refresh-module.ts'
+import { generateScenes } from '../../../lib/domains/modules/scenes/generate-scenes.ts'
 import { narrateScene } from '../../../lib/domains/modules/scenes/narrate-scene.ts'
-import { redoEdited } from '../../../lib/domains/modules/scenes/redo-edited.ts'
 import { renderSceneSlide } from '../../../lib/domains/modules/scenes/render-scene-slide.ts'
-import { writeScenes } from '../../../lib/domains/modules/scenes/write-scenes.ts'
-import { writeQuiz } from '../../../lib/domains/quiz/write-quiz.ts'
+import { retryWhenEdited } from '../../../lib/domains/modules/scenes/retry-when-edited.ts'
+import { generateQuiz } from '../../../lib/domains/quiz/generate-quiz.ts'
 import type { Checkpoint } from '../../../lib/domains/review/checkpoint-list.ts'
 import { refineNotes } from '../../../lib/domains/review/rework/refine-notes.ts'
 import { env } from '../../../lib/platform/env.ts'
@@ -53,18 +53,18 @@ export const generateModule = inngest.createFunction(
   },
   async ({ event, step }) => {
     const run = runOf(event.data)
-    const scenes = await stepVerb(step, 'write scenes', () => writeScenes(run))
+    const scenes = await stepVerb(step, 'write scenes', () => generateScenes(run))
     await eachScene(step, 'draw slides', scenes, (scene) =>
-      redoEdited(run, () => renderSceneSlide(run, scene), scene),
+      retryWhenEdited(run, () => renderSceneSlide(run, scene), scene),
     )
     await passModuleGate(step, run, 'slide_review')
     await stepVerb(step, 'refine notes', () => refineNotes(run))
     await waitForQuota(step, 'reserve seconds', () => reserveModule(run))
     await eachScene(step, 'narrate scenes', scenes, (scene) =>
-      redoEdited(run, () => narrateScene(run, scene), scene),
+      retryWhenEdited(run, () => narrateScene(run, scene), scene),
     )
     await passModuleGate(step, run, 'audio_review')
-    await stepVerb(step, 'write quiz', () => writeQuiz(run))
+    await stepVerb(step, 'write quiz', () => generateQuiz(run))
     await passModuleGate(step, run, 'quiz_review')
     // An edit in between may have invalidated a part or reopened a gate that had been passed.
     for (let pass = 1; ; pass++) {
@@ -92,7 +92,7 @@ function eachScene(
     const first = part * SCENES_A_STEP
     const indexes = Array.from({ length: Math.min(SCENES_A_STEP, scenes - first) }, (_, i) => first + i)
     const label = `${name} ${first + 1}-${first + indexes.length}`
-    return stepVerb(step, label, async () => (await eachBounded(indexes, env().WORKERS, work)).length)
+    return stepVerb(step, label, async () => (await mapLimit(indexes, env().WORKERS, work)).length)
   })
   return Promise.all(steps)
 }

@@ -6,8 +6,8 @@ import { deletePreset } from '../../../lib/domains/presets/delete-preset.ts'
 import { drawSlideSamples } from '../../../lib/domains/presets/styles/draw-slide-samples.ts'
 import { generateSlideStyle } from '../../../lib/domains/presets/styles/generate-slide-style.ts'
 import { generateVoiceStyle } from '../../../lib/domains/presets/styles/generate-voice-style.ts'
-import { beginSamples, keepSamples } from '../../../lib/domains/presets/styles/keep-samples.ts'
 import type { SlideStyle } from '../../../lib/domains/presets/styles/slide-style-choice.ts'
+import { beginSamples, storeSamples } from '../../../lib/domains/presets/styles/store-samples.ts'
 import { readSlideStyle } from '../../../lib/domains/presets/styles/style-json.ts'
 import { sampleFolder } from '../../../lib/domains/presets/styles/style-samples.ts'
 import { updateSlideStyle } from '../../../lib/domains/presets/styles/update-slide-style.ts'
@@ -44,14 +44,14 @@ test('a request that was superseded keeps nothing, and one done twice keeps the 
   expect(await artifactOf(presetId)).toMatchObject({ status: 'running', revision: 1 })
   await storage().put(`${sampleFolder(presetId, 'slide_style', 1)}title.png`, new Uint8Array([1]))
   await generateSlideStyle(home.ctx, presetId)
-  expect(await keepSamples(first, [])).toBe(false)
+  expect(await storeSamples(first, [])).toBe(false)
   expect(await exists(presetId, 1)).toBe(false)
   expect(await drawSlideSamples(presetId, 1)).toBe('superseded')
   expect(await artifactOf(presetId)).toMatchObject({ status: 'queued', revision: 2 })
   expect(await drawSlideSamples(presetId, 2)).toBe('ready')
   const made = await artifactOf(presetId)
   expect(await drawSlideSamples(presetId, 2)).toBe('superseded')
-  expect(await keepSamples({ ...first, revision: 2 }, [])).toBe(false)
+  expect(await storeSamples({ ...first, revision: 2 }, [])).toBe(false)
   expect(await artifactOf(presetId)).toEqual(made)
   expect(await exists(presetId, 2)).toBe(true)
 })

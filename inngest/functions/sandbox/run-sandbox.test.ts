@@ -5,7 +5,7 @@ import { db, disconnect } from '../../../lib/platform/db.ts'
 import { env } from '../../../lib/platform/env.ts'
 import { storedText } from '../../../lib/platform/failure-column.ts'
 import { until } from '../../embedded/testing/engine-harness.ts'
-import { AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
+import { ALL_AUTO, MINUTE, startPipeline } from '../pipeline-harness.ts'
 
 type Course = { course_id: string; status: string; error_message: string | null; module_count: number }
 type Progress = { status: string; progress: { percent: number } }
@@ -39,7 +39,7 @@ async function create(settings: object = {}, external_ref?: string, language = '
       { question_id: 'objectives', value: ['Sell'] },
     ],
   })
-  await api.put(`/courses/${course_id}/review-settings`, { settings: { ...AUTO, ...settings } })
+  await api.put(`/courses/${course_id}/review-settings`, { settings: { ...ALL_AUTO, ...settings } })
   await until(
     async () => (await db().source.count({ where: { courseId: course_id, status: 'pending' } })) === 0,
     MINUTE,

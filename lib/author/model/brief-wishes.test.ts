@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import type { Brief, CourseOutline, Feedback } from '../author.ts'
 import { documentOf, namedFixture } from '../builtin/fixtures/read-fixture.ts'
 import { writeScenes } from '../builtin/narration/write-scenes.ts'
@@ -9,7 +9,7 @@ import { sayWithout } from '../forbidden-words.ts'
 
 const common = (name: Parameters<typeof namedFixture>[0], wishes: Partial<Brief> = {}) => {
   const document = namedFixture(name)
-  return { language: document.language, documents: [document], brief: { ...NO_WISHES, ...wishes } }
+  return { language: document.language, documents: [document], brief: { ...EMPTY_BRIEF, ...wishes } }
 }
 const outlineOf = (
   name: Parameters<typeof namedFixture>[0],
@@ -168,14 +168,14 @@ test('brand names keep their capitals, stressed words lose them', () => {
   const { outline } = writeOutline({
     language: 'fr',
     documents: [document],
-    brief: NO_WISHES,
+    brief: EMPTY_BRIEF,
     feedback: [],
     previous: null,
   })
   const text = writeScenes({
     language: 'fr',
     documents: [document],
-    brief: NO_WISHES,
+    brief: EMPTY_BRIEF,
     outline,
     moduleIndex: 0,
     feedback: [],
@@ -189,8 +189,14 @@ test('brand names keep their capitals, stressed words lose them', () => {
 describe('what must not be done is never told as advice', () => {
   const tell = (markdown: string, language: 'fr' | 'en') => {
     const documents = [documentOf(markdown, language)]
-    const { outline } = writeOutline({ language, documents, brief: NO_WISHES, feedback: [], previous: null })
-    return writeScenes({ language, documents, brief: NO_WISHES, outline, moduleIndex: 0, feedback: [] })
+    const { outline } = writeOutline({
+      language,
+      documents,
+      brief: EMPTY_BRIEF,
+      feedback: [],
+      previous: null,
+    })
+    return writeScenes({ language, documents, brief: EMPTY_BRIEF, outline, moduleIndex: 0, feedback: [] })
       .flatMap((scene) => scene.sentences.map(({ text }) => text))
       .join(' ')
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
-import { refuse, sayInstead, startModelServer } from '../../../e2e/servers/model-server.ts'
-import { pool } from '../../platform/db.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
+import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { pgPool } from '../../platform/db.ts'
 import type { Language, SourceDocument } from '../../platform/source-document.ts'
 import type { Brief, CourseOutline, SceneDraft } from '../author.ts'
 import { documentOf, fixture } from '../builtin/fixtures/read-fixture.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await pool().query('DELETE FROM provider_circuit')
+  await pgPool().query('DELETE FROM provider_circuit')
   server.asked.length = 0
   server.tricks.trick = null
 })
@@ -27,7 +27,7 @@ function authorHere(fallback?: 'builtin', timeoutSeconds = 10) {
 const common = (documents: SourceDocument[], wishes: Partial<Brief> = {}, language: Language = 'en') => ({
   language,
   documents,
-  brief: { ...NO_WISHES, ...wishes },
+  brief: { ...EMPTY_BRIEF, ...wishes },
 })
 const outlineOf = async (request: ReturnType<typeof common>) =>
   (await authorHere().writeOutline({ ...request, feedback: [], previous: null })).outline
@@ -38,7 +38,7 @@ const MARKUP = /[#*_`|\\<>{}[\]€$£%&+=→×~@]|https?:|www\./u
 /** Answers questions whose prompt has `mark` with this. */
 function instead(mark: string, answer: unknown): void {
   server.tricks.trick = (question, response) =>
-    question.prompt.includes(mark) && sayInstead(question, response, JSON.stringify(answer))
+    question.prompt.includes(mark) && answerWith(question, response, JSON.stringify(answer))
 }
 
 describe.each(['en', 'fr'] as const)('works: a course in %s', (language) => {

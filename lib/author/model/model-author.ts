@@ -6,7 +6,7 @@ import { writeModelOutline } from './model-outline.ts'
 import { writeModelQuiz } from './model-quiz.ts'
 import { refineModelScenes } from './model-refine.ts'
 import { writeModelScenes } from './model-scenes.ts'
-import { MODEL_WORDS } from './model-words.ts'
+import { MODEL_TEXT } from './model-text.ts'
 import { type Ask, askModel } from './provider/ask-model.ts'
 import { checkModel, tryModel } from './provider/check-model.ts'
 import type { Model } from './provider/model-registry.ts'
@@ -42,7 +42,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options)
     writeOutline: (request) =>
       orBuiltin(
         (ask) => writeModelOutline(ask, request),
-        async () => withRemark(await builtinAuthor.writeOutline(request), MODEL_WORDS[request.language]),
+        async () => withRemark(await builtinAuthor.writeOutline(request), MODEL_TEXT[request.language]),
       ),
     writeScenes: (request) =>
       orBuiltin(
@@ -79,7 +79,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options)
 
 const withRemark = (
   answer: OutlineAnswer,
-  { writtenByBuiltin }: (typeof MODEL_WORDS)['en'],
+  { writtenByBuiltin }: (typeof MODEL_TEXT)['en'],
 ): OutlineAnswer => ({
   ...answer,
   outline: { ...answer.outline, remarks: [writtenByBuiltin, ...answer.outline.remarks] },

@@ -39,7 +39,7 @@ const namesIn = (text: string): string[] =>
 /**
  * The figures and names of a text that do not occur in `known`; `knownLanguage` is the language of `known`.
  */
-export function strangersIn(
+export function unknownTerms(
   text: string,
   known: string,
   { language, knownLanguage = language }: { language: Language; knownLanguage?: Language },
@@ -58,12 +58,12 @@ export function strangersIn(
  * meaning, and it negates nothing the evidence does not. Words of evidence in another language cannot be
  * compared: it must have been quoted literally. Names in `known` (the outline, the brief) need no evidence.
  */
-export function isCarried(
+export function isSupported(
   text: string,
   evidence: { text: string; language: Language; isQuoted: boolean },
   { language, known }: { language: Language; known: string },
 ): boolean {
-  const figures = strangersIn(text, evidence.text, { language, knownLanguage: evidence.language })
+  const figures = unknownTerms(text, evidence.text, { language, knownLanguage: evidence.language })
   const names = new Set(wordsOf(known))
   if (figures.some((stranger) => !wordsOf(stranger).every((word) => names.has(word) && !/^\d/.test(word))))
     return false
@@ -87,8 +87,8 @@ const REVERSED = 0.75
 /**
  * Whether a sentence without a passage only connects: no figure, no name, hardly a word that is not `known`.
  */
-export function isConnecting(text: string, known: string, language: Language): boolean {
-  if (strangersIn(text, known, { language }).length > 0 || figuresIn(text, language).length > 0) return false
+export function isConnective(text: string, known: string, language: Language): boolean {
+  if (unknownTerms(text, known, { language }).length > 0 || figuresIn(text, language).length > 0) return false
   const present = new Set(stemsOf(known, language))
   const teaching = stemsOf(TEACHING[language], language)
   const own = new Set(

@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/source-document.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { stemsOf } from '../builtin/words/text-match.ts'
-import { isCarried, isConnecting, strangersIn } from './model-citation.ts'
+import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
 
 /** The passages behind a generated text, as one text in their own language. */
 export type Evidence = { text: string; language: Language }
@@ -25,7 +25,7 @@ const ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}|\S@\S/gu
  */
 export function isGrounded(text: string, evidence: Evidence, { language, known }: Setting): boolean {
   const all = `${evidence.text} ${known}`
-  if (strangersIn(text, all, { language, knownLanguage: evidence.language }).length > 0) return false
+  if (unknownTerms(text, all, { language, knownLanguage: evidence.language }).length > 0) return false
   if (hasStrangeAddress(text, all)) return false
   return evidence.language !== language || isOnTopic(text, all, language)
 }
@@ -58,10 +58,10 @@ export function carriedText(text: string, evidence: Evidence, setting: Setting):
     .map(({ start, end }) => text.slice(start, end))
     .filter((sentence) => {
       if (hasStrangeAddress(sentence, `${evidence.text} ${known}`)) return false
-      if (isCarried(sentence, proof, setting)) return true
+      if (isSupported(sentence, proof, setting)) return true
       return (
         isGrounded(sentence, evidence, setting) &&
-        isConnecting(sentence, `${evidence.text} ${known}`, language)
+        isConnective(sentence, `${evidence.text} ${known}`, language)
       )
     })
     .join(' ')

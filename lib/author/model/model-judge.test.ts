@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refuse, sayInstead, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
 import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
 
@@ -18,7 +18,7 @@ const model = () => {
   return openModel(settings as Parameters<typeof openModel>[0])
 }
 const judging = (points: unknown[]) => {
-  server.tricks.trick = (question, response) => sayInstead(question, response, JSON.stringify({ points }))
+  server.tricks.trick = (question, response) => answerWith(question, response, JSON.stringify({ points }))
 }
 
 describe('open answers', () => {

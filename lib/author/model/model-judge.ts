@@ -1,6 +1,6 @@
 import type { Coverage, JudgeRequest } from '../author.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
-import { strangersIn } from './model-citation.ts'
+import { unknownTerms } from './model-citation.ts'
 import { fenced, findQuote } from './model-passages.ts'
 import { coverKeyPoints } from './open-answer.ts'
 import type { Ask } from './provider/ask-model.ts'
@@ -53,7 +53,7 @@ function readJudgement({ language, answers }: JudgeRequest, { points }: Judgemen
       const [agreed] = coverKeyPoints({ ...question, keyPoints: [keyPoint] }, quote, language)
       const isOpposed = agreed === 'contradicted' && judged.coverage !== 'contradicted'
       if (agreed === undefined || agreed === 'missed' || isOpposed) return rule
-      const figures = strangersIn(keyPoint, quote, { language }).filter((each) => /^\d/.test(each))
+      const figures = unknownTerms(keyPoint, quote, { language }).filter((each) => /^\d/.test(each))
       return judged.coverage === 'found' && figures.length > 0 ? 'hinted' : judged.coverage
     })
   })

@@ -17,7 +17,7 @@ import { coverage, stemsOf } from '../builtin/words/text-match.ts'
 import { carriedText, type Evidence, isGrounded } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages, type Passage, passagesAt, passagesToModel, refsTo } from './model-passages.ts'
-import { MODEL_WORDS } from './model-words.ts'
+import { MODEL_TEXT } from './model-text.ts'
 import type { OutlineWritten } from './provider/model-answers.ts'
 import { briefText } from './provider/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
@@ -38,7 +38,7 @@ type Input = { request: OutlineRequest; answer: OutlineWritten; partlyRead: stri
 export function readModelOutline({ request, answer, partlyRead }: Input): OutlineAnswer | { unfit: string } {
   const { language, brief, documents } = request
   const passages = numberPassages(documents)
-  const words = MODEL_WORDS[language]
+  const words = MODEL_TEXT[language]
   const place = placeOf(request, passages)
   const modules = answer.modules
     .slice(0, MOST_MODULES)

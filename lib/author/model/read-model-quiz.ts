@@ -11,7 +11,7 @@ import {
 import { QUIZ_WORDS } from '../builtin/quiz/quiz-words.ts'
 import { coverage, sentenceKey } from '../builtin/words/text-match.ts'
 import { refAt } from '../read-statements.ts'
-import { isCarried, strangersIn } from './model-citation.ts'
+import { isSupported, unknownTerms } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { evidenceIn, numberPassages, type Passage } from './model-passages.ts'
@@ -76,7 +76,7 @@ function readQuestion(written: Written, passage: Passage, all: Passage[], bench:
   if (written.type === 'true_false')
     return readStatement(written, prompt, { ...proof, text: textBehind(passage) }, ref, bench)
   const isStrange = (text: string) =>
-    strangersIn(text, `${behind} ${bench.known}`, { language, knownLanguage: proof.language }).length > 0
+    unknownTerms(text, `${behind} ${bench.known}`, { language, knownLanguage: proof.language }).length > 0
   const isBehind = (text: string) =>
     !isStrange(text) && (proof.language === language ? coverage(text, behind, language) >= ENOUGH : isQuoted)
   const evidence = { text: behind, language: proof.language }
@@ -116,7 +116,7 @@ function materialOf(passages: Passage[]): Map<Language, string> {
 function isOfMaterial(text: string, { language, known, material }: Bench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
   if (hasStrangeAddress(text, all)) return false
-  if (strangersIn(text, all, { language }).some((stranger) => !/^\d/.test(stranger))) return false
+  if (unknownTerms(text, all, { language }).some((stranger) => !/^\d/.test(stranger))) return false
   const own = material.get(language)
   return own === undefined || isOnTopic(text, `${own} ${known}`, language)
 }
@@ -124,13 +124,13 @@ function isOfMaterial(text: string, { language, known, material }: Bench): boole
 function readStatement(
   { is_true, difficulty }: Written,
   prompt: string,
-  proof: Parameters<typeof isCarried>[1],
+  proof: Parameters<typeof isSupported>[1],
   ref: SourceRef,
   bench: Bench,
 ): Candidate[] {
   const { language, known } = bench
   if (is_true === null) return []
-  const carried = isCarried(prompt, proof, { language, known })
+  const carried = isSupported(prompt, proof, { language, known })
   // A false statement differs from its passage by a figure, a word or a denial, not by what it speaks of.
   const isNear =
     proof.language === language

@@ -6,7 +6,7 @@ import { isForbidden, writtenLine } from './model-line.ts'
 import { numberPassages } from './model-passages.ts'
 import type { RefinementWritten } from './provider/model-answers.ts'
 import { briefText } from './provider/model-prompt.ts'
-import { readModelScene, type SceneBench, textBehind } from './read-model-scene.ts'
+import { readModelScene, type SceneInputs, textBehind } from './read-model-scene.ts'
 
 type Input = { request: RefineRequest; answer: RefinementWritten }
 type Slot = { before: SceneDraft; now: SceneDraft | null; after: SceneDraft[]; isChanged: boolean }
@@ -61,7 +61,7 @@ function scopeOf(target: string | null, count: number, moduleIndex: number): num
   return scene === undefined ? all : all.filter((index) => index === Number(scene))
 }
 
-function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest): SceneBench {
+function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest): SceneInputs {
   const passages = numberPassages(documents)
   const texts = scenes.flatMap(({ title, sentences }) => [title, ...sentences.map(({ text }) => text)])
   return {
@@ -81,7 +81,7 @@ function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest
 function titleOf(
   { title, sentences }: RefinementWritten['changes'][number],
   old: SceneDraft | null,
-  { language, brief, known, passages }: SceneBench,
+  { language, brief, known, passages }: SceneInputs,
 ): string | null {
   const line = writtenLine(title, language, LONGEST_TITLE)
   if (line === '' || line === old?.title) return old?.title ?? null

@@ -8,7 +8,7 @@ import type { Casing } from '../builtin/words/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/text-match.ts'
 import { sayWithout } from '../forbidden-words.ts'
 import { refAt } from '../read-statements.ts'
-import { isCarried, isConnecting, strangersIn } from './model-citation.ts'
+import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'
 import { evidenceIn, type Passage } from './model-passages.ts'
@@ -19,7 +19,7 @@ import type { SceneWritten } from './provider/model-answers.ts'
  * The context for checking a model's scene; `known`: texts whose names and words need no passage (outline,
  * brief).
  */
-export type SceneBench = {
+export type SceneInputs = {
   language: Language
   brief: Brief
   casing: Casing
@@ -48,7 +48,7 @@ const LINE = 160
 export function readModelScene(
   title: string,
   written: SceneWritten,
-  bench: SceneBench,
+  bench: SceneInputs,
   kept: readonly SpokenSentence[] = [],
 ): SceneDraft | null {
   const { language, casing } = bench
@@ -70,7 +70,7 @@ export function readModelScene(
   }
 }
 
-const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneBench): Passage[] =>
+const passagesOf = ({ sentences }: SceneWritten, { passages }: SceneInputs): Passage[] =>
   [...new Set(sentences.map(({ passage }) => passage))].flatMap((number) => passages.get(number ?? 0) ?? [])
 
 /** A passage with its heading and lead, as written and as spoken. */
@@ -81,7 +81,7 @@ export const textBehind = ({ text, under, lead, document }: Passage): string => 
 
 function readSentence(
   { text: written, passage: number, quote }: SceneWritten['sentences'][number],
-  bench: SceneBench,
+  bench: SceneInputs,
   kept: readonly SpokenSentence[],
 ): SpokenSentence[] {
   const { language, brief, said } = bench
@@ -102,7 +102,7 @@ function once(sentence: SpokenSentence, said: Set<string>): SpokenSentence[] {
   return [sentence]
 }
 
-function speakable(piece: string, { language, brief, casing }: SceneBench): string | null {
+function speakable(piece: string, { language, brief, casing }: SceneInputs): string | null {
   const spoken = toSpeech(piece, language, casing)
   const allowed = spoken && sayWithout(spoken, brief.forbiddenWords, language)
   return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
@@ -112,11 +112,11 @@ function cited(
   text: string,
   passage: Passage | null,
   quote: string | null,
-  { language, known, notes }: SceneBench,
+  { language, known, notes }: SceneInputs,
 ): SpokenSentence {
   const wished = { text: notes, language, isQuoted: true }
-  const isFree = notes !== '' && isCarried(text, wished, { language, known })
-  if (!passage && (isFree || isConnecting(text, known, language))) return { text, sourceRef: null }
+  const isFree = notes !== '' && isSupported(text, wished, { language, known })
+  if (!passage && (isFree || isConnective(text, known, language))) return { text, sourceRef: null }
   if (!passage) return { text, sourceRef: null, unsupported: true }
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
@@ -124,13 +124,13 @@ function cited(
   const places = passage.text.length > WHOLE_PASSAGE ? [ref] : [ref, whole]
   const proof = places.find((place) => {
     const behind = textBehind({ ...passage, text: place.quote })
-    return isCarried(text, { text: behind, language: document.language, isQuoted }, { language, known })
+    return isSupported(text, { text: behind, language: document.language, isQuoted }, { language, known })
   })
   if (proof) return { text, sourceRef: proof }
   return isFree ? { text, sourceRef: null } : { text, sourceRef: null, unsupported: true }
 }
 
-function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneBench): string[] {
+function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneInputs): string[] {
   const { language, brief, known } = bench
   const hasHead = SLIDE_LAYOUTS[layout].headed
   return lines
@@ -144,7 +144,7 @@ function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneB
       (line, index) =>
         /[\p{L}\p{N}]/u.test(line) &&
         !isForbidden(line, brief, language) &&
-        strangersIn(line, `${carried} ${known}`, { language }).length === 0 &&
+        unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
         !hasStrangeAddress(line, `${carried} ${known}`) &&
         (hasHead && index === 0
           ? isHead(line, `${carried} ${known}`, language)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import type { SceneDraft } from '../author.ts'
 import { namedFixture } from '../builtin/fixtures/read-fixture.ts'
 import { writeScenes } from '../builtin/narration/write-scenes.ts'
@@ -7,7 +7,7 @@ import { writeOutline } from '../builtin/outline/write-outline.ts'
 import { refineScenes } from './refine-scenes.ts'
 
 const documents = [namedFixture('product.fr')]
-const common = { language: 'fr' as const, documents, brief: NO_WISHES }
+const common = { language: 'fr' as const, documents, brief: EMPTY_BRIEF }
 const { outline } = writeOutline({ ...common, feedback: [], previous: null })
 const written = writeScenes({ ...common, outline, moduleIndex: 0, feedback: [] })
 const sample: SceneDraft = {

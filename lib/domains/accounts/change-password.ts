@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { verifyPassword } from '../../platform/auth/password-hash.ts'
-import { clearPasswordTries, countPasswordTry } from '../../platform/auth/sign-in-throttle.ts'
+import { clearPasswordAttempts, countPasswordAttempt } from '../../platform/auth/sign-in-throttle.ts'
 import { db } from '../../platform/db.ts'
 import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { storePassword } from './store-password.ts'
@@ -13,11 +13,11 @@ import { storePassword } from './store-password.ts'
 export async function changePassword(ctx: Ctx, input: { current: string; new: string }): Promise<void> {
   const user = await db().user.findUnique({ where: { id: ctx.actor.id } })
   if (!user) throw new AppError('forbidden')
-  await countPasswordTry(user.id)
+  await countPasswordAttempt(user.id)
   const isRight = await verifyPassword(user.passwordHash, input.current)
   if (!isRight || !(await storePassword(user, input.new)))
     throw new InvalidInputError([
       { loc: ['body', 'current'], msg: 'This is not your current password', type: 'value_error' },
     ])
-  await clearPasswordTries(user.id)
+  await clearPasswordAttempts(user.id)
 }

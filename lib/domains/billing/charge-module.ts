@@ -3,12 +3,12 @@ import type { Tx } from '../../platform/db.ts'
 import { log } from '../../platform/log.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { planCharge, wholeSeconds } from './charge-plan.ts'
-import { holdSeconds } from './quota/hold-seconds.ts'
 import { lockAccount } from './quota/lock-account.ts'
 import { isWarned } from './quota/quota-block.ts'
 import { quotaFacts } from './quota/quota-facts.ts'
 import { readBalance } from './quota/read-balance.ts'
-import { readHolding } from './quota/read-holdings.ts'
+import { readReservation } from './quota/read-reservations.ts'
+import { reserveSeconds } from './quota/reserve-seconds.ts'
 import { writeEntries } from './write-entries.ts'
 
 /**
@@ -19,11 +19,11 @@ import { writeEntries } from './write-entries.ts'
 export async function chargeModule(tx: Tx, course: Course, module: Module, seconds: number): Promise<void> {
   if (course.mode !== 'live') return
   const length = wholeSeconds(seconds)
-  const isHeld = await holdSeconds(tx, course, module, length)
+  const isHeld = await reserveSeconds(tx, course, module, length)
   if (!isHeld)
     log().warn({ course: course.id, module: module.moduleIndex }, 'a video was longer than its reservation')
   const account = await lockAccount(tx, course.accountId)
-  const holding = await readHolding(tx, course.id, module.id)
+  const holding = await readReservation(tx, course.id, module.id)
   const entries = planCharge(holding, length)
   await writeEntries(tx, { account, course, module }, entries)
   const charged = entries.find(({ kind }) => kind === 'charge')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Holding, planCharge, planHold, wholeSeconds } from './charge-plan.ts'
+import { planCharge, planReservation, type Reservation, wholeSeconds } from './charge-plan.ts'
 import { isWarned, overageHours, quotaBlock } from './quota/quota-block.ts'
 import { monthBounds, quotaMonth } from './quota/quota-month.ts'
 
-const NONE: Holding = { chargedSeconds: 0, reservedSeconds: 0, month: null }
-const CHARGED: Holding = { ...NONE, chargedSeconds: 80 }
-const held = (reservedSeconds: number, month = '2026-11', chargedSeconds = 0): Holding => ({
+const NONE: Reservation = { chargedSeconds: 0, reservedSeconds: 0, month: null }
+const CHARGED: Reservation = { ...NONE, chargedSeconds: 80 }
+const held = (reservedSeconds: number, month = '2026-11', chargedSeconds = 0): Reservation => ({
   chargedSeconds,
   reservedSeconds,
   month,
@@ -45,7 +45,7 @@ describe('a reservation', () => {
       ['2026-11 release -20'],
     ],
   ] as const)('%s', (_name, holding, length, room, expected) => {
-    const found = planHold(holding, length, '2026-11', rooms(room))
+    const found = planReservation(holding, length, '2026-11', rooms(room))
     expect(found?.map(({ month, kind, seconds }) => `${month} ${kind} ${seconds}`) ?? null).toEqual(expected)
   })
 })

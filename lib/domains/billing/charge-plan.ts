@@ -2,11 +2,11 @@ export const CHARGE_KINDS = ['reserve', 'correct', 'charge', 'release'] as const
 export type ChargeKind = (typeof CHARGE_KINDS)[number]
 
 /** A module in the ledger: seconds charged in total, and seconds reserved, which are all in one month. */
-export type Holding = { chargedSeconds: number; reservedSeconds: number; month: string | null }
+export type Reservation = { chargedSeconds: number; reservedSeconds: number; month: string | null }
 export type PlannedEntry = { month: string; kind: ChargeKind; seconds: number }
 
 /** How many seconds an account may still reserve in a month; below 0 when its cap was lowered. */
-export type RoomOf = (month: string) => number
+export type CapacityOf = (month: string) => number
 
 /** Whole seconds, rounded up; frames of 1/25 s are not exact in binary. */
 export const wholeSeconds = (seconds: number): number => Math.max(0, Math.ceil(seconds - 1e-6))
@@ -16,11 +16,11 @@ export const wholeSeconds = (seconds: number): number => Math.max(0, Math.ceil(s
  * does not allow it. A reservation of an earlier month stays there while that month has capacity, else it
  * moves to `today`, the current month.
  */
-export function planHold(
-  { chargedSeconds, reservedSeconds, month }: Holding,
+export function planReservation(
+  { chargedSeconds, reservedSeconds, month }: Reservation,
   length: number,
   today: string,
-  roomOf: RoomOf,
+  roomOf: CapacityOf,
 ): PlannedEntry[] | null {
   const needed = Math.max(0, length - chargedSeconds)
   const growth = needed - reservedSeconds
@@ -37,7 +37,7 @@ export function planHold(
 }
 
 /** The entries that turn a module's reservation into a charge for `length` whole seconds of video. */
-export function planCharge(holding: Holding, length: number): PlannedEntry[] {
+export function planCharge(holding: Reservation, length: number): PlannedEntry[] {
   const { chargedSeconds, reservedSeconds, month } = holding
   if (month === null) return []
   const seconds = Math.min(reservedSeconds, Math.max(0, length - chargedSeconds))

@@ -7,13 +7,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { type CourseLook, courseLook } from '../courses/course-look.ts'
 import { lookOf } from '../modules/scenes/scene-request.ts'
-import { planHold, wholeSeconds } from './charge-plan.ts'
+import { planReservation, wholeSeconds } from './charge-plan.ts'
+import { type DryRunModule, dryRunCourse } from './dry-run-course.ts'
 import { moduleLength } from './module-length.ts'
-import { readRooms } from './quota/hold-seconds.ts'
 import { quotaMonth } from './quota/quota-month.ts'
 import { readQuota } from './quota/read-balance.ts'
-import { readHoldings } from './quota/read-holdings.ts'
-import { type Rehearsal, rehearseCourse } from './rehearse-course.ts'
+import { readReservations } from './quota/read-reservations.ts'
+import { readCapacity } from './quota/reserve-seconds.ts'
 
 /** `estimatedSeconds` of the whole course, `remainingSeconds` of the account's quota this month. */
 export type CourseEstimate = { estimatedSeconds: number; remainingSeconds: number; fits: boolean }
@@ -52,11 +52,12 @@ type Length = { moduleId: string | null; seconds: number }
 
 async function fits(course: Estimated, lengths: readonly Length[]): Promise<boolean> {
   const none = { chargedSeconds: 0, reservedSeconds: 0, month: null }
-  const holdings = await readHoldings(db(), course.id)
+  const holdings = await readReservations(db(), course.id)
   const today = quotaMonth(now())
-  const room = (await readRooms(db(), course.account, none, today))(today)
+  const room = (await readCapacity(db(), course.account, none, today))(today)
   const growth = lengths.reduce((sum, { moduleId, seconds }) => {
-    const entries = planHold(holdings.get(moduleId ?? '') ?? none, seconds, today, () => Infinity) ?? []
+    const entries =
+      planReservation(holdings.get(moduleId ?? '') ?? none, seconds, today, () => Infinity) ?? []
     return sum + entries.reduce((added, entry) => added + entry.seconds, 0)
   }, 0)
   return growth <= room
@@ -68,7 +69,7 @@ async function moduleLengths(course: Estimated): Promise<Length[]> {
   const known = written.map(({ id, scenes }) => ({ moduleId: id, seconds: moduleLength(course, scenes) }))
   if (modules.length > 0 && written.length === modules.length) return known
   const isUnwritten = (index: number) => !written.some(({ moduleIndex }) => moduleIndex === index)
-  const rehearsed = await rehearseCourse(course, isUnwritten)
+  const rehearsed = await dryRunCourse(course, isUnwritten)
   return [
     ...known,
     ...rehearsed.map(({ moduleIndex, scenes }) => ({
@@ -78,7 +79,7 @@ async function moduleLengths(course: Estimated): Promise<Length[]> {
   ]
 }
 
-function rehearsedLength(course: Estimated, scenes: Rehearsal['scenes']): number {
+function rehearsedLength(course: Estimated, scenes: DryRunModule['scenes']): number {
   const { voice, pace, pronunciations }: CourseLook =
     course.look === null && course.status === 'awaiting_brief'
       ? courseLook(course, course.preset)

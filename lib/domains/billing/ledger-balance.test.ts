@@ -11,13 +11,13 @@ import { updateAccount } from '../accounts/update-account.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { deleteCourse } from '../courses/delete-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
-import type { Run } from '../courses/lock-course.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
 import { retryCourse } from '../courses/retry-course.ts'
 import { lockModule } from '../modules/lock-module.ts'
 import { finishCourse } from './finish-course.ts'
 import { endPausedCourses } from './quota/end-paused-courses.ts'
-import { holdSeconds } from './quota/hold-seconds.ts'
-import { readHoldings } from './quota/read-holdings.ts'
+import { readReservations } from './quota/read-reservations.ts'
+import { reserveSeconds } from './quota/reserve-seconds.ts'
 import { wakePausedCourses } from './quota/wake-paused-courses.ts'
 import { releaseModules } from './release-modules.ts'
 import { reserveModule } from './reserve-module.ts'
@@ -50,11 +50,11 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 class Died extends Error {}
 
-async function take(owner: MintedAccount, runs: readonly Run[], step: Step): Promise<void> {
+async function take(owner: MintedAccount, runs: readonly CourseRun[], step: Step): Promise<void> {
   const run = { ...runs[step.course]!, moduleIndex: step.module }
   const { courseId } = run
   const { seconds } = step
-  const inModule = (work: (...found: Parameters<typeof holdSeconds>) => Promise<unknown>) =>
+  const inModule = (work: (...found: Parameters<typeof reserveSeconds>) => Promise<unknown>) =>
     transaction(async (tx) => {
       const { course, module } = await lockModule(tx, run)
       await work(tx, course, module, seconds)
@@ -74,7 +74,7 @@ async function take(owner: MintedAccount, runs: readonly Run[], step: Step): Pro
       return settleVideo(run, step.module, seconds)
     case 'hold':
       return inModule(async (...found) => {
-        await holdSeconds(...found)
+        await reserveSeconds(...found)
         if (seconds % 3 === 0) await releaseModules(found[0], found[1])
       })
     case 'fail':
@@ -130,11 +130,11 @@ async function checkLedger(accountId: string): Promise<Map<string, { consumed: n
 }
 
 /** What the modules have adds up to the balance; no module was charged more than its longest video. */
-async function checkHoldings(runs: readonly Run[], steps: readonly Step[]): Promise<[number, number]> {
+async function checkHoldings(runs: readonly CourseRun[], steps: readonly Step[]): Promise<[number, number]> {
   const sum: [number, number] = [0, 0]
   for (const [course, { courseId }] of runs.entries()) {
     const rows = await db().chargeEntry.findMany({ where: { courseId } })
-    const holdings = await readHoldings(db(), courseId)
+    const holdings = await readReservations(db(), courseId)
     for (const [moduleId, { chargedSeconds, reservedSeconds }] of holdings) {
       sum[0] += chargedSeconds
       sum[1] += reservedSeconds

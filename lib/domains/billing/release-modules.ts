@@ -1,7 +1,7 @@
 import type { Course } from '../../generated/prisma/client.ts'
 import type { Tx } from '../../platform/db.ts'
 import { lockAccount } from './quota/lock-account.ts'
-import { readHoldings } from './quota/read-holdings.ts'
+import { readReservations } from './quota/read-reservations.ts'
 import { writeEntries } from './write-entries.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function releaseModules(
   course: Pick<Course, 'id' | 'accountId' | 'presetId' | 'externalRef'>,
   moduleIds?: readonly string[],
 ): Promise<void> {
-  const holdings = await readHoldings(tx, course.id)
+  const holdings = await readReservations(tx, course.id)
   const held = [...holdings].filter(
     ([id, { reservedSeconds }]) => reservedSeconds > 0 && (moduleIds?.includes(id) ?? true),
   )

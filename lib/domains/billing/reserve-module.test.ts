@@ -15,7 +15,7 @@ import { updateAccount } from '../accounts/update-account.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { getCourse } from '../courses/get-course.ts'
-import type { Run } from '../courses/lock-course.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
 import { finishCourse } from './finish-course.ts'
 import { endPausedCourses } from './quota/end-paused-courses.ts'
 import { readQuota } from './quota/read-balance.ts'
@@ -30,12 +30,12 @@ async function minted(settings: Partial<AccountSettings>): Promise<MintedAccount
   const home = await mintAccount({ quotaSeconds: 1000, startFloorSeconds: 0, ...settings })
   return { ...home, presetId: await mintPreset(home.ctx) }
 }
-const reserve = (run: Run, moduleIndex: number) => reserveModule({ ...run, moduleIndex })
+const reserve = (run: CourseRun, moduleIndex: number) => reserveModule({ ...run, moduleIndex })
 const balance = async (ctx: Ctx) => {
   const { consumedSeconds, reservedSeconds } = await readQuota(db(), ctx)
   return [consumedSeconds, reservedSeconds]
 }
-const eventsOf = async ({ courseId }: Run, name: string) => {
+const eventsOf = async ({ courseId }: CourseRun, name: string) => {
   const rows = await db().webhookDelivery.findMany({
     where: { courseId, event: name },
     orderBy: { id: 'asc' },

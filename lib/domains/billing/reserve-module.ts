@@ -5,7 +5,7 @@ import { refreshCourse } from '../courses/refresh-course.ts'
 import { lockModule, type ModuleRun } from '../modules/lock-module.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { moduleLength } from './module-length.ts'
-import { holdSeconds } from './quota/hold-seconds.ts'
+import { reserveSeconds } from './quota/reserve-seconds.ts'
 
 /**
  * Reserves the seconds of a module's video: estimated before its narration, exact afterwards. Returns false
@@ -15,7 +15,7 @@ import { holdSeconds } from './quota/hold-seconds.ts'
 export async function reserveModule(run: ModuleRun): Promise<boolean> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
-    const isHeld = await holdSeconds(tx, course, module, await lengthNow(tx, course, module))
+    const isHeld = await reserveSeconds(tx, course, module, await lengthNow(tx, course, module))
     if (!isHeld && run.edit) throw new AppError('quota_exceeded')
     const isPaused = module.status === 'paused_quota_exceeded'
     if (isHeld && isPaused) await resume(tx, course, module)
@@ -30,7 +30,7 @@ export async function reserveModule(run: ModuleRun): Promise<boolean> {
  */
 export async function reserveEdit(tx: Tx, course: Course, module: Module, before: Scene): Promise<void> {
   const length = await lengthNow(tx, course, module, before)
-  if (!(await holdSeconds(tx, course, module, length))) throw new AppError('quota_exceeded')
+  if (!(await reserveSeconds(tx, course, module, length))) throw new AppError('quota_exceeded')
 }
 
 async function lengthNow(tx: Tx, course: Course, module: Module, before?: Scene): Promise<number> {

@@ -4,7 +4,7 @@ import { type FontName, textWidth, type Weight } from '../../media/slides/fonts/
 import type { Language } from '../../platform/source-document.ts'
 import { isPrintable, typeface, withoutUnprintable } from './certificate-fonts.ts'
 import { bar, border, inkOf, seal } from './certificate-ornaments.ts'
-import { CERTIFICATE_WORDS, longDate, scoreText } from './certificate-words.ts'
+import { CERTIFICATE_TEXT, longDate, scoreText } from './certificate-text.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
 /** Everything a certificate shows. If `logoPng` is null, the company's name takes its place. */
@@ -30,7 +30,7 @@ const TEXT_WIDTH = WIDTH - 2 * MARGIN
 /** Draws the certificate as one landscape A4 page. Runs in a worker. */
 export function certificateSheet(sheet: CertificateSheet): ReactElement {
   Font.registerHyphenationCallback((word) => [word])
-  const words = CERTIFICATE_WORDS[sheet.language]
+  const words = CERTIFICATE_TEXT[sheet.language]
   const ink = inkOf(sheet.colors)
   const bold = typeface('Inter', 600)
   const plain = typeface('Inter', 400)

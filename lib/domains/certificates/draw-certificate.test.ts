@@ -4,7 +4,7 @@ import type { Certificate } from '../../generated/prisma/client.ts'
 import { disconnect } from '../../platform/db.ts'
 import { workerPool } from '../../platform/workers/worker-pool.ts'
 import { brandFromName } from '../presets/brand/brand-from-name.ts'
-import { longDate, scoreText } from './certificate-words.ts'
+import { longDate, scoreText } from './certificate-text.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { readableOn } from '../../platform/color.ts'
 import { db } from '../../platform/db.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import type { Locale } from '../../platform/i18n/locale-choice.ts'
-import { longDate, scoreText } from './certificate-words.ts'
+import { longDate, scoreText } from './certificate-text.ts'
 import { readCertificateBrand } from './issue-certificate.ts'
 
 export type CertificateProofText = {

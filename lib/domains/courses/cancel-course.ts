@@ -5,8 +5,8 @@ import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { releaseModules } from '../billing/release-modules.ts'
-import { forgetFiles } from '../modules/forget-files.ts'
-import { restModules } from '../modules/rest-modules.ts'
+import { clearFileKeys } from '../modules/clear-file-keys.ts'
+import { resetModules } from '../modules/reset-modules.ts'
 import { isRunning } from './course-status.ts'
 import { deleteCourseFiles } from './delete-course-files.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
@@ -24,10 +24,10 @@ export async function cancelCourse(ctx: Ctx, courseId: string): Promise<Course> 
     if (!isRunning(course.status) && course.status !== 'awaiting_brief')
       throw new AppError('course_not_generating')
     await tx.openReview.deleteMany({ where: { courseId } })
-    await restModules(tx, courseId)
+    await resetModules(tx, courseId)
     await releaseModules(tx, course)
     await sendEvent(tx, 'course/cancelled', { course_id: course.id, run_number: course.runNumber })
-    await forgetFiles(tx, courseId)
+    await clearFileKeys(tx, courseId)
     const data = { status: 'cancelled', quotaPausedSince: null, ...workTime(course, false, now()) }
     return tx.course.update({ where: { id: course.id }, data })
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '../../platform/failure-reason.ts'
+import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
-import { blankIsLeftOut } from '../../platform/http/left-out.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
 import { PROVIDER_FAULTS } from '../../platform/provider-fault.ts'
@@ -112,7 +112,7 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Courses' } as c
 const params = z.object({ course_id: z.string() })
 const instructions = z.string().max(4000)
 const targetMinutes = z.number().int().min(2).max(120)
-const reference = blankIsLeftOut(z.string().max(255))
+const reference = blankIsAbsent(z.string().max(255))
 const quizSize = z.number().int().min(3).max(20)
 
 export const createCourseContract = contract({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { suggestionsJson } from '../../author/author-json.ts'
 import { jsonColumn } from '../../platform/json-column.ts'
 import { brandJson } from '../presets/brand/brand-json.ts'
-import type { Manner } from '../presets/questionnaire/question-manner.ts'
+import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
 import { pronunciationsJson } from '../presets/styles/style-json.ts'
 import type { CourseLook } from './course-look.ts'
 
@@ -18,7 +18,7 @@ const look: z.ZodType<StoredLook> = z.object({
   pronunciations: pronunciationsJson.optional(),
 })
 
-const manner: z.ZodType<Manner> = z.object({
+const manner: z.ZodType<WritingStyle> = z.object({
   tone: z.string().nullable(),
   forbiddenWords: z.array(z.string()),
   mustCover: z.array(z.string()),

@@ -2,7 +2,7 @@ import type { PresetArtifact } from '../../generated/prisma/client.ts'
 import type { Pronunciation } from '../../media/narration/narrator.ts'
 import type { Language } from '../../platform/source-document.ts'
 import type { StoredAnswer } from '../presets/questionnaire/question-form.ts'
-import type { Manner } from '../presets/questionnaire/question-manner.ts'
+import type { WritingStyle } from '../presets/questionnaire/writing-style.ts'
 import { type BrandLook, slideLook, suggestSlideStyle } from '../presets/styles/slide-style-choice.ts'
 import { readSlideStyle, readVoiceStyle } from '../presets/styles/style-json.ts'
 import { contentOf, styleSetup } from '../presets/styles/style-setup.ts'
@@ -34,7 +34,10 @@ export function courseLook(course: { voice: string | null; language: string }, p
 }
 
 /** How a company wants a course written, with the tone of its voice style if its questionnaire has none. */
-export function styledManner(manner: Manner | null, artifacts: readonly PresetArtifact[]): Manner | null {
+export function withVoiceTone(
+  manner: WritingStyle | null,
+  artifacts: readonly PresetArtifact[],
+): WritingStyle | null {
   const tone = manner?.tone ?? contentOf({ artifacts }, 'voice_style', readVoiceStyle)?.tone ?? null
   if (!tone) return manner
   return { forbiddenWords: [], mustCover: [], ...manner, tone }

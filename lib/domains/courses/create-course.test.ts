@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse, mintPreset, SALES_TEXT } from '../../../e2e/fixtures/data/mint-course.ts'
 import { until } from '../../../inngest/embedded/testing/engine-harness.ts'
-import { db, disconnect, pool, transaction } from '../../platform/db.ts'
+import { db, disconnect, pgPool, transaction } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { getBrief } from './brief/get-brief.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 const waitingForLocks = async () => {
-  const { rows } = await pool().query(
+  const { rows } = await pgPool().query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   )
   return rows.length

@@ -4,14 +4,14 @@ import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../platform/source-document.ts'
-import { getOwnPreset, keepOwnPreset } from '../presets/lock-own-preset.ts'
+import { getOwnPreset, lockOwnPresetShared } from '../presets/lock-own-preset.ts'
 import { completeSettings } from '../review/checkpoint-list.ts'
 import {
   addSources,
-  keepSources,
   type PreparedSource,
   prepareSources,
   type SourceInput,
+  storeSources,
 } from '../sources/add-sources.ts'
 import { sourceTitle } from '../sources/source-title.ts'
 import { courseTitle } from './course-title.ts'
@@ -42,9 +42,9 @@ export async function createCourse(
   if (preset.status !== 'ready') throw new AppError('preset_not_ready')
   const sources = await prepareSources(input, input.language, { accountId: ctx.accountId })
   const id = newId('crs')
-  const created = await keepSources(sources, () =>
+  const created = await storeSources(sources, () =>
     transaction(async (tx) => {
-      await keepOwnPreset(tx, ctx, input.presetId)
+      await lockOwnPresetShared(tx, ctx, input.presetId)
       const made = await tx.course.createMany({
         data: [await courseRow(tx, ctx, id, input, sources)],
         skipDuplicates: true,

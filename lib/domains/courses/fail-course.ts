@@ -5,15 +5,15 @@ import { failureColumn } from '../../platform/failure-column.ts'
 import { type Failure, failureText } from '../../platform/failure-reason.ts'
 import { log } from '../../platform/log.ts'
 import { releaseModules } from '../billing/release-modules.ts'
-import { restModules } from '../modules/rest-modules.ts'
-import { lockRun, type Run } from './lock-course.ts'
+import { resetModules } from '../modules/reset-modules.ts'
+import { type CourseRun, lockRun } from './lock-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
 /**
  * Marks a run as failed permanently, with the reason; `moduleIndex` is the module that failed, or
  * null. Finished work stays, for a retry. No-op if the run was canceled, has failed or was replaced.
  */
-export async function failCourse(run: Run, moduleIndex: number | null, cause: Failure): Promise<void> {
+export async function failCourse(run: CourseRun, moduleIndex: number | null, cause: Failure): Promise<void> {
   const failure: Failure =
     moduleIndex === null ? cause : { code: 'module_failed', params: { module_index: moduleIndex, cause } }
   try {
@@ -26,7 +26,7 @@ export async function failCourse(run: Run, moduleIndex: number | null, cause: Fa
         })
         if (failed.count === 0) return
       }
-      await restModules(tx, course.id)
+      await resetModules(tx, course.id)
       const unfinished = await tx.module.findMany({
         where: { courseId: course.id, status: { in: ['pending', 'failed'] } },
       })

@@ -2,11 +2,11 @@ import { ulid } from 'ulid'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
-import { db, disconnect, pool } from '../../platform/db.ts'
+import { db, disconnect, pgPool } from '../../platform/db.ts'
 import { approveEntries } from '../review/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { failStrandedCourses } from './fail-stranded-courses.ts'
-import type { Run } from './lock-course.ts'
+import type { CourseRun } from './lock-course.ts'
 import { retryCourse } from './retry-course.ts'
 
 let home: MintedAccount
@@ -14,29 +14,29 @@ beforeAll(async () => {
   home = await mintAccount()
 })
 afterEach(async () => {
-  await pool().query('DELETE FROM outbox_event; DELETE FROM engine_run; DELETE FROM course')
+  await pgPool().query('DELETE FROM outbox_event; DELETE FROM engine_run; DELETE FROM course')
 })
 afterAll(disconnect)
 
 /** A launched course that nothing has written to for so many minutes. */
-async function launched(minutes = 11): Promise<Run> {
+async function launched(minutes = 11): Promise<CourseRun> {
   const run = await mintLaunchedCourse(home.ctx)
   await age(run, minutes)
   return run
 }
-const age = (run: Run, minutes = 11) =>
-  pool().query(`UPDATE course SET updated_at = now() - make_interval(mins => $2) WHERE id = $1`, [
+const age = (run: CourseRun, minutes = 11) =>
+  pgPool().query(`UPDATE course SET updated_at = now() - make_interval(mins => $2) WHERE id = $1`, [
     run.courseId,
     minutes,
   ])
 const relayed = () => db().outboxEvent.deleteMany()
 const engineRun = (event: object, endedAt: Date | null = null) =>
   db().engineRun.create({ data: { id: ulid(), functionId: 'f', event, endedAt } })
-const launchOf = ({ courseId, runNumber }: Run) => ({
+const launchOf = ({ courseId, runNumber }: CourseRun) => ({
   name: 'course/launched',
   data: { course_id: courseId, run_number: runNumber },
 })
-const statusOf = async ({ courseId }: Run) =>
+const statusOf = async ({ courseId }: CourseRun) =>
   (await db().course.findUniqueOrThrow({ where: { id: courseId } })).status
 
 test('a course without a run fails with a message, and can be retried', async () => {
@@ -57,7 +57,7 @@ test('a course without a run fails with a message, and can be retried', async ()
   expect(await failStrandedCourses()).toBe(1)
 })
 
-test.each<[string, (run: Run) => Promise<unknown>]>([
+test.each<[string, (run: CourseRun) => Promise<unknown>]>([
   ['whose launch has not left the outbox', async () => null],
   ['whose run lives', (run) => relayed().then(() => engineRun(launchOf(run)))],
   [
@@ -85,7 +85,7 @@ test.each<[string, (run: Run) => Promise<unknown>]>([
   expect(await statusOf(run)).toBe(before)
 })
 
-async function stopAtOutline(run: Run): Promise<void> {
+async function stopAtOutline(run: CourseRun): Promise<void> {
   await db().reviewEntry.create({
     data: {
       ...{ id: ulid(), accountId: home.account.id, courseId: run.courseId, targetKey: ulid() },

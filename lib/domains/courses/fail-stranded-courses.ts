@@ -1,7 +1,7 @@
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 import { log } from '../../platform/log.ts'
 import { failCourse } from './fail-course.ts'
-import type { Run } from './lock-course.ts'
+import type { CourseRun } from './lock-course.ts'
 
 const PATIENCE_MINUTES = 10
 
@@ -13,7 +13,7 @@ const PATIENCE_MINUTES = 10
 export async function failStrandedCourses(): Promise<number> {
   // A single statement, since the relay turns an event into its run in one transaction: one of the two is
   // always visible.
-  const { rows } = await pool().query<Run>(
+  const { rows } = await pgPool().query<CourseRun>(
     `WITH work AS MATERIALIZED (
        SELECT coalesce(event #> '{data,event,data}', event -> 'data') AS data FROM engine_run WHERE ended_at IS NULL
        UNION ALL SELECT data FROM outbox_event)

@@ -5,8 +5,8 @@ import { fixClock } from '../../platform/clock.ts'
 import { db, disconnect } from '../../platform/db.ts'
 import { otherFailure } from '../../platform/failure-reason.ts'
 import { completeModule } from '../modules/complete-module.ts'
-import { planModules } from '../modules/plan-modules.ts'
-import { writeScenes } from '../modules/scenes/write-scenes.ts'
+import { createModules } from '../modules/create-modules.ts'
+import { generateScenes } from '../modules/scenes/generate-scenes.ts'
 import { approveEntries } from '../review/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { cancelCourse } from './cancel-course.ts'
@@ -34,14 +34,14 @@ test('time left goes by the time at work: pauses and failures do not count', asy
   await passGate(run, 'outline_review', null)
   at(5000)
   await approveEntries(ctx, run.courseId, { checkpoint: 'outline_review' })
-  await planModules(run)
+  await createModules(run)
   expect(await progress()).toMatchObject({ percent: 10, etaSeconds: null })
   at(5100)
   await completeModule({ ...run, moduleIndex: 0 })
   expect(await progress()).toMatchObject({ percent: 55, etaSeconds: 100 })
 
   const second = { ...run, moduleIndex: 1 }
-  await writeScenes(second)
+  await generateScenes(second)
   await passGate(second, 'slide_review', 1)
   expect(await progress()).toMatchObject({ etaSeconds: null })
   at(9000)

@@ -1,7 +1,7 @@
 import type { BriefAnswer, CourseUsage } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db } from '../../platform/db.ts'
-import { readHoldings } from '../billing/quota/read-holdings.ts'
+import { readReservations } from '../billing/quota/read-reservations.ts'
 import { getCourseView } from './get-course-view.ts'
 import type { CourseWarning } from './progress/course-warning.ts'
 import { listCourseWarnings } from './progress/list-course-warnings.ts'
@@ -28,7 +28,7 @@ export async function getCourse(ctx: Ctx, courseId: string): Promise<CourseRecor
     getCourseView(ctx, courseId),
     db().briefAnswer.findMany({ where }),
     db().courseUsage.findMany({ where }),
-    readHoldings(db(), courseId),
+    readReservations(db(), courseId),
     countSpoken(courseId),
   ])
   const warnings = await listCourseWarnings(course)

@@ -11,7 +11,7 @@ import { missingQuestions } from '../presets/questionnaire/question-check.ts'
 import { addDemoSource } from '../sandbox/demo-source.ts'
 import { addProfile } from './brief/add-profile.ts'
 import { BRIEF_FORM } from './brief/brief-form.ts'
-import { courseLook, styledManner } from './course-look.ts'
+import { courseLook, withVoiceTone } from './course-look.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function launchCourse(
     if (usable === 0) throw new AppError('no_usable_source')
     await requireQuota(ctx, tx)
     const preset = await loadPreset(tx, course.presetId)
-    const manner = styledManner(await addProfile(tx, course), preset.artifacts)
+    const manner = withVoiceTone(await addProfile(tx, course), preset.artifacts)
     if (course.mode === 'test') await addDemoSource(tx, course)
     const launched = await tx.course.update({
       where: { id: course.id },

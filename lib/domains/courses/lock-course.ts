@@ -7,10 +7,10 @@ import { isRunning } from './course-status.ts'
  * Identifies a run of a course: work of an older run is refused. `edit` marks work after an edit, which may
  * continue until the course is canceled.
  */
-export type Run = { courseId: string; runNumber: number; edit?: true }
+export type CourseRun = { courseId: string; runNumber: number; edit?: true }
 
 /** Whether a run may continue, given the current state of its course. */
-export const mayGoOn = (course: Course, run: Run): boolean =>
+export const canContinue = (course: Course, run: CourseRun): boolean =>
   run.edit ? course.status !== 'cancelled' : course.runNumber === run.runNumber && isRunning(course.status)
 
 /** Locks a course's row for this transaction, which serializes its changes. Throws `course_not_found`. */
@@ -25,8 +25,8 @@ export async function lockCourse(tx: Tx, courseId: string): Promise<Course> {
  * Like `lockCourse`, for a pipeline step. Throws `course_not_generating` if the run was canceled, has failed
  * or was replaced by a newer one: the step then stops permanently.
  */
-export async function lockRun(tx: Tx, run: Run): Promise<Course> {
+export async function lockRun(tx: Tx, run: CourseRun): Promise<Course> {
   const course = await lockCourse(tx, run.courseId)
-  if (!mayGoOn(course, run)) throw new AppError('course_not_generating')
+  if (!canContinue(course, run)) throw new AppError('course_not_generating')
   return course
 }

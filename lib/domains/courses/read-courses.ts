@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
 import { workedSoFar } from './progress/work-time.ts'
 
@@ -134,7 +134,7 @@ export async function readCourses(
     courses += ` ORDER BY ${ORDERS[order]} LIMIT $${values.length}`
   }
   const text = statement(courses, order)
-  const { rows } = await pool().query<Row>({ name: `read-courses-${hash('sha1', text)}`, text, values })
+  const { rows } = await pgPool().query<Row>({ name: `read-courses-${hash('sha1', text)}`, text, values })
   return rows.map(toView)
 }
 

@@ -14,7 +14,7 @@ import {
   type Stage,
 } from './course-status.ts'
 import { notifyReviewers } from './progress/notify-reviewers.ts'
-import { isAtWork, workTime } from './progress/work-time.ts'
+import { isWorking, workTime } from './progress/work-time.ts'
 
 /**
  * Recomputes a locked course's status, stage and work time, and its modules' statuses, from stored data, and
@@ -52,7 +52,7 @@ export async function refreshCourse(tx: Tx, course: Course, approved?: Module): 
       pauseNotified: course.pauseNotified || status === 'paused_for_review',
       quotaPausedSince: isQuotaPaused ? (course.quotaPausedSince ?? now()) : null,
       quotaPauses: course.quotaPauses + Number(startsQuotaPause),
-      ...workTime(course, isAtWork({ status, openReviews: gates.length, modules: statuses }), now()),
+      ...workTime(course, isWorking({ status, openReviews: gates.length, modules: statuses }), now()),
     },
   })
   if (approved) {

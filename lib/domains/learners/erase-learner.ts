@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
-import { keepStatistics } from '../quiz/keep-statistics.ts'
+import { archiveStatistics } from '../quiz/archive-statistics.ts'
 import { learnerMails } from './export-learner.ts'
 import { getOwnLearner } from './get-own-learner.ts'
 
@@ -15,7 +15,7 @@ export async function eraseLearner(ctx: Ctx, email: string): Promise<void> {
     // Of two concurrent erasures only one counts the answers.
     await tx.$queryRaw`SELECT 1 FROM learner WHERE id = ${id} FOR UPDATE`
     const enrollments = await tx.enrollment.findMany({ where: { learnerId: id }, select: { id: true } })
-    await keepStatistics(
+    await archiveStatistics(
       tx,
       enrollments.map((enrollment) => enrollment.id),
     )

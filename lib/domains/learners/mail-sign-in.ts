@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { hashCode, MAILS_A_DAY, SIGN_IN_SECONDS, startOfDay } from './sign-in-code.ts'
+import { hashCode, MAX_MAILS_PER_DAY, SIGN_IN_SECONDS, startOfDay } from './sign-in-code.ts'
 import { composeSignInMail } from './sign-in-mail.ts'
 
 /**
@@ -64,5 +64,7 @@ async function hasRoom(tx: Tx, learnerId: string, signInId: string): Promise<boo
     select: { id: true, expiresAt: true },
   })
   const open = sent.filter(({ expiresAt }) => expiresAt > time)
-  return sent.length < MAILS_A_DAY && open.length < MAILS_AT_ONCE && sent.every(({ id }) => id !== signInId)
+  return (
+    sent.length < MAX_MAILS_PER_DAY && open.length < MAILS_AT_ONCE && sent.every(({ id }) => id !== signInId)
+  )
 }

@@ -4,13 +4,13 @@ import { env } from '../../platform/env.ts'
 /** How long a sign-in mail works, in seconds. */
 export const SIGN_IN_SECONDS = 600
 /** Maximum number of code attempts per email. */
-export const SIGN_IN_TRIES = 5
+export const MAX_CODE_ATTEMPTS = 5
 
 /**
  * Maximum number of sign-in emails per learner in 24 hours, and of code attempts for all of them together.
  */
-export const MAILS_A_DAY = 20
-export const TRIES_A_DAY = 30
+export const MAX_MAILS_PER_DAY = 20
+export const MAX_ATTEMPTS_PER_DAY = 30
 /** Since when mails and tries are counted for these. */
 export const startOfDay = (time: Date): Date => new Date(time.getTime() - 24 * 3600 * 1000)
 

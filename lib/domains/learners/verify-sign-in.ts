@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readInvitation } from './enrollment/invitation-link.ts'
-import { hashCode, SIGN_IN_TRIES, startOfDay, TRIES_A_DAY } from './sign-in-code.ts'
+import { hashCode, MAX_ATTEMPTS_PER_DAY, MAX_CODE_ATTEMPTS, startOfDay } from './sign-in-code.ts'
 
 /** The token of an emailed link or invitation, or a code with the address (lower case) it was sent to. */
 export type SignInProof = { token: string } | { email: string; code: string }
@@ -37,9 +37,9 @@ async function findByCode(email: string, code: string): Promise<string | null> {
     WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
     UPDATE learner_sign_in s SET tries = s.tries + 1 FROM learner l, quick
     WHERE l.id = s.learner_id AND l.email = ${email} AND s.used_at IS NULL
-      AND s.expires_at > ${time} AND s.tries < ${SIGN_IN_TRIES}
+      AND s.expires_at > ${time} AND s.tries < ${MAX_CODE_ATTEMPTS}
       AND (SELECT sum(d.tries) FROM learner_sign_in d
-        WHERE d.learner_id = l.id AND d.created_at > ${startOfDay(time)}) < ${TRIES_A_DAY}
+        WHERE d.learner_id = l.id AND d.created_at > ${startOfDay(time)}) < ${MAX_ATTEMPTS_PER_DAY}
     RETURNING s.id, s.learner_id, s.code_hash`
   return tried.find((row) => row.code_hash === hashCode(row.learner_id, code))?.id ?? null
 }

@@ -3,7 +3,7 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { gateState } from '../review/gate-state.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
-import { lostParts } from './lost-parts.ts'
+import { missingParts } from './missing-parts.ts'
 import { startModules } from './start-modules.ts'
 
 /**
@@ -31,7 +31,7 @@ async function isWhole(tx: Tx, { id, courseId, moduleIndex, videoKey }: Module):
   const scenes = await tx.scene.findMany({ where: { moduleId: id }, orderBy: { sceneIndex: 'asc' } })
   const rows = await tx.reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
   return (
-    lostParts(scenes, rows).length === 0 &&
+    missingParts(scenes, rows).length === 0 &&
     !(videoKey === null && rows.some(({ artifactType }) => artifactType === 'module_video')) &&
     gateState(rows.map(({ status }) => status)) === 'released'
   )

@@ -1,10 +1,10 @@
 import type { Course, Module, Scene } from '../../generated/prisma/client.ts'
 import { db, type Tx } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
-import { lockRun, type Run } from '../courses/lock-course.ts'
+import { type CourseRun, lockRun } from '../courses/lock-course.ts'
 
 /** The part of a run that concerns one module. */
-export type ModuleRun = Run & { moduleIndex: number }
+export type ModuleRun = CourseRun & { moduleIndex: number }
 
 /** Locks the course of a module's run and reads the module. `course_not_generating`, `module_not_found`. */
 export async function lockModule(tx: Tx, run: ModuleRun): Promise<{ course: Course; module: Module }> {

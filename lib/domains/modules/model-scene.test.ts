@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { fixture } from '../../author/builtin/fixtures/read-fixture.ts'
 import { numberPassages } from '../../author/model/model-passages.ts'
 import { readModelScenes } from '../../author/model/read-model-scenes.ts'
@@ -52,7 +52,7 @@ test('whatever a model answers, a scene is none, or a slide of its layout with s
   fc.assert(
     fc.property(fc.array(scene, { maxLength: 3 }), (scenes) => {
       const request = {
-        ...{ language: 'en' as const, documents: [document], brief: NO_WISHES },
+        ...{ language: 'en' as const, documents: [document], brief: EMPTY_BRIEF },
         ...{ outline, moduleIndex: 0, feedback: [] },
       }
       const read = readModelScenes({ request, answer: { scenes } })

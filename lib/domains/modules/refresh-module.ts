@@ -9,13 +9,13 @@ import { reserveModule } from '../billing/reserve-module.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { lockCourse } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
-import { eachBounded } from './each-bounded.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
-import { lostParts } from './lost-parts.ts'
+import { mapLimit } from './map-limit.ts'
+import { missingParts } from './missing-parts.ts'
 import { renderModuleVideo } from './render-module-video.ts'
 import { narrateScene } from './scenes/narrate-scene.ts'
-import { redoEdited } from './scenes/redo-edited.ts'
 import { renderSceneSlide } from './scenes/render-scene-slide.ts'
+import { retryWhenEdited } from './scenes/retry-when-edited.ts'
 import { videoFileKey } from './video-file.ts'
 
 /**
@@ -26,7 +26,7 @@ import { videoFileKey } from './video-file.ts'
 export async function refreshModule(run: ModuleRun): Promise<string | null> {
   const edit = { ...run, edit: true as const }
   try {
-    await redoEdited(edit, async () => {
+    await retryWhenEdited(edit, async () => {
       const made = await makeLostParts(edit)
       if (made.has('module_video') && (await reserveModule(edit))) await renderModuleVideo(edit)
     })
@@ -44,7 +44,7 @@ const GONE = ['course_not_generating', 'course_not_found', 'module_not_found']
  * if the module must wait for quota first.
  */
 export async function renderEditedModule(run: ModuleRun): Promise<string | null> {
-  return redoEdited(run, async () => {
+  return retryWhenEdited(run, async () => {
     await makeLostParts(run)
     return (await reserveModule(run)) ? renderModuleVideo(run) : null
   })
@@ -58,7 +58,7 @@ async function makeLostParts(run: ModuleRun): Promise<Set<string>> {
   const { courseId, moduleIndex } = run
   const { scenes } = await loadModule(courseId, moduleIndex)
   const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
-  await eachBounded(lostParts(scenes, rows), env().WORKERS, ({ part, sceneIndex }) =>
+  await mapLimit(missingParts(scenes, rows), env().WORKERS, ({ part, sceneIndex }) =>
     (part === 'slide' ? renderSceneSlide : narrateScene)(run, sceneIndex),
   )
   return new Set(rows.map((row) => row.artifactType))
@@ -103,5 +103,5 @@ export async function failRefresh(run: ModuleRun, failure: Failure): Promise<voi
   const scenes = await db().scene.findMany({ where: { module: { courseId, moduleIndex } } })
   const rows = await db().reviewEntry.findMany({ where: { courseId, moduleIndex, made: true } })
   const isLost = rows.some((row) => row.artifactType === 'module_video' && row.status === 'regenerating')
-  if (isLost || lostParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, failure)
+  if (isLost || missingParts(scenes, rows).length > 0) await failCourse(run, moduleIndex, failure)
 }

@@ -10,8 +10,8 @@ import { loadRun } from '../courses/progress/load-run.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { fetchLook } from '../presets/brand/fetch-look.ts'
 import { takeDemoVideo } from '../sandbox/take-demo-video.ts'
-import { eachBounded } from './each-bounded.ts'
 import { loadModule, lockModule, type ModuleRun } from './lock-module.ts'
+import { mapLimit } from './map-limit.ts'
 import { recordVideoPart } from './record-part.ts'
 import { fetchScene } from './scenes/fetch-scene.ts'
 import { lookOf, slideContent } from './scenes/scene-request.ts'
@@ -33,7 +33,7 @@ export async function renderModuleVideo(run: ModuleRun): Promise<string> {
     const language = course.language as Language
     const fetch = (scene: Scene) =>
       fetchScene(scene, { content: slideContent(course, module, scene), look, language }, directory)
-    const fetched = await eachBounded(module.scenes, env().WORKERS, fetch)
+    const fetched = await mapLimit(module.scenes, env().WORKERS, fetch)
     const video = await renderer().renderVideo({
       title: module.title,
       language,

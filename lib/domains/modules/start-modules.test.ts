@@ -6,14 +6,14 @@ import { otherFailure } from '../../platform/failure-reason.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
-import type { Run } from '../courses/lock-course.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
 import { retryCourse } from '../courses/retry-course.ts'
 import { approveEntries } from '../review/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { completeModule } from './complete-module.ts'
+import { createModules } from './create-modules.ts'
 import { lockModule } from './lock-module.ts'
-import { planModules } from './plan-modules.ts'
-import { writeScenes } from './scenes/write-scenes.ts'
+import { generateScenes } from './scenes/generate-scenes.ts'
 import { storeFiles } from './store-files.ts'
 
 let home: MintedAccount
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 /** A course whose outline has four modules. */
-async function fourModules(): Promise<Run> {
+async function fourModules(): Promise<CourseRun> {
   const run = await mintOutlinedCourse(home.ctx)
   const where = { courseId_version: { courseId: run.courseId, version: 1 } }
   const { content } = await db().outlineVersion.findUniqueOrThrow({ where })
   const outline = content as { modules: object[] }
   const modules = Array.from({ length: 4 }, () => outline.modules[0]!)
   await db().outlineVersion.update({ where, data: { content: { ...outline, modules } } })
-  await planModules(run)
+  await createModules(run)
   return run
 }
 
@@ -52,9 +52,9 @@ test('modules start in order, two at a time; one that is ready or waits makes ro
     [1, 0],
     [1, 1],
   ])
-  await planModules(run)
+  await createModules(run)
   expect(await started(courseId)).toHaveLength(2)
-  await writeScenes({ ...run, moduleIndex: 1 })
+  await generateScenes({ ...run, moduleIndex: 1 })
   const settings = { slide_review: 'manual' }
   await db().course.update({ where: { id: courseId }, data: { reviewSettings: settings } })
   expect(await passGate(run, 'slide_review', 1)).toBe('waiting')
@@ -82,7 +82,7 @@ test('a retry starts what is not ready, again two at a time', async () => {
   await failCourse(run, 2, otherFailure('for a test'))
   await retryCourse(home.ctx, run.courseId)
   const again = { ...run, runNumber: 2 }
-  await planModules(again)
+  await createModules(again)
   expect(await started(run.courseId)).toEqual([
     [1, 0],
     [1, 1],

@@ -1,6 +1,6 @@
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
-import type { Run } from '../courses/lock-course.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
 import { loadRun } from '../courses/progress/load-run.ts'
 
 /**
@@ -8,7 +8,7 @@ import { loadRun } from '../courses/progress/load-run.ts'
  * nothing; files that arrive too late for a canceled or deleted course are deleted again.
  */
 export async function storeFiles(
-  run: Run,
+  run: CourseRun,
   put: () => Promise<void>,
   record: (tx: Tx) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import { checkSecrets } from '../../platform/auth/check-secrets.ts'
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { log } from '../../platform/log.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
@@ -47,7 +47,7 @@ export async function announceInstance(): Promise<void> {
 }
 
 /** Records whether the Inngest server knows this app. */
-export async function noteRegistration(registered: boolean): Promise<void> {
+export async function recordRegistration(registered: boolean): Promise<void> {
   const announced = holder.coursewrightInstance
   if (!announced) return
   announced.facts.registered = registered
@@ -67,12 +67,12 @@ async function tell(): Promise<void> {
   const announced = holder.coursewrightInstance
   if (!announced) return
   try {
-    await pool().query(
+    await pgPool().query(
       `INSERT INTO instance (id, host, port, facts) VALUES ($1, $2, $3, $4)
        ON CONFLICT (id) DO UPDATE SET facts = excluded.facts, seen_at = now()`,
       [announced.id, os.hostname(), env().PORT, JSON.stringify(announced.facts)],
     )
-    const { rows } = await pool().query<{ id: string }>(
+    const { rows } = await pgPool().query<{ id: string }>(
       `SELECT id FROM instance WHERE seen_at < now() - interval '1 day'`,
     )
     for (const { id } of rows) await forget(id)
@@ -82,6 +82,6 @@ async function tell(): Promise<void> {
 }
 
 async function forget(id: string): Promise<void> {
-  await pool().query('DELETE FROM instance WHERE id = $1', [id])
+  await pgPool().query('DELETE FROM instance WHERE id = $1', [id])
   await storage().delete(instanceProbe(id))
 }

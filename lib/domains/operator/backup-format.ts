@@ -29,7 +29,7 @@ export const TABLES = 'database/'
 export const FILES = 'files/'
 
 /** Counters and marks that a crash may lose, and the record of migrations, which a restore writes itself. */
-export const LEFT_OUT = [
+export const EXCLUDED_TABLES = [
   '_prisma_migrations',
   'rate_limit',
   'engine_served',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type BackupSequence, type BackupTable, LEFT_OUT } from './backup-format.ts'
+import { type BackupSequence, type BackupTable, EXCLUDED_TABLES } from './backup-format.ts'
 
 const COLUMNS = `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -14,7 +14,7 @@ const SEQUENCES = `SELECT sequencename AS name FROM pg_sequences WHERE schemanam
 
 /** All tables worth keeping with their columns, each after the tables it refers to. */
 export async function readTables(client: pg.Client): Promise<BackupTable[]> {
-  const { rows: tables } = await client.query<BackupTable>(COLUMNS, [LEFT_OUT])
+  const { rows: tables } = await client.query<BackupTable>(COLUMNS, [EXCLUDED_TABLES])
   const { rows: references } = await client.query<{ child: string; parent: string }>(REFERENCES)
   const ordered: BackupTable[] = []
   const seen = new Set<string>()

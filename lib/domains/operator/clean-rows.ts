@@ -1,4 +1,4 @@
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 
 const BATCH = 5000
 
@@ -26,7 +26,7 @@ export async function cleanRows(): Promise<number> {
   let count = 0
   for (const { table, where } of OLD)
     for (;;) {
-      const { rowCount } = await pool().query(
+      const { rowCount } = await pgPool().query(
         `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${where} LIMIT ${BATCH}))`,
       )
       count += rowCount ?? 0

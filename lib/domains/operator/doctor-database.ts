@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { checkSecrets } from '../../platform/auth/check-secrets.ts'
 import { now } from '../../platform/clock.ts'
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 import { fail, ok, type Verdict, warn } from './doctor-finding.ts'
 
 const OLDEST_POSTGRES = 150_000
@@ -11,7 +11,7 @@ const SKEW_FAIL_SECONDS = 300
 
 /** Reach, version and whether it takes writes. */
 export async function examineDatabase(): Promise<Verdict> {
-  const { rows } = await pool().query<{ number: string; version: string; standby: boolean }>(
+  const { rows } = await pgPool().query<{ number: string; version: string; standby: boolean }>(
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS version,
        pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS standby`,
   )
@@ -29,11 +29,11 @@ export async function examineMigrations(): Promise<Verdict> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'prisma/migrations')
   const entries = await readdir(folder, { withFileTypes: true })
   const own = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  const { rows: ledger } = await pool().query<{ there: boolean }>(
+  const { rows: ledger } = await pgPool().query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
   )
   if (!ledger[0]?.there) return fail('The database is empty.', 'npm start, or npm run db:migrate')
-  const { rows } = await pool().query<{ name: string; done: boolean }>(
+  const { rows } = await pgPool().query<{ name: string; done: boolean }>(
     'SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
   const broken = rows.find(({ done }) => !done)
@@ -60,7 +60,7 @@ export async function examineMigrations(): Promise<Verdict> {
 /** How far this machine's clock is from the database's. */
 export async function examineClocks(): Promise<Verdict> {
   const before = now().getTime()
-  const { rows } = await pool().query<{ ms: number }>(
+  const { rows } = await pgPool().query<{ ms: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
   )
   const middle = (before + now().getTime()) / 2

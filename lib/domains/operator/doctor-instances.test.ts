@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { db, disconnect, pool } from '../../platform/db.ts'
+import { db, disconnect, pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import {
   announceInstance,
   type InstanceFacts,
   instanceProbe,
-  noteRegistration,
+  recordRegistration,
   withdrawInstance,
 } from './announce-instance.ts'
 import { examineConnections, examineInstances, examineRegistration } from './doctor-instances.ts'
@@ -43,7 +43,7 @@ describe('works', () => {
       status: 'ok',
       message: expect.stringMatching(/^70 for 2/),
     })
-    await pool().query(`UPDATE instance SET seen_at = now() - interval '3 minutes' WHERE host = 'other'`)
+    await pgPool().query(`UPDATE instance SET seen_at = now() - interval '3 minutes' WHERE host = 'other'`)
     expect(await examineInstances()).toMatchObject({ message: expect.stringMatching(/^1: /) })
     await withdrawInstance()
     expect(await examineInstances()).toMatchObject({ status: 'ok', message: 'none is running' })
@@ -51,7 +51,7 @@ describe('works', () => {
 
   test('a row of yesterday goes, with its mark', async () => {
     const id = await another()
-    await pool().query(`UPDATE instance SET seen_at = now() - interval '25 hours' WHERE id = $1`, [id])
+    await pgPool().query(`UPDATE instance SET seen_at = now() - interval '25 hours' WHERE id = $1`, [id])
     await withdrawInstance()
     await announceInstance()
     expect(await db().instance.findUnique({ where: { id } })).toBeNull()
@@ -98,7 +98,7 @@ describe('refuses', () => {
       status: 'fail',
       message: expect.stringContaining('register'),
     })
-    await noteRegistration(true)
+    await recordRegistration(true)
     expect(await examineRegistration()).toMatchObject({ status: 'ok' })
   })
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { type InstanceFacts, instanceProbe } from './announce-instance.ts'
@@ -17,7 +17,7 @@ const HEARD_MS = 8000
 
 /** The processes seen in the last two minutes. */
 async function listInstances(): Promise<Instance[]> {
-  const { rows } = await pool().query<Instance>(
+  const { rows } = await pgPool().query<Instance>(
     `SELECT id, host || ':' || port AS name, facts FROM instance
      WHERE seen_at > now() - interval '2 minutes' ORDER BY started_at, id`,
   )
@@ -72,7 +72,7 @@ export async function examineConnections(): Promise<Verdict> {
       'The database does not deliver notifications.',
       'Point DATABASE_URL to PostgreSQL itself or to a pooler in session mode: LISTEN and session locks are required.',
     )
-  const { rows } = await pool().query<{ most: number; others: number }>(
+  const { rows } = await pgPool().query<{ most: number; others: number }>(
     `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
        (SELECT count(*)::int FROM pg_stat_activity
         WHERE backend_type = 'client backend' AND datname IS DISTINCT FROM current_database()) AS others`,
@@ -95,7 +95,7 @@ async function hearsItself(): Promise<boolean> {
   try {
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)
-    await pool().query('SELECT pg_notify($1, $2)', [CHANNEL, ''])
+    await pgPool().query('SELECT pg_notify($1, $2)', [CHANNEL, ''])
     timer = setTimeout(() => heard.resolve(false), HEARD_MS)
     return await heard.promise
   } finally {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { db, disconnect, pool } from '../../platform/db.ts'
+import { db, disconnect, pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { healthOf } from '../../platform/http/health.ts'
 import { examineMigrations, examineSecrets } from './doctor-database.ts'
@@ -62,16 +62,19 @@ describe('refuses', () => {
 
   test('a schema that is behind, or ahead', async () => {
     const rename = (from: string, to: string) =>
-      pool().query('UPDATE _prisma_migrations SET migration_name = $2 WHERE migration_name = $1', [from, to])
+      pgPool().query('UPDATE _prisma_migrations SET migration_name = $2 WHERE migration_name = $1', [
+        from,
+        to,
+      ])
     await rename('20261122000030_mail', '99999999999999_future')
     expect(await examineMigrations()).toMatchObject({ status: 'fail', remedy: 'npm run db:migrate' })
     await rename('99999999999999_future', '20261122000030_mail')
-    await pool().query(
+    await pgPool().query(
       `INSERT INTO _prisma_migrations SELECT 'x', checksum, finished_at, '99999999999999_future', logs, rolled_back_at, started_at, 1
        FROM _prisma_migrations LIMIT 1`,
     )
     expect((await examineMigrations()).status).toBe('warn')
-    await pool().query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
+    await pgPool().query(`DELETE FROM _prisma_migrations WHERE id = 'x'`)
   })
 
   test('a mail server that is not there, with how to mend it and without its password', async () => {

@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout'
 import { Gauge, Registry } from 'prom-client'
-import { connectionUse, pool } from '../../platform/db.ts'
+import { connectionUse, pgPool } from '../../platform/db.ts'
 import { meters } from '../../platform/http/call-metrics.ts'
 import { backgroundThread, type PoolUse, type ThreadUse } from '../../platform/workers/background-link.ts'
 import { heavyWorkUse } from '../../platform/workers/heavy-work.ts'
@@ -16,7 +16,7 @@ type Figure = {
 
 /** One row per sample: `value` is the number, all other columns are labels. */
 async function rows(sql: string): Promise<Sample[]> {
-  const result = await pool().query<Record<string, string | number>>(sql)
+  const result = await pgPool().query<Record<string, string | number>>(sql)
   return result.rows.map(({ value, ...labels }) => ({
     labels: Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, String(text)])),
     value: Number(value),

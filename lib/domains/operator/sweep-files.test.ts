@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
-import { db, disconnect, pool } from '../../platform/db.ts'
+import { db, disconnect, pgPool } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
 import { cleanRows } from './clean-rows.ts'
@@ -100,7 +100,7 @@ test('rows that are over go', async () => {
   const answer = { scope: 's', requestHash: 'h' }
   await db().idempotencyRecord.create({ data: { ...answer, key: 'old', createdAt: days(2) } })
   await db().idempotencyRecord.create({ data: { ...answer, key: 'new' } })
-  await pool().query(`INSERT INTO rate_limit VALUES ('old', 1, 1000), ('new', 1, 99999999999999)`)
+  await pgPool().query(`INSERT INTO rate_limit VALUES ('old', 1, 1000), ('new', 1, 99999999999999)`)
   await cleanRows()
   const left = await Promise.all([
     db().mail.findMany({ select: { id: true } }),

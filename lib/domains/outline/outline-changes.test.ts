@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import type { CourseOutline, OutlineAnswer } from '../../author/author.ts'
 import { fixture, namedFixture } from '../../author/builtin/fixtures/read-fixture.ts'
 import { mergeOutlines, removedScenes } from '../../author/builtin/outline/merge-outlines.ts'
@@ -8,7 +8,7 @@ import { seededRandom } from '../quiz/seeded-random.ts'
 import { applyOutlineEdits, type OutlineEdit } from './outline-edit.ts'
 import { fromWireOutline, toWireOutline } from './serialize.ts'
 
-const common = { language: 'en' as const, documents: [fixture('en')], brief: NO_WISHES }
+const common = { language: 'en' as const, documents: [fixture('en')], brief: EMPTY_BRIEF }
 const planned = writeOutline({ ...common, feedback: [], previous: null }).outline
 
 function edited(outline: CourseOutline, ...edits: OutlineEdit[]): CourseOutline {
@@ -32,7 +32,7 @@ const noted = (
       typeof note === 'string' ? { note, target: null } : { note: note[0], target: note[1] },
     ),
     previous: structuredClone(previous),
-    draft: last?.draft ?? { outline: planned, brief: NO_WISHES, first: null, removed: [] },
+    draft: last?.draft ?? { outline: planned, brief: EMPTY_BRIEF, first: null, removed: [] },
   })
 
 /** Edits as people make them, one after the other, at random places. */
@@ -85,7 +85,7 @@ describe('a merge of what people and the author changed', () => {
       const mine = someEdits(planned, seed)
       const fresh = writeOutline({
         ...common,
-        brief: { ...NO_WISHES, targetMinutes: 3 },
+        brief: { ...EMPTY_BRIEF, targetMinutes: 3 },
         feedback: [],
         previous: null,
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
-import { blankIsLeftOut } from '../../platform/http/left-out.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
 import { quotaBlockSchema, reservedSecondsSchema } from '../billing/quota/quota-schema.ts'
 import { courseSchema } from '../courses/contract.ts'
@@ -64,7 +64,7 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Presets' } as c
 const params = z.object({ preset_id: z.string() })
 
 const presetName = z.string().trim().min(1).max(120)
-const reference = blankIsLeftOut(z.string().max(255))
+const reference = blankIsAbsent(z.string().max(255))
 const takenAway = { description: 'Null removes it.' }
 const description = z.string().max(4000)
 const country = z.string().max(120)

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import { requireQuota } from '../billing/quota/require-quota.ts'
-import { addSources, keepSources, prepareSources, type SourceInput } from '../sources/add-sources.ts'
+import { addSources, prepareSources, type SourceInput, storeSources } from '../sources/add-sources.ts'
 import { findPreset, type PresetView } from './get-preset.ts'
 
 export type PresetInput = Omit<SourceInput, 'sourceText'> & {
@@ -32,7 +32,7 @@ export async function createPreset(
   await requireQuota(ctx)
   const sources = await prepareSources(input, 'fr', { accountId: ctx.accountId, logos: true })
   const id = newId('pre')
-  const created = await keepSources(sources, () =>
+  const created = await storeSources(sources, () =>
     transaction(async (tx) => {
       const made = await tx.preset.createMany({ data: [presetRow(ctx, id, input)], skipDuplicates: true })
       if (made.count === 0) return false

@@ -16,7 +16,7 @@ export async function getOwnPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<
  * Like `getOwnPreset`, with a lock that prevents deletion until this transaction ends, but allows other
  * changes.
  */
-export async function keepOwnPreset(tx: Tx, ctx: Ctx, presetId: string): Promise<Preset> {
+export async function lockOwnPresetShared(tx: Tx, ctx: Ctx, presetId: string): Promise<Preset> {
   await tx.$queryRaw`SELECT 1 FROM "preset" WHERE "id" = ${presetId} FOR KEY SHARE`
   return getOwnPreset(tx, ctx, presetId)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_WISHES } from '../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../e2e/fixtures/data/empty-brief.ts'
 import { fixture } from '../../author/builtin/fixtures/read-fixture.ts'
 import { numberPassages } from '../../author/model/model-passages.ts'
 import { readModelQuiz } from '../../author/model/read-model-quiz.ts'
@@ -37,7 +37,7 @@ test('whatever a model answers, what is left are questions of their type, on pas
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 12 }), (questions) => {
       const request = {
-        ...{ language: 'en' as const, documents: [document], brief: NO_WISHES },
+        ...{ language: 'en' as const, documents: [document], brief: EMPTY_BRIEF },
         ...{ outline, moduleIndex: 0, scenes: [], poolSize: 12 },
       }
       const drafts = readModelQuiz({ request, answer: { questions } })

@@ -1,5 +1,5 @@
 import { serializeSourceRef } from '../sources/serialize.ts'
-import type { getPool } from './questions/get-pool.ts'
+import type { getQuestionPool } from './questions/get-question-pool.ts'
 import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
 import { readSourceRef } from './questions/question-json.ts'
 import type { PoolQuestion } from './questions/question-pool.ts'
@@ -43,7 +43,7 @@ export const serializePool = ({
   module,
   questions,
   remarks,
-}: Awaited<ReturnType<typeof getPool>>) => ({
+}: Awaited<ReturnType<typeof getQuestionPool>>) => ({
   course_id: course.id,
   module_index: module.moduleIndex,
   quiz_size: course.quizSize,

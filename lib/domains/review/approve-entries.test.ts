@@ -5,7 +5,7 @@ import { db, disconnect, transaction } from '../../platform/db.ts'
 import { otherFailure } from '../../platform/failure-reason.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { launchCourse } from '../courses/launch-course.ts'
-import type { Run } from '../courses/lock-course.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
 import { approveEntries } from './approve-entries.ts'
 import { passGate } from './pass-gate.ts'
 import { recordArtifacts } from './record-artifact.ts'
@@ -18,20 +18,20 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 /** A launched course whose outline exists and waits for its reviewer. */
-async function courseAtOutlineGate(): Promise<Run> {
+async function courseAtOutlineGate(): Promise<CourseRun> {
   const course = await mintCourse(home.ctx)
   await launchCourse(home.ctx, course.id, 'k')
   await transaction((tx) => recordArtifacts(tx, course, [{ artifactType: 'outline' }]))
   return { courseId: course.id, runNumber: 1 }
 }
 
-const courseRow = (run: Run) =>
+const courseRow = (run: CourseRun) =>
   db().course.findUniqueOrThrow({ where: { id: run.courseId }, include: { openReviews: true } })
-const wakeUps = (run: Run) =>
+const wakeUps = (run: CourseRun) =>
   db().outboxEvent.count({
     where: { name: 'review/changed', data: { path: ['course_id'], equals: run.courseId } },
   })
-const pauses = (run: Run) =>
+const pauses = (run: CourseRun) =>
   db().webhookDelivery.count({ where: { courseId: run.courseId, event: 'course.paused_for_review' } })
 
 describe('a manual gate', () => {

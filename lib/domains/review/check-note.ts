@@ -11,7 +11,7 @@ import { textOf } from '../modules/scenes/scene-text.ts'
 import type { ArtifactType } from './checkpoint-list.ts'
 import { type Address, entryById, targetAt } from './find-entries.ts'
 import type { NoteObstacle } from './note-obstacle.ts'
-import { whyNot } from './rework/regenerate-artifact.ts'
+import { regenerationObstacle } from './rework/regenerate-artifact.ts'
 
 /** Types a note cannot regenerate: a video consists of its scenes, a source of its file. */
 const FOR_PEOPLE: readonly ArtifactType[] = ['module_video', 'source']
@@ -34,7 +34,7 @@ export async function checkNote(
         ? (await targetAt(tx, course, address)).target
         : await entryById(tx, course, address.assetId)
     const type = place.artifactType as ArtifactType
-    const isLate = !FOR_PEOPLE.includes(type) && (await whyNot(tx, course, type)) !== null
+    const isLate = !FOR_PEOPLE.includes(type) && (await regenerationObstacle(tx, course, type)) !== null
     const obstacle: NoteObstacle | null = FOR_PEOPLE.includes(type)
       ? 'comment_only'
       : isLate

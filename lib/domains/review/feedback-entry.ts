@@ -74,10 +74,10 @@ export const openNotes = (entries: readonly FeedbackEntry[]): ReadNote[] => numb
 
 /** Whether a row has a note that arrived during the regeneration of its artifact and within the cap. */
 export const hasLateNote = (row: { feedback: Prisma.JsonValue } | null): boolean =>
-  openNotes(feedbackOf(row)).some(isHeld)
+  openNotes(feedbackOf(row)).some(isWithinCap)
 
 /** Whether a note arrived within the cap. */
-export const isHeld = ({ overCap }: FeedbackEntry): boolean => !overCap
+export const isWithinCap = ({ overCap }: FeedbackEntry): boolean => !overCap
 
 /** The notes that were applied once for all. */
 export const settledNotes = (entries: readonly FeedbackEntry[]): FeedbackEntry[] =>

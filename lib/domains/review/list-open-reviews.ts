@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/auth/context.ts'
-import { pool } from '../../platform/db.ts'
+import { pgPool } from '../../platform/db.ts'
 import { openSandbox } from '../sandbox/open-sandbox.ts'
 import type { Checkpoint } from './checkpoint-list.ts'
 import { OPEN } from './gate-state.ts'
@@ -32,7 +32,7 @@ const STATEMENT = `
 /** Everything in the account that is waiting for review, longest wait first. */
 export async function listOpenReviews(ctx: Ctx): Promise<OpenReviewGroup[]> {
   await openSandbox(ctx)
-  const { rows } = await pool().query<OpenReviewGroup>({
+  const { rows } = await pgPool().query<OpenReviewGroup>({
     name: 'list-open-reviews',
     text: STATEMENT,
     values: [ctx.accountId, ctx.mode, [...OPEN]],

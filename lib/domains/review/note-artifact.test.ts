@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse, mintOutlinedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect } from '../../platform/db.ts'
-import type { Run } from '../courses/lock-course.ts'
-import { planModules } from '../modules/plan-modules.ts'
-import { writeScenes } from '../modules/scenes/write-scenes.ts'
-import { writeOutline } from '../outline/write-outline.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
+import { createModules } from '../modules/create-modules.ts'
+import { generateScenes } from '../modules/scenes/generate-scenes.ts'
+import { generateOutline } from '../outline/generate-outline.ts'
 import { approveEntries } from './approve-entries.ts'
 import { feedbackOf } from './feedback-entry.ts'
 import { listTransitions } from './list-transitions.ts'
@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterAll(disconnect)
 
 const OUTLINE = { artifactType: 'outline' } as const
-const rowOf = (run: Run, artifactType = 'outline') =>
+const rowOf = (run: CourseRun, artifactType = 'outline') =>
   db().reviewEntry.findFirstOrThrow({
     where: { courseId: run.courseId, artifactType },
     orderBy: { assetId: 'asc' },
   })
-const note = (run: Run, text = 'Shorter', address: object = OUTLINE, account = home) =>
+const note = (run: CourseRun, text = 'Shorter', address: object = OUTLINE, account = home) =>
   noteArtifact(account.ctx, run.courseId, { ...address, note: text })
 
 /** A course whose narration texts exist and wait for their reviewer. */
-async function courseAtNotes(settings = {}): Promise<Run> {
+async function courseAtNotes(settings = {}): Promise<CourseRun> {
   const run = await mintOutlinedCourse(home.ctx, { settings: { slide_review: 'manual', ...settings } })
-  await planModules(run)
-  await writeScenes({ ...run, moduleIndex: 0 })
+  await createModules(run)
+  await generateScenes({ ...run, moduleIndex: 0 })
   return run
 }
 
@@ -82,7 +82,7 @@ describe('the five rules', () => {
     await expect(approveEntries(home.ctx, run.courseId, OUTLINE)).rejects.toMatchObject({
       code: 'not_ready_for_review',
     })
-    await writeOutline(run)
+    await generateOutline(run)
     const row = await rowOf(run)
     expect(row).toMatchObject({ assetId: entry.assetId, status: 'pending', made: true })
     expect(feedbackOf(row).every(({ outcome }) => outcome !== 'open')).toBe(true)
@@ -96,8 +96,8 @@ describe('the five rules', () => {
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     await approveEntries(home.ctx, run.courseId, OUTLINE)
     expect(await passGate(run, 'outline_review', null)).toBe('released')
-    await planModules(run)
-    await writeScenes({ ...run, moduleIndex: 0 })
+    await createModules(run)
+    await generateScenes({ ...run, moduleIndex: 0 })
     const scenes = await db().scene.findMany({ where: { module: { courseId: run.courseId } } })
     expect(scenes.length).toBeGreaterThan(1)
     expect(scenes.map(({ narration, bullets }) => [narration, bullets]).join(' ')).not.toMatch(/family/i)

@@ -1,5 +1,5 @@
 import { transaction } from '../../platform/db.ts'
-import { lockRun, type Run } from '../courses/lock-course.ts'
+import { type CourseRun, lockRun } from '../courses/lock-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { startModules } from '../modules/start-modules.ts'
 import { type Checkpoint, completeSettings } from './checkpoint-list.ts'
@@ -11,7 +11,7 @@ import { type GateAnswer, gateState, OPEN, waitsForPerson } from './gate-state.t
  * waiting module lets the next one start.
  */
 export async function passGate(
-  run: Run,
+  run: CourseRun,
   checkpoint: Checkpoint,
   moduleIndex: number | null,
 ): Promise<GateAnswer> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
-import { db, disconnect, pool, transaction } from '../../platform/db.ts'
+import { db, disconnect, pgPool, transaction } from '../../platform/db.ts'
 import { otherFailure } from '../../platform/failure-reason.ts'
 import { cancelCourse } from '../courses/cancel-course.ts'
 import { failCourse } from '../courses/fail-course.ts'
-import type { Run } from '../courses/lock-course.ts'
+import type { CourseRun } from '../courses/lock-course.ts'
 import { retryCourse } from '../courses/retry-course.ts'
 import { approveEntries } from './approve-entries.ts'
 import { passGate } from './pass-gate.ts'
@@ -13,7 +13,7 @@ import { recordArtifacts } from './record-artifact.ts'
 import { resendWakeUps } from './resend-wake-ups.ts'
 
 let home: MintedAccount
-let run: Run
+let run: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
 })
@@ -92,12 +92,12 @@ test('lets courses rest that have failed or were cancelled, and the waits of a r
 })
 
 test('forty courses with 36 gates each, all passed: nothing to send, and no time lost', async () => {
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO course (id, account_id, mode, preset_id, title, language, review_settings, updated_at, status, run_number)
      SELECT id || '_' || n, account_id, mode, preset_id, title, language, review_settings, now(), 'paused_for_review', 1
      FROM course, generate_series(1, 40) n`,
   )
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO review_entry (id, account_id, course_id, artifact_type, module_index, checkpoint, status, target_key, updated_at)
      SELECT concat(c.id, m, k, n), c.account_id, c.id, 'slide', m, k, 'auto_approved', concat(c.id, m, k, n), now()
      FROM course c, generate_series(1, 9) m, generate_series(1, 5) n,
@@ -107,7 +107,7 @@ test('forty courses with 36 gates each, all passed: nothing to send, and no time
   const begun = performance.now()
   expect(await resent()).toEqual([])
   expect(performance.now() - begun).toBeLessThan(1000)
-  await pool().query(
+  await pgPool().query(
     `INSERT INTO gate_wait (course_id, checkpoint, module_index, run_number)
      SELECT DISTINCT course_id, checkpoint, module_index, 1 FROM review_entry WHERE status = 'auto_approved' AND course_id IS NOT NULL`,
   )

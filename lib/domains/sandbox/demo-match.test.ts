@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { layoutIssues } from '../modules/scenes/scene-layout.ts'
-import { poolSize } from '../quiz/questions/pool-size.ts'
+import { questionPoolSize } from '../quiz/questions/question-pool-size.ts'
 import { DEMO_LANGUAGES, demoCourse, demoFile, demoPreset } from './demo-data.ts'
 import { demoModuleAt, demoSceneAt, placeOfPlan, placeOfScene } from './demo-match.ts'
 
@@ -25,7 +25,7 @@ describe('the shipped data', () => {
         expect(layoutIssues(layout, bullets)).toEqual([])
         expect(audio.timings).toHaveLength(sentences.length)
       }
-      expect(questions.length).toBeGreaterThanOrEqual(poolSize(6))
+      expect(questions.length).toBeGreaterThanOrEqual(questionPoolSize(6))
       const lengths = scenes.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
       expect(Math.abs(lengths - video.seconds)).toBeLessThan(0.1)
       const files = [

@@ -13,7 +13,7 @@ type Forced = Pick<Course, 'mode' | 'externalRef'>
  * Whether the quota allows a module of a sandbox course: always, except for the last module of a running
  * course whose reference asks for an exhausted quota.
  */
-export async function sandboxHolds(
+export async function hasSandboxQuota(
   tx: Tx,
   course: Course,
   { moduleIndex }: Pick<Module, 'moduleIndex'>,

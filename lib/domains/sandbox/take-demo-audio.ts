@@ -10,8 +10,8 @@ import { textOf } from '../modules/scenes/scene-text.ts'
 import type { DemoScene } from './demo-data.ts'
 import { findDemoScene } from './find-demo-scene.ts'
 import { forcedOutcome } from './forced-outcome.ts'
-import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
+import { simulateSlowWork } from './simulate-slow-work.ts'
 
 /**
  * Uses the demo's audio for a scene of a sandbox course. Returns its key. Throws `sandbox_failure` in the
@@ -24,7 +24,7 @@ export async function takeDemoAudio(run: ModuleRun, sceneIndex: number): Promise
   const scene = sceneAt(await loadModule(run.courseId, moduleIndex), sceneIndex)
   const { audio, sentences } = findDemoScene(course, moduleIndex, scene)
   const key = await placeDemoFile(course.language as Language, audio.file)
-  await paceWork(course)
+  await simulateSlowWork(course)
   const timings = demoTimings(scene, { audio, sentences })
   await transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)

@@ -5,8 +5,8 @@ import { loadRun } from '../courses/progress/load-run.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../modules/lock-module.ts'
 import { recordPart } from '../modules/record-part.ts'
 import { findDemoScene } from './find-demo-scene.ts'
-import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
+import { simulateSlowWork } from './simulate-slow-work.ts'
 
 /** Uses the demo's slide for a scene of a sandbox course. Returns its key. */
 export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise<string> {
@@ -15,7 +15,7 @@ export async function takeDemoSlide(run: ModuleRun, sceneIndex: number): Promise
   const scene = sceneAt(await loadModule(run.courseId, moduleIndex), sceneIndex)
   const { slide } = findDemoScene(course, moduleIndex, scene)
   const key = await placeDemoFile(course.language as Language, slide.file)
-  await paceWork(course)
+  await simulateSlowWork(course)
   await transaction(async (tx) => {
     const { course: locked } = await lockModule(tx, run)
     const slideQc = toJson(slide.qc)

@@ -7,9 +7,9 @@ import { recordVideoPart } from '../modules/record-part.ts'
 import { recordWebhookEvent } from '../webhooks/record-webhook-event.ts'
 import { findDemoModule } from './find-demo-scene.ts'
 import { forcedOutcome } from './forced-outcome.ts'
-import { paceWork } from './pace-work.ts'
 import { placeDemoFile } from './place-demo-file.ts'
 import { sandboxFacts } from './sandbox-quota.ts'
+import { simulateSlowWork } from './simulate-slow-work.ts'
 
 /** Uses the demo's video and captions for a module of a sandbox course. Returns the video's key. */
 export async function takeDemoVideo(run: ModuleRun): Promise<string> {
@@ -19,7 +19,7 @@ export async function takeDemoVideo(run: ModuleRun): Promise<string> {
   const language = course.language as Language
   const videoKey = await placeDemoFile(language, demo.video.file)
   const captionsKey = await placeDemoFile(language, demo.video.captions)
-  await paceWork(course)
+  await simulateSlowWork(course)
   await transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const files = { videoKey, captionsKey, durationSeconds: demo.video.seconds }

@@ -57,7 +57,7 @@ export async function prepareSources(
  * Runs the transaction that writes prepared sources. If it throws or returns false, their bytes are deleted
  * again.
  */
-export async function keepSources(
+export async function storeSources(
   prepared: readonly PreparedSource[],
   write: () => Promise<boolean>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failureSchema } from '../../platform/failure-reason.ts'
+import { blankIsAbsent } from '../../platform/http/absent-fields.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
-import { blankIsLeftOut } from '../../platform/http/left-out.ts'
 import { MAX_TEXT_LENGTH } from './readers/build-document.ts'
 import { LOGO_KINDS } from './source-file.ts'
 import { MAX_FILES, MAX_SOURCES } from './source-input.ts'
@@ -65,7 +65,7 @@ export const sourceFields = {
     .max(MAX_FILES)
     .optional()
     .meta({ description: 'pdf, docx, pptx, md, txt or html files; 25 MB in total.' }),
-  source_url: blankIsLeftOut(z.string().trim().max(2048)).optional().meta({
+  source_url: blankIsAbsent(z.string().trim().max(2048)).optional().meta({
     description:
       'The http or https URL of a public page, PDF, Word, PowerPoint, Markdown or text file, up to 10 MB. It is read after the response.',
   }),

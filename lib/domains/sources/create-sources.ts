@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/auth/context.ts'
 import { db, transaction } from '../../platform/db.ts'
-import { addSources, keepSources, prepareSources, type SourceInput } from './add-sources.ts'
+import { addSources, prepareSources, type SourceInput, storeSources } from './add-sources.ts'
 import { listSources } from './list-sources.ts'
 import { retitleCourse } from './retitle-course.ts'
 import { getOwner, languageOf, lockOwner, requireOpen, type SourceOwner } from './source-owner.ts'
@@ -16,7 +16,7 @@ export async function createSources(ctx: Ctx, owner: SourceOwner, input: SourceI
   const { accountId } = ctx
   const logos = before.preset !== null
   const prepared = await prepareSources(input, languageOf(before) ?? 'fr', { accountId, logos })
-  await keepSources(prepared, () =>
+  await storeSources(prepared, () =>
     transaction(async (tx) => {
       const row = await lockOwner(tx, ctx, owner)
       requireOpen(row)

@@ -1,7 +1,7 @@
 import type { Block, Language } from '../../platform/source-document.ts'
 import { correctBlocks } from './block-correction.ts'
 import { detectLanguage } from './readers/detect-language.ts'
-import { passagePrints } from './readers/passage-prints.ts'
+import { passageFingerprints } from './readers/passage-fingerprints.ts'
 import { contentWarnings } from './readers/read-document.ts'
 import { countWords } from './readers/text/clean-text.ts'
 import { type ReadSource, RefusedFileError, type SourceWarning } from './source-file.ts'
@@ -28,7 +28,7 @@ export function readCorrection({ previous, text: corrected, language: fallback }
     language,
     wordCount,
     title: previous.title,
-    prints: passagePrints({ text, blocks }),
+    prints: passageFingerprints({ text, blocks }),
     warnings: [
       { type: 'corrected', message: 'A person corrected this text.' },
       ...warnings,

@@ -1,6 +1,6 @@
 import { type FailureOf, failureText } from '../../platform/failure-reason.ts'
 import type { Block, BlockKind, Language } from '../../platform/source-document.ts'
-import type { Print } from './readers/passage-prints.ts'
+import type { Fingerprint } from './readers/passage-fingerprints.ts'
 
 /** The supported kinds of files. */
 export type SourceKind = 'pdf' | 'docx' | 'pptx' | 'md' | 'txt' | 'html'
@@ -51,7 +51,7 @@ export type Extraction = {
 }
 
 /** An extraction with what the service needs: its own title, and the fingerprints of its passages. */
-export type ReadSource = Extraction & { title: string | null; prints: Print[] }
+export type ReadSource = Extraction & { title: string | null; prints: Fingerprint[] }
 
 /** A piece of a document from a format's reader, before cleaning. */
 export type RawBlock = { kind: BlockKind; level: number; ordered?: boolean; text: string }

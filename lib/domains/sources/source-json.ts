@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jsonColumn } from '../../platform/json-column.ts'
 import type { Block } from '../../platform/source-document.ts'
-import type { Print } from './readers/passage-prints.ts'
+import type { Fingerprint } from './readers/passage-fingerprints.ts'
 import type { SourceWarning } from './source-file.ts'
 
 const block: z.ZodType<Block> = z.object({
@@ -29,7 +29,7 @@ const warning: z.ZodType<SourceWarning> = z.object({
   count: z.number().optional(),
 })
 
-const print: z.ZodType<Print> = z.object({
+const print: z.ZodType<Fingerprint> = z.object({
   first: z.number(),
   last: z.number(),
   hash: z.number(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse } from '../../../e2e/fixtures/data/mint-course.ts'
 import { mintGeneratedCourse, mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
-import { giveWebhook, RECEIVER_SECRET, startReceiver } from '../../../e2e/servers/webhook-receiver.ts'
+import { configureWebhook, RECEIVER_SECRET, startReceiver } from '../../../e2e/servers/webhook-receiver.ts'
 import { until } from '../../../inngest/embedded/testing/engine-harness.ts'
 import { fixClock } from '../../platform/clock.ts'
 import { db, transaction } from '../../platform/db.ts'
@@ -11,7 +11,7 @@ import { otherFailure } from '../../platform/failure-reason.ts'
 import { verifyFileToken } from '../../platform/http/files/signed-file.ts'
 import { failCourse } from '../courses/fail-course.ts'
 import { completeModule } from '../modules/complete-module.ts'
-import { writeOutline } from '../outline/write-outline.ts'
+import { generateOutline } from '../outline/generate-outline.ts'
 import { CHECKPOINTS } from '../review/checkpoint-list.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { webhookEventContracts } from './event-contract.ts'
@@ -42,7 +42,7 @@ let stop: ReturnType<typeof startDeliveries>
 beforeAll(async () => {
   home = await mintAccount()
   receiver = await startReceiver()
-  await giveWebhook(home.account.id, receiver.url('/hook'))
+  await configureWebhook(home.account.id, receiver.url('/hook'))
   stop = startDeliveries()
 })
 afterAll(async () => {
@@ -117,7 +117,7 @@ describe('a receiver over TLS gets', () => {
 
   test('course.paused_for_review and course.failed', async () => {
     const run = await mintLaunchedCourse(home.ctx, { settings: { ...AUTO, outline_review: 'manual' } })
-    await writeOutline(run)
+    await generateOutline(run)
     expect(await passGate(run, 'outline_review', null)).toBe('waiting')
     await failCourse(run, null, otherFailure('For a test.'))
     await settled()

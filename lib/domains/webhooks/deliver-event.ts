@@ -9,7 +9,7 @@ import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { loadWebhook } from './load-webhook.ts'
 import { openSecret } from './webhook-secret.ts'
 import { signWebhook } from './webhook-signature.ts'
-import { whyNotEnabled } from './webhook-state.ts'
+import { disabledReason } from './webhook-state.ts'
 import { writeEnvelope } from './write-envelope.ts'
 
 /** Total timeout for a receiver. A lease must outlast it. */
@@ -44,7 +44,7 @@ export async function deliverEvent({ id, token }: ClaimedDelivery): Promise<void
 async function attempt(row: WebhookDelivery): Promise<Outcome> {
   const webhook = await loadWebhook(db(), row.accountId)
   const { url, sealedSecret } = webhook
-  if (url === null || sealedSecret === null) return { status: 'skipped', failure: whyNotEnabled(webhook) }
+  if (url === null || sealedSecret === null) return { status: 'skipped', failure: disabledReason(webhook) }
   let secret: string
   try {
     secret = openSecret(row.accountId, sealedSecret)

@@ -4,7 +4,7 @@ import type { Prisma, Tx } from '../../platform/db.ts'
 import { failureColumn, NO_FAILURE } from '../../platform/failure-column.ts'
 import { newId } from '../../platform/ids.ts'
 import { loadWebhook } from './load-webhook.ts'
-import { whyNotEnabled } from './webhook-state.ts'
+import { disabledReason } from './webhook-state.ts'
 
 type DeliveryDraft = Pick<WebhookDelivery, 'id' | 'accountId' | 'mode' | 'status' | 'url' | 'createdAt'> &
   Pick<Prisma.WebhookDeliveryUncheckedCreateInput, 'failure'>
@@ -15,7 +15,7 @@ export async function draftDelivery(
   { accountId, mode }: { accountId: string; mode: string },
 ): Promise<DeliveryDraft> {
   const webhook = await loadWebhook(tx, accountId)
-  const failure = whyNotEnabled(webhook)
+  const failure = disabledReason(webhook)
   return {
     id: newId('evt'),
     accountId,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
-import { giveWebhook } from '../../../e2e/servers/webhook-receiver.ts'
+import { configureWebhook } from '../../../e2e/servers/webhook-receiver.ts'
 import { db } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { blockConnections } from '../../platform/net/fixtures/block-connections.ts'
@@ -165,7 +165,7 @@ const refusal = (url: string): Promise<{ type: string; text: string }> =>
 
 /** What the log says of an event sent to a URL that got past the check at its time. */
 async function deliver(url: string) {
-  await giveWebhook(home.account.id, url)
+  await configureWebhook(home.account.id, url)
   const { id } = await sendTestEvent(home.ctx)
   for (const claimed of await claimDeliveries(10, 30_000)) await deliverEvent(claimed)
   return db().webhookDelivery.findUniqueOrThrow({ where: { id } })

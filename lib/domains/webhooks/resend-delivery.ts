@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { failedAs } from '../../platform/failure-reason.ts'
 import { loadWebhook } from './load-webhook.ts'
-import { whyNotEnabled } from './webhook-state.ts'
+import { disabledReason } from './webhook-state.ts'
 
 /**
  * Resends an event with its original id and time to the current URL; a pending one is left alone. Throws
@@ -15,7 +15,7 @@ export const resendDelivery = ({ accountId, mode }: Ctx, deliveryId: string): Pr
     const row = await tx.webhookDelivery.findFirst({ where: { id: deliveryId, accountId, mode } })
     if (!row) throw new AppError('delivery_not_found')
     const webhook = await loadWebhook(tx, accountId)
-    const reason = whyNotEnabled(webhook)
+    const reason = disabledReason(webhook)
     if (reason) throw failedAs('webhook_not_enabled', reason)
     await tx.$executeRaw`
       UPDATE webhook_delivery SET status = 'pending', url = ${webhook.url}, queued_at = clock_timestamp(),

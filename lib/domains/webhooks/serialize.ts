@@ -4,7 +4,7 @@ import { storedText } from '../../platform/failure-column.ts'
 import { readFailure } from '../../platform/failure-reason.ts'
 import type { clearedWebhookSchema, deliverySchema, webhookSchema } from './contract.ts'
 import type { WebhookView } from './get-webhook.ts'
-import { type WebhookState, whyNotEnabled } from './webhook-state.ts'
+import { disabledReason, type WebhookState } from './webhook-state.ts'
 
 const STATUSES = { pending: 'pending', delivered: 'delivered', failed: 'failed', skipped: 'skipped' } as const
 
@@ -27,7 +27,7 @@ export const serializeDelivery = (row: WebhookDelivery): z.input<typeof delivery
 export const serializeWebhook = (webhook: WebhookView): z.input<typeof webhookSchema> => ({
   url: webhook.url,
   has_secret: webhook.sealedSecret !== null,
-  enabled: whyNotEnabled(webhook) === null,
+  enabled: disabledReason(webhook) === null,
   created_at: webhook.createdAt?.toISOString() ?? null,
   updated_at: webhook.updatedAt?.toISOString() ?? null,
   last_delivery: webhook.lastDelivery && serializeDelivery(webhook.lastDelivery),

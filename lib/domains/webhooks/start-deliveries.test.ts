@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import {
-  giveWebhook,
+  configureWebhook,
   RECEIVER_SECRET,
   type Received,
   startReceiver,
 } from '../../../e2e/servers/webhook-receiver.ts'
 import { until } from '../../../inngest/embedded/testing/engine-harness.ts'
-import { db, pool, transaction } from '../../platform/db.ts'
+import { db, pgPool, transaction } from '../../platform/db.ts'
 import { env } from '../../platform/env.ts'
 import { storedText } from '../../platform/failure-column.ts'
 import { newId } from '../../platform/ids.ts'
@@ -82,7 +82,7 @@ async function deliverAll(): Promise<void> {
   for (const claimed of await claimDeliveries(100, 30_000)) await deliverEvent(claimed)
 }
 const deliverTo = async (path: string) => {
-  await giveWebhook(home.account.id, receiver.url(path))
+  await configureWebhook(home.account.id, receiver.url(path))
   await record()
   await deliverAll()
   return only()
@@ -151,7 +151,7 @@ describe('a delivery', () => {
   })
 
   test('to a receiver whose certificate is for another name, or whose network was closed, has failed', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook').replace('pages', 'other'))
+    await configureWebhook(home.account.id, receiver.url('/hook').replace('pages', 'other'))
     await record()
     await deliverAll()
     expect(await only()).toMatchObject({
@@ -169,7 +169,7 @@ describe('a delivery', () => {
   test('whose secret cannot be read any more says so', async () => {
     const key = env().SECRETS_KEY
     env().SECRETS_KEY = Buffer.alloc(32, 'another').toString('base64')
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     env().SECRETS_KEY = key
     await record()
     await deliverAll()
@@ -178,7 +178,7 @@ describe('a delivery', () => {
   })
 
   test('of a module whose video is gone carries no address', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     const extra = { module_index: 0 }
     await transaction((tx) => recordWebhookEvent(tx, 'course.module_ready', course(), newId('evt'), extra))
     await deliverAll()
@@ -188,7 +188,7 @@ describe('a delivery', () => {
   })
 
   test('whose change is rolled back is never sent', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     const work = transaction(async (tx) => {
       await recordWebhookEvent(tx, 'course.ready', course(), 'rolled-back')
       throw new Error('rolled back')
@@ -203,12 +203,12 @@ describe('without a webhook', () => {
   test('events are skipped; a webhook cleared meanwhile skips what is pending; resent, both arrive', async () => {
     await record()
     expect(await only()).toMatchObject({ status: 'skipped', error: 'No webhook URL is set.', attempts: 0 })
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     await record()
     await clearWebhook(home.ctx)
     await deliverAll()
     expect((await rows())[1]).toMatchObject({ status: 'skipped', error: 'No webhook URL is set.' })
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     for (const { id } of await rows()) await resendDelivery(home.ctx, id)
     await deliverAll()
     expect(receiver.requests.map(idOf).toSorted()).toEqual((await rows()).map(({ id }) => id))
@@ -216,7 +216,7 @@ describe('without a webhook', () => {
   })
 
   test('without a secret too', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     await db().account.update({ where: { id: home.account.id }, data: { webhookSecret: null } })
     await record()
     expect(await only()).toMatchObject({ status: 'skipped', error: 'No webhook secret is set.' })
@@ -238,13 +238,13 @@ describe('sending again', () => {
   })
 
   test('happens by itself when a process died between sending and writing down, with the same id', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     await record()
     const [dead] = await claimDeliveries(1, 30_000)
     await deliverEvent({ id: dead!.id, token: 'the outcome is lost' })
     expect(await only()).toMatchObject({ status: 'pending' })
     expect(await claimDeliveries(1, 30_000)).toEqual([])
-    await pool().query(`UPDATE webhook_delivery SET lease_until = now() - interval '1 s'`)
+    await pgPool().query(`UPDATE webhook_delivery SET lease_until = now() - interval '1 s'`)
     const stop = startDeliveries()
     await until(async () => (await only()).status === 'delivered')
     await stop()
@@ -253,13 +253,13 @@ describe('sending again', () => {
   })
 
   test('a late outcome of a process that lost its lease changes nothing', async () => {
-    await giveWebhook(home.account.id, receiver.url('/gone'))
+    await configureWebhook(home.account.id, receiver.url('/gone'))
     await record()
     const [slow] = await claimDeliveries(1, 0)
-    await giveWebhook(home.account.id, receiver.url('/hook'))
-    await pool().query(`UPDATE webhook_delivery SET lease_until = now() - interval '1 s'`)
+    await configureWebhook(home.account.id, receiver.url('/hook'))
+    await pgPool().query(`UPDATE webhook_delivery SET lease_until = now() - interval '1 s'`)
     await deliverAll()
-    await giveWebhook(home.account.id, receiver.url('/gone'))
+    await configureWebhook(home.account.id, receiver.url('/gone'))
     await deliverEvent(slow!)
     expect(await only()).toMatchObject({ status: 'delivered', responseStatus: 200 })
   })
@@ -268,7 +268,7 @@ describe('sending again', () => {
 describe('the queue', () => {
   test('gives no account more than its share, and each its first before the second of another', async () => {
     const others = [await mintAccount(), await mintAccount()]
-    for (const { account } of [home, ...others]) await giveWebhook(account.id, receiver.url('/hook'))
+    for (const { account } of [home, ...others]) await configureWebhook(account.id, receiver.url('/hook'))
     for (let i = 0; i < 10; i++) await record()
     for (const { account } of others) await record(account.id)
     const accountsOf = async (claimed: { id: string }[]) => {
@@ -287,7 +287,7 @@ describe('the queue', () => {
   test('two that claim at once never get the same', async () => {
     for (let i = 0; i < 5; i++) {
       const { account } = await mintAccount()
-      await giveWebhook(account.id, receiver.url('/hook'))
+      await configureWebhook(account.id, receiver.url('/hook'))
       for (let n = 0; n < 6; n++) await record(account.id)
     }
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDeliveries(3, 30_000)))
@@ -297,7 +297,7 @@ describe('the queue', () => {
   })
 
   test('sends the events of a course one after the other, and other courses beside it', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     const [one, other] = [course(), course()]
     await transaction(async (tx) => {
       for (let index = 0; index < 8; index++)
@@ -322,7 +322,7 @@ describe('the queue', () => {
   })
 
   test('the last word of a course is held up by a receiver that does not answer no longer than that one try', async () => {
-    await giveWebhook(home.account.id, receiver.url('/held'))
+    await configureWebhook(home.account.id, receiver.url('/held'))
     const one = course()
     const tell = (event: 'course.module_ready' | 'course.ready') =>
       transaction((tx) => recordWebhookEvent(tx, event, one, `${one.id}:${event}`))
@@ -334,7 +334,7 @@ describe('the queue', () => {
     expect(await claimDeliveries(100, 30_000)).toEqual([])
     await deliverEvent(first!)
     asked.mockRestore()
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     await deliverAll()
     expect((await rows()).map(({ event, status }) => [event, status])).toEqual([
       ['course.module_ready', 'failed'],
@@ -343,14 +343,14 @@ describe('the queue', () => {
   })
 
   test('a delivery that kills its process every time holds up its course no more from the third try on', async () => {
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     const one = course()
     for (const event of ['course.module_ready', 'course.ready'] as const)
       await transaction((tx) => recordWebhookEvent(tx, event, one, `${one.id}:${event}`))
     const claimed: number[] = []
     for (let death = 0; death < 3; death++) {
       claimed.push((await claimDeliveries(100, 30_000)).length, (await claimDeliveries(100, 30_000)).length)
-      await pool().query(
+      await pgPool().query(
         `UPDATE webhook_delivery SET lease_until = now() - interval '1 s' WHERE attempts = $1`,
         [death + 1],
       )
@@ -360,8 +360,8 @@ describe('the queue', () => {
 
   test('a receiver that does not answer holds up nobody else, and not what is sent in its place', async () => {
     const slow = await mintAccount()
-    await giveWebhook(slow.account.id, receiver.url('/held'))
-    await giveWebhook(home.account.id, receiver.url('/hook'))
+    await configureWebhook(slow.account.id, receiver.url('/held'))
+    await configureWebhook(home.account.id, receiver.url('/hook'))
     for (let i = 0; i < 20; i++) await record(slow.account.id)
     const stop = startDeliveries({ parallel: 5 })
     await until(async () => held.length === MAX_OF_ACCOUNT)
@@ -374,7 +374,7 @@ describe('the queue', () => {
 })
 
 test('a test event is a sandbox course.ready with sample data, in the log of the mode it was asked for in', async () => {
-  await giveWebhook(home.account.id, receiver.url('/hook'))
+  await configureWebhook(home.account.id, receiver.url('/hook'))
   expect(await sendTestEvent(home.ctx)).toMatchObject({ status: 'pending', mode: 'live' })
   await deliverAll()
   const { body, headers } = receiver.requests[0]!

@@ -9,7 +9,7 @@ export type WebhookState = {
 }
 
 /** Why nothing is sent; null if enabled, which requires a URL and a secret. */
-export function whyNotEnabled({ url, sealedSecret }: WebhookState): Failure | null {
+export function disabledReason({ url, sealedSecret }: WebhookState): Failure | null {
   if (url === null) return { code: 'webhook_without_url', params: {} }
   if (sealedSecret === null) return { code: 'webhook_without_secret', params: {} }
   return null

@@ -9,7 +9,7 @@ import { FRAME_SAMPLES, SAMPLE_RATE, wavSamples } from './mastering/wav-file.ts'
 import type { NarrationRequest, Narrator } from './narrator.ts'
 import { speechNarrator } from './service/speech-narrator.ts'
 import { speechSettings } from './service/speech-settings.ts'
-import { splitWords } from './spoken-text.ts'
+import { splitWords } from './speech-text.ts'
 
 // What speaks runs at low priority: on a busy machine it waits.
 vi.setConfig({ testTimeout: 60_000 })

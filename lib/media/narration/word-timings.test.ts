@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitWords, toSpokenText } from './spoken-text.ts'
+import { splitWords, toSpokenText } from './speech-text.ts'
 import { startTimes } from './word-timings.ts'
 
 const timesOf = (sentence: string, marks: [position: number, seconds: number][], duration: number) => {

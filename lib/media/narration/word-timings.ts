@@ -1,4 +1,4 @@
-import type { SpokenText } from './spoken-text.ts'
+import type { SpokenText } from './speech-text.ts'
 
 /** The engine starts to speak the character at `position` (0-based, in code points) at `seconds`. */
 export type SpeechMark = { position: number; seconds: number }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { StatesRequest } from '../renderer.ts'
-import { drawSlide, linesThere } from './render-slide.ts'
+import { drawSlide, visibleLineCount } from './render-slide.ts'
 import { paintSlide } from './slide-raster.ts'
 import { SLIDE_HEIGHT, SLIDE_WIDTH } from './slide-shape.ts'
 
@@ -21,7 +21,7 @@ export async function drawStates({ slide, slidePath, states }: StatesRequest): P
   ])
   if (!(await withoutAlpha(pixels)).equals(picture)) return false
   for (const { shown, path } of states) {
-    const painted = paintSlide(layout, linesThere(request, shown))
+    const painted = paintSlide(layout, visibleLineCount(request, shown))
     await writeFile(path, [HEADER, await withoutAlpha(painted)])
   }
   return true

@@ -40,13 +40,13 @@ export async function drawSlide(request: SlideRequest): Promise<Drawing> {
   const all = [...lost, ...problems]
   return {
     layout,
-    pixels: content.shown === null ? pixels : paintSlide(layout, linesThere(request, content.shown)),
+    pixels: content.shown === null ? pixels : paintSlide(layout, visibleLineCount(request, content.shown)),
     qc: { checked: true, passed: all.length === 0, retried, problems: all },
   }
 }
 
 /** The number of layout lines visible with this many lines of content. */
-export const linesThere = (request: SlideRequest, shown: number): number =>
+export const visibleLineCount = (request: SlideRequest, shown: number): number =>
   drawable(request, request.content.bullets.slice(0, shown)).length
 
 /** The non-empty lines, with no-break spaces in emphasized phrases. */

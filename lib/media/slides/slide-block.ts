@@ -1,5 +1,5 @@
 import { capHeight, type Font, textWidth } from './fonts/slide-fonts.ts'
-import type { Box, Run, Shape } from './slide-shape.ts'
+import type { Box, Shape, TextSpan } from './slide-shape.ts'
 import { balanceLines, fitText, hasCutWord, readingLines } from './slide-text.ts'
 
 /** Something of a known height that can be put anywhere. */
@@ -108,7 +108,7 @@ function linesBlock(
 function runsOfLines(lines: string[], look: TextLook, { text, ranges }: { text: string; ranges: Range[] }) {
   let at = 0
   return lines.map((line) => {
-    const runs: Run[] = []
+    const runs: TextSpan[] = []
     let x = 0
     let [piece, wasStrong] = ['', false]
     const close = () => {

@@ -1,4 +1,4 @@
-import type { Frame, SlideInput } from './families/slide-family.ts'
+import type { Backdrop, SlideInput } from './families/slide-family.ts'
 import { drawBullets } from './layouts/bullets.ts'
 import { drawClosing } from './layouts/closing.ts'
 import { drawComparison } from './layouts/comparison.ts'
@@ -12,36 +12,36 @@ import { SLIDE_LAYOUTS } from './slide-layouts.ts'
 import { MAX_POINTS, type SlideLines } from './slide-lines.ts'
 import type { Shape, SlideLayout } from './slide-shape.ts'
 
-/** Puts a slide together: the family's frame and the content in it. */
+/** Puts a slide together: the family's backdrop and the content in it. */
 export function composeSlide(input: SlideInput): SlideLayout {
-  const frame = input.family.frame(input, SLIDE_LAYOUTS[input.lines.layout].frame)
+  const backdrop = input.family.backdrop(input, SLIDE_LAYOUTS[input.lines.layout].backdrop)
   return {
-    background: frame.background,
-    shapes: [...frame.shapes, ...drawLines(input, frame, input.lines)],
-    area: frame.area,
+    background: backdrop.background,
+    shapes: [...backdrop.shapes, ...drawLines(input, backdrop, input.lines)],
+    area: backdrop.area,
     colors: colorsOf(input.palette),
   }
 }
 
-function drawLines(input: SlideInput, frame: Frame, lines: SlideLines): Shape[] {
+function drawLines(input: SlideInput, backdrop: Backdrop, lines: SlideLines): Shape[] {
   switch (lines.layout) {
     case 'title':
     case 'divider':
-      return drawTitle(input, frame, lines.subtitle)
+      return drawTitle(input, backdrop, lines.subtitle)
     case 'bullets':
-      return drawBullets(input, frame, lines.points.slice(0, MAX_POINTS))
+      return drawBullets(input, backdrop, lines.points.slice(0, MAX_POINTS))
     case 'closing':
-      return drawClosing(input, frame, lines.points)
+      return drawClosing(input, backdrop, lines.points)
     case 'two_columns':
-      return drawTwoColumns(input, frame, lines.heads, lines.pairs)
+      return drawTwoColumns(input, backdrop, lines.heads, lines.pairs)
     case 'key_figure':
-      return drawKeyFigure(input, frame, lines.figures)
+      return drawKeyFigure(input, backdrop, lines.figures)
     case 'comparison':
-      return drawComparison(input, frame, lines.heads, lines.rows)
+      return drawComparison(input, backdrop, lines.heads, lines.rows)
     case 'steps':
-      return drawSteps(input, frame, lines.steps)
+      return drawSteps(input, backdrop, lines.steps)
     case 'quote':
-      return drawQuote(input, frame, lines.words, lines.by)
+      return drawQuote(input, backdrop, lines.words, lines.by)
   }
 }
 

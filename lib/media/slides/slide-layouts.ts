@@ -1,5 +1,5 @@
-/** What a slide is for: `wide` needs the full width, `cover` has no title of the frame's own. */
-export type FrameKind = 'content' | 'wide' | 'quote' | 'closing' | 'cover' | 'divider'
+/** What a slide is for: `wide` needs the full width, `cover` has no title of the backdrop's own. */
+export type BackdropKind = 'content' | 'wide' | 'quote' | 'closing' | 'cover' | 'divider'
 
 type LayoutRule = {
   /** least and most lines, the headings included */
@@ -10,7 +10,7 @@ type LayoutRule = {
   headed: boolean
   /** whether lines appear with the sentences that speak of them */
   builds: boolean
-  frame: FrameKind
+  backdrop: BackdropKind
   /** how its lines are written, as a language model is told */
   form: string
 }
@@ -25,7 +25,7 @@ export const SLIDE_LAYOUTS = {
     cells: null,
     headed: false,
     builds: false,
-    frame: 'cover',
+    backdrop: 'cover',
     form: 'no line or one, set below the title',
   },
   bullets: {
@@ -33,7 +33,7 @@ export const SLIDE_LAYOUTS = {
     cells: null,
     headed: false,
     builds: true,
-    frame: 'content',
+    backdrop: 'content',
     form: 'one to six short points',
   },
   two_columns: {
@@ -41,7 +41,7 @@ export const SLIDE_LAYOUTS = {
     cells: [2, 2],
     headed: true,
     builds: true,
-    frame: 'wide',
+    backdrop: 'wide',
     form: 'first line the two headings as "left | right", then pairs "left | right", two to six lines in all',
   },
   key_figure: {
@@ -49,7 +49,7 @@ export const SLIDE_LAYOUTS = {
     cells: [2, 2],
     headed: false,
     builds: true,
-    frame: 'content',
+    backdrop: 'content',
     form: 'one to three lines "figure | what it stands for"',
   },
   comparison: {
@@ -57,7 +57,7 @@ export const SLIDE_LAYOUTS = {
     cells: [2, 4],
     headed: true,
     builds: true,
-    frame: 'wide',
+    backdrop: 'wide',
     form: 'first line the column heads, then one line a row, cells separated by " | ", two to four columns, three to seven lines',
   },
   steps: {
@@ -65,7 +65,7 @@ export const SLIDE_LAYOUTS = {
     cells: [1, 2],
     headed: false,
     builds: true,
-    frame: 'wide',
+    backdrop: 'wide',
     form: 'two to six lines "step" or "step | detail"',
   },
   quote: {
@@ -73,7 +73,7 @@ export const SLIDE_LAYOUTS = {
     cells: null,
     headed: false,
     builds: false,
-    frame: 'quote',
+    backdrop: 'quote',
     form: 'the words said, then (if known) who says them',
   },
   divider: {
@@ -81,7 +81,7 @@ export const SLIDE_LAYOUTS = {
     cells: null,
     headed: false,
     builds: false,
-    frame: 'divider',
+    backdrop: 'divider',
     form: 'no line or one',
   },
   closing: {
@@ -89,7 +89,7 @@ export const SLIDE_LAYOUTS = {
     cells: null,
     headed: false,
     builds: true,
-    frame: 'closing',
+    backdrop: 'closing',
     form: 'one to four things to remember',
   },
 } as const satisfies Record<string, LayoutRule>

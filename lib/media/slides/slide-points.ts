@@ -1,4 +1,4 @@
-import { bodyLook, type Frame, type SlideInput, startOf } from './families/slide-family.ts'
+import { type Backdrop, bodyLook, type SlideInput, startOf } from './families/slide-family.ts'
 import { type Block, firstFit, isCut, textBlock } from './slide-block.ts'
 import type { Ink } from './slide-colors.ts'
 import { type Box, inset, ofLine, rect, type Shape, split } from './slide-shape.ts'
@@ -43,7 +43,7 @@ const sum = (rows: Row[]) => rows.reduce((total, { height }) => total + height, 
 /** Points in rows, each in a card or under a rule, in the largest type that fits. */
 export function drawRows(
   input: SlideInput,
-  { area, ink }: Frame,
+  { area, ink }: Backdrop,
   { texts, mark, markSize: wanted }: Points,
   how: { cards: boolean; ruled: boolean },
 ): Shape[] {
@@ -91,7 +91,7 @@ export function drawRows(
 }
 
 /** Two or three points side by side in cards; null when they are too long for that. */
-export function drawColumns(input: SlideInput, { area, ink }: Frame, points: Points): Shape[] | null {
+export function drawColumns(input: SlideInput, { area, ink }: Backdrop, points: Points): Shape[] | null {
   const { texts, mark, markSize } = points
   const { family, palette, safe } = input
   if (safe || texts.length < 2 || texts.length > 3) return null
@@ -121,7 +121,7 @@ export function drawColumns(input: SlideInput, { area, ink }: Frame, points: Poi
 /** Four to six points in two columns, an odd last one across both; null if they are too long. */
 export function drawCells(
   input: SlideInput,
-  { area, ink }: Frame,
+  { area, ink }: Backdrop,
   points: Points,
   cards: boolean,
 ): Shape[] | null {

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { textPath, textWidth } from './fonts/slide-fonts.ts'
-import { type Run, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout } from './slide-shape.ts'
+import { type Shape, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout, type TextSpan } from './slide-shape.ts'
 
 /**
  * Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there; null: all.
@@ -26,7 +26,7 @@ function toSvg(shape: Shape): string {
   return `<rect ${place(shape)} rx="${shape.radius ?? 0}" ${paint}/>`
 }
 
-function runToSvg({ text, x, font, color, underline }: Run, baseline: number): string {
+function runToSvg({ text, x, font, color, underline }: TextSpan, baseline: number): string {
   const path = `<path d="${textPath(text, font, x, baseline)}" fill="${color}"/>`
   if (!underline) return path
   const line = {

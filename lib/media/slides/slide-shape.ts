@@ -9,7 +9,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 type Paint = { fill?: string; stroke?: string; strokeWidth?: number; opacity?: number }
 /** A span of a line of text in one style, `x` from the left of the slide. */
-export type Run = { text: string; x: number; font: Font; color: string; underline?: string }
+export type TextSpan = { text: string; x: number; font: Font; color: string; underline?: string }
 /** A line of text, in a box of the line's height; `within` are its bounds. */
 export type TextLine = Box & {
   kind: 'text'
@@ -18,7 +18,7 @@ export type TextLine = Box & {
   baseline: number
   font: Font
   color: string
-  runs: Run[]
+  runs: TextSpan[]
   within: Box | null
 }
 /** `line` is the line of the slide's content a shape belongs to: it appears with it. */

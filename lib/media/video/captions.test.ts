@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SentenceTiming } from '../narration/narrator.ts'
-import { splitWords } from '../narration/spoken-text.ts'
+import { splitWords } from '../narration/speech-text.ts'
 import { toCues, toWebVtt } from './captions.ts'
 
 /** A sentence of which every character takes 60 ms. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeWav, FRAME_SAMPLES } from '../narration/mastering/wav-file.ts'
-import { narrateScene } from '../narration/narrate-scene.ts'
+import { synthesizeScene } from '../narration/synthesize-scene.ts'
 import type { Video, VideoScene } from '../renderer.ts'
 import { renderSlide } from '../slides/render-slide.ts'
 import { encodeAudio } from './encode-audio.ts'
@@ -58,7 +58,7 @@ async function makeScene(i: number): Promise<VideoScene> {
     language: 'fr',
   })
   const narration = sentences.length
-    ? await narrateScene({ language: 'fr', persona: 'claire', sentences, pronunciations: [], pace: 1 })
+    ? await synthesizeScene({ language: 'fr', persona: 'claire', sentences, pronunciations: [], pace: 1 })
     : {
         wav: encodeWav(new Float64Array(SILENT_FRAMES * FRAME_SAMPLES)),
         durationSeconds: SILENT_FRAMES / 25,

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
 import type { Actor, Mode } from './context.ts'
 import { findLearnerSession } from './find-learner-session.ts'
@@ -107,7 +107,7 @@ async function authenticateLearner(cookie: string): Promise<Credential> {
 async function authenticateKey(authorization: string, learner: string | null): Promise<Credential> {
   const key = /^Bearer +(\S+)\s*$/i.exec(authorization)?.[1]
   if (!key) throw new AppError('invalid_api_key')
-  const found = await pool().query<KeyRow>({
+  const found = await pgPool().query<KeyRow>({
     name: 'find-api-key',
     text: KEY_QUERY,
     values: [
@@ -136,7 +136,7 @@ async function authenticateKey(authorization: string, learner: string | null): P
 async function touchKey(row: KeyRow): Promise<void> {
   const time = now()
   if (row.last_used_at && time.getTime() - row.last_used_at.getTime() < LAST_USED_EVERY_MS) return
-  await pool().query('UPDATE api_key SET last_used_at = $2 WHERE id = $1', [row.id, time])
+  await pgPool().query('UPDATE api_key SET last_used_at = $2 WHERE id = $1', [row.id, time])
 }
 
 async function authenticateSession(cookie: string): Promise<Credential> {

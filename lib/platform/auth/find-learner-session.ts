@@ -1,5 +1,5 @@
 import { now } from '../clock.ts'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 import type { Mode } from './context.ts'
 import { hashSecret } from './hash-secret.ts'
 
@@ -19,7 +19,7 @@ const QUERY = `
 
 /** The learner behind the value of a learner's cookie; null when signed out, expired or erased. */
 export async function findLearnerSession(cookie: string): Promise<LearnerSignedIn | null> {
-  const { rows } = await pool().query<LearnerSignedIn>({
+  const { rows } = await pgPool().query<LearnerSignedIn>({
     name: 'find-learner-session',
     text: QUERY,
     values: [hashSecret(cookie), now()],

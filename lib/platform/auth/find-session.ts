@@ -1,5 +1,5 @@
 import { now } from '../clock.ts'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 import type { SessionToken } from './session-token.ts'
 
 /** A signed-in console user. */
@@ -19,7 +19,7 @@ const QUERY = `
 
 /** The user of a session token; null if signed out, expired, deleted, or issued before a password change. */
 export async function findSession(token: SessionToken): Promise<SignedIn | null> {
-  const result = await pool().query<SignedIn>({
+  const result = await pgPool().query<SignedIn>({
     name: 'find-session',
     text: QUERY,
     values: [token.sid, token.sub, token.version, now()],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
 
 const WINDOW_SECONDS = 15 * 60
@@ -9,7 +9,7 @@ const TRIES_PER_ADDRESS = 60
 
 const limiter = (keyPrefix: string, points: number) =>
   new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient: pgPool(),
     tableName: 'rate_limit',
     tableCreated: true,
     clearExpiredByTimeout: false,
@@ -32,14 +32,14 @@ export type SignInCaller = { email: string; address: string; device: string | nu
  * per known browser, and 10 per email address for all unknown browsers together, so that strangers cannot
  * lock users out of their own browsers. Throws `rate_limited`.
  */
-export async function countSignInTry({ email, address, device }: SignInCaller): Promise<void> {
+export async function countSignInAttempt({ email, address, device }: SignInCaller): Promise<void> {
   await count(perAddress(), address)
   if (device) await count(perDevice(), hashed(`${email} ${device}`))
   else await count(perEmail(), hashed(email))
 }
 
 /** Counts a password check of a signed-in user: 10 per 15 minutes. Throws `rate_limited`. */
-export const countPasswordTry = (userId: string): Promise<void> => count(perUser(), userId)
+export const countPasswordAttempt = (userId: string): Promise<void> => count(perUser(), userId)
 
 async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
   try {
@@ -56,13 +56,13 @@ async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
  * After a correct password: clears the failed attempts of the browser or email address, and this attempt of
  * the network address (an office shares one).
  */
-export async function clearSignInTries({ email, address, device }: SignInCaller): Promise<void> {
+export async function clearSignInAttempts({ email, address, device }: SignInCaller): Promise<void> {
   if (device) await perDevice().delete(hashed(`${email} ${device}`))
   else await perEmail().delete(hashed(email))
   await perAddress().reward(address)
 }
 
 /** After a correct password: clears the failed attempts of a signed-in user. */
-export async function clearPasswordTries(userId: string): Promise<void> {
+export async function clearPasswordAttempts(userId: string): Promise<void> {
   await perUser().delete(userId)
 }

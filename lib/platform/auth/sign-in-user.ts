@@ -3,7 +3,7 @@ import { createSession } from './create-session.ts'
 import { readDevice } from './device-cookie.ts'
 import { verifyPassword } from './password-hash.ts'
 import type { SessionToken } from './session-token.ts'
-import { clearSignInTries, countSignInTry } from './sign-in-throttle.ts'
+import { clearSignInAttempts, countSignInAttempt } from './sign-in-throttle.ts'
 
 /**
  * Verifies email and password and starts a session; null if either is wrong, after the same time for unknown
@@ -18,9 +18,9 @@ export async function signInUser(input: {
 }): Promise<SessionToken | null> {
   const email = input.email.trim().toLowerCase()
   const caller = { email, address: input.address, device: readDevice(input.device ?? null, email) }
-  await countSignInTry(caller)
+  await countSignInAttempt(caller)
   const user = await db().user.findUnique({ where: { email } })
   if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) return null
-  await clearSignInTries(caller)
+  await clearSignInAttempts(caller)
   return createSession(user)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 
 /**
  * Runs `work` while this process holds the advisory lock of that number, on a separate connection. Returns
@@ -22,7 +22,7 @@ export const holdLock = <T>(lock: number, work: () => Promise<T>): Promise<T> =>
 async function onConnection<T>(
   work: (sql: pg.PoolClient, unlock: (lock: number) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
-  const sql = await pool().connect()
+  const sql = await pgPool().connect()
   let broken: Error | undefined
   const onLoss = (error: Error): void => {
     broken = error

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { db, disconnect, pool, transaction } from '../db.ts'
+import { db, disconnect, pgPool, transaction } from '../db.ts'
 import { listen } from './listen.ts'
 import { sendEvent } from './send-event.ts'
 import { startRelay } from './start-relay.ts'
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 })
-const say = () => pool().query('NOTIFY news')
+const say = () => pgPool().query('NOTIFY news')
 
 test('hears what is said, and wakes after a connection that was terminated', async () => {
   const wake = vi.fn()
@@ -56,7 +56,7 @@ test('hears what is said, and wakes after a connection that was terminated', asy
   await soon(() => expect(wake).toHaveBeenCalledTimes(1))
   await say()
   await soon(() => expect(wake).toHaveBeenCalledTimes(2))
-  await pool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  await pgPool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND query LIKE 'LISTEN%'`)
   await soon(() => expect(wake).toHaveBeenCalledTimes(3))
   await say()
@@ -88,7 +88,7 @@ test('stops while the database is away', async () => {
 })
 
 test('a relay whose connection is cut in the middle goes on: every event leaves, once', async () => {
-  await pool().query('CREATE TABLE taken (source_id text)')
+  await pgPool().query('CREATE TABLE taken (source_id text)')
   const ids = ['a', 'b', 'c']
   for (const source_id of ids)
     await transaction((tx) => sendEvent(tx, 'source/added', { source_id, account_id: 'acc' }))
@@ -103,7 +103,7 @@ test('a relay whose connection is cut in the middle goes on: every event leaves,
   await soon(() => expect(refused).toBeGreaterThan(1))
   isOpen = true
   await soon(async () => expect(await db().outboxEvent.count()).toBe(0))
-  const { rows } = await pool().query('SELECT source_id FROM taken')
+  const { rows } = await pgPool().query('SELECT source_id FROM taken')
   expect(rows.map((row) => row.source_id)).toEqual(ids)
   expect(attempts).toBe(4)
   await stop()

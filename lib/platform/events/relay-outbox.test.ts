@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { db, pool, transaction } from '../db.ts'
+import { db, pgPool, transaction } from '../db.ts'
 import { type OutboxEvent, relayOutbox } from './relay-outbox.ts'
 import { sendEvent } from './send-event.ts'
 import { startRelay } from './start-relay.ts'
@@ -11,7 +11,7 @@ const write = (...ids: string[]): Promise<void> =>
 const left = (): Promise<number> => db().outboxEvent.count()
 const sources = (events: OutboxEvent[]): unknown[] => events.map((event) => event.data.source_id)
 
-afterEach(() => pool().query('DELETE FROM outbox_event'))
+afterEach(() => pgPool().query('DELETE FROM outbox_event'))
 
 describe('relayOutbox', () => {
   test('hands events on in the order they were written, and deletes them', async () => {
@@ -91,7 +91,7 @@ describe('startRelay', () => {
     const stop = startRelay(async (events) => void seen.push(...sources(events)))
     await write('one')
     await vi.waitFor(() => expect(seen).toEqual(['one']), { timeout: 5000 })
-    await pool().query(
+    await pgPool().query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
     )

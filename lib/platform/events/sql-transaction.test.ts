@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { disconnect, pool } from '../db.ts'
+import { disconnect, pgPool } from '../db.ts'
 import { sqlTransaction } from './sql-transaction.ts'
 
 const uncaught: Error[] = []
 const note = (error: Error): void => void uncaught.push(error)
 let others: NodeJS.UncaughtExceptionListener[]
 beforeEach(async () => {
-  await pool().query('CREATE TABLE IF NOT EXISTS kept (n int PRIMARY KEY)')
+  await pgPool().query('CREATE TABLE IF NOT EXISTS kept (n int PRIMARY KEY)')
   others = process.listeners('uncaughtException')
   process.removeAllListeners('uncaughtException').on('uncaughtException', note)
 })
 afterEach(async () => {
-  await pool().query('DELETE FROM kept')
+  await pgPool().query('DELETE FROM kept')
   process.removeAllListeners('uncaughtException')
   for (const other of others) process.on('uncaughtException', other)
   expect(uncaught.splice(0)).toEqual([])
 })
 afterAll(disconnect)
 
-const kept = async () => (await pool().query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
+const kept = async () => (await pgPool().query('SELECT n FROM kept ORDER BY n')).rows.map(({ n }) => n)
 const pidOf = async (sql: { query(text: string): Promise<{ rows: { pid: number }[] }> }) =>
   (await sql.query('SELECT pg_backend_pid() AS pid')).rows[0]!.pid
-const cut = (pid: number) => pool().query('SELECT pg_terminate_backend($1)', [pid])
+const cut = (pid: number) => pgPool().query('SELECT pg_terminate_backend($1)', [pid])
 
 describe('a connection that is cut', () => {
   test.each(['between two queries', 'during a query', 'before the commit'])(
@@ -41,7 +41,7 @@ describe('a connection that is cut', () => {
       expect(await kept()).toEqual([])
       const pids = await Promise.all(Array.from({ length: 20 }, () => sqlTransaction(pidOf)))
       expect(pids).not.toContain(lost)
-      expect(pool().waitingCount).toBe(0)
+      expect(pgPool().waitingCount).toBe(0)
     },
   )
 

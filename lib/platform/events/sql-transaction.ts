@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 
 const AGAIN = new Set(['40P01', '40001'])
 const ATTEMPTS = 5
@@ -23,7 +23,7 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
  */
 export const sqlTransaction = <T>(work: (sql: pg.PoolClient) => Promise<T>): Promise<T> =>
   retryConflicts(async () => {
-    const sql = await pool().connect()
+    const sql = await pgPool().connect()
     let broken: Error | undefined
     const onLoss = (error: Error): void => {
       broken = error

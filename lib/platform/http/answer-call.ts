@@ -7,8 +7,8 @@ import { meterCall } from './call-metrics.ts'
 import { identifyCaller } from './caller.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
-import { asPromised } from './error-codes.ts'
-import { answerOnce, type KeptAnswer } from './idempotency.ts'
+import { requireDeclared } from './error-codes.ts'
+import { type ReplayableAnswer, withIdempotency } from './idempotency.ts'
 import { nextLink } from './pagination.ts'
 import { withInput } from './read-input.ts'
 import { Reply } from './reply.ts'
@@ -35,7 +35,7 @@ export async function answerCall({ contract, handle }: Endpoint, request: Reques
   const requestId = requestIdOf(request.headers)
   const headers = new Headers()
   const response = await attempt(contract, handle, request, requestId, headers).catch((error: unknown) =>
-    toResponse(keptError(asPromised(contract, error), requestId)),
+    toResponse(keptError(requireDeclared(contract, error), requestId)),
   )
   for (const [name, value] of headers) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
@@ -60,7 +60,7 @@ async function attempt(
     if (input.idempotencyKey === undefined || isPlain)
       return toAnswer(contract, await handle(ctx, input, request), request.url)
     const { pathname, search } = new URL(request.url)
-    const { replayed, ...kept } = await answerOnce(
+    const { replayed, ...kept } = await withIdempotency(
       {
         ctx,
         learner: input.learnerEmail,
@@ -85,7 +85,7 @@ async function keptAnswer(
   work: () => unknown,
   url: string,
   requestId: string,
-): Promise<KeptAnswer> {
+): Promise<ReplayableAnswer> {
   try {
     const response = toAnswer(contract, await work(), url)
     return {
@@ -94,19 +94,19 @@ async function keptAnswer(
       body: response.body && (await response.text()),
     }
   } catch (error) {
-    return keptError(asPromised(contract, error), requestId)
+    return keptError(requireDeclared(contract, error), requestId)
   }
 }
 
-const storedSomething = ({ status, body }: KeptAnswer): boolean =>
+const storedSomething = ({ status, body }: ReplayableAnswer): boolean =>
   status < 400 || (status === 429 && body !== null && body.includes('"code":"regen_cap_reached"'))
 
-function keptError(error: unknown, requestId: string): KeptAnswer {
+function keptError(error: unknown, requestId: string): ReplayableAnswer {
   const { status, body, headers } = errorAnswer(error, requestId)
   return { status, body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
 }
 
-const toResponse = ({ status, headers, body }: KeptAnswer) => new Response(body, { status, headers })
+const toResponse = ({ status, headers, body }: ReplayableAnswer) => new Response(body, { status, headers })
 
 function toAnswer(contract: Contract, result: unknown, url: string): Response {
   if (result instanceof Response) return result

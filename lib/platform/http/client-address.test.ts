@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { forgetUnreadableState, leadToHandlers, REFUSED_METHOD_HEADER } from './bodies/incoming-requests.ts'
+import {
+  dropInvalidRouterState,
+  normalizeRequest,
+  REFUSED_METHOD_HEADER,
+} from './bodies/incoming-requests.ts'
 import { CLIENT_HEADER, clientAddress, parseCidrs, pickAddress } from './client-address.ts'
 
 test.each([
@@ -49,7 +53,7 @@ test.each([
   ['GET', '/courses/%E0%A4%A', 'GET', '/courses/%E0%A4%A', undefined],
 ])('what Next would refuse in HTML: %s %s', (method, url, newMethod, newUrl, refused) => {
   const request = { method, url, headers: { [REFUSED_METHOD_HEADER]: 'spoofed' } }
-  leadToHandlers(request)
+  normalizeRequest(request)
   expect(request).toEqual({
     method: newMethod,
     url: newUrl,
@@ -65,6 +69,6 @@ test.each([
   [encodeURIComponent(`["${'a'.repeat(40_000)}",{}]`), false],
 ])('a router state that Next would answer 500 to is forgotten: %#', (state, isKept) => {
   const headers = { 'next-router-state-tree': state }
-  forgetUnreadableState({ headers })
+  dropInvalidRouterState({ headers })
   expect(headers).toEqual(isKept ? { 'next-router-state-tree': state } : {})
 })

@@ -5,7 +5,7 @@ import { GET as getPlain } from '@/app/api/health/route.ts'
 import { GET as getCourses } from '@/app/api/v1/courses/route.ts'
 import { GET as getDeep } from '@/app/api/v1/health/deep/route.ts'
 import { GET as getLive } from '@/app/api/v1/health/route.ts'
-import { db, disconnect, pool } from '../db.ts'
+import { db, disconnect, pgPool } from '../db.ts'
 import { errorAnswer } from './error-answer.ts'
 
 let closedPort: number
@@ -27,7 +27,7 @@ const thrownBy = (work: () => Promise<unknown>): Promise<unknown> =>
 const request = (path: string, headers = {}) => new Request(`http://127.0.0.1${path}`, { headers })
 
 test.each<[string, () => Promise<unknown>]>([
-  ['a statement', () => pool().query('select 1')],
+  ['a statement', () => pgPool().query('select 1')],
   ['Prisma', () => db().account.count()],
   ['a transaction', () => db().$transaction((tx) => tx.account.count())],
   [

@@ -45,7 +45,7 @@ export function errorCodes(contract: Contract): ErrorCode[] {
  * In tests, an error the contract does not declare becomes an unexpected one; in production errors pass
  * unchanged.
  */
-export function asPromised(contract: Contract, error: unknown): unknown {
+export function requireDeclared(contract: Contract, error: unknown): unknown {
   if (env().NODE_ENV !== 'test' || !(error instanceof AppError)) return error
   // A wrong method is refused for a path, not for one of its endpoints.
   if (error.code === 'method_not_allowed' || errorCodes(contract).includes(error.code)) return error

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
 import { createApiKey } from '../../domains/accounts/create-api-key.ts'
 import { fixClock } from '../clock.ts'
-import { disconnect, pool } from '../db.ts'
+import { disconnect, pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { contract } from './contract.ts'
 import { on, reply, routes } from './route.ts'
@@ -168,13 +168,13 @@ describe('what is kept', () => {
   })
   test('an answer is unreadable in the database', async () => {
     await post({ key: 'sealed' })
-    const { rows } = await pool().query("select body from idempotency_record where key = 'sealed'")
+    const { rows } = await pgPool().query("select body from idempotency_record where key = 'sealed'")
     expect(rows[0].body.length).toBeGreaterThan(20)
     expect(rows[0].body).not.toContain('sk_live')
   })
   test('not what the request says, even to who guesses it', async () => {
     await post({ key: 'guessed', body: { size: 7 } })
-    const { rows } = await pool().query(
+    const { rows } = await pgPool().query(
       "select request_hash from idempotency_record where key = 'guessed' limit 1",
     )
     const plain = createHash('sha256').update('\n{"size":7}').digest('hex')

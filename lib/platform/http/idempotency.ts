@@ -1,6 +1,6 @@
 import type { Ctx } from '../auth/context.ts'
 import { now } from '../clock.ts'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
 import { fingerprint, openAnswer, sealAnswer } from './sealed-answer.ts'
 
@@ -10,7 +10,7 @@ const KEPT_MS = 24 * HOUR
 const STALE_MS = 5 * 60 * 1000
 
 /** A response that is stored for replay. `body` is null if there is none. */
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: string | null }
+export type ReplayableAnswer = { status: number; headers: Record<string, string>; body: string | null }
 
 /** `learner`: whom the caller acts for, where that is part of the request. */
 type Keyed = { ctx: Ctx; learner: string | undefined; path: string; key: string; requestText: string }
@@ -28,28 +28,27 @@ let cleanedAt = 0
  * changed something) and replayed to the same request. Throws AppError `idempotency_key_reused` or
  * `idempotency_in_progress`.
  */
-export async function answerOnce(
+export async function withIdempotency(
   keyed: Keyed,
-  answer: () => Promise<KeptAnswer>,
-  keep: (answer: KeptAnswer) => boolean,
-): Promise<KeptAnswer & { replayed: boolean }> {
+  answer: () => Promise<ReplayableAnswer>,
+  keep: (answer: ReplayableAnswer) => boolean,
+): Promise<ReplayableAnswer & { replayed: boolean }> {
   const scope = scopeOf(keyed)
   const requestHash = fingerprint(keyed.requestText)
   await deleteExpired()
   const startedAt = await claim(scope, keyed.key, requestHash)
   if (!startedAt) return { ...(await earlierAnswer(scope, keyed.key, requestHash)), replayed: true }
-  let made: KeptAnswer | null = null
+  let made: ReplayableAnswer | null = null
   try {
     made = await answer()
     return { ...made, replayed: false }
   } finally {
     if (made && keep(made)) await store(scope, keyed.key, startedAt, made)
     else
-      await pool().query('delete from idempotency_record where scope = $1 and key = $2 and created_at = $3', [
-        scope,
-        keyed.key,
-        startedAt,
-      ])
+      await pgPool().query(
+        'delete from idempotency_record where scope = $1 and key = $2 and created_at = $3',
+        [scope, keyed.key, startedAt],
+      )
   }
 }
 
@@ -65,7 +64,7 @@ function scopeOf({ ctx, learner = '', path }: Keyed): string {
 /** The time of the claim, or null if another request holds the key. */
 async function claim(scope: string, key: string, requestHash: string): Promise<Date | null> {
   const at = now()
-  const { rowCount } = await pool().query(
+  const { rowCount } = await pgPool().query(
     `insert into idempotency_record as r (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
      on conflict (scope, key) do update set request_hash = $3, status = null, headers = null, body = null, created_at = $4
      where r.created_at <= $5 or (r.status is null and r.created_at <= $6)`,
@@ -74,8 +73,8 @@ async function claim(scope: string, key: string, requestHash: string): Promise<D
   return rowCount === 1 ? at : null
 }
 
-async function earlierAnswer(scope: string, key: string, requestHash: string): Promise<KeptAnswer> {
-  const { rows } = await pool().query<Row>(
+async function earlierAnswer(scope: string, key: string, requestHash: string): Promise<ReplayableAnswer> {
+  const { rows } = await pgPool().query<Row>(
     'select request_hash, status, headers, body from idempotency_record where scope = $1 and key = $2',
     [scope, key],
   )
@@ -89,8 +88,8 @@ async function earlierAnswer(scope: string, key: string, requestHash: string): P
   }
 }
 
-async function store(scope: string, key: string, startedAt: Date, made: KeptAnswer): Promise<void> {
-  await pool().query(
+async function store(scope: string, key: string, startedAt: Date, made: ReplayableAnswer): Promise<void> {
+  await pgPool().query(
     'update idempotency_record set status = $4, headers = $5, body = $6 where scope = $1 and key = $2 and created_at = $3',
     [
       scope,
@@ -107,5 +106,5 @@ async function deleteExpired(): Promise<void> {
   const at = now().getTime()
   if (at - cleanedAt < HOUR) return
   cleanedAt = at
-  await pool().query('delete from idempotency_record where created_at <= $1', [new Date(at - KEPT_MS)])
+  await pgPool().query('delete from idempotency_record where created_at <= $1', [new Date(at - KEPT_MS)])
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { InputIssue } from '../errors.ts'
 import { schemaAt } from './openapi/schema-at.ts'
-import { shownInput } from './shown-input.ts'
+import { redactInput } from './redact-input.ts'
 
 type Issue = z.core.$ZodIssue
 type Words = { type: string; msg: string; ctx?: Record<string, unknown> }
@@ -37,7 +37,7 @@ function unionIssues(issue: z.core.$ZodIssueInvalidUnion, place: Place): InputIs
 function finish(path: PropertyKey[], words: Words, place: Place): InputIssue {
   const loc = [place.where, ...path.map((part) => (typeof part === 'number' ? part : String(part)))]
   const owner = place.where === 'body' && path.length > 0 ? valueAt(place.raw, path.slice(0, -1)) : null
-  const shown = shownInput(path, words.type === 'missing' ? owner : valueAt(place.raw, path))
+  const shown = redactInput(path, words.type === 'missing' ? owner : valueAt(place.raw, path))
   return { loc, msg: words.msg, type: words.type, ...shown, ...(words.ctx && { ctx: words.ctx }) }
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { failureOfRun, type Steps, stepVerb } from '../../../inngest/runtime/step-verb.ts'
-import { db, disconnect, pool } from '../db.ts'
+import { db, disconnect, pgPool } from '../db.ts'
 import { env } from '../env.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { errorAnswer } from './error-answer.ts'
@@ -29,7 +29,7 @@ const write = () => localStorage(path.join(env().dataDir, 'full')).put('a/b.bin'
 describe('a full disk', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['the store', write],
-    ['the database', () => pool().query(FULL)],
+    ['the database', () => pgPool().query(FULL)],
     ['the database behind Prisma', () => db().$executeRawUnsafe(FULL)],
     [
       'a program of ours',
@@ -57,7 +57,7 @@ describe('a full disk', () => {
   test('fails a step in words, after tries', async () => {
     const step = { run: (_: string, work: () => Promise<unknown>) => work() } as Steps
     const work = async () => {
-      await pool().query(FULL)
+      await pgPool().query(FULL)
       return null
     }
     const error = (await thrownBy(() => stepVerb(step, 'store', work))) as Error

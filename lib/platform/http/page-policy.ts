@@ -27,7 +27,7 @@ export const pagePolicy = (nonce: string, isDevelopment: boolean): string =>
  * Gives each page request a nonce. Next reads it from the policy in the request headers and adds it to every
  * script it writes; headers of these names sent by a client are overwritten.
  */
-export function admitScripts(
+export function setScriptNonce(
   request: IncomingMessage,
   response: ServerResponse,
   isDevelopment: boolean,

@@ -11,7 +11,7 @@ import { REFUSED_METHOD_HEADER } from './bodies/incoming-requests.ts'
 import { identifyCaller } from './caller.ts'
 import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
-import { asPromised } from './error-codes.ts'
+import { requireDeclared } from './error-codes.ts'
 import { type ByteRange, parseRange } from './files/byte-range.ts'
 import { contentDisposition } from './files/content-disposition.ts'
 import { mayRedirectFile } from './files/file-redirect.ts'
@@ -46,7 +46,7 @@ export function pageRoute<C extends Contract>(contract: C, handler: ByteHandler<
       await answer(contract, handler, request, requestId, response)
     } catch (error) {
       if (response.headersSent) response.destroy()
-      else sendError(response, asPromised(contract, error), requestId)
+      else sendError(response, requireDeclared(contract, error), requestId)
     }
     logCall(contract, response.statusCode, requestId, startedAt)
   }

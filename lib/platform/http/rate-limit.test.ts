@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
-import { db, disconnect, pool } from '../db.ts'
+import { db, disconnect, pgPool } from '../db.ts'
 import { newId } from '../ids.ts'
 import { contract } from './contract.ts'
 import { on, routes } from './route.ts'
@@ -49,6 +49,6 @@ test('refused credentials are counted by address, 60 a minute, and good ones are
 })
 
 test('the counters are in an unlogged table', async () => {
-  const { rows } = await pool().query("select relpersistence from pg_class where relname = 'rate_limit'")
+  const { rows } = await pgPool().query("select relpersistence from pg_class where relname = 'rate_limit'")
   expect(rows).toEqual([{ relpersistence: 'u' }])
 })

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { CALL_PREFIX, CALL_WINDOW_SECONDS, type CountedCall } from '../auth/authenticate.ts'
-import { pool } from '../db.ts'
+import { pgPool } from '../db.ts'
 import { AppError } from '../errors.ts'
 
 const limiters = new WeakMap<pg.Pool, Map<number, RateLimiterPostgres>>()
 
 /** The limiter for this many points per minute, on the shared table. Exhausted keys are blocked in memory. */
 function limiter(points: number): RateLimiterPostgres {
-  const ofPool = limiters.get(pool()) ?? new Map<number, RateLimiterPostgres>()
-  limiters.set(pool(), ofPool)
+  const ofPool = limiters.get(pgPool()) ?? new Map<number, RateLimiterPostgres>()
+  limiters.set(pgPool(), ofPool)
   const found = ofPool.get(points)
   if (found) return found
   const made = new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient: pgPool(),
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Ctx } from '../auth/context.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
+import { dropAbsentFields } from './absent-fields.ts'
 import type { DecodedBody } from './bodies/decode-json.ts'
-import { beginLargeRequest } from './bodies/large-request-turns.ts'
+import { beginLargeRequest } from './bodies/large-request-queue.ts'
 import {
   MAX_BODY_BYTES,
   MAX_PUBLIC_BODY_BYTES,
@@ -12,7 +13,6 @@ import {
 } from './bodies/read-body.ts'
 import type { Contract, Input } from './contract.ts'
 import { toInputIssues } from './input-issue.ts'
-import { withoutLeftOut } from './left-out.ts'
 import { unwrap } from './openapi/schema-at.ts'
 
 type Where = 'path' | 'query' | 'header' | 'body'
@@ -109,7 +109,7 @@ function parsePart(where: Where, schema: z.ZodObject | undefined, raw: unknown):
   if (!schema) return { value: undefined, issues: [] }
   const unstorable = unstorableStrings(where, raw)
   if (unstorable.length > 0) return { value: undefined, issues: unstorable }
-  const result = schema.safeParse(where === 'body' ? withoutLeftOut(schema, raw) : raw)
+  const result = schema.safeParse(where === 'body' ? dropAbsentFields(schema, raw) : raw)
   if (result.success) return { value: result.data, issues: [] }
   return { value: undefined, issues: toInputIssues(result.error.issues, { where, schema, raw }) }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale-choice.ts'
 
 /** The content of an email. Values may contain anything: none of it becomes markup. */
-export type MailWords = {
+export type MailText = {
   locale: Locale
   subject: string
   paragraphs: string[]
@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = {
 const asText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** An email as plain text and as equivalent simple HTML without external resources. */
-export function composeMail({ locale, subject, paragraphs, action }: MailWords): {
+export function composeMail({ locale, subject, paragraphs, action }: MailText): {
   subject: string
   text: string
   html: string

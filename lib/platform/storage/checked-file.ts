@@ -41,7 +41,7 @@ export async function hashFile(file: string): Promise<string> {
  * Records a checksum of a stored file, before the file is moved into place: a process killed in between
  * leaves the old file with both checksums, and concurrent writers of the same name do not undo each other's.
  */
-export async function noteChecksum(file: string, checksum: string): Promise<void> {
+export async function recordChecksum(file: string, checksum: string): Promise<void> {
   if ((await readChecksums(file)).includes(checksum)) return
   await appendFile(/* turbopackIgnore: true */ checksumPlace(file), `${checksum}\n`, { mode: 0o600 })
 }
@@ -69,7 +69,7 @@ export async function requireGoodFile(file: string, key: string): Promise<void> 
 
 async function judge(file: string, key: string): Promise<boolean> {
   const [found, checksums] = [await hashFile(file), await readChecksums(file)]
-  if (checksums.length === 0) await noteChecksum(file, found).catch(() => {}) // a store that takes nothing still gives
+  if (checksums.length === 0) await recordChecksum(file, found).catch(() => {}) // a store that takes nothing still gives
   const isGood = checksums.length === 0 || checksums.includes(found)
   if (!isGood) log().error({ file: key }, 'a stored file is damaged')
   return isGood

@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../errors.ts'
-import { checksumPlace, hashFile, noteChecksum, requireGoodFile } from './checked-file.ts'
+import { checksumPlace, hashFile, recordChecksum, requireGoodFile } from './checked-file.ts'
 import type { Storage, StoredFile } from './storage.ts'
 import { checkedKey, checkedPrefix, isStorageKey } from './storage-key.ts'
 
@@ -47,7 +47,7 @@ export function localStorage(directory: string): Storage {
     try {
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       await requireOwnFolder(target)
-      await noteChecksum(target, await write(temporary))
+      await recordChecksum(target, await write(temporary))
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })

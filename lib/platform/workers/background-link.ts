@@ -1,5 +1,5 @@
-import type { Outcome } from '../sent-error.ts'
-import type { Bound } from './fair-turns.ts'
+import type { Outcome } from '../serialized-error.ts'
+import type { QueueLimits } from './fair-queue.ts'
 
 /** `size` worker processes at most (default 1), see worker-pool.ts. */
 export type PoolOptions = {
@@ -10,7 +10,7 @@ export type PoolOptions = {
   restMb?: number
   keepSeconds?: number
   mostEach?: number
-  mostWaiting?: Bound
+  mostWaiting?: QueueLimits
 }
 
 /** Task options: timeout, share, and whether the task may wait regardless of queue limits. */

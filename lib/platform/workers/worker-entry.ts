@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { type Outcome, outcomeOf } from '../sent-error.ts'
+import { type Outcome, outcomeOf } from '../serialized-error.ts'
 
 // The program of every child process of lib/platform/workers/worker-pool.ts: loads the worker file named on
 // the command line and runs one task at a time. The second argument is the folder for cached compiled code,

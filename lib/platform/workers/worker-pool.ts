@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { env } from '../env.ts'
-import { settleOutcome, type WorkerEnd, WorkerEnded } from '../sent-error.ts'
+import { unwrapOutcome, type WorkerEnd, WorkerEnded } from '../serialized-error.ts'
 import {
   backgroundThread,
   hasBackgroundThread,
@@ -10,7 +10,7 @@ import {
   type PoolUse,
   type TaskOptions,
 } from './background-link.ts'
-import { FairTurns } from './fair-turns.ts'
+import { FairQueue } from './fair-queue.ts'
 import { watchResidentMemory } from './resident-memory.ts'
 import type { WorkerAnswer, WorkerRequest } from './worker-entry.ts'
 
@@ -136,7 +136,7 @@ function distantPool(name: string, entryFile: string, options: PoolOptions): Wor
     run: async (task: string, input: unknown, options: TaskOptions) => {
       const thread = await backgroundThread()
       if (!thread) throw new Error(`worker pool ${name}: the background thread has stopped`)
-      return settleOutcome(await thread.runTask({ pool, task, input, options })) as never
+      return unwrapOutcome(await thread.runTask({ pool, task, input, options })) as never
     },
     use: () => ({ name, busy: 0, resting: 0, waiting: 0 }),
     giveWayTo: () => {},
@@ -149,7 +149,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
   const residentBytes = (options.residentMb ?? memoryMb + BESIDE_HEAP_MB) * MB
   const restBytes = (options.restMb ?? REST_MB) * MB
   const workers = new Set<Worker>()
-  const waiting = new FairTurns<Job>(options.mostWaiting ?? NO_BOUND)
+  const waiting = new FairQueue<Job>(options.mostWaiting ?? NO_BOUND)
 
   const finish = (worker: Worker): Job | null => {
     const job = worker.job
@@ -179,7 +179,7 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
       else rest(worker)
       assign()
       try {
-        job?.resolve(settleOutcome(answer))
+        job?.resolve(unwrapOutcome(answer))
       } catch (error) {
         job?.reject(error as Error)
       }

@@ -9,11 +9,11 @@ import { getCourseStatusContract } from '@/lib/domains/courses/contract.ts'
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
 import { watchAccountContract, watchCourseContract } from '@/lib/domains/courses/progress/event-contract.ts'
 import { updateCourse } from '@/lib/domains/courses/update-course.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
-import { writeScenes } from '@/lib/domains/modules/scenes/write-scenes.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
+import { generateScenes } from '@/lib/domains/modules/scenes/generate-scenes.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
-import { disconnect, pool } from '@/lib/platform/db.ts'
+import { disconnect, pgPool } from '@/lib/platform/db.ts'
 import { closeAllStreams, countStreams } from '@/lib/platform/http/files/event-stream.ts'
 import * as one from '../courses/[course_id]/events/route.ts'
 import * as status from '../courses/[course_id]/status/route.ts'
@@ -78,10 +78,10 @@ describe('works', () => {
     await tells({ status: 'generating', stage: 'outline' })
     await passGate(run, 'outline_review', null)
     await tells({ status: 'paused_for_review', current_review: { checkpoint: 'outline_review' } })
-    await planModules(run)
+    await createModules(run)
     await tells({ modules: [{ module_index: 0 }] })
     const before = (stream.latest(id) as { progress: { done_steps: number } }).progress.done_steps
-    await writeScenes({ ...run, moduleIndex: 0 })
+    await generateScenes({ ...run, moduleIndex: 0 })
     await tells({ progress: { done_steps: before + 1 } })
     await cancelCourse(home.ctx, id)
     await tells({ status: 'cancelled', open_reviews: [] })
@@ -92,8 +92,8 @@ describe('works', () => {
 
   test('every scene that gets its slide or audio is told', async () => {
     const run = await mintOutlinedCourse(home.ctx)
-    await planModules(run)
-    await writeScenes({ ...run, moduleIndex: 0 })
+    await createModules(run)
+    await generateScenes({ ...run, moduleIndex: 0 })
     const stream = await watch({ course: run.courseId })
     const done = () =>
       (stream.latest(run.courseId) as { progress: { done_steps: number } }).progress.done_steps
@@ -102,7 +102,7 @@ describe('works', () => {
       ['slide_key', 1],
       ['audio_key', 2],
     ] as const) {
-      await pool().query(
+      await pgPool().query(
         `UPDATE scene SET ${part} = 'made' WHERE scene_index = 0 AND module_id IN
          (SELECT id FROM module WHERE course_id = $1)`,
         [run.courseId],
@@ -113,8 +113,8 @@ describe('works', () => {
 
   test('a part made again, a note and another text are told by another revision, which the course answers too', async () => {
     const run = await mintOutlinedCourse(home.ctx)
-    await planModules(run)
-    await writeScenes({ ...run, moduleIndex: 0 })
+    await createModules(run)
+    await generateScenes({ ...run, moduleIndex: 0 })
     const { courseId: id } = run
     const stream = await watch({ course: id })
     const revision = () => (stream.latest(id) as { revision: string }).revision
@@ -125,10 +125,10 @@ describe('works', () => {
       expect((await statusOf(id)) as object).toMatchObject({ revision: revision() })
     }
     const scene = `WHERE scene_index = 0 AND module_id IN (SELECT id FROM module WHERE course_id = $1)`
-    await change(() => pool().query(`UPDATE scene SET slide_key = 'made again' ${scene}`, [id]))
-    await change(() => pool().query(`UPDATE scene SET version = version + 1 ${scene}`, [id]))
+    await change(() => pgPool().query(`UPDATE scene SET slide_key = 'made again' ${scene}`, [id]))
+    await change(() => pgPool().query(`UPDATE scene SET version = version + 1 ${scene}`, [id]))
     await change(() => noteArtifact(home.ctx, id, { note: 'Shorter.', artifactType: 'outline' }))
-    await change(() => pool().query('UPDATE source SET excluded = NOT excluded WHERE course_id = $1', [id]))
+    await change(() => pgPool().query('UPDATE source SET excluded = NOT excluded WHERE course_id = $1', [id]))
   })
 
   test('the last id resumes: what changed in between comes first, a deleted course too, and nothing else', async () => {
@@ -159,7 +159,7 @@ describe('works', () => {
     const { id } = await mintCourse(busy.ctx)
     const first = await watch({ headers })
     const copies = (from: number, to: number) =>
-      pool().query(
+      pgPool().query(
         `INSERT INTO course (id, account_id, mode, preset_id, title, language, review_settings, updated_at)
          SELECT id || n, account_id, mode, preset_id, title, language, review_settings, updated_at
          FROM course, generate_series($2::int, $3::int) n WHERE id = $1`,
@@ -175,7 +175,7 @@ describe('works', () => {
   })
 
   test('a change that began before the last id and was committed after it is not lost', async () => {
-    const sql = await pool().connect()
+    const sql = await pgPool().connect()
     await sql.query('BEGIN')
     await sql.query(`UPDATE course SET title = 'Slow' WHERE id = $1`, [courseId])
     const { id: other } = await mintCourse(home.ctx)
@@ -192,7 +192,7 @@ describe('works', () => {
 
   test('while a long transaction is open, each change is still told once', async () => {
     const { id: other } = await mintCourse(home.ctx)
-    const sql = await pool().connect()
+    const sql = await pgPool().connect()
     await sql.query('BEGIN; SELECT pg_current_xact_id()')
     const stream = await watch()
     for (const count of [1, 2, 3]) {
@@ -220,7 +220,7 @@ describe('works', () => {
     const stream = await watch()
     await retitle('Listening')
     await soon(() => expect(stream.of(courseId)).toHaveLength(1))
-    await pool().query(
+    await pgPool().query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
     )
@@ -266,7 +266,9 @@ describe('works', () => {
     expect(countStreams(home.account.id)).toBe(0)
     expect((globalThis as { coursewrightFeed?: unknown }).coursewrightFeed).toBeUndefined()
     const listening = () =>
-      pool().query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`)
+      pgPool().query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
+      )
     await soon(async () => expect((await listening()).rowCount).toBe(0))
   })
 

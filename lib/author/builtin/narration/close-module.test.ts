@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_WISHES } from '../../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import { readDocument } from '../../../domains/sources/readers/read-document.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { writeOutline } from '../outline/write-outline.ts'
@@ -24,7 +24,7 @@ async function recapOf(language: Language, sentence: string): Promise<string> {
   const text = `# Boreal\n\n## ${rest[0]}\n${rest[1]} ${sentence}\n\n## ${rest[2]}\n${rest[3]}\n`
   const read = await readDocument({ bytes: Buffer.from(text), kind: 'md', language })
   const documents = [{ sourceId: 'src_1', name: 'a.md', language, text: read.text, blocks: read.blocks }]
-  const common = { language, documents, brief: NO_WISHES, feedback: [] }
+  const common = { language, documents, brief: EMPTY_BRIEF, feedback: [] }
   const { outline } = writeOutline({ ...common, previous: null })
   const recap = writeScenes({ ...common, outline, moduleIndex: 0 }).at(-1)
   return [...(recap?.bullets ?? []), ...(recap?.sentences ?? []).map(({ text }) => text)].join('\n')

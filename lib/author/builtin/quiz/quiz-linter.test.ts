@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from '../../author.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
@@ -29,7 +29,7 @@ function quizzesOf(name: string, wishes: Partial<Brief> = {}) {
   const language = name.split('.')[1] as Language
   const text = readFileSync(path.join(import.meta.dirname, '../fixtures', `${name}.md`), 'utf8')
   const document = documentOf(text, language)
-  const common = { language, documents: [document], brief: { ...NO_WISHES, ...wishes } }
+  const common = { language, documents: [document], brief: { ...EMPTY_BRIEF, ...wishes } }
   const { outline } = writeOutline({ ...common, feedback: [], previous: null })
   const pools = poolsOf(outline, common)
   return { name, language, document, outline, pools, questions: pools.flat() }
@@ -260,7 +260,7 @@ test('each module of a course of many pages gets its whole quiz', () => {
   const { outline } = writeOutline({
     language: 'en',
     documents,
-    brief: NO_WISHES,
+    brief: EMPTY_BRIEF,
     feedback: [],
     previous: null,
   })
@@ -268,7 +268,7 @@ test('each module of a course of many pages gets its whole quiz', () => {
     const pool = writeQuiz({
       language: 'en',
       documents,
-      brief: NO_WISHES,
+      brief: EMPTY_BRIEF,
       outline,
       moduleIndex,
       scenes: [],

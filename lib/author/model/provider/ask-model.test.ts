@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refuse, sayInstead, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
-import { pool } from '../../../platform/db.ts'
+import { answerWith, refuse, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
+import { pgPool } from '../../../platform/db.ts'
 import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
 import { askModel, UnfitAnswer } from './ask-model.ts'
 import { openModel } from './model-registry.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await pool().query('DELETE FROM provider_circuit')
+  await pgPool().query('DELETE FROM provider_circuit')
   server.asked.length = 0
   server.tricks.trick = null
 })
@@ -50,7 +50,7 @@ function answers(...ways: ('503' | '401' | 'silence' | 'no schema' | (string & {
     const way = ways[Math.min(server.asked.length, ways.length) - 1]!
     if (/^\d+$/.test(way)) return refuse(response, Number(way), 'sk-very-secret is not welcome')
     if (way === 'no schema') return refuse(response, 400, 'response_format json_schema is not supported')
-    return way === 'silence' || sayInstead(question, response, way)
+    return way === 'silence' || answerWith(question, response, way)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sayInstead, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
+import { answerWith, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
 import { parseEnv } from '../../../platform/env.ts'
 import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
 import { askModel } from './ask-model.ts'
@@ -10,7 +10,7 @@ import { openModel } from './model-registry.ts'
 let server: Awaited<ReturnType<typeof startModelServer>>
 beforeAll(async () => {
   server = await startModelServer()
-  server.tricks.trick = (question, response) => sayInstead(question, response, '{"word":"yes","more":null}')
+  server.tricks.trick = (question, response) => answerWith(question, response, '{"word":"yes","more":null}')
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Account } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
-import { pool } from '../../../platform/db.ts'
+import { pgPool } from '../../../platform/db.ts'
 import type { usedAccountSchema } from '../../accounts/contract.ts'
 import { serializeAccount } from '../../accounts/serialize.ts'
 import { quotaMonth } from './quota-month.ts'
@@ -20,7 +20,7 @@ const STATEMENT = `
 
 /** These accounts as operators see them, with the seconds used this month and their courses. */
 export async function readUsage(accounts: readonly Account[]): Promise<UsedAccount[]> {
-  const { rows } = await pool().query<Row>(STATEMENT, [accounts.map(({ id }) => id), quotaMonth(now())])
+  const { rows } = await pgPool().query<Row>(STATEMENT, [accounts.map(({ id }) => id), quotaMonth(now())])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return accounts.map((account) => {
     const used = byId.get(account.id)

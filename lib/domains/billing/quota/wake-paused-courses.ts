@@ -2,11 +2,11 @@ import type { Prisma } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { sendEvents } from '../../../platform/events/send-event.ts'
-import { planHold } from '../charge-plan.ts'
+import { planReservation } from '../charge-plan.ts'
 import { moduleLength } from '../module-length.ts'
-import { readRooms } from './hold-seconds.ts'
 import { quotaMonth } from './quota-month.ts'
-import { readHolding } from './read-holdings.ts'
+import { readReservation } from './read-reservations.ts'
+import { readCapacity } from './reserve-seconds.ts'
 
 const pausedInclude = {
   scenes: true,
@@ -39,7 +39,7 @@ export async function wakePausedCourses(): Promise<number> {
 
 async function fits(tx: Tx, { course, scenes, id }: Paused): Promise<boolean> {
   const today = quotaMonth(now())
-  const holding = await readHolding(tx, course.id, id)
-  const rooms = await readRooms(tx, course.account, holding, today)
-  return planHold(holding, moduleLength(course, scenes), today, rooms) !== null
+  const holding = await readReservation(tx, course.id, id)
+  const rooms = await readCapacity(tx, course.account, holding, today)
+  return planReservation(holding, moduleLength(course, scenes), today, rooms) !== null
 }

@@ -9,7 +9,7 @@ import { answerQuestions } from '../../presets/questionnaire/answer-questions.ts
 import { passGate } from '../../review/pass-gate.ts'
 import { updateSource } from '../../sources/update-source.ts'
 import { launchCourse } from '../launch-course.ts'
-import type { Run } from '../lock-course.ts'
+import type { CourseRun } from '../lock-course.ts'
 import { loadRunForWriting } from '../progress/load-run.ts'
 import { authorInput } from './author-input.ts'
 import { getBrief } from './get-brief.ts'
@@ -27,12 +27,13 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const sourcesOf = ({ courseId }: Run) =>
+const sourcesOf = ({ courseId }: CourseRun) =>
   db().source.findMany({ where: { courseId }, orderBy: { position: 'asc' } })
-const profileOf = async (run: Run) => (await sourcesOf(run)).find(({ kind }) => kind === 'questionnaire')
+const profileOf = async (run: CourseRun) =>
+  (await sourcesOf(run)).find(({ kind }) => kind === 'questionnaire')
 
 /** Everything a course says: outline without its evidence, slides, narration and questions. */
-async function readCourse({ courseId }: Run) {
+async function readCourse({ courseId }: CourseRun) {
   const outline = await db().outlineVersion.findFirstOrThrow({ where: { courseId } })
   const content = outline.content as unknown as CourseOutline
   const scenes = await db().scene.findMany({

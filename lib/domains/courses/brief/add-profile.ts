@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { newId } from '../../../platform/ids.ts'
 import { toJson } from '../../../platform/json-column.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { type Manner, mannerOf } from '../../presets/questionnaire/question-manner.ts'
 import { profileBlocks, profileText } from '../../presets/questionnaire/question-profile.ts'
+import { type WritingStyle, writingStyleOf } from '../../presets/questionnaire/writing-style.ts'
 import { recordArtifacts } from '../../review/record-artifact.ts'
 import { buildDocument } from '../../sources/readers/build-document.ts'
 import { detectLanguage } from '../../sources/readers/detect-language.ts'
-import { passagePrints } from '../../sources/readers/passage-prints.ts'
+import { passageFingerprints } from '../../sources/readers/passage-fingerprints.ts'
 import { countWords } from '../../sources/readers/text/clean-text.ts'
 
 /**
@@ -16,7 +16,7 @@ import { countWords } from '../../sources/readers/text/clean-text.ts'
  * transaction; it is reviewed, cited and excluded like any other. Returns how the company wants the course
  * written; null for a preset without answers.
  */
-export async function addProfile(tx: Tx, course: Course): Promise<Manner | null> {
+export async function addProfile(tx: Tx, course: Course): Promise<WritingStyle | null> {
   const answers = await tx.presetAnswer.findMany({ where: { presetId: course.presetId } })
   if (answers.length === 0) return null
   const fallback = course.language as Language
@@ -42,10 +42,10 @@ export async function addProfile(tx: Tx, course: Course): Promise<Manner | null>
         warnings: toJson(warnings),
         text,
         blocks,
-        prints: toJson(passagePrints({ text, blocks })),
+        prints: toJson(passageFingerprints({ text, blocks })),
       },
     })
     await recordArtifacts(tx, course, [{ artifactType: 'source', item: source.id }])
   }
-  return mannerOf(answers, fallback)
+  return writingStyleOf(answers, fallback)
 }

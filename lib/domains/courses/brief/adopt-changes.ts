@@ -1,4 +1,4 @@
-import { pool } from '../../../platform/db.ts'
+import { pgPool } from '../../../platform/db.ts'
 import { log } from '../../../platform/log.ts'
 
 /**
@@ -7,7 +7,7 @@ import { log } from '../../../platform/log.ts'
  * every read. Otherwise a no-op. Returns how many.
  */
 export async function adoptChanges(): Promise<number> {
-  const { rowCount } = await pool().query(
+  const { rowCount } = await pgPool().query(
     `WITH mine AS (SELECT pg_current_xact_id()::text::bigint AS id)
      UPDATE course_change SET changed_by = mine.id FROM mine WHERE changed_by > mine.id`,
   )

@@ -1,9 +1,9 @@
 import type { Brief } from '../../../author/author.ts'
 import type { StoredAnswer } from '../../presets/questionnaire/question-form.ts'
-import type { Manner } from '../../presets/questionnaire/question-manner.ts'
+import type { WritingStyle } from '../../presets/questionnaire/writing-style.ts'
 import type { BriefQuestionId } from './brief-form.ts'
 
-type Wishes = { targetMinutes: number | null; instructions: string | null; manner: Manner | null }
+type Wishes = { targetMinutes: number | null; instructions: string | null; manner: WritingStyle | null }
 
 /**
  * The brief for the author. An answered length takes precedence over the course's `targetMinutes`, an

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import { mintLaunchedCourse } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { authorProvider } from '../../../author/current-author.ts'
-import { disconnect, pool } from '../../../platform/db.ts'
+import { disconnect, pgPool } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { askProvider } from '../../../platform/provider-circuit.ts'
 import { courseRecordSchema } from '../contract.ts'
@@ -39,7 +39,7 @@ describe('what a course waits for', () => {
 
 describe('the record of a course', () => {
   beforeEach(async () => {
-    await pool().query('DELETE FROM provider_circuit')
+    await pgPool().query('DELETE FROM provider_circuit')
     Object.assign(env(), { LLM_MODEL: 'compatible:small', LLM_BASE_URL: 'http://127.0.0.1:9/v1' })
   })
 

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../platform/errors.ts'
 import type { OpenCircuit } from '../../../platform/provider-circuit.ts'
-import { FAULT_WORDS, type ProviderFault } from '../../../platform/provider-fault.ts'
+import { FAULT_TEXT, type ProviderFault } from '../../../platform/provider-fault.ts'
 import type { CourseView } from '../read-courses.ts'
 
 /**
@@ -44,6 +44,6 @@ export const courseWarning = (
 ): CourseWarning => ({
   type,
   reason: fault,
-  message: `${ERRORS[type].message} The ${WHO[type]} ${FAULT_WORDS[fault]}. The next attempt is in ${seconds} seconds; the course then continues automatically.`,
+  message: `${ERRORS[type].message} The ${WHO[type]} ${FAULT_TEXT[fault]}. The next attempt is in ${seconds} seconds; the course then continues automatically.`,
   retryAfterSeconds: seconds,
 })

@@ -1,5 +1,5 @@
 import type { Mode } from '../../../platform/auth/context.ts'
-import { pool } from '../../../platform/db.ts'
+import { pgPool } from '../../../platform/db.ts'
 import { hasSeen, parseSnapshot, type Snapshot } from './watch-snapshot.ts'
 
 /** What a stream watches: the courses of an account in one mode, or a single course. */
@@ -45,7 +45,7 @@ const unseen = ({ snapshot, changes }: Changes, seen: Snapshot): Changes => ({
 })
 
 async function read(text: string, values: unknown[]): Promise<Changes> {
-  const { rows } = await pool().query<{ snapshot: string } & (CourseChange | { courseId: null })>(
+  const { rows } = await pgPool().query<{ snapshot: string } & (CourseChange | { courseId: null })>(
     text,
     values,
   )

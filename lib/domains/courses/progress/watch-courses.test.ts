@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type MintedAccount, mintAccount } from '../../../../e2e/fixtures/data/mint-account.ts'
 import { mintCourse, mintPreset } from '../../../../e2e/fixtures/data/mint-course.ts'
-import { disconnect, pool } from '../../../platform/db.ts'
+import { disconnect, pgPool } from '../../../platform/db.ts'
 import { adoptChanges } from '../brief/adopt-changes.ts'
 import { updateCourse } from '../update-course.ts'
 import { watchCourses } from './watch-courses.ts'
@@ -42,7 +42,7 @@ test('a change whose notification was lost is told at the next look, which ends 
   await retitle(courseIds[0]!)
   await soon(() => expect(stream.told()).toEqual([courseIds[0]]))
   // As the trigger does it, but for its notification.
-  await pool().query(
+  await pgPool().query(
     'UPDATE course_change SET changed_by = pg_current_xact_id()::text::bigint WHERE course_id = $1',
     [courseIds[1]],
   )
@@ -56,7 +56,7 @@ test('a change whose notification was lost is told at the next look, which ends 
 })
 
 test('in a restored database only what changes is told, once', async () => {
-  await pool().query('UPDATE course_change SET changed_by = changed_by + 1000000000')
+  await pgPool().query('UPDATE course_change SET changed_by = changed_by + 1000000000')
   expect(await adoptChanges()).toBe(courseIds.length)
   expect(await adoptChanges()).toBe(0)
   const stream = await watch()

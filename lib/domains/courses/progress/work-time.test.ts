@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseStatus, ModuleStatus } from '../course-status.ts'
-import { isAtWork, workedSoFar, workTime } from './work-time.ts'
+import { isWorking, workedSoFar, workTime } from './work-time.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 2, 0, second))
 
@@ -17,7 +17,7 @@ test.each<[string, CourseStatus, ModuleStatus[], number, boolean]>([
   ['cancelled', 'cancelled', ['pending'], 0, false],
   ['ready, a module made again', 'ready', ['updating'], 0, false],
 ])('at work? %s', (_name, status, modules, openReviews, wanted) => {
-  expect(isAtWork({ status, modules, openReviews })).toBe(wanted)
+  expect(isWorking({ status, modules, openReviews })).toBe(wanted)
 })
 
 test('only time at work is counted', () => {

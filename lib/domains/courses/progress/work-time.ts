@@ -12,7 +12,7 @@ type Facts = { status: CourseStatus; openReviews: number; modules: readonly Modu
  * Whether anything of a running course is being worked on; time spent waiting for people or quota does not
  * count.
  */
-export function isAtWork({ status, openReviews, modules }: Facts): boolean {
+export function isWorking({ status, openReviews, modules }: Facts): boolean {
   if (!isRunning(status)) return false
   if (modules.length === 0) return openReviews === 0
   return modules.some((module) => module === 'generating' || module === 'pending')

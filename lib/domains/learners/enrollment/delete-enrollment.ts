@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../courses/lock-own-course.ts'
-import { keepStatistics } from '../../quiz/keep-statistics.ts'
+import { archiveStatistics } from '../../quiz/archive-statistics.ts'
 
 /**
  * Removes an enrollment with its progress and attempts; question statistics and its certificate stay. Throws
@@ -13,7 +13,7 @@ export async function deleteEnrollment(ctx: Ctx, courseId: string, enrollmentId:
     const course = await lockOwnCourse(tx, ctx, courseId)
     const place = { id: enrollmentId, courseId: course.id }
     if ((await tx.enrollment.count({ where: place })) === 0) throw new AppError('enrollment_not_found')
-    await keepStatistics(tx, [enrollmentId])
+    await archiveStatistics(tx, [enrollmentId])
     await tx.enrollment.delete({ where: place })
   })
 }

@@ -9,12 +9,12 @@ import { db, disconnect } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { getCourse } from '../../courses/get-course.ts'
+import { generatePreviews } from '../../voices/generate-previews.ts'
 import { listVoices } from '../../voices/list-voices.ts'
-import { makePreviews } from '../../voices/make-previews.ts'
 import { PERSONAS } from '../../voices/persona-list.ts'
 import type { ModuleRun } from '../lock-module.ts'
 import { narrateScene } from './narrate-scene.ts'
-import { forgetNarration } from './narration-file.ts'
+import { invalidateNarration } from './narration-file.ts'
 import { previewScene } from './preview-scene.ts'
 
 // What speaks runs at low priority: on a busy machine it waits.
@@ -78,7 +78,7 @@ test('a scene is spoken by the service and counted for its course, an edit for w
   expect(await spokenSoFar()).toBe(before + 'Now it is your turn.'.length)
 
   // Sent back by its reviewer: all of it is spoken anew.
-  await forgetNarration(edited)
+  await invalidateNarration(edited)
   await db().scene.update({ where: { id: scene.id }, data: { audioKey: null } })
   const asked = server.asked.length
   expect(await narrateScene(run, 0)).toBe(edited)
@@ -102,7 +102,7 @@ test('the clips of the voice picker are the service’s', async () => {
   const claire = PERSONAS[0]!
   const clipOf = async () => (await listVoices()).find(({ id }) => id === claire.id)?.previews
   expect(await clipOf()).toEqual({ fr: null, en: null })
-  expect(await makePreviews([claire])).toBe(2)
+  expect(await generatePreviews([claire])).toBe(2)
   expect(await clipOf()).toMatchObject({ fr: expect.any(String), en: expect.any(String) })
   expect(server.asked.at(-1)?.body).toMatchObject({ voice: 'nova', language: 'en' })
 })

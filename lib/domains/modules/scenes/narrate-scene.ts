@@ -7,7 +7,7 @@ import { takeDemoAudio } from '../../sandbox/take-demo-audio.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../lock-module.ts'
 import { recordPart } from '../record-part.ts'
 import { storeFiles } from '../store-files.ts'
-import { findNarration, isForgotten, keepNarration } from './narration-file.ts'
+import { findNarration, isInvalidated, storeNarration } from './narration-file.ts'
 import { sceneFileKey } from './scene-file.ts'
 import { narrationRequest } from './scene-request.ts'
 
@@ -40,6 +40,6 @@ export async function narrateScene(run: ModuleRun, sceneIndex: number): Promise<
 }
 
 async function speak(key: string, request: NarrationRequest) {
-  const narration = await narrator().narrate(request, { anew: await isForgotten(key) })
-  return { narration, put: () => keepNarration(key, narration) }
+  const narration = await narrator().narrate(request, { anew: await isInvalidated(key) })
+  return { narration, put: () => storeNarration(key, narration) }
 }

@@ -13,7 +13,7 @@ export async function findNarration(audioKey: string): Promise<Spoken | null> {
 }
 
 /** Stores a narration under its key, with its length and timings next to it. */
-export async function keepNarration(audioKey: string, { wav, ...spoken }: Narration): Promise<void> {
+export async function storeNarration(audioKey: string, { wav, ...spoken }: Narration): Promise<void> {
   await storage().put(audioKey, wav)
   await storage().put(timingsKey(audioKey), Buffer.from(JSON.stringify(spoken), 'utf8'))
 }
@@ -21,11 +21,11 @@ export async function keepNarration(audioKey: string, { wav, ...spoken }: Narrat
 const FORGOTTEN = 'null'
 
 /** Invalidates a stored narration: the next request synthesizes it again. Its audio stays until then. */
-export const forgetNarration = (audioKey: string): Promise<void> =>
+export const invalidateNarration = (audioKey: string): Promise<void> =>
   storage().put(timingsKey(audioKey), Buffer.from(FORGOTTEN, 'utf8'))
 
 /** Whether a narration must be synthesized again instead of using the stored one. */
-export async function isForgotten(audioKey: string): Promise<boolean> {
+export async function isInvalidated(audioKey: string): Promise<boolean> {
   const key = timingsKey(audioKey)
   if (!(await storage().exists(key))) return false
   return Buffer.from(await storage().get(key)).toString('utf8') === FORGOTTEN

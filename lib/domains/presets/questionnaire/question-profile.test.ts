@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_WISHES } from '../../../../e2e/fixtures/data/no-wishes.ts'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import { writeScenes } from '../../../author/builtin/narration/write-scenes.ts'
 import { writeOutline } from '../../../author/builtin/outline/write-outline.ts'
 import { buildDocument } from '../../sources/readers/build-document.ts'
@@ -115,7 +115,7 @@ test.each([
       : ['Leur facture monte chaque année']
   const { text, blocks } = buildDocument(profileBlocks(stored({ objections, pains }), language))
   const documents = [{ sourceId: 'src_1', name: 'Profile', language, text, blocks }]
-  const common = { language, documents, brief: NO_WISHES, feedback: [] }
+  const common = { language, documents, brief: EMPTY_BRIEF, feedback: [] }
   const { outline } = writeOutline({ ...common, previous: null })
   const scenes = outline.modules.flatMap((_, moduleIndex) => writeScenes({ ...common, outline, moduleIndex }))
   expect(scenes.map((scene) => scene.title)).toContain(title)
@@ -182,7 +182,7 @@ describe.each(['en', 'fr'] as const)('a course from a short document and a long 
       { sourceId: 'src_1', name: 'one.md', language: documentIn, text: read.text, blocks: read.blocks },
       { sourceId: 'src_2', name, language, text: profile.text, blocks: profile.blocks, introductionEnd },
     ]
-    const brief = { ...NO_WISHES, ...wishes }
+    const brief = { ...EMPTY_BRIEF, ...wishes }
     const { outline } = writeOutline({ language, documents, brief, feedback: [], previous: null })
     const scenes = outline.modules.flatMap((module) => module.scenes.slice(1, -1))
     const isOwn = (scene: (typeof scenes)[number]) =>

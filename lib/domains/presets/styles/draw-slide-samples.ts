@@ -2,9 +2,9 @@ import { renderer } from '../../../media/current-renderer.ts'
 import { storage } from '../../../platform/storage/current-storage.ts'
 import { demoSlides } from '../../sandbox/demo-samples.ts'
 import { fetchLook } from '../brand/fetch-look.ts'
-import { beginSamples, keepSamples } from './keep-samples.ts'
 import { SAMPLE_TYPES, type SlideSample, slideLook } from './slide-style-choice.ts'
-import { sampleContent } from './slide-style-words.ts'
+import { sampleContent } from './slide-style-text.ts'
+import { beginSamples, storeSamples } from './store-samples.ts'
 import { readSlideStyle } from './style-json.ts'
 import { sampleFolder } from './style-samples.ts'
 
@@ -27,5 +27,5 @@ export async function drawSlideSamples(presetId: string, revision: number): Prom
     return { type, key, qc }
   }
   const samples = begun.mode === 'test' ? await demoSlides() : await Promise.all(SAMPLE_TYPES.map(draw))
-  return (await keepSamples(request, samples)) ? 'ready' : 'superseded'
+  return (await storeSamples(request, samples)) ? 'ready' : 'superseded'
 }

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db.ts'
 import { failureColumn } from '../../../platform/failure-column.ts'
 import type { Failure } from '../../../platform/failure-reason.ts'
-import type { StyleRequest } from './keep-samples.ts'
+import type { StyleRequest } from './store-samples.ts'
 
 /** Marks a style whose samples failed as failed, with the reason; no-op if there is a newer request. */
 export async function failStyle({ presetId, kind, revision }: StyleRequest, failure: Failure): Promise<void> {

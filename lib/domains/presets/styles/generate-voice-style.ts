@@ -2,8 +2,8 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
-import { keptSamples } from './style-samples.ts'
-import { suggestVoiceStyle, voicePrint } from './voice-style-choice.ts'
+import { storedSamples } from './style-samples.ts'
+import { suggestVoiceStyle, voiceFingerprint } from './voice-style-choice.ts'
 import { suggestTerms } from './voice-style-terms.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function generateVoiceStyle(ctx: Ctx, presetId: string): Promise<vo
       terms.map(({ term, sourceId, quote }) => [term, { source_id: sourceId, quote }]),
     )
     const choice = suggestVoiceStyle(setup, pronunciations)
-    const kept = keptSamples(preset.artifacts.find(({ kind }) => kind === 'voice_style'))
-    const content = { ...choice, ...kept, madeFrom: voicePrint(setup, choice) }
+    const kept = storedSamples(preset.artifacts.find(({ kind }) => kind === 'voice_style'))
+    const content = { ...choice, ...kept, madeFrom: voiceFingerprint(setup, choice) }
     await queueStyle(tx, preset, 'voice_style', { content, evidence })
   })
 }

@@ -3,11 +3,11 @@ import { storage } from '../../../platform/storage/current-storage.ts'
 import { demoVoices } from '../../sandbox/demo-samples.ts'
 import { PREVIEW_LANGUAGES } from '../../voices/preview-clip.ts'
 import { recordClip } from '../../voices/record-clip.ts'
-import { beginSamples, keepSamples } from './keep-samples.ts'
+import { beginSamples, storeSamples } from './store-samples.ts'
 import { readVoiceStyle } from './style-json.ts'
-import { printOf, sampleFolder } from './style-samples.ts'
+import { fingerprintOf, sampleFolder } from './style-samples.ts'
 import type { VoiceSample } from './voice-style-choice.ts'
-import { sampleRequest } from './voice-style-words.ts'
+import { sampleRequest } from './voice-style-text.ts'
 
 /**
  * Records the samples of a request in both languages and marks the voice style as ready; returns the status,
@@ -17,14 +17,14 @@ export async function recordVoiceSamples(presetId: string, revision: number): Pr
   const request = { presetId, kind: 'voice_style', revision } as const
   const begun = await beginSamples(request, readVoiceStyle)
   if (!begun) return 'superseded'
-  if (begun.mode === 'test') return (await keepSamples(request, await demoVoices())) ? 'ready' : 'superseded'
+  if (begun.mode === 'test') return (await storeSamples(request, await demoVoices())) ? 'ready' : 'superseded'
   const samples: VoiceSample[] = []
   for (const language of PREVIEW_LANGUAGES) {
     const said = sampleRequest(begun.setup.brand.companyName, begun.style, language)
-    const print = printOf([narrator().name, said])
+    const print = fingerprintOf([narrator().name, said])
     const key = `${sampleFolder(presetId, 'voice_style', revision)}${language}-${print}.m4a`
     if (!(await storage().exists(key))) await recordClip(key, said)
     samples.push({ language, key })
   }
-  return (await keepSamples(request, samples)) ? 'ready' : 'superseded'
+  return (await storeSamples(request, samples)) ? 'ready' : 'superseded'
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { LoadedPreset } from '../load-preset.ts'
 import { queueStyle } from './queue-style.ts'
-import { slidePrint } from './slide-style-choice.ts'
+import { slideFingerprint } from './slide-style-choice.ts'
 import { readSlideStyle, readVoiceStyle } from './style-json.ts'
 import { contentOf, styleSetup } from './style-setup.ts'
-import { voicePrint } from './voice-style-choice.ts'
+import { voiceFingerprint } from './voice-style-choice.ts'
 
 /**
  * After a change of a preset, in its transaction: requests new samples if the existing ones show an outdated
@@ -14,11 +14,11 @@ export async function renewStyles(tx: Tx, preset: LoadedPreset): Promise<void> {
   const setup = styleSetup(preset)
   if (!setup) return
   const slides = contentOf(preset, 'slide_style', readSlideStyle)
-  const slidesNow = slides && slidePrint(setup, slides)
+  const slidesNow = slides && slideFingerprint(setup, slides)
   if (slides && slidesNow !== slides.madeFrom)
     await queueStyle(tx, preset, 'slide_style', { content: { ...slides, madeFrom: slidesNow } })
   const voice = contentOf(preset, 'voice_style', readVoiceStyle)
-  const voiceNow = voice && voicePrint(setup, voice)
+  const voiceNow = voice && voiceFingerprint(setup, voice)
   if (voice && voiceNow !== voice.madeFrom)
     await queueStyle(tx, preset, 'voice_style', { content: { ...voice, madeFrom: voiceNow } })
 }

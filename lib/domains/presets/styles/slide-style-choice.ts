@@ -2,7 +2,7 @@ import type { SlideCheck } from '../../../media/renderer.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../../../media/slides/style-list.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Brand, BrandColors } from '../brand/brand-from-name.ts'
-import { printOf, type Sampled } from './style-samples.ts'
+import { fingerprintOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
@@ -65,11 +65,11 @@ export const slideLook = ({ brand, typeface }: StyleSetup, choice: SlideChoice):
 })
 
 /** Print of all that the samples of a style show. */
-export function slidePrint(setup: StyleSetup, choice: SlideChoice): string {
+export function slideFingerprint(setup: StyleSetup, choice: SlideChoice): string {
   const { brand, family, fontFamily } = slideLook(setup, choice)
   const { companyName, colors, logoKey, tagline } = brand
   const shown = [colors.primary, colors.secondary, colors.accent, colors.background, colors.text]
-  return printOf([companyName, shown, logoKey, tagline, family, fontFamily, choice.language])
+  return fingerprintOf([companyName, shown, logoKey, tagline, family, fontFamily, choice.language])
 }
 
 /** The typefaces actually used for titles and text: an unknown name leaves the family's own. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { brandFromName } from '../brand/brand-from-name.ts'
-import { slideLook, slidePrint, suggestSlideStyle, typefacesOf } from './slide-style-choice.ts'
+import { slideFingerprint, slideLook, suggestSlideStyle, typefacesOf } from './slide-style-choice.ts'
 import { patchSlideChoice } from './slide-style-patch.ts'
-import { sampleContent, writeStyleNotes } from './slide-style-words.ts'
+import { sampleContent, writeStyleNotes } from './slide-style-text.ts'
 import type { StyleSetup } from './style-setup.ts'
 
 const setup = (more: Partial<StyleSetup> = {}): StyleSetup => ({
@@ -95,11 +95,11 @@ describe('a change', () => {
   })
 
   test('is seen in the samples, or it is not', () => {
-    const print = (patch: Parameters<typeof patchSlideChoice>[1]) => slidePrint(setup(), patched(patch))
+    const print = (patch: Parameters<typeof patchSlideChoice>[1]) => slideFingerprint(setup(), patched(patch))
     expect(print({ styleNotes: 'Calm.' })).toBe(print({}))
     for (const patch of [{ family: 'soft' }, { fontFamily: 'Nunito' }, { colors: { accent: '#00aa88' } }])
       expect(print(patch)).not.toBe(print({}))
     const renamed = setup({ brand: { ...brandFromName('Boreal'), companyName: 'Austral' } })
-    expect(slidePrint(renamed, choice)).not.toBe(slidePrint(setup(), choice))
+    expect(slideFingerprint(renamed, choice)).not.toBe(slideFingerprint(setup(), choice))
   })
 })

@@ -10,7 +10,7 @@ import {
   slideLook,
   typefacesOf,
 } from './slide-style-choice.ts'
-import { writeStyleNotes } from './slide-style-words.ts'
+import { writeStyleNotes } from './slide-style-text.ts'
 import { readSlideStyle } from './style-json.ts'
 import { contentOf, styleSetup } from './style-setup.ts'
 

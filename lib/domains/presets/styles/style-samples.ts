@@ -30,7 +30,7 @@ export const readSampled = jsonColumn(
 )
 
 /** A short fingerprint of some input: equal input, equal fingerprint. */
-export const printOf = (madeFrom: unknown): string =>
+export const fingerprintOf = (madeFrom: unknown): string =>
   createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 16)
 
 /** The storage prefix of a request's samples; ends in a slash. */
@@ -38,7 +38,7 @@ export const sampleFolder = (presetId: string, kind: StyleKind, revision: number
   `presets/${presetId}/${kind.replace('_', '-')}/${revision}/`
 
 /** The part of an artifact's earlier samples that survives new choices. */
-export function keptSamples(artifact: Pick<PresetArtifact, 'content'> | undefined) {
+export function storedSamples(artifact: Pick<PresetArtifact, 'content'> | undefined) {
   const content = readSampled(artifact?.content ?? null)
   return {
     samples: content?.samples ?? [],

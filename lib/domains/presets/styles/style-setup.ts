@@ -2,7 +2,7 @@ import type { PresetArtifact } from '../../../generated/prisma/client.ts'
 import type { Brand } from '../brand/brand-from-name.ts'
 import { readBrand, readEvidence } from '../brand/brand-json.ts'
 import type { StoredAnswer } from '../questionnaire/question-form.ts'
-import { mannerOf } from '../questionnaire/question-manner.ts'
+import { writingStyleOf } from '../questionnaire/writing-style.ts'
 import { type Tone, toneOf } from './style-tone.ts'
 
 /** The input of styles. `typeface` is '' if nobody chose one: a name alone determines none. */
@@ -32,6 +32,6 @@ export function styleSetup(preset: Preset): StyleSetup | null {
   const brand = readBrand(artifact?.content ?? null)
   if (artifact?.status !== 'ready' || !brand) return null
   const isChosen = brand.fontFamily !== NO_CHOICE || 'font_family' in readEvidence(artifact.evidence)
-  const answered = mannerOf(preset.answers, 'fr').tone
+  const answered = writingStyleOf(preset.answers, 'fr').tone
   return { brand, typeface: isChosen ? brand.fontFamily : '', tone: toneOf(answered ?? brand.tone) }
 }

@@ -3,10 +3,10 @@ import { transaction } from '../../../platform/db.ts'
 import { toJson } from '../../../platform/json-column.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
-import { slidePrint, suggestSlideStyle } from './slide-style-choice.ts'
+import { slideFingerprint, suggestSlideStyle } from './slide-style-choice.ts'
 import { patchSlideChoice, type SlidePatch } from './slide-style-patch.ts'
 import { readSlideStyle } from './style-json.ts'
-import { keptSamples } from './style-samples.ts'
+import { storedSamples } from './style-samples.ts'
 import { contentOf } from './style-setup.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function updateSlideStyle(ctx: Ctx, presetId: string, patch: SlideP
     const artifact = preset.artifacts.find(({ kind }) => kind === 'slide_style')
     const style = contentOf(preset, 'slide_style', readSlideStyle)
     const choice = patchSlideChoice(style ?? suggestSlideStyle(setup, language), patch, setup.brand.colors)
-    const madeFrom = slidePrint(setup, choice)
-    const content = { ...choice, ...keptSamples(artifact), madeFrom }
+    const madeFrom = slideFingerprint(setup, choice)
+    const content = { ...choice, ...storedSamples(artifact), madeFrom }
     if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
       return queueStyle(tx, preset, 'slide_style', { content })
     const where = { presetId_kind: { presetId, kind: 'slide_style' } }

@@ -6,10 +6,10 @@ import { toJson } from '../../../platform/json-column.ts'
 import { loadStyle } from './load-style.ts'
 import { queueStyle } from './queue-style.ts'
 import { readVoiceStyle } from './style-json.ts'
-import { keptSamples } from './style-samples.ts'
+import { storedSamples } from './style-samples.ts'
 import { contentOf } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
-import { suggestVoiceStyle, voicePrint } from './voice-style-choice.ts'
+import { suggestVoiceStyle, voiceFingerprint } from './voice-style-choice.ts'
 
 /** An absent key stays as it is; `pronunciations` replace the whole list. */
 export type VoicePatch = {
@@ -36,8 +36,8 @@ export async function updateVoiceStyle(ctx: Ctx, presetId: string, patch: VoiceP
       tone: patch.tone ?? now.tone,
       pronunciations: patch.pronunciations ?? now.pronunciations,
     }
-    const madeFrom = voicePrint(setup, choice)
-    const content = { ...choice, ...keptSamples(artifact), madeFrom }
+    const madeFrom = voiceFingerprint(setup, choice)
+    const content = { ...choice, ...storedSamples(artifact), madeFrom }
     if (style?.madeFrom !== madeFrom || artifact?.status === 'failed')
       return queueStyle(tx, preset, 'voice_style', { content })
     const where = { presetId_kind: { presetId, kind: 'voice_style' } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pronunciation } from '../../../media/narration/narrator.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { printOf, type Sampled } from './style-samples.ts'
+import { fingerprintOf, type Sampled } from './style-samples.ts'
 import type { StyleSetup } from './style-setup.ts'
 import type { Tone } from './style-tone.ts'
 
@@ -27,5 +27,10 @@ export function suggestVoiceStyle({ brand, tone }: StyleSetup, pronunciations: P
 }
 
 /** Print of all that the samples of a style let hear. */
-export const voicePrint = (setup: StyleSetup, { voice, pace, pronunciations }: VoiceChoice): string =>
-  printOf([setup.brand.companyName, voice, pace, pronunciations.map(({ term, sayAs }) => [term, sayAs])])
+export const voiceFingerprint = (setup: StyleSetup, { voice, pace, pronunciations }: VoiceChoice): string =>
+  fingerprintOf([
+    setup.brand.companyName,
+    voice,
+    pace,
+    pronunciations.map(({ term, sayAs }) => [term, sayAs]),
+  ])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ExamTry, examStanding } from './exam-rules.ts'
+import { type ExamAttempt, examStanding } from './exam-rules.ts'
 
 const START = Date.parse('2026-11-22T10:00:00Z')
 const at = (minutes: number) => new Date(START + minutes * 60_000)
-const failed = (minutes: number): ExamTry => ({ finishedAt: at(minutes), passed: false })
-const open: ExamTry = { finishedAt: null, passed: null }
+const failed = (minutes: number): ExamAttempt => ({ finishedAt: at(minutes), passed: false })
+const open: ExamAttempt = { finishedAt: null, passed: null }
 
 test.each([
   ['nothing yet', [], 0, null],

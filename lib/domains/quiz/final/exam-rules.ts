@@ -1,5 +1,5 @@
 /** An attempt of a learner at a final exam. */
-export type ExamTry = { finishedAt: Date | null; passed: boolean | null }
+export type ExamAttempt = { finishedAt: Date | null; passed: boolean | null }
 export type ExamStanding = {
   passed: boolean
   /** graded ones */
@@ -20,7 +20,7 @@ const MINUTE = 60_000
  * The state of a learner's final exam; `limit`: attempts before it is passed (null: unlimited). After a pass
  * there are no limits.
  */
-export function examStanding(tries: readonly ExamTry[], limit: number | null, time: Date): ExamStanding {
+export function examStanding(tries: readonly ExamAttempt[], limit: number | null, time: Date): ExamStanding {
   const graded = tries.filter(({ finishedAt }) => finishedAt !== null)
   const attempts = graded.length
   if (graded.some(({ passed }) => passed))

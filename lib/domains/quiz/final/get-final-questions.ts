@@ -9,7 +9,7 @@ import { drawFinal, FINAL_SIZE } from './final-draw.ts'
 export type FinalQuestions = { courseId: string; questions: Question[] }
 
 /** Chance that depends only on `seed`: a number for each question. */
-export const chanceOf =
+export const seededRank =
   (seed: string) =>
   (id: number): number =>
     hashText(`${seed} ${hashText(`${id} ${seed}`)}`)
@@ -41,7 +41,7 @@ export async function getFinalQuestions(
         servedAt: null,
       })),
       count === 0 ? FINAL_SIZE : count,
-      chanceOf(seed),
+      seededRank(seed),
     )
     return { courseId: course.id, questions: await readQuestions(tx, drawn) }
   })

@@ -11,7 +11,7 @@ import { seededRandom } from '../seeded-random.ts'
 import { examStanding } from './exam-rules.ts'
 import { drawFinal, FINAL_SIZE } from './final-draw.ts'
 import { FINAL_INDEX, isFinished } from './final-rules.ts'
-import { chanceOf, readQuestions } from './get-final-questions.ts'
+import { readQuestions, seededRank } from './get-final-questions.ts'
 
 /**
  * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules,
@@ -67,7 +67,7 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
     .toSorted((a, b) => a.id - b.id)
   if (candidates.length === 0) throw new AppError('quiz_not_available')
   const attemptId = newId('att')
-  const drawn = await readQuestions(tx, drawFinal(candidates, FINAL_SIZE, chanceOf(attemptId)))
+  const drawn = await readQuestions(tx, drawFinal(candidates, FINAL_SIZE, seededRank(attemptId)))
   const random = seededRandom(attemptId)
   const startedAt = now()
   await keepServed(tx, enrollmentId, drawn, startedAt)

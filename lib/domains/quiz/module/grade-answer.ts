@@ -3,7 +3,7 @@ import { coverKeyPoints } from '../../../author/model/open-answer.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { readKey, readKeyIds, readKeyPoints, readOptions } from '../questions/question-json.ts'
-import { ANSWER_WORDS } from './answer-words.ts'
+import { ANSWER_TEXT } from './answer-text.ts'
 
 /**
  * A learner's answer: an option id, option ids (several, or in order), a boolean, or a text; null or absent:
@@ -46,7 +46,7 @@ export function gradeAnswer(
   judged?: readonly Coverage[],
 ): GradedAnswer {
   const { share, feedback } = isEmpty(answer)
-    ? { share: 0, feedback: ANSWER_WORDS[language].unanswered }
+    ? { share: 0, feedback: ANSWER_TEXT[language].unanswered }
     : shareOf(question, answer, language, judged)
   return {
     correct: share === 1,
@@ -87,7 +87,7 @@ function chosenShare(correct: readonly string[], answer: readonly string[], lang
   const right = correct.filter((id) => chosen.has(id)).length
   const wrong = chosen.size - right
   const share = Math.max(0, right - wrong) / correct.length
-  const feedback = share === 1 ? null : ANSWER_WORDS[language].chosen(right, correct.length, wrong)
+  const feedback = share === 1 ? null : ANSWER_TEXT[language].chosen(right, correct.length, wrong)
   return { share, feedback }
 }
 
@@ -100,7 +100,7 @@ function orderShare(correct: readonly string[], answer: readonly string[], langu
     const place = given.indexOf(first as string)
     return place >= 0 && given[place + 1] === second
   }).length
-  const feedback = right === pairs.length ? null : ANSWER_WORDS[language].order(right, pairs.length)
+  const feedback = right === pairs.length ? null : ANSWER_TEXT[language].order(right, pairs.length)
   return { share: right / pairs.length, feedback }
 }
 
@@ -113,7 +113,7 @@ function openShare(
   const keyPoints = readKeyPoints(question.keyPoints) ?? []
   const covered = judged ?? coverKeyPoints({ prompt, keyPoints, rubric }, answer, language)
   const is = (wanted: string) => keyPoints.filter((_point, index) => covered[index] === wanted)
-  const words = ANSWER_WORDS[language]
+  const words = ANSWER_TEXT[language]
   const parts = [
     words.found(is('found')),
     words.hinted(is('hinted')),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
-import { refuse, sayInstead, startModelServer } from '@/e2e/servers/model-server.ts'
+import { answerWith, refuse, startModelServer } from '@/e2e/servers/model-server.ts'
 import { disconnect } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
 import { getCourse } from '../../courses/get-course.ts'
@@ -47,7 +47,7 @@ const resultOf = (grade: Pick<Grade, 'results'>, id: string) =>
 
 describe('works', () => {
   test('an open answer is judged by meaning, once, and counted for the course', async () => {
-    server.tricks.trick = (question, response) => sayInstead(question, response, judgement('found'))
+    server.tricks.trick = (question, response) => answerWith(question, response, judgement('found'))
     const { course, grade, id } = await begun('ann@x.test')
     const first = await grade(MEANT)
     expect(resultOf(first, id)).toMatchObject({ correct: true })
@@ -58,7 +58,7 @@ describe('works', () => {
   })
 
   test('the final exam too', async () => {
-    server.tricks.trick = (question, response) => sayInstead(question, response, judgement('found'))
+    server.tricks.trick = (question, response) => answerWith(question, response, judgement('found'))
     const { course, id } = await begun('bob@x.test')
     const graded = await gradeFinal(home.ctx, course.id, [id], [{ question_id: id, answer: MEANT }])
     expect([graded.score, graded.passed]).toEqual([100, true])
@@ -77,7 +77,7 @@ describe('works', () => {
     server.tricks.trick = (question, response) => {
       const isFirst = server.asked.length === 1
       const changed = isFirst ? save(MEANT) : Promise.resolve()
-      changed.then(() => sayInstead(question, response, judgement(isFirst ? 'missed' : 'found')))
+      changed.then(() => answerWith(question, response, judgement(isFirst ? 'missed' : 'found')))
       return true
     }
     const place = { courseId: course.id, moduleNum: 1, attemptId: attempt.attemptId }

@@ -3,7 +3,7 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintLearners, mintTaughtCourse, questionRows } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import type { Course } from '../../../generated/prisma/client.ts'
-import { db, disconnect, pool } from '../../../platform/db.ts'
+import { db, disconnect, pgPool } from '../../../platform/db.ts'
 import { deleteCourse } from '../../courses/delete-course.ts'
 import { gradeAttempt } from './grade-attempt.ts'
 import { saveAnswers } from './save-answers.ts'
@@ -53,7 +53,7 @@ describe('works', () => {
   test('two statements for a first read, one for a later one', async () => {
     await enroll('sql@x.test')
     const statements: string[] = []
-    const client = pool()
+    const client = pgPool()
     const query = client.query
     client.query = ((...parameters: unknown[]) => {
       statements.push((parameters[0] as { name?: string }).name ?? '')

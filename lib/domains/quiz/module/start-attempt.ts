@@ -2,7 +2,7 @@ import type { Difficulty } from '../../../author/author.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
-import { db, pool } from '../../../platform/db.ts'
+import { db, pgPool } from '../../../platform/db.ts'
 import { AppError, type ErrorCode } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { RELEASED } from '../../learners/enrollment/module-release.ts'
@@ -97,7 +97,7 @@ export async function startAttempt(
 }
 
 async function readState(ctx: Ctx, email: string, courseId: string, moduleIndex: number): Promise<State> {
-  const { rows } = await pool().query<State>({
+  const { rows } = await pgPool().query<State>({
     name: 'read-quiz',
     text: READ,
     values: [ctx.accountId, ctx.mode, email, courseId, moduleIndex],
@@ -126,7 +126,7 @@ async function writeAttempt(state: State, moduleIndex: number): Promise<OpenAtte
     question_id: id,
     option_order: optionOrder,
   }))
-  const written = await pool()
+  const written = await pgPool()
     .query({
       name: 'start-quiz',
       text: WRITE,

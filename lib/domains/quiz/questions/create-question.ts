@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import { checkPassage } from './check-passage.ts'
-import { lockPool } from './lock-pool.ts'
+import { lockQuestionPool } from './lock-question-pool.ts'
 import type { QuestionInput } from './question-draft.ts'
 import type { PoolQuestion } from './question-pool.ts'
 import { questionIssues } from './question-rules.ts'
@@ -22,7 +22,7 @@ export async function createQuestion(
   const issues = questionIssues({ ...input, sourceRef: null })
   if (issues.length > 0) throw new InvalidInputError(issues)
   return transaction(async (tx) => {
-    const { course, module } = await lockPool(tx, ctx, courseId, moduleNum)
+    const { course, module } = await lockQuestionPool(tx, ctx, courseId, moduleNum)
     const sourceRef = input.sourceRef && (await checkPassage(tx, course.id, input.sourceRef))
     const content = { ...input, sourceRef }
     return releaseQuestion(tx, ctx, { course, module, lineage: newId('que'), content, reason: 'added' })

@@ -4,14 +4,14 @@ import type { Language } from '../../../platform/source-document.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
-import type { Pool } from './question-pool.ts'
+import type { QuestionPool } from './question-pool.ts'
 
 /**
  * Remarks on a pool for its reviewer: missing question types, and why, given its module's current passages.
  */
 export async function readPoolRemarks(
   tx: Tx,
-  { course, module, questions }: Pick<Pool, 'course' | 'module' | 'questions'>,
+  { course, module, questions }: Pick<QuestionPool, 'course' | 'module' | 'questions'>,
 ): Promise<MissingType[]> {
   const lacked = missingTypes(questions, null).map(({ type }) => type)
   if (lacked.length === 0) return []

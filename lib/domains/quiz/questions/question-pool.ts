@@ -3,4 +3,4 @@ import type { Course, Module, Question } from '../../../generated/prisma/client.
 /** The newest version of a question; `assetId` is its ledger row's. */
 export type PoolQuestion = Question & { assetId: number }
 
-export type Pool = { course: Course; module: Module; questions: PoolQuestion[] }
+export type QuestionPool = { course: Course; module: Module; questions: PoolQuestion[] }

@@ -7,7 +7,7 @@ import { lockCourse } from '../../courses/lock-course.ts'
 import type { ModuleRun } from '../../modules/lock-module.ts'
 import { passGate } from '../../review/pass-gate.ts'
 import { deleteQuestion } from './delete-question.ts'
-import { getPool } from './get-pool.ts'
+import { getQuestionPool } from './get-question-pool.ts'
 import { contentOf, type QuestionContent } from './question-draft.ts'
 import { replaceQuestion } from './replace-question.ts'
 import { restoreQuestion } from './restore-question.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const pool = async () => (await getPool(home.ctx, run.courseId, 1)).questions
+const pool = async () => (await getQuestionPool(home.ctx, run.courseId, 1)).questions
 const rowOf = (assetId: number) => db().reviewEntry.findUniqueOrThrow({ where: { assetId } })
 const versionsOf = (assetId: number) =>
   db().artifactVersion.findMany({ where: { assetId }, orderBy: { version: 'asc' } })

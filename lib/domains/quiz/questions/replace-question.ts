@@ -9,9 +9,9 @@ import { feedbackOf, openNotes, settleFeedback } from '../../review/feedback-ent
 import { targetKey } from '../../review/record-artifact.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { quizRequest } from '../quiz-request.ts'
-import { poolSize } from './pool-size.ts'
 import { chooseReplacement } from './question-choice.ts'
 import { contentOf } from './question-draft.ts'
+import { questionPoolSize } from './question-pool-size.ts'
 import { questionTarget, statusAfterMaking } from './question-review.ts'
 import { showGate, storeQuestion } from './store-question.ts'
 
@@ -31,7 +31,7 @@ export async function replaceQuestion(run: ModuleRun, assetId: number): Promise<
   const course = await loadRunForWriting(run)
   const pool = await db().question.findMany({ where: { moduleId: module.id }, select: { prompt: true } })
   const drafts = await courseAuthor(course).writeQuiz({
-    ...quizRequest(course, module, CHOICE * poolSize(course.quizSize)),
+    ...quizRequest(course, module, CHOICE * questionPoolSize(course.quizSize)),
     avoid: pool.map(({ prompt }) => prompt),
   })
   return storeReplacement(run, row, drafts)

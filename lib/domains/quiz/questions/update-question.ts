@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { checkPassage } from './check-passage.ts'
-import { lockPool, pickQuestion } from './lock-pool.ts'
+import { lockQuestionPool, pickQuestion } from './lock-question-pool.ts'
 import { contentOf, patchQuestion, type QuestionChange } from './question-draft.ts'
 import type { PoolQuestion } from './question-pool.ts'
 import { questionIssues } from './question-rules.ts'
@@ -11,7 +11,7 @@ import { releaseQuestion } from './release-question.ts'
 
 /**
  * Updates a question, given the id of its newest version, and returns its new version; an empty change
- * creates none. Throws InvalidInputError if it would not fit its type, and errors like {@link lockPool} and
+ * creates none. Throws InvalidInputError if it would not fit its type, and errors like {@link lockQuestionPool} and
  * {@link pickQuestion}.
  */
 export async function updateQuestion(
@@ -22,7 +22,7 @@ export async function updateQuestion(
   { sourceRef, ...patch }: QuestionChange,
 ): Promise<PoolQuestion> {
   return transaction(async (tx) => {
-    const pool = await lockPool(tx, ctx, courseId, moduleNum)
+    const pool = await lockQuestionPool(tx, ctx, courseId, moduleNum)
     const { course, module } = pool
     const question = await pickQuestion(tx, pool, questionId)
     const passage = sourceRef ? await checkPassage(tx, course.id, sourceRef) : sourceRef

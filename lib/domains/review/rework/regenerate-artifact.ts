@@ -28,7 +28,7 @@ export async function regenerateArtifact(
     const entries = await addressed(tx, course, address)
     const fresh = entries.filter((entry) => entry.status !== 'regenerating')
     for (const type of new Set(fresh.map((entry) => entry.artifactType as ArtifactType))) {
-      const code = await whyNot(tx, course, type)
+      const code = await regenerationObstacle(tx, course, type)
       if (code) throw new AppError(code)
     }
     if (fresh.length > (await regenerationsLeft(tx, course))) throw new AppError('regen_cap_reached')
@@ -114,7 +114,11 @@ function isWide(course: Course, { artifactType, targetKey }: ReviewEntry): boole
 }
 
 /** Why artifacts of a type cannot be regenerated now; null if they can. */
-export async function whyNot(tx: Tx, course: Course, type: ArtifactType): Promise<ErrorCode | null> {
+export async function regenerationObstacle(
+  tx: Tx,
+  course: Course,
+  type: ArtifactType,
+): Promise<ErrorCode | null> {
   const where = { courseId: course.id }
   if (type === 'source') return (await tx.outlineVersion.count({ where })) ? 'sources_in_use' : null
   if (type === 'outline' && (await tx.module.count({ where }))) return 'outline_in_use'

@@ -6,11 +6,11 @@ import {
   mintWrittenCourse,
 } from '../../../../e2e/fixtures/data/mint-generated-course.ts'
 import { db, disconnect, transaction } from '../../../platform/db.ts'
-import { planModules } from '../../modules/plan-modules.ts'
+import { createModules } from '../../modules/create-modules.ts'
 import { updateScene } from '../../modules/scenes/update-scene.ts'
 import { getOutline } from '../../outline/get-outline.ts'
 import { reviewOutline } from '../../outline/review-outline.ts'
-import { getPool } from '../../quiz/questions/get-pool.ts'
+import { getQuestionPool } from '../../quiz/questions/get-question-pool.ts'
 import { updateQuestion } from '../../quiz/questions/update-question.ts'
 import { updateSource } from '../../sources/update-source.ts'
 import { listVersions } from './list-versions.ts'
@@ -43,7 +43,7 @@ test('an outline, until its modules exist', async () => {
     [2, 'edited'],
     [1, 'generated'],
   ])
-  await planModules(run)
+  await createModules(run)
   await expect(restoreVersion(home.ctx, courseId, assetId, 2)).rejects.toMatchObject({
     code: 'outline_in_use',
   })
@@ -69,11 +69,13 @@ test("a source's text", async () => {
 
 test('a question', async () => {
   const { courseId } = await mintWrittenCourse(home.ctx)
-  const [question] = (await getPool(home.ctx, courseId, 1)).questions
+  const [question] = (await getQuestionPool(home.ctx, courseId, 1)).questions
   const { id, assetId, prompt } = question!
   await updateQuestion(home.ctx, courseId, 1, String(id), { prompt: 'Is this better?' })
   await restoreVersion(home.ctx, courseId, assetId, 1)
-  const now = (await getPool(home.ctx, courseId, 1)).questions.find((each) => each.assetId === assetId)
+  const now = (await getQuestionPool(home.ctx, courseId, 1)).questions.find(
+    (each) => each.assetId === assetId,
+  )
   expect(now).toMatchObject({ prompt, version: 3 })
   expect(await reasons(courseId, assetId)).toEqual([
     [3, 'restored'],

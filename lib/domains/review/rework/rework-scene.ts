@@ -8,7 +8,7 @@ import { loadRunForWriting } from '../../courses/progress/load-run.ts'
 import { loadModule, lockModule, type ModuleRun, sceneAt } from '../../modules/lock-module.ts'
 import { isFinished } from '../../modules/module-finish.ts'
 import { changeScene } from '../../modules/scenes/change-scene.ts'
-import { forgetNarration } from '../../modules/scenes/narration-file.ts'
+import { invalidateNarration } from '../../modules/scenes/narration-file.ts'
 import { type SceneText, textOf } from '../../modules/scenes/scene-text.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { completeSettings } from '../checkpoint-list.ts'
@@ -41,7 +41,7 @@ async function tryRework(run: ModuleRun, assetId: number): Promise<boolean> {
     feedback: read.map(({ note }) => ({ note, target })),
     mayReshape: false,
   })
-  if (row.artifactType === 'audio' && audioKey) await forgetNarration(audioKey)
+  if (row.artifactType === 'audio' && audioKey) await invalidateNarration(audioKey)
   return transaction(async (tx) => {
     const { course: locked, module } = await lockModule(tx, run)
     const scene = await tx.scene.findFirst({ where: { moduleId: module.id, sceneIndex: index } })

@@ -1,5 +1,5 @@
 import { refused } from '../../../platform/failure-reason.ts'
-import { isWorkerEnded } from '../../../platform/sent-error.ts'
+import { isWorkerEnded } from '../../../platform/serialized-error.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { FileRefusal, ReadSource, SourceKind } from '../source-file.ts'
 import { extractionPool } from './source-pool.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildDocument } from './build-document.ts'
 import { mergeDuplicates } from './merge-duplicates.ts'
-import { passagePrints } from './passage-prints.ts'
+import { passageFingerprints } from './passage-fingerprints.ts'
 import { readMarkdown } from './text/read-markdown.ts'
 
 const WARRANTY =
@@ -9,7 +9,7 @@ const WARRANTY =
 const OPENING = 'Open the door and let the customer feel the drawer before you speak of the price.'
 const read = (id: string, markdown: string) => {
   const { text, blocks } = buildDocument(readMarkdown(markdown).blocks)
-  return { id, text, blocks, prints: passagePrints({ text, blocks }) }
+  return { id, text, blocks, prints: passageFingerprints({ text, blocks }) }
 }
 const merge = (...markdowns: string[]) => {
   const sources = markdowns.map((markdown, index) => read(String(index), markdown))

@@ -1,7 +1,7 @@
 import type { Block } from '../../../platform/source-document.ts'
-import { type Print, runsOf, wordsIn, wordsOf } from './passage-prints.ts'
+import { type Fingerprint, wordsIn, wordsOf, wordTriples } from './passage-fingerprints.ts'
 
-export type Compared = { id: string; text: string; blocks: readonly Block[]; prints: readonly Print[] }
+export type Compared = { id: string; text: string; blocks: readonly Block[]; prints: readonly Fingerprint[] }
 
 /**
  * The used part of a source; `copyOf`: the source that contains all of it; `repeated`: passages that appear
@@ -9,7 +9,7 @@ export type Compared = { id: string; text: string; blocks: readonly Block[]; pri
  */
 export type Merged = { id: string; blocks: Block[]; copyOf: string | null; repeated: number }
 
-type Passage = { source: Compared; print: Print; words: string[] }
+type Passage = { source: Compared; print: Fingerprint; words: string[] }
 
 const SAME_SHARE = 0.85
 const SAMPLE_SHARE = 0.5
@@ -72,7 +72,7 @@ const isEqual = (a: readonly string[], b: readonly string[]) =>
 
 // A different name, number or negation makes a different statement, however similar the rest.
 function isNearlyEqual(a: readonly string[], b: readonly string[]): boolean {
-  const [left, right] = [runsOf(a), runsOf(b)]
+  const [left, right] = [wordTriples(a), wordTriples(b)]
   const shared = [...left].filter((run) => right.has(run)).length
   if (shared < SAME_SHARE * (left.size + right.size - shared)) return false
   const [first, second] = [new Set(a), new Set(b)]
@@ -80,7 +80,7 @@ function isNearlyEqual(a: readonly string[], b: readonly string[]): boolean {
   return !changed.some((word) => /^\p{Lu}|\p{N}/u.test(word) || NEGATION.test(word))
 }
 
-function withoutPassages({ text, blocks }: Compared, repeated: readonly Print[]): Block[] {
+function withoutPassages({ text, blocks }: Compared, repeated: readonly Fingerprint[]): Block[] {
   const gone = new Set<number>()
   for (const { first, last } of repeated) {
     for (let index = first; index <= last; index++) gone.add(index)

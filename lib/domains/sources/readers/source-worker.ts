@@ -2,7 +2,7 @@ import { type Correction, readCorrection } from '../read-correction.ts'
 import { type FileRefusal, type ReadSource, RefusedFileError, type SourceKind } from '../source-file.ts'
 import { documentTitle } from './document-title.ts'
 import type { Logo } from './logo-file.ts'
-import { passagePrints } from './passage-prints.ts'
+import { passageFingerprints } from './passage-fingerprints.ts'
 import { checkFile, type FileToInspect, type FileToRead, readDocument } from './read-document.ts'
 import { decodeText } from './text/decode-text.ts'
 
@@ -15,7 +15,7 @@ export const extract = (file: FileToRead): Promise<ReadSource | { refusal: FileR
   refusable(async () => {
     const read = await readDocument(file)
     const html = file.kind === 'html' ? decodeText(file.bytes) : undefined
-    return { ...read, title: documentTitle(read, html), prints: passagePrints(read) }
+    return { ...read, title: documentTitle(read, html), prints: passageFingerprints(read) }
   })
 
 // Loaded when the first logo comes: the picture library is large.

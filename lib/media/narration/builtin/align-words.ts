@@ -4,7 +4,7 @@ import { warpSound } from '../mastering/sound-warping.ts'
 import { SAMPLE_RATE } from '../mastering/wav-file.ts'
 import type { NarrationRequest } from '../narrator.ts'
 import { speak } from '../service/speech-engine.ts'
-import { toSpokenText } from '../spoken-text.ts'
+import { toSpokenText } from '../speech-text.ts'
 import { startTimes } from '../word-timings.ts'
 
 /** Raw samples of the built-in voice that are silent. */

@@ -3,7 +3,7 @@ import { measureLoudness } from '../mastering/sound-loudness.ts'
 import { NATURAL_TONE } from '../mastering/sound-mastering.ts'
 import { SAMPLE_RATE, wavSamples } from '../mastering/wav-file.ts'
 import type { Narration, NarrationRequest } from '../narrator.ts'
-import { splitWords } from '../spoken-text.ts'
+import { splitWords } from '../speech-text.ts'
 import { alignWords } from './align-words.ts'
 import {
   assembleScene,

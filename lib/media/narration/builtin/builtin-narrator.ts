@@ -8,6 +8,7 @@ import { narratorPool } from '../narrator-pool.ts'
  */
 export const builtinNarrator: Narrator = {
   name: 'builtin',
-  narrate: (request) => heavyWork(() => narratorPool().run('narrateScene', request, { timeoutSeconds: 120 })),
+  narrate: (request) =>
+    heavyWork(() => narratorPool().run('synthesizeScene', request, { timeoutSeconds: 120 })),
   check: () => narratorPool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),
 }

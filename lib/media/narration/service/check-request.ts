@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { PERSONA_VOICES } from '../builtin/persona-voices.ts'
 import type { NarrationRequest } from '../narrator.ts'
-import { isSpeakable } from '../spoken-text.ts'
+import { isSpeakable } from '../speech-text.ts'
 
 const invalid = (name: string, msg: string) =>
   new InvalidInputError([{ loc: ['body', name], msg, type: 'value_error' }])

@@ -15,7 +15,7 @@ export function speechKey({ baseUrl, model }: SpeechSettings, line: SpeechLine):
 }
 
 /** The cached audio of this key, or null. */
-export async function findSpeech(key: string): Promise<Uint8Array | null> {
+export async function findCachedSpeech(key: string): Promise<Uint8Array | null> {
   try {
     return await storage().get(key)
   } catch (error) {
@@ -25,4 +25,4 @@ export async function findSpeech(key: string): Promise<Uint8Array | null> {
 }
 
 /** Caches audio until the sweep of old files. */
-export const keepSpeech = (key: string, wav: Uint8Array): Promise<void> => storage().put(key, wav)
+export const cacheSpeech = (key: string, wav: Uint8Array): Promise<void> => storage().put(key, wav)

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000
  * or rejects the key. A service without such a list passes, and so does a key that may speak but not list
  * (403).
  */
-export async function reachSpeech({ baseUrl, apiKey }: SpeechSettings): Promise<void> {
+export async function checkSpeechService({ baseUrl, apiKey }: SpeechSettings): Promise<void> {
   const response = await fetch(`${baseUrl}/models`, {
     headers: apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
     signal: AbortSignal.timeout(PATIENCE_MS),

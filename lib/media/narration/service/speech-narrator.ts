@@ -7,13 +7,13 @@ import { SAMPLE_RATE, wavSamples } from '../mastering/wav-file.ts'
 import { narrationLength } from '../narration-length.ts'
 import type { NarrateOptions, NarrationRequest, Narrator } from '../narrator.ts'
 import { narratorPool } from '../narrator-pool.ts'
-import { isSpeakable, speechParts, splitWords, toSpokenText } from '../spoken-text.ts'
+import { isSpeakable, speechParts, splitWords, toSpokenText } from '../speech-text.ts'
 import { checkRequest } from './check-request.ts'
-import { findSpeech, keepSpeech, speechKey } from './speech-cache.ts'
-import { reachSpeech } from './speech-check.ts'
+import { cacheSpeech, findCachedSpeech, speechKey } from './speech-cache.ts'
+import { checkSpeechService } from './speech-check.ts'
 import { requestSpeech, type SpeechAnswer, type SpeechLine } from './speech-request.ts'
 import { type SpeechSettings, speechName } from './speech-settings.ts'
-import { takeTurn } from './speech-turns.ts'
+import { withSpeechSlot } from './speech-slots.ts'
 
 /** A usable server is not checked again for a while: health is polled often. */
 const FRESH_MS = 60_000
@@ -46,7 +46,7 @@ export function speechNarrator(settings: SpeechSettings): Narrator {
       await builtinNarrator.check()
       const at = now().getTime()
       if (at - reachedAt < FRESH_MS && at >= reachedAt) return
-      await reachSpeech(settings)
+      await checkSpeechService(settings)
       reachedAt = at
     },
   }
@@ -64,7 +64,7 @@ async function speakSentences(
     const key = speechKey(settings, line)
     const known = spoken.get(key)
     if (known) return known
-    const sound = takeTurn(async () => {
+    const sound = withSpeechSlot(async () => {
       // The others would cost something, and the scene is lost already.
       if (hasFailed) throw new Error('another sentence failed')
       try {
@@ -100,10 +100,10 @@ async function fetchSpeech(
   line: SpeechLine,
   anew: boolean,
 ): Promise<Uint8Array> {
-  const kept = anew ? null : await findSpeech(key)
+  const kept = anew ? null : await findCachedSpeech(key)
   if (kept) return kept
   const wav = await requestSpeech(settings, line, (answer) => acceptSpeech(answer, line))
-  await keepSpeech(key, wav)
+  await cacheSpeech(key, wav)
   return wav
 }
 

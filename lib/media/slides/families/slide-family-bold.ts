@@ -1,11 +1,11 @@
 import { mixColors } from '../../../platform/color.ts'
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressOf, slideNumber } from '../slide-furniture.ts'
-import type { FrameKind } from '../slide-layouts.ts'
+import type { BackdropKind } from '../slide-layouts.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Backdrop, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 96
 const WIDTH = SLIDE_WIDTH - 2 * MARGIN
@@ -36,7 +36,7 @@ function shapesOf(number: number, ink: Ink, scale: number): Shape[] {
   return kinds[(number - 1) % kinds.length] ?? []
 }
 
-function full(input: SlideInput, kind: FrameKind): Frame {
+function full(input: SlideInput, kind: BackdropKind): Backdrop {
   const ink = input.palette.brand
   const isOpening = kind === 'cover' || kind === 'divider'
   const mark = drawMark(input, ink, { x: SLIDE_WIDTH - MARGIN, y: 72, height: 84, align: 'right', radius: 0 })
@@ -58,7 +58,7 @@ function full(input: SlideInput, kind: FrameKind): Frame {
   }
 }
 
-function working(input: SlideInput): Frame {
+function working(input: SlideInput): Backdrop {
   const { brand, paper } = input.palette
   const mark = drawMark(input, brand, {
     x: SLIDE_WIDTH - MARGIN,
@@ -99,7 +99,7 @@ export const boldFamily: SlideFamily = {
     accentWeight: 800,
     tracking: -0.018,
   },
-  frame: (input, kind) => (kind === 'content' || kind === 'wide' ? working(input) : full(input, kind)),
+  backdrop: (input, kind) => (kind === 'content' || kind === 'wide' ? working(input) : full(input, kind)),
   card: (box, ink, palette, tone) => {
     const on = tone === 'strong' ? opposite(ink, palette) : ink
     return { ink: on, shapes: [rect(box, tone === 'strong' ? on.ground : ink.surface)] }

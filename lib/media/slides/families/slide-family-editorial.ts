@@ -1,10 +1,10 @@
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressOf, slideNumber } from '../slide-furniture.ts'
-import type { FrameKind } from '../slide-layouts.ts'
+import type { BackdropKind } from '../slide-layouts.ts'
 import { markerText } from '../slide-marker.ts'
 import { disc, rect, type Shape, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Backdrop, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 128
 const WIDTH = SLIDE_WIDTH - 2 * MARGIN
@@ -33,7 +33,7 @@ function furniture(input: SlideInput, ink: Ink): Shape[] {
   ]
 }
 
-function opening(input: SlideInput, kind: FrameKind): Frame {
+function opening(input: SlideInput, kind: BackdropKind): Backdrop {
   const ink = kind === 'cover' ? input.palette.paper : input.palette.tint
   return {
     background: ink.ground,
@@ -43,7 +43,7 @@ function opening(input: SlideInput, kind: FrameKind): Frame {
   }
 }
 
-function working(input: SlideInput, kind: FrameKind): Frame {
+function working(input: SlideInput, kind: BackdropKind): Backdrop {
   const { palette } = input
   const ink = kind === 'closing' ? palette.tint : palette.paper
   const shapes = furniture(input, ink)
@@ -79,7 +79,7 @@ export const editorialFamily: SlideFamily = {
     accentWeight: 600,
     tracking: -0.012,
   },
-  frame: (input, kind) =>
+  backdrop: (input, kind) =>
     kind === 'cover' || kind === 'divider' ? opening(input, kind) : working(input, kind),
   card: (box, ink) => ({ ink, shapes: [rect({ ...box, height: 2 }, ink.line)] }),
   marker: (box, label, ink, input) => markerText(box, label, ink.highlight, input, 0.86, 'left'),

@@ -1,11 +1,11 @@
 import { mixColors } from '../../../platform/color.ts'
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, slideNumber } from '../slide-furniture.ts'
-import type { FrameKind } from '../slide-layouts.ts'
+import type { BackdropKind } from '../slide-layouts.ts'
 import { markerText } from '../slide-marker.ts'
 import { outline, rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Backdrop, SlideFamily, SlideInput } from './slide-family.ts'
 
 const STEP = 60
 const MARGIN = 2 * STEP
@@ -50,7 +50,7 @@ function furniture(input: SlideInput, ink: Ink): Shape[] {
   ]
 }
 
-function frame(input: SlideInput, kind: FrameKind): Frame {
+function backdrop(input: SlideInput, kind: BackdropKind): Backdrop {
   const isOpening = kind === 'cover' || kind === 'divider'
   const ink = isOpening || kind === 'closing' ? input.palette.brand : input.palette.paper
   const shapes = furniture(input, ink)
@@ -83,7 +83,7 @@ export const gridFamily: SlideFamily = {
     accentWeight: 600,
     tracking: -0.022,
   },
-  frame,
+  backdrop,
   card: (box, ink, _, tone) => ({
     ink,
     shapes: [

@@ -1,14 +1,14 @@
 import { drawMark, kickerBlock, ornament, progressBar, slideNumber } from '../slide-furniture.ts'
-import type { FrameKind } from '../slide-layouts.ts'
+import type { BackdropKind } from '../slide-layouts.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Backdrop, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 112
 const PANEL = 380
 
-function opening(input: SlideInput, kind: FrameKind): Frame {
+function opening(input: SlideInput, kind: BackdropKind): Backdrop {
   const ink = input.palette.brand
   const mark = drawMark(input, ink, { x: MARGIN + 16, y: 88, height: 88, radius: 20 })
   const kicker = kickerBlock(input, 1200, { color: ink.muted })
@@ -31,7 +31,7 @@ const progress = (input: SlideInput, x: number, width: number, track: string, ba
   ...slideNumber(input, text, x + width, 971),
 ]
 
-function working(input: SlideInput, kind: FrameKind): Frame {
+function working(input: SlideInput, kind: BackdropKind): Backdrop {
   const { palette, content } = input
   const wide = kind === 'wide'
   const panel = wide ? 150 : PANEL
@@ -64,7 +64,7 @@ function panelMark(input: SlideInput, wide: boolean, panel: number, right: numbe
   return drawMark(input, palette.brand, { x: SLIDE_WIDTH - (panel + box.width) / 2, y: 88, ...size })
 }
 
-function closing(input: SlideInput): Frame {
+function closing(input: SlideInput): Backdrop {
   const ink = input.palette.brand
   const kicker = kickerBlock(input, 1240, { color: ink.muted })
   const title = titleBlock(input, ink, [76, 68, 60, 52], 1300, 2)
@@ -95,7 +95,7 @@ export const panelFamily: SlideFamily = {
     accentWeight: 600,
     tracking: -0.02,
   },
-  frame: (input, kind) => {
+  backdrop: (input, kind) => {
     if (kind === 'closing') return closing(input)
     return kind === 'cover' || kind === 'divider' ? opening(input, kind) : working(input, kind)
   },

@@ -2,11 +2,11 @@ import { mixColors } from '../../../platform/color.ts'
 import { textWidth } from '../fonts/slide-fonts.ts'
 import type { Ink } from '../slide-colors.ts'
 import { drawMark, kickerBlock, progressBar, slideNumber } from '../slide-furniture.ts'
-import type { FrameKind } from '../slide-layouts.ts'
+import type { BackdropKind } from '../slide-layouts.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { disc, rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
 import { titleBlock } from '../slide-title.ts'
-import type { Frame, SlideFamily, SlideInput } from './slide-family.ts'
+import type { Backdrop, SlideFamily, SlideInput } from './slide-family.ts'
 
 const MARGIN = 104
 const WIDTH = SLIDE_WIDTH - 2 * MARGIN
@@ -53,7 +53,7 @@ function pill(input: SlideInput, ink: Ink, y: number): Shape[] {
   return [rect({ x: (SLIDE_WIDTH - width) / 2, y, width, height: 52 }, ink.surface, 26), ...text]
 }
 
-function frame(input: SlideInput, kind: FrameKind): Frame {
+function backdrop(input: SlideInput, kind: BackdropKind): Backdrop {
   const isOpening = kind === 'cover' || kind === 'divider'
   const { palette } = input
   const ink = kind === 'divider' ? palette.brand : palette.tint
@@ -92,7 +92,7 @@ export const softFamily: SlideFamily = {
     accentWeight: 800,
     tracking: -0.008,
   },
-  frame,
+  backdrop,
   card: (box, ink, palette, tone) => {
     const on = tone === 'strong' ? opposite(ink, palette) : ink
     return { ink: on, shapes: [rect(box, tone === 'strong' ? on.ground : ink.surface, 40)] }

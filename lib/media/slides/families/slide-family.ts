@@ -2,7 +2,7 @@ import { contrastRatio } from '../../../platform/color.ts'
 import type { FontName, Weight } from '../fonts/slide-fonts.ts'
 import type { TextLook } from '../slide-block.ts'
 import type { Ink, Palette } from '../slide-colors.ts'
-import type { FrameKind } from '../slide-layouts.ts'
+import type { BackdropKind } from '../slide-layouts.ts'
 import type { SlideLines } from '../slide-lines.ts'
 import type { Mark } from '../slide-mark.ts'
 import type { Box, Shape } from '../slide-shape.ts'
@@ -34,7 +34,7 @@ export type SlideInput = {
 }
 
 /** Ground, furniture and title of a slide; `area` is left for its content, to be set in `ink`. */
-export type Frame = { background: string; shapes: Shape[]; area: Box; ink: Ink }
+export type Backdrop = { background: string; shapes: Shape[]; area: Box; ink: Ink }
 
 /** A card, and the ink for its content. */
 export type Card = { shapes: Shape[]; ink: Ink }
@@ -43,7 +43,7 @@ export type Card = { shapes: Shape[]; ink: Ink }
 export type SlideFamily = {
   name: string
   faces: Faces
-  frame(input: SlideInput, kind: FrameKind): Frame
+  backdrop(input: SlideInput, kind: BackdropKind): Backdrop
   /** the container of a point; `strong` is emphasized */
   card(box: Box, ink: Ink, palette: Palette, tone: 'plain' | 'strong'): Card
   /** the mark before a point, in a square */

@@ -1,11 +1,11 @@
-import type { Frame, SlideInput } from '../families/slide-family.ts'
+import type { Backdrop, SlideInput } from '../families/slide-family.ts'
 import { drawCells, drawColumns, drawRows, type Points } from '../slide-points.ts'
 import type { Shape } from '../slide-shape.ts'
 
 const MOST_CARDS = 3
 
 /** The standard slide: up to six points, arranged by the family. */
-export function drawBullets(input: SlideInput, frame: Frame, texts: string[]): Shape[] {
+export function drawBullets(input: SlideInput, backdrop: Backdrop, texts: string[]): Shape[] {
   const { family } = input
   const { few, many, cards, ruled, marker } = family.points
   const isFew = texts.length <= MOST_CARDS
@@ -16,7 +16,7 @@ export function drawBullets(input: SlideInput, frame: Frame, texts: string[]): S
     mark: (i, box, ink) => family.marker(box, String(i + 1), ink, input),
   }
   const arranged = isFew
-    ? few === 'columns' && drawColumns(input, frame, points)
-    : many === 'cells' && drawCells(input, frame, points, cards)
-  return arranged || drawRows(input, frame, points, { cards: cards && isFew, ruled: ruled || !isFew })
+    ? few === 'columns' && drawColumns(input, backdrop, points)
+    : many === 'cells' && drawCells(input, backdrop, points, cards)
+  return arranged || drawRows(input, backdrop, points, { cards: cards && isFew, ruled: ruled || !isFew })
 }

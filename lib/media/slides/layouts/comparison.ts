@@ -1,5 +1,5 @@
 import { mixColors } from '../../../platform/color.ts'
-import { bodyLook, type Frame, type SlideInput, startOf } from '../families/slide-family.ts'
+import { type Backdrop, bodyLook, type SlideInput, startOf } from '../families/slide-family.ts'
 import { textWidth } from '../fonts/slide-fonts.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import { type Box, ofLine, outline, rect, type Shape } from '../slide-shape.ts'
@@ -9,7 +9,7 @@ const SIZES = [40, 37, 34, 32, 30, 28, 26, 24]
 /** A table: column heads, and rows whose first cell is their label. */
 export function drawComparison(
   input: SlideInput,
-  { area, ink }: Frame,
+  { area, ink }: Backdrop,
   heads: string[],
   rows: string[][],
 ): Shape[] {
@@ -75,7 +75,7 @@ function rowGround(
   box: Box,
   i: number,
   isLast: boolean,
-  ink: Frame['ink'],
+  ink: Backdrop['ink'],
 ): Shape[] {
   const under = rect({ ...box, y: box.y + box.height - 1, height: 2 }, ink.line)
   switch (family.table) {

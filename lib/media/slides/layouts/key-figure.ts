@@ -1,4 +1,4 @@
-import { bodyLook, type Frame, type SlideInput, startOf } from '../families/slide-family.ts'
+import { type Backdrop, bodyLook, type SlideInput, startOf } from '../families/slide-family.ts'
 import { leftBearing } from '../fonts/slide-fonts.ts'
 import { fittedBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
@@ -47,13 +47,13 @@ function blocks(
 }
 
 /** One to three figures, as large as possible, each with its label. */
-export function drawKeyFigure(input: SlideInput, frame: Frame, figures: Figure[]): Shape[] {
+export function drawKeyFigure(input: SlideInput, backdrop: Backdrop, figures: Figure[]): Shape[] {
   return input.family.figures === 'rows' && figures.length > 1
-    ? inRows(input, frame, figures)
-    : inColumns(input, frame, figures)
+    ? inRows(input, backdrop, figures)
+    : inColumns(input, backdrop, figures)
 }
 
-function inRows(input: SlideInput, { area, ink }: Frame, figures: Figure[]): Shape[] {
+function inRows(input: SlideInput, { area, ink }: Backdrop, figures: Figure[]): Shape[] {
   const left = area.width * 0.46
   const size = sizeFor(input, figures, left - 40, 138)
   const rows = split(area, figures.length, 0, 'rows')
@@ -69,7 +69,7 @@ function inRows(input: SlideInput, { area, ink }: Frame, figures: Figure[]): Sha
   })
 }
 
-function inColumns(input: SlideInput, { area, ink }: Frame, figures: Figure[]): Shape[] {
+function inColumns(input: SlideInput, { area, ink }: Backdrop, figures: Figure[]): Shape[] {
   const { family, palette } = input
   const single = figures.length === 1
   const pad = Math.max(single && family.pad > 0 ? 72 : 0, family.pad)

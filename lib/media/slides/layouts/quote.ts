@@ -1,4 +1,4 @@
-import { bodyLook, displayLook, type Frame, type SlideInput } from '../families/slide-family.ts'
+import { type Backdrop, bodyLook, displayLook, type SlideInput } from '../families/slide-family.ts'
 import { fittedBlock, textBlock } from '../slide-block.ts'
 import { ofLine, rect, type Shape } from '../slide-shape.ts'
 
@@ -7,7 +7,7 @@ const MARK = 300
 const MARK_SHARE = 0.36
 
 /** A quotation in large type, with its source. */
-export function drawQuote(input: SlideInput, { area, ink }: Frame, words: string, by: string): Shape[] {
+export function drawQuote(input: SlideInput, { area, ink }: Backdrop, words: string, by: string): Shape[] {
   const { align } = input.family.cover
   const sizes = input.safe ? [40, 36, 32, 28] : [84, 76, 68, 62, 56, 50, 45, 41, 37, 33]
   const look = { ...displayLook(input, ink), leading: 1.28, spacing: 60 * input.faces.tracking, align }

@@ -1,4 +1,4 @@
-import { bodyLook, type Frame, type SlideInput, startOf } from '../families/slide-family.ts'
+import { type Backdrop, bodyLook, type SlideInput, startOf } from '../families/slide-family.ts'
 import { type Block, firstFit, isCut, textBlock } from '../slide-block.ts'
 import type { Ink } from '../slide-colors.ts'
 import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
@@ -30,11 +30,11 @@ const drawText = ([step, detail]: Block[], x: number, y: number, within: Box): S
 ]
 
 /** Steps in order: side by side when they are few and short, else below each other. */
-export function drawSteps(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
-  return (steps.length <= 4 && !input.safe && across(input, frame, steps)) || down(input, frame, steps)
+export function drawSteps(input: SlideInput, backdrop: Backdrop, steps: Step[]): Shape[] {
+  return (steps.length <= 4 && !input.safe && across(input, backdrop, steps)) || down(input, backdrop, steps)
 }
 
-function across(input: SlideInput, { area, ink }: Frame, steps: Step[]): Shape[] | null {
+function across(input: SlideInput, { area, ink }: Backdrop, steps: Step[]): Shape[] | null {
   const { family, palette } = input
   const { cards, marker } = family.points
   const gap = cards ? Math.max(56, family.gap) : 48
@@ -87,9 +87,9 @@ function link(cards: boolean, box: Box, square: Box, gap: number, before: Box, i
 }
 
 // More than four steps form two columns, the first half on the left.
-function down(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
+function down(input: SlideInput, backdrop: Backdrop, steps: Step[]): Shape[] {
   const { family, safe } = input
-  const { area } = frame
+  const { area } = backdrop
   const marker = Math.min(family.points.marker, 76)
   const half = steps.length > 4 ? Math.ceil(steps.length / 2) : steps.length
   const columns = half < steps.length ? split(area, 2, 80, 'columns') : [area]
@@ -102,7 +102,7 @@ function down(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
   }
   const made = firstFit(
     safe ? [30, 27, 24] : [50, 47, 44, 41, 38, 35, 32, 30, 28, 26],
-    (size) => make(input, frame.ink, steps, size, width),
+    (size) => make(input, backdrop.ink, steps, size, width),
     (tried) =>
       !tried.cut &&
       columns.every((_, c) => sum(rowsOf(tried).slice(c * half, (c + 1) * half)) + half * 28 <= area.height),
@@ -115,7 +115,7 @@ function down(input: SlideInput, frame: Frame, steps: Step[]): Shape[] {
   return columns.flatMap((column, c) =>
     drawColumn(
       input,
-      frame,
+      backdrop,
       { made, rows, from: c * half, to: Math.min(steps.length, (c + 1) * half) },
       { ...column, y: top, height: area.y + area.height - top },
       {
@@ -130,7 +130,7 @@ type Part = { made: Made; rows: number[]; from: number; to: number }
 
 function drawColumn(
   input: SlideInput,
-  { ink }: Frame,
+  { ink }: Backdrop,
   { made, rows, from, to }: Part,
   column: Box,
   { marker, gap }: { marker: number; gap: number },

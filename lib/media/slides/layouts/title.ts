@@ -1,9 +1,9 @@
-import { bodyLook, displayLook, type Frame, type SlideInput } from '../families/slide-family.ts'
+import { type Backdrop, bodyLook, displayLook, type SlideInput } from '../families/slide-family.ts'
 import { type Block, fittedBlock } from '../slide-block.ts'
 import { rect, type Shape } from '../slide-shape.ts'
 
 /** An opening or divider: a large title with at most one line below. */
-export function drawTitle(input: SlideInput, { area, ink }: Frame, subtitle: string): Shape[] {
+export function drawTitle(input: SlideInput, { area, ink }: Backdrop, subtitle: string): Shape[] {
   const { align, anchor, sizes, rule } = input.family.cover
   const under: Block | null = subtitle
     ? fittedBlock(

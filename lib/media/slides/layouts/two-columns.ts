@@ -1,4 +1,4 @@
-import { bodyLook, displayLook, type Frame, type SlideInput, startOf } from '../families/slide-family.ts'
+import { type Backdrop, bodyLook, displayLook, type SlideInput, startOf } from '../families/slide-family.ts'
 import { firstFit, fittedBlock, isCut, textBlock } from '../slide-block.ts'
 import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
 
@@ -13,7 +13,7 @@ type Sides<T> = [T, T]
 /** Two columns of points under their headings, paired side by side. */
 export function drawTwoColumns(
   input: SlideInput,
-  { area, ink }: Frame,
+  { area, ink }: Backdrop,
   heads: Sides<string>,
   pairs: Sides<string>[],
 ): Shape[] {

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../../errors.ts'
-import { jsonExcess } from './json-excess.ts'
+import { jsonLimitViolation } from './json-limits.ts'
 
 /** A body as JSON, with its identity for idempotency: the text, or a hash of it. */
 export type DecodedBody = {
@@ -14,7 +14,7 @@ export function decodeJson(bytes: Uint8Array): { json: unknown; text: string } {
   let excess: string | null = null
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    excess = jsonExcess(text)
+    excess = jsonLimitViolation(text)
     if (excess === null) return { json: JSON.parse(text), text }
   } catch (error) {
     // The engine reports the position only in its message, which quotes the body and may contain a secret:

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js'
 import { env } from '../../env.ts'
 import { CLIENT_HEADER, parseCidrs, pickAddress } from '../client-address.ts'
-import { admitScripts } from '../page-policy.ts'
+import { setScriptNonce } from '../page-policy.ts'
 import { refuseUpgrades } from './upgrade-requests.ts'
 
 /** The original method of a request that Next would answer in HTML. */
@@ -40,10 +40,10 @@ export function watchIncomingRequests(): void {
     if (isSecure) response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}`)
     // A client that wanted another protocol cannot use the connection and must not keep it open.
     if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close')
-    leadToHandlers(request)
+    normalizeRequest(request)
     if (isOfApi(request)) return
-    forgetUnreadableState(request)
-    admitScripts(request, response, isDevelopment)
+    dropInvalidRouterState(request)
+    setScriptNonce(request, response, isDevelopment)
   })
 }
 
@@ -55,7 +55,7 @@ const isOfApi = ({ url }: Target): boolean => /^\/api(\/|\?|$)/.test(url ?? '')
  * Changes a request in place: a target that is not a path (`*` or a full URL) becomes one; under /api an
  * undecodable path becomes an unknown one, and an unknown method a refused one.
  */
-export function leadToHandlers(request: Target): void {
+export function normalizeRequest(request: Target): void {
   if (!request.url?.startsWith('/')) request.url = pathOf(request.url ?? '')
   delete request.headers[REFUSED_METHOD_HEADER]
   if (!isOfApi(request)) return
@@ -66,7 +66,7 @@ export function leadToHandlers(request: Target): void {
 }
 
 /** Next answers 500 to a router state it cannot parse; without one it sends the whole page. */
-export function forgetUnreadableState({ headers }: Pick<Target, 'headers'>): void {
+export function dropInvalidRouterState({ headers }: Pick<Target, 'headers'>): void {
   try {
     parseAndValidateFlightRouterState(headers[ROUTER_STATE_HEADER])
   } catch {

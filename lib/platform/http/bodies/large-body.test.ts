@@ -4,7 +4,7 @@ import { type MintedAccount, mintAccount } from '../../../../e2e/fixtures/data/m
 import { disconnect } from '../../db.ts'
 import { type Contract, contract } from '../contract.ts'
 import { on, routes } from '../route.ts'
-import { beginLargeRequest } from './large-request-turns.ts'
+import { beginLargeRequest } from './large-request-queue.ts'
 
 const file = z.strictObject({ base64: z.string().min(1), name: z.string() })
 const shared = { method: 'POST', callers: ['key'], summary: 'Takes files.', tag: 'Things' } as const

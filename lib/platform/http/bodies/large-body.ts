@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Outcome, settleOutcome } from '../../sent-error.ts'
+import { type Outcome, unwrapOutcome } from '../../serialized-error.ts'
 import type { BodyJob } from './body-thread.ts'
 import type { DecodedBody } from './decode-json.ts'
 
@@ -39,7 +39,7 @@ function openThread(): BodyThread {
     const waiting = thread.jobs.get(id)
     thread.jobs.delete(id)
     try {
-      waiting?.resolve(settleOutcome(outcome) as DecodedBody)
+      waiting?.resolve(unwrapOutcome(outcome) as DecodedBody)
     } catch (error) {
       waiting?.reject(error)
     }

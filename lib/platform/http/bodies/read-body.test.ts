@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { on, routes } from '../route.ts'
-import { jsonExcess } from './json-excess.ts'
+import { jsonLimitViolation } from './json-limits.ts'
 
 const openThing = contract({
   method: 'PUT',
@@ -57,12 +57,12 @@ test.each([
   ['what follows a string that ends in backslashes', `["a\\\\",${nested(100)}]`, 'More than 100 levels'],
   ['a string that does not end', `["${nested(200)}`, null],
 ])('%s', (_name, text, expected) => {
-  expect(jsonExcess(text)).toBe(expected)
+  expect(jsonLimitViolation(text)).toBe(expected)
 })
 
 test('a long string is passed over quickly', () => {
   const text = JSON.stringify({ file: 'A'.repeat(34_000_000), note: '\\"'.repeat(500_000) })
   const start = performance.now()
-  expect(jsonExcess(text)).toBeNull()
+  expect(jsonLimitViolation(text)).toBeNull()
   expect(performance.now() - start).toBeLessThan(1000)
 })

@@ -7,10 +7,10 @@ import {
 } from 'zod-openapi'
 import type { CallerKind } from '../../auth/context.ts'
 import { ERRORS } from '../../errors.ts'
+import { allowNulls } from '../absent-fields.ts'
 import type { Answer, Contract, EventContract } from '../contract.ts'
 import { errorCodes, hasSessions } from '../error-codes.ts'
 import { CSV_TYPE } from '../files/csv-page.ts'
-import { withNulls } from '../left-out.ts'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -156,7 +156,7 @@ function operation(contract: Contract): ZodOpenApiOperationObject {
     ...(contract.body && {
       requestBody: {
         required: !contract.body.safeParse({}).success,
-        content: { 'application/json': { schema: withNulls(contract.body) } },
+        content: { 'application/json': { schema: allowNulls(contract.body) } },
       },
     }),
     responses: { ...errorResponses(contract), ...successResponses(contract) },

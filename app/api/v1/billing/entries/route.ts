@@ -1,5 +1,5 @@
 import { chargeEntrySchema, listChargeEntriesContract } from '@/lib/domains/billing/contract.ts'
-import { listEntries } from '@/lib/domains/billing/list-entries.ts'
+import { listChargeEntries } from '@/lib/domains/billing/list-charge-entries.ts'
 import { serializeEntry } from '@/lib/domains/billing/serialize.ts'
 import { csvPage, wantsCsv } from '@/lib/platform/http/files/csv-page.ts'
 import { nextPage } from '@/lib/platform/http/pagination.ts'
@@ -8,7 +8,7 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listChargeEntriesContract, async (ctx, { query }, request) => {
     const { month, course_id: courseId, cursor: after, limit } = query
-    const rows = await listEntries(ctx, { month, courseId, after, limit })
+    const rows = await listChargeEntries(ctx, { month, courseId, after, limit })
     const page = nextPage(rows, limit, ({ id }) => id, serializeEntry)
     return wantsCsv(request) ? csvPage(page, Object.keys(chargeEntrySchema.shape)) : page
   }),

@@ -17,9 +17,9 @@ import {
 } from '@/lib/domains/courses/contract.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
 import { failCourse } from '@/lib/domains/courses/fail-course.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
-import { writeScenes } from '@/lib/domains/modules/scenes/write-scenes.ts'
-import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
+import { generateScenes } from '@/lib/domains/modules/scenes/generate-scenes.ts'
+import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { db, disconnect, Prisma } from '@/lib/platform/db.ts'
 import { otherFailure } from '@/lib/platform/failure-reason.ts'
@@ -104,8 +104,8 @@ describe('works', () => {
     const told = { name: 'course/cancelled', data: { path: ['course_id'], equals: run.courseId } }
     expect(await db().outboxEvent.count({ where: told })).toBe(1)
     await expect(passGate(run, 'outline_review', null)).rejects.toMatchObject(notGenerating)
-    await expect(planModules(run)).rejects.toMatchObject(notGenerating)
-    await expect(writeOutline(run)).rejects.toMatchObject(notGenerating)
+    await expect(createModules(run)).rejects.toMatchObject(notGenerating)
+    await expect(generateOutline(run)).rejects.toMatchObject(notGenerating)
     const [source] = await db().source.findMany({ where: { courseId: run.courseId } })
     expect(await storage().exists(source?.storageKey ?? '')).toBe(true)
     expect(await at(run.courseId).remove()).toMatchObject({
@@ -132,9 +132,9 @@ describe('works', () => {
 
   test('a failed course starts again from what it has, and its old run stays out', async () => {
     const run = await mintOutlinedCourse(home.ctx)
-    await planModules(run)
+    await createModules(run)
     const module = { ...run, moduleIndex: 0 }
-    const scenes = await writeScenes(module)
+    const scenes = await generateScenes(module)
     await failCourse(run, 0, otherFailure('The disk is full.'))
     expect((await at(run.courseId).get()).body).toMatchObject({
       status: 'failed',
@@ -145,15 +145,15 @@ describe('works', () => {
       },
       modules: [{ status: 'failed' }],
     })
-    await expect(writeOutline(run)).rejects.toMatchObject(notGenerating)
+    await expect(generateOutline(run)).rejects.toMatchObject(notGenerating)
     expect(await at(run.courseId).retry()).toMatchObject({
       status: 202,
       body: { status: 'generating', error_message: null, modules: [{ status: 'pending' }] },
     })
-    await expect(planModules(run)).rejects.toMatchObject(notGenerating)
+    await expect(createModules(run)).rejects.toMatchObject(notGenerating)
     const again = { ...run, runNumber: 2 }
-    expect(await writeOutline(again)).toBe(1)
-    expect(await writeScenes({ ...module, ...again })).toBe(scenes)
+    expect(await generateOutline(again)).toBe(1)
+    expect(await generateScenes({ ...module, ...again })).toBe(scenes)
     const twice = await at(run.courseId).retry()
     expect([twice.status, codeOf(twice)]).toEqual([409, 'course_not_failed'])
   })

@@ -2,7 +2,7 @@ import { author } from '@/lib/author/current-author.ts'
 import { checkFfmpeg, checkFreeSpace } from '@/lib/domains/operator/check-machine.ts'
 import { checkEngine } from '@/lib/domains/operator/doctor-services.ts'
 import { narrator } from '@/lib/media/narration/current-narrator.ts'
-import { pool } from '@/lib/platform/db.ts'
+import { pgPool } from '@/lib/platform/db.ts'
 import { healthOf } from '@/lib/platform/http/health.ts'
 import { getDeepHealthContract } from '@/lib/platform/http/openapi/service-contracts.ts'
 import { on, reply, routes } from '@/lib/platform/http/route.ts'
@@ -10,7 +10,7 @@ import { isStopping } from '@/lib/platform/http/service-stop.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
 
 const health = healthOf({
-  database: { run: () => pool().query('select count(*) from account'), vital: true },
+  database: { run: () => pgPool().query('select count(*) from account'), vital: true },
   storage: { run: () => storage().check(), vital: true },
   engine: { run: checkEngine },
   author: { run: () => author().check() },

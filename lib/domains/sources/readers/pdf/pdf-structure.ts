@@ -41,8 +41,8 @@ const NOTES = new Set(['Note', 'FENote'])
 const TELLING = /^(?:H\d?|L|Table)$/
 
 /** Whether a tree says more than that there are paragraphs. */
-export const isTelling = (node: PdfNode): boolean =>
-  TELLING.test(node.role ?? '') || (node.children ?? []).some(isTelling)
+export const hasStructure = (node: PdfNode): boolean =>
+  TELLING.test(node.role ?? '') || (node.children ?? []).some(hasStructure)
 
 /** Whether a tree has headings. */
 export const hasHeadings = (node: PdfNode): boolean =>

@@ -5,7 +5,7 @@ import { linesOfPage, type PdfItem, type PdfLine } from './pdf-lines.ts'
 import { withoutMark } from './pdf-notes.ts'
 import {
   hasHeadings,
-  isTelling,
+  hasStructure,
   itemsById,
   leaves,
   type PdfContent,
@@ -27,7 +27,7 @@ const COVERED = 0.95
 
 /** The blocks of a tagged PDF; null if its tags do not cover nearly all of its text. */
 export function blocksOfTaggedPages(pages: PdfPage[]): RawBlock[] | null {
-  if (!pages.some((page) => page.tree && isTelling(page.tree)) || !isCovered(pages)) return null
+  if (!pages.some((page) => page.tree && hasStructure(page.tree)) || !isCovered(pages)) return null
   const measure = measureLines(pages.flatMap((page) => page.lines))
   const titled = pages.some((page) => page.tree && hasHeadings(page.tree))
   const blocks: RawBlock[] = []

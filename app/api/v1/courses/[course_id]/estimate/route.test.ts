@@ -9,9 +9,9 @@ import { estimateCourseContract, finishCourseContract } from '@/lib/domains/bill
 import { reserveModule } from '@/lib/domains/billing/reserve-module.ts'
 import { launchCourseContract } from '@/lib/domains/courses/contract.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
+import { generateScenes } from '@/lib/domains/modules/scenes/generate-scenes.ts'
 import { narrateScene } from '@/lib/domains/modules/scenes/narrate-scene.ts'
-import { writeScenes } from '@/lib/domains/modules/scenes/write-scenes.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as finish from '../finish/route.ts'
 import * as launch from '../launch/route.ts'
@@ -45,8 +45,9 @@ describe('works', () => {
     const { text } = await db().source.findFirstOrThrow({ where: { courseId: run.courseId } })
     const before = await estimated((await mintCourse(home.ctx, { sourceText: text })).id)
     const outlined = await estimated(run.courseId)
-    const modules = await planModules(run)
-    for (let moduleIndex = 0; moduleIndex < modules; moduleIndex++) await writeScenes({ ...run, moduleIndex })
+    const modules = await createModules(run)
+    for (let moduleIndex = 0; moduleIndex < modules; moduleIndex++)
+      await generateScenes({ ...run, moduleIndex })
     const written = await estimated(run.courseId)
     for (let moduleIndex = 0; moduleIndex < modules; moduleIndex++) {
       const scenes = await db().scene.count({ where: { module: { courseId: run.courseId, moduleIndex } } })

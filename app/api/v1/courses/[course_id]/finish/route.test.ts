@@ -6,7 +6,7 @@ import { mintEnrollment } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { finishModule, mintMeteredCourse } from '@/e2e/fixtures/data/mint-metered-course.ts'
 import { finishCourseContract } from '@/lib/domains/billing/contract.ts'
 import { reserveModule } from '@/lib/domains/billing/reserve-module.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import { getLearnCourseContract, saveProgressContract } from '@/lib/domains/learners/learn-contract.ts'
 import { getModuleContract } from '@/lib/domains/modules/contract.ts'
 import { noteReviewContract } from '@/lib/domains/review/contract.ts'
@@ -22,7 +22,7 @@ type Course = { status: string; module_count: number; modules: Shown[] }
 
 const LEARNER = 'ann@x.test'
 let home: MintedAccount
-let run: Run
+let run: CourseRun
 beforeAll(async () => {
   home = await mintAccount({ quotaSeconds: 130, startFloorSeconds: 0 })
   run = await mintMeteredCourse(home.ctx, await mintPreset(home.ctx), [200, 60, 60, 60])

@@ -5,13 +5,13 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintPreset, SALES_TEXT } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import {
   approveOutlineContract,
   getOutlineContract,
   reviewOutlineContract,
 } from '@/lib/domains/outline/contract.ts'
-import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
+import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -117,7 +117,7 @@ describe('works', () => {
     expect(early.map((answer) => [answer.status, codeOf(answer)])).toEqual(
       Array(2).fill([409, 'not_ready_for_review']),
     )
-    expect(await writeOutline(run)).toBe(2)
+    expect(await generateOutline(run)).toBe(2)
     expect(await at(run.courseId).get()).toMatchObject({ version: 2, status: 'pending' })
     const row = await db().reviewEntry.findFirst({
       where: { courseId: run.courseId, artifactType: 'outline' },
@@ -135,7 +135,7 @@ describe('works', () => {
       regenerating: true,
       regen_cap_reached: true,
     })
-    await writeOutline(run)
+    await generateOutline(run)
     const refused = await one.review({
       edits: [{ path: 'course_title', value: 'Late' }],
       notes: [{ note: 'Shorter still' }],
@@ -167,7 +167,7 @@ test.each(['live', 'test'] as const)('with a %s key, what people edited outlives
     body: { applied_edits: 3, regenerating: true },
   })
   expect((await one.note({ note: 'Shorter' })).body).toMatchObject({ recorded_notes: 1, iteration: 2 })
-  expect(await writeOutline(run)).toBe(3)
+  expect(await generateOutline(run)).toBe(3)
   for (const [note, version] of [
     ['Longer', 4],
     ['The blue is too blue', 5],
@@ -175,7 +175,7 @@ test.each(['live', 'test'] as const)('with a %s key, what people edited outlives
     expect(titlesOf(await one.get())[0]).toMatchObject({ 0: 'Ours', 2: 'Our story' })
     expect(titlesOf(await one.get()).flat()).not.toContain(scenes[1])
     await one.note({ note })
-    expect(await writeOutline(run)).toBe(version)
+    expect(await generateOutline(run)).toBe(version)
   }
   expect(titlesOf(await one.get())[0]).toMatchObject({ 0: 'Ours', 2: 'Our story' })
   const row = await db().reviewEntry.findFirst({ where: { courseId: run.courseId, artifactType: 'outline' } })
@@ -258,7 +258,7 @@ describe('refuses', () => {
   test('edits once the modules are being made', async () => {
     const run = await mintOutlinedCourse(home.ctx, { presetId })
     await at(run.courseId).approve()
-    await planModules(run)
+    await createModules(run)
     const answer = await at(run.courseId).edit({ path: 'course_title', value: 'Late' })
     expect([answer.status, codeOf(answer)]).toEqual([409, 'outline_in_use'])
   })

@@ -6,7 +6,7 @@ import { mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import {
   approveAllReviewContract,
   approveReviewContract,
@@ -31,7 +31,7 @@ type Row = {
 let home: MintedAccount
 let presetId: string
 /** Texts and questions are written; sources, outline and questions wait, and so does the narration. */
-let written: Run
+let written: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
   presetId = await mintPreset(home.ctx)

@@ -8,8 +8,8 @@ import { getBrief } from '@/lib/domains/courses/brief/get-brief.ts'
 import { launchCourseContract } from '@/lib/domains/courses/contract.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
 import { launchCourse } from '@/lib/domains/courses/launch-course.ts'
+import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import { getOutline } from '@/lib/domains/outline/get-outline.ts'
-import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import {
   addSourcesContract,
@@ -97,7 +97,7 @@ describe('works', () => {
     expect(quoted.length).toBeGreaterThan(0)
     expect(quoted).not.toContain(fridges!.source_id)
     await launchCourse(home.ctx, id, 'k')
-    await writeOutline({ courseId: id, runNumber: 1 })
+    await generateOutline({ courseId: id, runNumber: 1 })
     const { outline } = await getOutline(home.ctx, id)
     const used = outline.modules.flatMap((module) => module.scenes.flatMap((scene) => scene.sourceRefs))
     expect(used.length).toBeGreaterThan(0)

@@ -1,10 +1,10 @@
 import { listPresetReviewContract } from '@/lib/domains/presets/source-contract.ts'
-import { listEntries } from '@/lib/domains/review/list-entries.ts'
+import { listReviewEntries } from '@/lib/domains/review/list-review-entries.ts'
 import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
 import { on, routes } from '@/lib/platform/http/route.ts'
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(listPresetReviewContract, async (ctx, { params, query }) =>
-    (await listEntries(ctx, { presetId: params.preset_id }, query)).map(serializeReviewEntry),
+    (await listReviewEntries(ctx, { presetId: params.preset_id }, query)).map(serializeReviewEntry),
   ),
 )

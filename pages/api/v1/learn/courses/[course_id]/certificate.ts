@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { CERTIFICATE_WORDS } from '@/lib/domains/certificates/certificate-words.ts'
+import { CERTIFICATE_TEXT } from '@/lib/domains/certificates/certificate-text.ts'
 import { downloadCertificateContract } from '@/lib/domains/certificates/contract.ts'
 import { drawCertificate } from '@/lib/domains/certificates/draw-certificate.ts'
 import { getLearnerCertificate } from '@/lib/domains/learners/get-learner-certificate.ts'
@@ -10,7 +10,7 @@ export const config = { api: { bodyParser: false, responseLimit: false, external
 export default pageRoute(downloadCertificateContract, async (ctx, { params, query, learnerEmail }) => {
   const certificate = await getLearnerCertificate(ctx, learnerEmail, params.course_id)
   const bytes = Buffer.from(await drawCertificate(certificate))
-  const { heading } = CERTIFICATE_WORDS[certificate.language === 'en' ? 'en' : 'fr']
+  const { heading } = CERTIFICATE_TEXT[certificate.language === 'en' ? 'en' : 'fr']
   return {
     file: {
       size: bytes.length,

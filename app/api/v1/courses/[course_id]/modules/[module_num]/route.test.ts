@@ -10,10 +10,10 @@ import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintGeneratedCourse, mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import { completeModule } from '@/lib/domains/modules/complete-module.ts'
 import { getModuleContract, listModulesContract } from '@/lib/domains/modules/contract.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import { getPoolContract } from '@/lib/domains/quiz/contract.ts'
 import {
   approveAudioContract,
@@ -70,8 +70,8 @@ const MANUAL = { slide_review: 'manual', audio_review: 'manual', module_video_re
 
 let home: MintedAccount
 let stranger: MintedAccount
-let made: Run
-let planned: Run
+let made: CourseRun
+let planned: CourseRun
 let server: Server
 beforeAll(async () => {
   home = await mintAccount()
@@ -79,7 +79,7 @@ beforeAll(async () => {
   const presetId = await mintPreset(home.ctx)
   made = await mintGeneratedCourse(home.ctx, { presetId, title: TITLE, settings: MANUAL })
   planned = await mintOutlinedCourse(home.ctx, { presetId })
-  await planModules(planned)
+  await createModules(planned)
   const pages = {
     sound: soundPage,
     video: videoPage,
@@ -97,8 +97,8 @@ afterAll(async () => {
   await disconnect()
 })
 
-const place = (run: Run, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
-const at = (run: Run, module_num: number | string = 1) => {
+const place = (run: CourseRun, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
+const at = (run: CourseRun, module_num: number | string = 1) => {
   const call = { key: home.liveKey, params: place(run, module_num) }
   return {
     get: () => callContract(moduleRoute, getModuleContract, call),

@@ -5,8 +5,8 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
-import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
+import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import {
   approveReviewContract,
   checkNoteContract,
@@ -15,7 +15,7 @@ import {
   regenerateReviewContract,
   resolveNoteContract,
 } from '@/lib/domains/review/contract.ts'
-import { listEntries } from '@/lib/domains/review/list-entries.ts'
+import { listReviewEntries } from '@/lib/domains/review/list-review-entries.ts'
 import { noteArtifact } from '@/lib/domains/review/note-artifact.ts'
 import { serializeReviewEntry } from '@/lib/domains/review/serialize.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
@@ -31,7 +31,7 @@ let presetId: string
 /** An account with the usual cap. */
 let roomy: MintedAccount
 /** Texts and questions are written, no file is made. */
-let written: Run
+let written: CourseRun
 beforeAll(async () => {
   home = await mintAccount({ regenCap: 3 })
   presetId = await mintPreset(home.ctx)
@@ -255,7 +255,7 @@ test('a note on a video is kept with the scene that is shown at its second', asy
     artifactType: 'module_video',
     moduleIndex: 0,
   })
-  const entries = (await listEntries(own.ctx, { courseId: run.courseId }, {})).map(serializeReviewEntry)
+  const entries = (await listReviewEntries(own.ctx, { courseId: run.courseId }, {})).map(serializeReviewEntry)
   expect(entries.find(({ artifact_type }) => artifact_type === 'module_video')?.feedback).toMatchObject([
     { note: 'The name is wrong here.', scene_index: 1, at_seconds: 12.5, outcome: 'open' },
   ])
@@ -269,7 +269,7 @@ describe('a note is resolved and opened again', () => {
       body: { resolved },
     })
   const rowsOf = async (courseId: string) =>
-    (await listEntries(roomy.ctx, { courseId }, {})).map(serializeReviewEntry)
+    (await listReviewEntries(roomy.ctx, { courseId }, {})).map(serializeReviewEntry)
   const notedOutline = async (...notes: object[]) => {
     const { courseId } = await mintOutlinedCourse(roomy.ctx)
     const call = { key: roomy.liveKey, params: { course_id: courseId } }
@@ -303,7 +303,7 @@ describe('a note is resolved and opened again', () => {
       params: { course_id: courseId },
       body: OUTLINE,
     })
-    await writeOutline({ courseId, runNumber: 1 })
+    await generateOutline({ courseId, runNumber: 1 })
     const after = (await rowsOf(courseId)).find(({ asset_id }) => asset_id === row.asset_id)
     expect(after?.feedback[0]).toMatchObject({ outcome: 'open' })
     expect(after?.feedback[1]?.outcome).not.toBe('open')

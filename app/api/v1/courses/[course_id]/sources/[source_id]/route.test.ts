@@ -5,8 +5,8 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse, mintPreset } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintLaunchedCourse, mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
 import { createCourse } from '@/lib/domains/courses/create-course.ts'
+import { generateOutline } from '@/lib/domains/outline/generate-outline.ts'
 import { getOutline } from '@/lib/domains/outline/get-outline.ts'
-import { writeOutline } from '@/lib/domains/outline/write-outline.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import {
   deleteSourceContract,
@@ -86,7 +86,7 @@ describe('a corrected text', () => {
     const { text: served, warnings } = answer.body as Body
     expect(served).toContain('uses 45 % less energy')
     expect(warnings[0]?.type).toBe('corrected')
-    await writeOutline(run)
+    await generateOutline(run)
     const { outline } = await getOutline(home.ctx, run.courseId)
     const refs = outline.modules.flatMap((module) => module.scenes.flatMap((scene) => scene.sourceRefs))
     expect(refs.length).toBeGreaterThan(0)
@@ -183,7 +183,7 @@ describe('a corrected text', () => {
   test('an outline that is being written from the old text begins again', async () => {
     const run = await mintLaunchedCourse(home.ctx, { presetId })
     const source = await only(run.courseId)
-    const writing = writeOutline(run)
+    const writing = generateOutline(run)
     await updateSource(home.ctx, { courseId: run.courseId }, source.id, {
       text: `Before everything.\n\n${source.text}`,
     }).catch((error) => expect(error.code).toBe('sources_in_use'))
@@ -225,7 +225,7 @@ describe('what several sources say alike', () => {
     await db().source.create({
       data: { ...extra, id: `src_copy_${id}`, position: 1, name: 'Copy', status: 'ready' },
     })
-    expect(await writeOutline(run)).toBe(1)
+    expect(await generateOutline(run)).toBe(1)
   })
 })
 

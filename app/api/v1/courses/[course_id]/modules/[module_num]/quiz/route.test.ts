@@ -4,8 +4,8 @@ import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
 import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import { getPoolContract } from '@/lib/domains/quiz/contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as quiz from './route.ts'
@@ -22,18 +22,18 @@ type Question = {
 
 let home: MintedAccount
 let stranger: MintedAccount
-let written: Run
-let planned: Run
+let written: CourseRun
+let planned: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
   stranger = await mintAccount()
   written = await mintWrittenCourse(home.ctx)
   planned = await mintOutlinedCourse(home.ctx)
-  await planModules(planned)
+  await createModules(planned)
 })
 afterAll(disconnect)
 
-const place = (run: Run, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
+const place = (run: CourseRun, module_num: number | string = 1) => ({ course_id: run.courseId, module_num })
 const read = async (run = written, module_num: number | string = 1) =>
   callContract(quiz, getPoolContract, { key: home.liveKey, params: place(run, module_num) })
 const remarksOf = async () => ((await read()).body as { remarks: { type: string; reason: string }[] }).remarks

@@ -3,8 +3,8 @@ import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintOutlinedCourse, mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
-import { planModules } from '@/lib/domains/modules/plan-modules.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
+import { createModules } from '@/lib/domains/modules/create-modules.ts'
 import { createQuestionContract, getPoolContract } from '@/lib/domains/quiz/contract.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import * as quiz from '../route.ts'
@@ -21,18 +21,18 @@ const SINGLE = { ...PLAIN, type: 'single_choice', options: OPTIONS, correct: 'a'
 
 let home: MintedAccount
 let stranger: MintedAccount
-let written: Run
-let planned: Run
+let written: CourseRun
+let planned: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
   stranger = await mintAccount()
   written = await mintWrittenCourse(home.ctx, { settings: { quiz_review: 'manual' } })
   planned = await mintOutlinedCourse(home.ctx)
-  await planModules(planned)
+  await createModules(planned)
 })
 afterAll(disconnect)
 
-const place = (run: Run, module_num = 1) => ({ course_id: run.courseId, module_num })
+const place = (run: CourseRun, module_num = 1) => ({ course_id: run.courseId, module_num })
 const add = (body: object, run = written, module_num = 1) =>
   callContract(questions, createQuestionContract, {
     key: home.liveKey,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelCourse } from '@/lib/domains/courses/cancel-course.ts'
 import { getCourse } from '@/lib/domains/courses/get-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import { completeModule } from '@/lib/domains/modules/complete-module.ts'
 import { getTranscript } from '@/lib/domains/modules/get-transcript.ts'
 import { failRefresh, refreshModule } from '@/lib/domains/modules/refresh-module.ts'
@@ -45,7 +45,7 @@ type Version = {
 
 let home: MintedAccount
 let stranger: MintedAccount
-let made: Run
+let made: CourseRun
 beforeAll(async () => {
   ;[home, stranger] = [await mintAccount(), await mintAccount()]
   const settings = { slide_review: 'manual', audio_review: 'manual', module_video_review: 'manual' } as const
@@ -53,15 +53,15 @@ beforeAll(async () => {
 })
 afterAll(disconnect)
 
-const at = (run: Run, scene: number) => ({ course_id: run.courseId, module_num: 1, scene_num: scene })
-const patch = (run: Run, scene: number, body: object) =>
+const at = (run: CourseRun, scene: number) => ({ course_id: run.courseId, module_num: 1, scene_num: scene })
+const patch = (run: CourseRun, scene: number, body: object) =>
   callContract(route, updateSceneContract, { key: home.liveKey, params: at(run, scene), body })
-const edit = async (run: Run, scene: number, body: object) => {
+const edit = async (run: CourseRun, scene: number, body: object) => {
   const answer = await patch(run, scene, body)
   expect(answer.status).toBe(200)
   return answer.body as SceneAnswer
 }
-const moduleOf = async ({ courseId }: Run) => {
+const moduleOf = async ({ courseId }: CourseRun) => {
   const module = await db().module.findFirstOrThrow({
     where: { courseId, moduleIndex: 0 },
     include: { scenes: { orderBy: { sceneIndex: 'asc' } } },
@@ -69,13 +69,13 @@ const moduleOf = async ({ courseId }: Run) => {
   const keys = module.scenes.map(({ slideKey, audioKey }) => ({ slideKey, audioKey }))
   return { ...module, keys }
 }
-const rowOf = ({ courseId }: Run, artifactType: string, sceneIndex: number | null) =>
+const rowOf = ({ courseId }: CourseRun, artifactType: string, sceneIndex: number | null) =>
   db().reviewEntry.findFirstOrThrow({ where: { courseId, artifactType, moduleIndex: 0, sceneIndex } })
-const history = async (run: Run, assetId: number) => {
+const history = async (run: CourseRun, assetId: number) => {
   const call = { key: home.liveKey, params: { course_id: run.courseId, asset_id: assetId } }
   return (await callContract(versions, listVersionsContract, call)).body as Version[]
 }
-const restoreTo = (run: Run, assetId: number, version: number) =>
+const restoreTo = (run: CourseRun, assetId: number, version: number) =>
   callContract(restore, restoreVersionContract, {
     key: home.liveKey,
     params: { course_id: run.courseId, asset_id: assetId, version },
@@ -87,8 +87,8 @@ async function firstAudio() {
   const { files } = await db().artifactVersion.findUniqueOrThrow({ where })
   return storage().stat((files as { audio: string }).audio)
 }
-const refresh = (run: Run) => refreshModule({ ...run, moduleIndex: 0 })
-const edits = ({ courseId }: Run) =>
+const refresh = (run: CourseRun) => refreshModule({ ...run, moduleIndex: 0 })
+const edits = ({ courseId }: CourseRun) =>
   db().outboxEvent.count({ where: { name: 'scene/edited', data: { path: ['course_id'], equals: courseId } } })
 
 describe('while the module is made', () => {

@@ -3,14 +3,14 @@ import { expectHidden } from '@/e2e/fixtures/browser/expect-hidden.ts'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintWrittenCourse } from '@/e2e/fixtures/data/mint-generated-course.ts'
-import type { Run } from '@/lib/domains/courses/lock-course.ts'
+import type { CourseRun } from '@/lib/domains/courses/lock-course.ts'
 import { completeModule } from '@/lib/domains/modules/complete-module.ts'
 import {
   deleteQuestionContract,
   getPoolContract,
   updateQuestionContract,
 } from '@/lib/domains/quiz/contract.ts'
-import { writeQuiz } from '@/lib/domains/quiz/write-quiz.ts'
+import { generateQuiz } from '@/lib/domains/quiz/generate-quiz.ts'
 import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { updateCourseReviewSettings } from '@/lib/domains/review/update-review-settings.ts'
@@ -22,7 +22,7 @@ type Wire = { id: string; version: number; asset_id: number; prompt: string; typ
 
 let home: MintedAccount
 let stranger: MintedAccount
-let run: Run
+let run: CourseRun
 beforeAll(async () => {
   home = await mintAccount()
   stranger = await mintAccount()
@@ -75,7 +75,7 @@ describe('works', () => {
     expect([answer.status, answer.body]).toEqual([200, { question_id: last.id, deleted: true }])
     expect(await pool()).toEqual(before.slice(0, -1))
     expect(await db().question.count({ where: { id: Number(last.id) } })).toBe(1)
-    await writeQuiz({ ...run, moduleIndex: 0 })
+    await generateQuiz({ ...run, moduleIndex: 0 })
     expect(await pool()).toEqual(before.slice(0, -1))
     expect(codeOf(await remove(last.id))).toBe('question_not_found')
     expect(codeOf(await change(last.id, { points: 3 }))).toBe('question_not_found')

@@ -1,0 +1,220 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MintedAccount, mintAccount } from '../../../e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '../../../e2e/fixtures/data/mint-course.ts'
+import { mintLaunchedCourse } from '../../../e2e/fixtures/data/mint-generated-course.ts'
+import { getCourse } from '../../../lib/domains/courses/get-course.ts'
+import { getModuleVideo } from '../../../lib/domains/modules/get-module-file.ts'
+import { loadModule } from '../../../lib/domains/modules/lock-module.ts'
+import { failRefresh, refreshModule } from '../../../lib/domains/modules/refresh-module.ts'
+import { renderSceneSlide } from '../../../lib/domains/modules/scenes/render-scene-slide.ts'
+import { type ScenePatch, updateScene } from '../../../lib/domains/modules/scenes/update-scene.ts'
+import { videoFileKey } from '../../../lib/domains/modules/video-file.ts'
+import { approveEntries } from '../../../lib/domains/review/approve-entries.ts'
+import type { Checkpoint, ReviewSettings } from '../../../lib/domains/review/checkpoint-list.ts'
+import { renderer } from '../../../lib/media/current-renderer.ts'
+import { db, disconnect } from '../../../lib/platform/db.ts'
+import { env } from '../../../lib/platform/env.ts'
+import { otherFailure } from '../../../lib/platform/failure-reason.ts'
+import { storage } from '../../../lib/platform/storage/current-storage.ts'
+import { until } from '../../embedded/testing/engine-harness.ts'
+import {
+  ALL_AUTO,
+  countOpenWork,
+  MINUTE,
+  startPipeline,
+  stepFinished,
+  waitForStatus,
+} from '../pipeline-harness.ts'
+
+let home: MintedAccount
+let presetId: string
+let stop: Awaited<ReturnType<typeof startPipeline>>
+beforeAll(async () => {
+  home = await mintAccount()
+  presetId = (await mintCourse(home.ctx)).presetId
+  stop = await startPipeline()
+})
+afterAll(async () => {
+  await stop(1000)
+  await disconnect()
+})
+
+async function launched(settings: Partial<ReviewSettings> = {}): Promise<string> {
+  return (await mintLaunchedCourse(home.ctx, { presetId, settings: { ...ALL_AUTO, ...settings } })).courseId
+}
+const edit = (courseId: string, sceneNum: number, patch: ScenePatch) =>
+  updateScene(home.ctx, { courseId, moduleNum: 1, sceneNum }, patch)
+const settled = (courseId: string) =>
+  until(async () => {
+    const sent = await db().outboxEvent.count({ where: { name: 'scene/edited' } })
+    return sent + (await countOpenWork(courseId)) === 0 && (await loadModule(courseId, 0)).status === 'ready'
+  }, MINUTE)
+const filesOf = (courseId: string, ending: string) =>
+  readdirSync(path.join(env().dataDir, 'files', 'courses', courseId), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(ending))
+const waitsAt = (courseId: string, ...checkpoints: Checkpoint[]) =>
+  until(async () => {
+    const { openReviews } = await getCourse(home.ctx, courseId)
+    const open = openReviews.map(({ checkpoint }) => checkpoint).toSorted()
+    return open.join() === checkpoints.toSorted().join()
+  }, MINUTE)
+
+/** The video there is made of the slides, audio and texts as they are now, and of nothing else. */
+async function expectWhole(courseId: string): Promise<void> {
+  const module = await loadModule(courseId, 0)
+  expect(module.scenes.every(({ slideKey, audioKey }) => slideKey && audioKey)).toBe(true)
+  expect(module.videoKey).toBe(videoFileKey({ courseId, moduleIndex: 0 }, module, renderer().name))
+  expect(await storage().exists(module.videoKey ?? '')).toBe(true)
+  const row = await db().reviewEntry.findFirstOrThrow({
+    where: { courseId, artifactType: 'module_video' },
+    include: { versions: { orderBy: { version: 'asc' } } },
+  })
+  const newest = row.versions.at(-1)
+  expect(newest?.files).toMatchObject({ video: module.videoKey })
+  expect((newest?.content as { scenes: object[] } | undefined)?.scenes).toMatchObject(
+    module.scenes.map(({ title, narration, bullets }) => ({ title, narration, bullets })),
+  )
+  const seconds = module.scenes.reduce((sum, scene) => sum + (scene.durationSeconds ?? 0), 0)
+  expect(seconds).toBeCloseTo(module.durationSeconds ?? 0, 1)
+}
+
+describe('a ready course', () => {
+  let courseId: string
+  beforeAll(async () => {
+    courseId = await launched()
+    await waitForStatus(home.ctx, courseId, 'ready')
+    await settled(courseId)
+  }, 2 * MINUTE)
+
+  test('an edit makes its parts and the video again, and serves the old one meanwhile', {
+    timeout: MINUTE,
+  }, async () => {
+    const before = await loadModule(courseId, 0)
+    await edit(courseId, 2, { narration: 'The motor is guaranteed for ten years.' })
+    expect((await getModuleVideo(home.ctx, courseId, 1)).file.size).toBeGreaterThan(10_000)
+    await settled(courseId)
+    const after = await loadModule(courseId, 0)
+    expect(after.videoKey).not.toBe(before.videoKey)
+    for (const [index, scene] of after.scenes.entries()) {
+      const was = before.scenes[index]!
+      expect(scene.slideKey).toBe(was.slideKey)
+      expect(scene.audioKey === was.audioKey).toBe(index !== 1)
+    }
+    expect(await getCourse(home.ctx, courseId)).toMatchObject({ status: 'ready', openReviews: [] })
+    await expectWhole(courseId)
+  })
+
+  test('edits in quick succession end in the last one, each part made once', {
+    timeout: MINUTE,
+  }, async () => {
+    const videos = filesOf(courseId, '.mp4').length
+    const slides = filesOf(courseId, '.png').length
+    await stop(MINUTE)
+    for (const title of ['One', 'Two', 'Three']) await edit(courseId, 2, { title })
+    await edit(courseId, 1, { narration: 'The fridge keeps food fresh for nine days.' })
+    stop = await startPipeline()
+    await settled(courseId)
+    expect((await loadModule(courseId, 0)).scenes[1]?.title).toBe('Three')
+    expect(filesOf(courseId, '.mp4').length).toBe(videos + 1)
+    expect(filesOf(courseId, '.png').length).toBe(slides + 1)
+    await expectWhole(courseId)
+  })
+
+  test('an edit while the edit before it is made supersedes it, and nothing is mixed', {
+    timeout: MINUTE,
+  }, async () => {
+    await stop(MINUTE)
+    const run = { courseId, runNumber: 1, moduleIndex: 0 }
+    await edit(courseId, 2, {
+      title: 'Earlier',
+      narration: 'It uses less energy than the model it replaces.',
+    })
+    const work = refreshModule(run)
+    await edit(courseId, 2, { title: 'Later', narration: 'A family saves about 60 euros a year.' })
+    expect(await work).toBe('ready')
+    expect((await loadModule(courseId, 0)).scenes[1]).toMatchObject({
+      title: 'Later',
+      version: expect.any(Number),
+    })
+    await expectWhole(courseId)
+    stop = await startPipeline()
+    await settled(courseId)
+  })
+
+  test('a death between the parts and the video leaves only the video to make', {
+    timeout: MINUTE,
+  }, async () => {
+    await stop(MINUTE)
+    await edit(courseId, 2, { title: 'After the crash' })
+    await renderSceneSlide({ courseId, runNumber: 1, moduleIndex: 0, edit: true }, 1)
+    const { scenes, status, videoKey } = await loadModule(courseId, 0)
+    expect(status).toBe('updating')
+    stop = await startPipeline()
+    await settled(courseId)
+    const after = await loadModule(courseId, 0)
+    expect(after.scenes[1]?.slideKey).toBe(scenes[1]?.slideKey)
+    expect(after.videoKey).not.toBe(videoKey)
+    await expectWhole(courseId)
+  })
+
+  test('one that cannot be made says why and keeps its video; the next edit tries again', {
+    timeout: MINUTE,
+  }, async () => {
+    const run = { courseId, runNumber: 1, moduleIndex: 0 }
+    await stop(MINUTE)
+    const { videoKey } = await loadModule(courseId, 0)
+    await edit(courseId, 2, { title: 'Doomed' })
+    await failRefresh(run, otherFailure('for a test'))
+    expect(await loadModule(courseId, 0)).toMatchObject({
+      status: 'failed',
+      failure: otherFailure('for a test'),
+      videoKey,
+    })
+    expect((await getCourse(home.ctx, courseId)).status).toBe('ready')
+    await edit(courseId, 2, { title: 'Saved' })
+    stop = await startPipeline()
+    await settled(courseId)
+    expect(await loadModule(courseId, 0)).toMatchObject({ status: 'ready', failure: null })
+    await expectWhole(courseId)
+  })
+})
+
+describe('a course at work', () => {
+  test.each(['write scenes', 'check slide_review 1', 'check audio_review 1', 'check quiz_review 1'])(
+    'an edit after “%s” is in the video, which is made whole',
+    { timeout: 2 * MINUTE },
+    async (name) => {
+      const courseId = await launched()
+      await stepFinished(courseId, name)
+      await edit(courseId, 2, { title: 'Edited', narration: 'The motor is guaranteed for ten years.' })
+      await waitForStatus(home.ctx, courseId, 'ready')
+      await settled(courseId)
+      expect((await loadModule(courseId, 0)).scenes[1]?.title).toBe('Edited')
+      await expectWhole(courseId)
+    },
+  )
+
+  test('gates that an edit touches open again, and all are passed before the module is ready', {
+    timeout: 2 * MINUTE,
+  }, async () => {
+    const courseId = await launched({ slide_review: 'manual', module_video_review: 'manual' })
+    await waitsAt(courseId, 'slide_review')
+    await approveEntries(home.ctx, courseId, { checkpoint: 'slide_review' })
+    await waitsAt(courseId, 'module_video_review')
+    const { videoKey } = await loadModule(courseId, 0)
+    await edit(courseId, 2, { title: 'Better' })
+    await waitsAt(courseId, 'slide_review', 'module_video_review')
+    await until(async () => (await loadModule(courseId, 0)).videoKey !== null, MINUTE)
+    expect((await loadModule(courseId, 0)).videoKey).not.toBe(videoKey)
+    await approveEntries(home.ctx, courseId, { checkpoint: 'module_video_review' })
+    await waitsAt(courseId, 'slide_review')
+    await stepFinished(courseId, 'check slide_review again 2 1')
+    expect((await getCourse(home.ctx, courseId)).status).toBe('paused_for_review')
+    await approveEntries(home.ctx, courseId, { checkpoint: 'slide_review' })
+    await waitForStatus(home.ctx, courseId, 'ready')
+    await expectWhole(courseId)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Language } from '../../platform/source-document.ts'
+
+type ModelWords = {
+  writtenByBuiltin: string
+  partlyRead: (names: readonly string[]) => string
+  unproven: (texts: readonly string[]) => string
+  untitled: (title: string) => string
+  toModel: (texts: readonly string[]) => string
+}
+
+/** Remarks for a reviewer on an outline written by a language model. */
+export const MODEL_TEXT: Record<Language, ModelWords> = {
+  en: {
+    writtenByBuiltin: 'Written by the built-in author, because the language model gave no usable answer.',
+    partlyRead: (names) => `Too long to be read whole; only the beginning was used: ${names.join(', ')}.`,
+    unproven: (texts) =>
+      `Not found in the sources, please check: ${texts.map((text) => `“${text}”`).join('; ')}.`,
+    untitled: (title) => `A title the sources know nothing of was replaced: “${title}”.`,
+    toModel: (texts) =>
+      `Left out, because it speaks to a language model: ${texts.map((text) => `“${text}”`).join('; ')}.`,
+  },
+  fr: {
+    writtenByBuiltin:
+      'Écrit par l’auteur intégré, car le modèle de langage n’a pas donné de réponse utilisable.',
+    partlyRead: (names) => `Trop long pour être lu en entier ; seul le début a servi : ${names.join(', ')}.`,
+    unproven: (texts) =>
+      `Introuvable dans les sources, à vérifier : ${texts.map((text) => `« ${text} »`).join(' ; ')}.`,
+    untitled: (title) => `Un titre dont les sources ne savent rien a été remplacé : « ${title} ».`,
+    toModel: (texts) =>
+      `Laissé de côté, car adressé à un modèle de langage : ${texts.map((text) => `« ${text} »`).join(' ; ')}.`,
+  },
+}

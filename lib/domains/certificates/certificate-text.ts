@@ -1,0 +1,46 @@
+import type { Language } from '../../platform/source-document.ts'
+
+type CertificateWords = {
+  heading: string
+  awarded: string
+  passed: string
+  date: string
+  score: string
+  issuer: string
+  verify: string
+}
+
+/** The texts of a certificate, in the language of its course. */
+export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
+  fr: {
+    heading: 'Certificat de réussite',
+    awarded: 'décerné à',
+    passed: 'qui a suivi la formation et réussi l’examen final',
+    date: 'Date',
+    score: 'Résultat',
+    issuer: 'Délivré par',
+    verify: 'Vérifier ce certificat',
+  },
+  en: {
+    heading: 'Certificate of completion',
+    awarded: 'awarded to',
+    passed: 'who completed the course and passed its final exam',
+    date: 'Date',
+    score: 'Score',
+    issuer: 'Issued by',
+    verify: 'Verify this certificate',
+  },
+}
+
+const DAY: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+/** A date in long form, in UTC: "22 novembre 2026", "22 November 2026"; French uses "1er". */
+export const longDate = (date: Date, language: Language): string =>
+  DAY[language].format(date).replace(language === 'fr' ? /^1 / : /^$/, '1er ')
+
+/** A score in percent as a language writes it: "87,5 %", "87.5%". */
+export const scoreText = (score: number, language: Language): string =>
+  language === 'fr' ? `${String(score).replace('.', ',')}\u00a0%` : `${score}%`

@@ -1,0 +1,14 @@
+import { Prisma, type Tx } from '../../platform/db.ts'
+
+/** Takes a course's slides, audio and videos out of its rows, before their files are deleted. */
+export async function clearFileKeys(tx: Tx, courseId: string): Promise<void> {
+  await tx.scene.updateMany({
+    where: { module: { courseId } },
+    data: { slideKey: null, slideQc: Prisma.DbNull, audioKey: null, audioSeconds: null, timings: [] },
+  })
+  await tx.artifactVersion.updateMany({ where: { entry: { courseId } }, data: { files: {} } })
+  await tx.module.updateMany({
+    where: { courseId },
+    data: { videoKey: null, captionsKey: null, durationSeconds: null },
+  })
+}

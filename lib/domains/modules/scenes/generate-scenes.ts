@@ -1,0 +1,106 @@
+import { readOutlineJson } from '../../../author/author-json.ts'
+import { withoutUnsupported } from '../../../author/model/drop-unsupported.ts'
+import { db, type Tx, transaction } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { newId } from '../../../platform/ids.ts'
+import { authorInput } from '../../courses/brief/author-input.ts'
+import { loadRunForWriting } from '../../courses/progress/load-run.ts'
+import { refreshCourse } from '../../courses/refresh-course.ts'
+import { completeSettings } from '../../review/checkpoint-list.ts'
+import {
+  type FeedbackEntry,
+  feedbackOf,
+  settledNotes,
+  settleShared,
+  sharedNotes,
+} from '../../review/feedback-entry.ts'
+import { targetKey } from '../../review/record-artifact.ts'
+import { courseAuthor } from '../../sandbox/course-author.ts'
+import { loadModule, lockModule, type ModuleRun } from '../lock-module.ts'
+import { recordPart } from '../record-part.ts'
+
+/**
+ * Writes the scenes of a module: slide texts and narration. Existing scenes are kept. Returns their number.
+ */
+export async function generateScenes(run: ModuleRun): Promise<number> {
+  const existing = await loadModule(run.courseId, run.moduleIndex)
+  if (existing.scenes.length > 0) return existing.scenes.length
+  const course = await loadRunForWriting(run)
+  const outline = course.outlines[0] && readOutlineJson(course.outlines[0].content)
+  if (!outline) throw new AppError('outline_not_found')
+  const { moduleIndex } = run
+  const input = authorInput(course)
+  const notes = await outlineNotes(run.courseId)
+  const feedback = notes.filter(({ resolved }) => !resolved)
+  const written = await courseAuthor(course).writeScenes({ ...input, outline, moduleIndex, feedback })
+  const read = sharedNotes(notes)
+  const lasting = settledNotes(notes).map((note) => ({ ...note, target: null, lasting: true }))
+  const { scenes, applied } = await courseAuthor(course).refineScenes({
+    ...input,
+    moduleIndex,
+    scenes: written,
+    feedback: [...read, ...lasting],
+    mayReshape: true,
+  })
+  // A flag is for a reviewer: without a review, flagged sentences are left out.
+  const isReviewed = completeSettings(course.reviewSettings).slide_review === 'manual'
+  const drafts = isReviewed ? scenes : scenes.map((scene) => withoutUnsupported(scene))
+  return transaction(async (tx) => {
+    const { course: locked, module } = await lockModule(tx, run)
+    const stored = await tx.scene.count({ where: { moduleId: module.id } })
+    if (stored > 0) return stored
+    await tx.scene.createMany({
+      data: drafts.map((draft, sceneIndex) => ({
+        id: newId('scn'),
+        moduleId: module.id,
+        sceneIndex,
+        title: draft.title,
+        layout: draft.layout,
+        bullets: draft.bullets,
+        bulletSentences: draft.bulletSentences,
+        emphasis: draft.emphasis,
+        sentences: draft.sentences,
+        narration: draft.sentences.map((sentence) => sentence.text).join(' '),
+      })),
+    })
+    for (const scene of await tx.scene.findMany({
+      where: { moduleId: module.id },
+      orderBy: { sceneIndex: 'asc' },
+    }))
+      await recordPart(tx, locked, { part: 'notes', moduleIndex: run.moduleIndex, scene, file: null })
+    await tx.module.update({
+      where: { id: module.id },
+      data: { stage: 'slides', sceneCount: drafts.length },
+    })
+    await settleNotes(
+      tx,
+      run.courseId,
+      read.map(({ index }, note) => ({ index, applied: applied[note] ?? false })),
+    )
+    await refreshCourse(tx, locked)
+    return drafts.length
+  })
+}
+
+const outlineKey = (courseId: string) => ({ targetKey: targetKey(courseId, { artifactType: 'outline' }) })
+
+/** The notes on the outline: the writer of the scenes reads those that no step has read yet. */
+async function outlineNotes(courseId: string): Promise<FeedbackEntry[]> {
+  return feedbackOf(await db().reviewEntry.findUnique({ where: outlineKey(courseId) }))
+}
+
+/**
+ * Records the outcome of the notes a module has read. Once every module has its scenes, remaining open notes
+ * are left to people.
+ */
+async function settleNotes(
+  tx: Tx,
+  courseId: string,
+  read: { index: number; applied: boolean }[],
+): Promise<void> {
+  if (read.length === 0) return
+  const isLast = (await tx.module.count({ where: { courseId, scenes: { none: {} } } })) === 0
+  const where = outlineKey(courseId)
+  const row = await tx.reviewEntry.findUnique({ where })
+  await tx.reviewEntry.update({ where, data: { feedback: settleShared(feedbackOf(row), read, isLast) } })
+}

@@ -1,0 +1,62 @@
+import type { QuestionDraft } from '../../author/author.ts'
+import type { Module } from '../../generated/prisma/client.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { newId } from '../../platform/ids.ts'
+import { loadRunForWriting } from '../courses/progress/load-run.ts'
+import { refreshCourse } from '../courses/refresh-course.ts'
+import { loadModule, lockModule, type ModuleRun } from '../modules/lock-module.ts'
+import { recordArtifacts } from '../review/record-artifact.ts'
+import { recordVersion } from '../review/rework/version-record.ts'
+import { courseAuthor } from '../sandbox/course-author.ts'
+import { withLedger } from './questions/get-question-pool.ts'
+import { contentColumns, contentOf } from './questions/question-draft.ts'
+import { questionPoolSize } from './questions/question-pool-size.ts'
+import { questionTarget } from './questions/question-review.ts'
+import { quizRequest } from './quiz-request.ts'
+
+/** Writes a module's question pool, unless it has one. Returns the number of questions. */
+export async function generateQuiz(run: ModuleRun): Promise<number> {
+  const module = await loadModule(run.courseId, run.moduleIndex)
+  const existing = await db().question.count({ where: { moduleId: module.id, active: true } })
+  if (existing > 0) return existing
+  const course = await loadRunForWriting(run)
+  const drafts = await courseAuthor(course).writeQuiz(
+    quizRequest(course, module, questionPoolSize(course.quizSize)),
+  )
+  return storeQuestions(run, drafts)
+}
+
+async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): Promise<number> {
+  return transaction(async (tx) => {
+    const { course, module } = await lockModule(tx, run)
+    const existing = await tx.question.count({ where: { moduleId: module.id, active: true } })
+    if (existing > 0) return existing
+    const rows = drafts.map((content, position) => ({
+      moduleId: module.id,
+      lineage: newId('que'),
+      position,
+      ...contentColumns(content),
+    }))
+    await tx.question.createMany({ data: rows })
+    await recordArtifacts(
+      tx,
+      course,
+      rows.map(({ lineage }) => questionTarget(module, lineage)),
+    )
+    await recordDrafts(tx, module)
+    await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz' } })
+    await refreshCourse(tx, course)
+    return rows.length
+  })
+}
+
+async function recordDrafts(tx: Tx, module: Module): Promise<void> {
+  const questions = await tx.question.findMany({ where: { moduleId: module.id, active: true } })
+  for (const question of await withLedger(tx, module, questions))
+    await recordVersion(tx, {
+      assetId: question.assetId,
+      content: contentOf(question),
+      actor: 'author',
+      reason: 'generated',
+    })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it, test } from 'vitest'
+import { speechParts, splitWords, toSpokenText } from './speech-text.ts'
+
+const says = (sentence: string, pronunciations: { term: string; sayAs: string }[] = []) =>
+  toSpokenText(splitWords(sentence), pronunciations).text
+
+describe('splitWords', () => {
+  it.each([
+    ['Êtes-vous prêt ?', ['Êtes-vous', 'prêt ?']],
+    ['Dites « bravo » !', ['Dites', '« bravo » !']],
+    ['Un plan — simple — suffit.', ['Un', 'plan —', 'simple —', 'suffit.']],
+    ['  Two   spaces\nand a line ', ['Two', 'spaces', 'and', 'a', 'line']],
+    ['12\u00a0500\u202f€ par an', ['12\u00a0500\u202f€', 'par', 'an']],
+    ['— Bonjour', ['— Bonjour']],
+    ['…', ['…']],
+    ['', []],
+  ])('%j', (sentence, words) => {
+    expect(splitWords(sentence)).toEqual(words)
+  })
+})
+
+describe('toSpokenText', () => {
+  it('joins thousands and drops marks the engine would obey or name', () => {
+    expect(says('Coûte 1 250,50 €')).toBe('Coûte 1250,50 €')
+    expect(says('De 8\u202f000 à 22\u202f500 euros')).toBe('De 8000 à 22500 euros')
+    expect(says('un [[h@loU]] <b>gras</b>')).not.toMatch(/[[\]<>]/)
+    expect(says('Fin\0cachée')).toBe('Fin cachée')
+  })
+
+  it('says a term another way, whole words only, and still knows the written word', () => {
+    const words = splitWords('Le CRM d’Acme (CRM) et CRMs')
+    const { text, owners } = toSpokenText(words, [{ term: 'CRM', sayAs: 'cé erre emme' }])
+    expect(text).toBe("Le cé erre emme d'Acme (cé erre emme) et CRMs")
+    expect(owners[text.indexOf('emme')]).toBe(1)
+    expect(owners[text.lastIndexOf('emme')]).toBe(3)
+    expect(owners).toHaveLength(text.length)
+  })
+
+  it('takes an acronym for one only in capitals, other terms in whatever case', () => {
+    const pronunciations = [
+      { term: 'SI', sayAs: 'esse i' },
+      { term: 'SaaS', sayAs: 'sasse' },
+    ]
+    expect(says('Si le SI est un saas', pronunciations)).toBe('Si le esse i est un sasse')
+  })
+
+  it('prefers the longest term and takes its characters literally', () => {
+    const pronunciations = [
+      { term: 'C', sayAs: 'cé' },
+      { term: 'C++', sayAs: 'cé plus plus' },
+    ]
+    expect(says('Le C++ ou le C', pronunciations)).toBe('Le cé plus plus ou le cé')
+  })
+})
+
+test('speechParts cuts long texts between words, and loses none', () => {
+  const long = 'very '.repeat(900).trim()
+  expect(speechParts(' Hello there. ')).toEqual(['Hello there. '])
+  expect(speechParts(long).map(({ length }) => length <= 4000)).toEqual([true, true])
+  expect(speechParts(long).join(' ').split(/\s+/)).toEqual(long.split(' '))
+  expect(speechParts('x'.repeat(9000)).map(({ length }) => length)).toEqual([4000, 4000, 1000])
+})

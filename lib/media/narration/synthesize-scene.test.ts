@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, it } from 'vitest'
+import { PERSONAS } from '../../domains/voices/persona-list.ts'
+import { InvalidInputError } from '../../platform/errors.ts'
+import { PERSONA_VOICES } from './builtin/persona-voices.ts'
+import { measureLoudness } from './mastering/sound-loudness.ts'
+import { FRAME_SAMPLES, SAMPLE_RATE, wavData } from './mastering/wav-file.ts'
+import type { Narration, NarrationRequest } from './narrator.ts'
+import { splitWords } from './speech-text.ts'
+import { synthesizeScene } from './synthesize-scene.ts'
+
+const FRENCH = [
+  'Aujourd’hui, l’équipe a signé 1 250,50 € de contrats — soit 12,5 % de plus : c’est-à-dire « bravo » !',
+  'Êtes-vous prêt ?',
+  'Le rendez-vous de M. Lefèvre est à 14 h 30, salle B2, n’est-ce pas ?',
+]
+const ENGLISH = [
+  "It's a state-of-the-art CRM: 3,500 users (e.g. Smith's team) saved $1.2 million in Q3 2024...",
+  'Ready?',
+  '“Well-known” isn’t always well known — is it?',
+]
+
+const narrate = (request: Partial<NarrationRequest>) =>
+  synthesizeScene({
+    language: 'fr',
+    persona: 'claire',
+    sentences: FRENCH,
+    pronunciations: [],
+    pace: 1,
+    ...request,
+  })
+
+function samplesOf({ wav }: Narration): Float64Array {
+  const data = wavData(wav)
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  return Float64Array.from({ length: data.byteLength / 2 }, (_, i) => view.getInt16(i * 2, true) / 32_768)
+}
+
+// The strongest period of each voiced frame, by autocorrelation; the middle one of all.
+function pitchOf(samples: Float64Array): number {
+  const pitches: number[] = []
+  for (let from = 0; from + 1024 < samples.length; from += 2048) {
+    let [best, lag] = [0, 0]
+    for (let period = 50; period < 400; period++) {
+      let [cross, a, b] = [0, 1e-9, 1e-9]
+      for (let i = from; i < from + 600; i++) {
+        const [x, y] = [samples[i]!, samples[i + period]!]
+        cross += x * y
+        a += x * x
+        b += y * y
+      }
+      const likeness = a < 0.5 ? 0 : cross / Math.sqrt(a * b)
+      if (likeness > best * 1.05) [best, lag] = [likeness, period]
+    }
+    if (best > 0.6) pitches.push(SAMPLE_RATE / lag)
+  }
+  return pitches.sort((a, b) => a - b)[pitches.length >> 1] ?? 0
+}
+
+describe('a scene', () => {
+  it.each([
+    ['fr', FRENCH],
+    ['en', ENGLISH],
+  ] as const)('in %s has a time for every word as written', async (language, sentences) => {
+    const { sentences: timed, durationSeconds } = await narrate({ language, sentences })
+    expect(timed.map(({ words }) => words.map(({ text }) => text))).toEqual(sentences.map(splitWords))
+    let clock = 0.35
+    for (const { startSeconds, endSeconds, words } of timed) {
+      expect(startSeconds).toBeGreaterThanOrEqual(clock)
+      for (const word of words) {
+        expect(word.startSeconds).toBeGreaterThanOrEqual(clock)
+        expect(word.endSeconds).toBeGreaterThan(word.startSeconds)
+        clock = word.endSeconds
+      }
+      expect(endSeconds).toBeGreaterThanOrEqual(clock)
+    }
+    expect(durationSeconds - clock).toBeGreaterThan(0.6)
+    expect(durationSeconds - clock).toBeLessThan(0.75)
+  })
+
+  it('is a WAV of whole frames, silent at both ends', async () => {
+    const narration = await narrate({})
+    const samples = samplesOf(narration)
+    expect(samples.length % FRAME_SAMPLES).toBe(0)
+    expect(samples.length / SAMPLE_RATE).toBeCloseTo(narration.durationSeconds, 6)
+    const peak = (part: Float64Array) => part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    expect(peak(samples.slice(0, SAMPLE_RATE * 0.3))).toBeLessThan(0.001)
+    expect(peak(samples.slice(-SAMPLE_RATE * 0.5))).toBeLessThan(0.02)
+    expect(peak(samples)).toBeLessThan(10 ** (-1.5 / 20))
+  })
+
+  it('says words of a sentence when it says it does', async () => {
+    const { sentences, ...narration } = await narrate({ sentences: ['Prix. Fixe, vraiment… oui.', 'Non.'] })
+    const samples = samplesOf({ sentences, ...narration })
+    const level = (from: number, to: number) =>
+      measureLoudness(
+        new Float64Array([
+          ...samples.slice(from * SAMPLE_RATE, to * SAMPLE_RATE),
+          ...new Float64Array(SAMPLE_RATE),
+        ]),
+        SAMPLE_RATE,
+      )
+    const [first, second] = sentences
+    expect(level(first!.startSeconds, first!.endSeconds)).toBeGreaterThan(-25)
+    expect(level(first!.endSeconds + 0.03, second!.startSeconds - 0.03)).toBeLessThan(-45)
+  })
+
+  it('keeps its words when a term is pronounced another way', async () => {
+    const { sentences } = await narrate({
+      sentences: ['Le CRM coûte cher.'],
+      pronunciations: [{ term: 'CRM', sayAs: 'cé erre emme, le fichier des clients' }],
+    })
+    const [, crm, cost] = sentences[0]!.words
+    expect(crm!.text).toBe('CRM')
+    expect(cost!.startSeconds - crm!.startSeconds).toBeGreaterThan(1)
+  })
+
+  it('goes slower at a lower pace', async () => {
+    const [slow, fast] = [await narrate({ pace: 0.7 }), await narrate({ pace: 1.3 })]
+    expect(slow.durationSeconds).toBeGreaterThan(fast.durationSeconds * 1.4)
+  })
+
+  it('leaves a sentence without words silent', async () => {
+    const { sentences } = await narrate({ sentences: ['Bonjour.', '— ! —', 'Merci.'] })
+    expect(sentences).toHaveLength(3)
+    expect(sentences[1]!.endSeconds).toBe(sentences[1]!.startSeconds)
+  })
+
+  it.each([
+    ['nothing to say', { sentences: ['…', '\0'] }],
+    ['an unknown persona', { persona: 'f2' }],
+    ['a property of every object', { persona: 'toString' }],
+  ])('refuses %s', async (_, request) => {
+    await expect(narrate(request)).rejects.toThrow(InvalidInputError)
+  })
+})
+
+describe('the personas', () => {
+  it('are ten, five live, one default, and each has a voice the engine knows', () => {
+    expect(PERSONAS).toHaveLength(10)
+    expect(PERSONAS.filter(({ live }) => live)).toHaveLength(5)
+    expect(PERSONAS.filter((persona) => persona.default)).toHaveLength(1)
+    expect(PERSONAS.map(({ id }) => id).sort()).toEqual(Object.keys(PERSONA_VOICES).sort())
+    // The engine silently speaks with its plain voice when it does not know a variant.
+    const engine = readFileSync(
+      createRequire(import.meta.url).resolve('@echogarden/espeak-ng-emscripten'),
+      'utf8',
+    )
+    for (const { variant } of Object.values(PERSONA_VOICES))
+      expect(engine).toContain(`/espeak-ng-data/voices/!v/${variant}"`)
+  })
+
+  it('never carry a name of the engine', () => {
+    const variants = Object.values(PERSONA_VOICES).map(({ variant }) => variant)
+    for (const persona of PERSONAS)
+      expect(
+        JSON.stringify(persona)
+          .toLowerCase()
+          .split(/\W+/)
+          .filter((word) => variants.includes(word)),
+      ).toEqual([])
+  })
+
+  it('are all at -16 LUFS, and no two sound alike', { timeout: 60_000 }, async () => {
+    const heard: { id: string; gender: string; pitch: number; seconds: number }[] = []
+    for (const { id, gender } of PERSONAS) {
+      const narration = await narrate({ persona: id, sentences: [FRENCH[0]!, FRENCH[2]!] })
+      const samples = samplesOf(narration)
+      expect(Math.abs(measureLoudness(samples, SAMPLE_RATE) + 16), id).toBeLessThan(0.7)
+      heard.push({ id, gender, pitch: pitchOf(samples), seconds: narration.durationSeconds })
+    }
+    const alike = heard.flatMap((a, i) =>
+      heard
+        .slice(i + 1)
+        .filter((b) => Math.abs(a.pitch / b.pitch - 1) < 0.03 && Math.abs(a.seconds / b.seconds - 1) < 0.03)
+        .map((b) => `${a.id} ${b.id}`),
+    )
+    expect(alike).toEqual([])
+    const mean = (gender: string) =>
+      heard.filter((each) => each.gender === gender).reduce((sum, { pitch }) => sum + pitch / 5, 0)
+    expect(mean('female')).toBeGreaterThan(mean('male') * 1.25)
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { FairQueue } from './fair-queue.ts'
+
+const NO_BOUND = { each: 100, all: 100 }
+const item = (share: string, name: string, patient = false) => ({ share, name, patient })
+const none = new Map<string, number>()
+
+test('whoever has the least under way is next, then whoever was served longest ago', () => {
+  const turns = new FairQueue<ReturnType<typeof item>>(NO_BOUND)
+  for (const name of ['a1', 'a2', 'a3']) turns.add(item('a', name))
+  turns.add(item('b', 'b1'))
+  turns.add(item('b', 'b2'))
+  const names: (string | undefined)[] = []
+  for (let turn = 0; turn < 5; turn++) names.push(turns.take(none, 9)?.name)
+  expect(names).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
+  turns.add(item('a', 'a4'))
+  turns.add(item('b', 'b3'))
+  expect(turns.take(new Map([['b', 1]]), 9)?.name).toBe('a4')
+})
+
+test('a share with as much under way as it may have waits, however free the rest is', () => {
+  const turns = new FairQueue<ReturnType<typeof item>>(NO_BOUND)
+  turns.add(item('a', 'a1'))
+  expect(turns.take(new Map([['a', 2]]), 2)).toBeNull()
+  turns.add(item('b', 'b1'))
+  expect(turns.take(new Map([['a', 2]]), 2)?.name).toBe('b1')
+  expect(turns.length).toBe(1)
+})
+
+test('what is too much for a share, or for all, is refused; what is patient waits', () => {
+  const turns = new FairQueue<ReturnType<typeof item>>({ each: 2, all: 3 })
+  turns.add(item('a', 'a1'))
+  turns.add(item('a', 'a2'))
+  const refused = expect.objectContaining({ code: 'rate_limited', details: { retry_after_seconds: 10 } })
+  expect(() => turns.add(item('a', 'a3'))).toThrow(refused)
+  turns.add(item('b', 'b1'))
+  expect(() => turns.add(item('c', 'c1'))).toThrow(refused)
+  turns.add(item('c', 'c1', true))
+  expect(turns.clear().map(({ name }) => name)).toEqual(['a1', 'a2', 'b1', 'c1'])
+  expect(turns.length).toBe(0)
+})
+
+test('what waits no longer has no turn, and makes room', () => {
+  const turns = new FairQueue<ReturnType<typeof item>>({ each: 2, all: 2 })
+  const [first, second] = [item('a', 'a1'), item('a', 'a2')]
+  turns.add(first)
+  turns.add(second)
+  turns.remove(first)
+  turns.remove(first)
+  turns.add(item('a', 'a3'))
+  expect(turns.take(none, 9)).toBe(second)
+  turns.remove(second)
+  expect(turns.clear().map(({ name }) => name)).toEqual(['a3'])
+})
