@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
-import { vi } from 'vitest'
 import { sealSecret } from '../../lib/domains/webhooks/webhook-secret.ts'
 import { db } from '../../lib/platform/db.ts'
 import { env } from '../../lib/platform/env.ts'
@@ -41,14 +40,14 @@ export async function startReceiver(answers: Record<string, Answer> = {}) {
   const trusted = tls.getCACertificates('default')
   tls.setDefaultCACertificates([...trusted, TEST_AUTHORITY])
   env().OUTBOUND_ALLOW_CIDRS = '127.0.0.1/32'
-  const lookup = vi
-    .spyOn(dns.promises, 'lookup')
-    .mockImplementation((async () => [{ address: '127.0.0.1', family: 4 }]) as never)
+  // Not a spy: the tests of a file share the receiver, and spies are restored before each of them.
+  const { lookup } = dns.promises
+  dns.promises.lookup = (async () => [{ address: '127.0.0.1', family: 4 }]) as never
   return {
     requests,
     url: (path: string) => `https://pages.example:${(server.address() as AddressInfo).port}${path}`,
     close: async () => {
-      lookup.mockRestore()
+      dns.promises.lookup = lookup
       env().OUTBOUND_ALLOW_CIDRS = ''
       tls.setDefaultCACertificates(trusted)
       server.closeAllConnections()
