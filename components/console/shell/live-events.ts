@@ -1,7 +1,6 @@
-import type { z } from 'zod'
-import type { getCourseStatusContract } from '@/lib/domains/courses/contract'
+import type { ApiAnswer } from '@/components/shared/api-types'
 
-export type CourseState = z.output<(typeof getCourseStatusContract)['answers'][200]>
+export type CourseState = ApiAnswer<'GET', '/courses/{course_id}/status'>
 export type LiveEvent =
   | { event: 'course'; data: CourseState }
   | { event: 'deleted'; data: { course_id: string } }

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import type { Question } from '@/components/console/courses/course-wire'
-import type { createQuestionContract } from '@/lib/domains/quiz/contract'
+import type { ApiBody } from '@/components/shared/api-types'
 
 /** A line of a list that can be moved: an option, right or not, or a key point. */
 export type QuestionLine = { id: string; text: string; right: boolean }
@@ -20,7 +19,7 @@ export type QuestionDraft = Pick<
   rubric: string
 }
 
-export type QuestionBody = z.input<(typeof createQuestionContract)['body']>
+export type QuestionBody = ApiBody<'POST', '/courses/{course_id}/modules/{module_num}/quiz/questions'>
 /** What a version of a question says. */
 export type QuestionContent = Omit<Question, 'id' | 'version' | 'asset_id'>
 
