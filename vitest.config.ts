@@ -27,12 +27,12 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-    restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
     projects: [
       // Pure functions: they start no process of their own, and share what they import.
-      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rules', include: rules, isolate: false, restoreMocks: true, unstubGlobals: true },
+      },
       {
         extends: true,
         test: { name: 'services', include: services, setupFiles: 'scripts/testing/setup-file.ts' },

@@ -9,7 +9,9 @@ export async function currentLocale(): Promise<Locale> {
   return chooseLocale((await cookies()).get(LOCALE_COOKIE)?.value, (await headers()).get('accept-language'))
 }
 
-/** One namespace of the messages, in the language of the request at hand; for what the server writes itself. */
+/**
+ * One namespace of the messages, in the language of the request at hand; for what the server writes itself.
+ */
 export async function translator<N extends keyof Messages>(namespace: N) {
   const locale = await currentLocale()
   return createTranslator({ locale, messages: MESSAGES[locale], namespace })

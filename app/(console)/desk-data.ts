@@ -21,7 +21,10 @@ import { AppError } from '@/lib/platform/errors'
 
 type Place = { courseId: string; checkpoint: CourseCheckpoint; moduleIndex: number | null }
 
-/** What the API answers a desk when it opens, so that the page is whole when it arrives; nothing of what is not there. */
+/**
+ * What the API answers a desk when it opens, so that the page is whole when it arrives; nothing of what is
+ * not there.
+ */
 export async function deskData(user: SignedIn, place: Place): Promise<DehydratedState> {
   const client = new QueryClient()
   const { courseId, checkpoint } = place

@@ -8,7 +8,10 @@ import type { LearnerSignedIn } from '@/lib/platform/auth/find-learner-session'
 import { AppError } from '@/lib/platform/errors'
 import { currentLearner } from './current-learner'
 
-/** What the API answers the learner at hand of a course, so that the page is whole when it arrives; null when not enrolled. */
+/**
+ * What the API answers the learner at hand of a course, so that the page is whole when it arrives; null when
+ * not enrolled.
+ */
 export const currentLearnCourse = cache(async (courseId: string): Promise<LearnCourse | null> => {
   const learner = await currentLearner()
   if (!learner) return null

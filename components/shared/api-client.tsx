@@ -93,8 +93,8 @@ const ApiContext = createContext<Api | null>(null)
 type Choice = { actingFor: string | null; mode: Mode; signInPath?: string }
 
 /**
- * The API as the signed-in user. `actingFor` is the account an operator works in, null the user's own; `signInPath`
- * is where a browser whose session has ended is sent.
+ * The API as the signed-in user. `actingFor` is the account an operator works in, null the user's own;
+ * `signInPath` is where a browser whose session has ended is sent.
  */
 export function ApiProvider({
   actingFor,

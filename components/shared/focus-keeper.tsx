@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 const OVERLAY = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /**
- * Keeps the focus on the page: when what had it is removed, disabled or left with its page, it goes to what is nearest,
- * or to the page's main part, and never to the body, from where a keyboard would start all over.
+ * Keeps the focus on the page: when what had it is removed, disabled or left with its page, it goes to what
+ * is nearest, or to the page's main part, and never to the body, from where a keyboard would start all over.
  */
 export function FocusKeeper({ mainId }: { mainId: string }) {
   useEffect(() => {
@@ -74,8 +74,9 @@ function trailOf(element: Element, root: Element): Trail {
 }
 
 /**
- * The nearest place to what the trail led to and is gone or deaf now: what came into its place, or else before it, in
- * the innermost ancestor that is still there. Never a control: a key meant for the page must not press or fill it.
+ * The nearest place to what the trail led to and is gone or deaf now: what came into its place, or else
+ * before it, in the innermost ancestor that is still there. Never a control: a key meant for the page must
+ * not press or fill it.
  */
 function nearestPlace(trail: Trail, root: Element): HTMLElement | null {
   for (const [depth, { element }] of trail.entries()) {

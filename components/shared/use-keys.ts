@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. What answers false leaves the
- * key to the browser.
+ * Keys by their `event.key`; with Ctrl or Cmd as `mod+k`. Letters are given in lower case. What answers false
+ * leaves the key to the browser.
  */
 export type KeyMap = Record<string, (event: KeyboardEvent) => unknown>
 
@@ -22,7 +22,10 @@ const isPress = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, summary, input:not([type="range"]), [role="tab"]') !== null
 
-/** Does things by single keys. Keys typed into a field are left alone, but for those with Ctrl or Cmd; so is a page behind a dialog. */
+/**
+ * Does things by single keys. Keys typed into a field are left alone, but for those with Ctrl or Cmd; so is a
+ * page behind a dialog.
+ */
 export function useKeys(keys: KeyMap, enabled = true): void {
   const latest = useRef(keys)
   latest.current = keys

@@ -7,8 +7,8 @@ import { reasonValues } from './reason-values'
 export type Reason = { code: string; params: Record<string, unknown> }
 
 /**
- * Why something failed, in the language of the page; `text` is what the API says of it in English, which stands for a
- * code that is not known here.
+ * Why something failed, in the language of the page; `text` is what the API says of it in English, which
+ * stands for a code that is not known here.
  */
 export function useReasonText(): (reason: Reason | null | undefined, text: string | null) => string {
   const t = useTranslations('failureReason')

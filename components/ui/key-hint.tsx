@@ -3,8 +3,8 @@
 import { useHydrated } from '@/components/shared/use-hydrated'
 
 /**
- * The key that does the same, where there is a keyboard; said to the eye only, the button itself names what it does.
- * Its place is kept, but it shows only once the page answers keys.
+ * The key that does the same, where there is a keyboard; said to the eye only, the button itself names what
+ * it does. Its place is kept, but it shows only once the page answers keys.
  */
 export function KeyHint({ keys }: { keys: string }) {
   const isLive = useHydrated()

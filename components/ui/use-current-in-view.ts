@@ -2,7 +2,10 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a row sideways until its current item shows, at first and whenever `current` changes; the page stays put. */
+/**
+ * Scrolls a row sideways until its current item shows, at first and whenever `current` changes; the page
+ * stays put.
+ */
 export function useCurrentInView<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const ref = useRef<Row>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different item is current

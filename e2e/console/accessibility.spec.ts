@@ -111,7 +111,10 @@ const openAll = (name: string) => async (page: Page) => {
   for (const each of await page.getByRole('main').locator(name).all()) await each.click()
 }
 
-/** The demo's ready course with a learner, a course that is not launched yet, and an event in the webhook's log. */
+/**
+ * The demo's ready course with a learner, a course that is not launched yet, and an event in the webhook's
+ * log.
+ */
 async function furnishSandbox(request: APIRequestContext) {
   const call = callSandbox(request)
   const courses = await call<CourseSummary[]>('GET', '/courses?status=ready')

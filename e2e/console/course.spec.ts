@@ -95,7 +95,10 @@ test('a reviewer approves the outline, sees the course get ready and watches it'
   })
 })
 
-/** Plays from the keyboard as a person would, then goes to the last scene; the captions say what is spoken there. */
+/**
+ * Plays from the keyboard as a person would, then goes to the last scene; the captions say what is spoken
+ * there.
+ */
 async function watch(video: Locator, scenes: Scene[]): Promise<void> {
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))

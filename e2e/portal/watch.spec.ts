@@ -162,7 +162,10 @@ const playback = (video: Locator) =>
     cue: [...(element.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' '),
   }))
 
-/** The captions are read, which the page's script does: the player hears presses. Before, the transcript has one part a scene. */
+/**
+ * The captions are read, which the page's script does: the player hears presses. Before, the transcript has
+ * one part a scene.
+ */
 const expectReady = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: 'Transcript' }).getByRole('button').nth(12)).toBeAttached()
 

@@ -30,7 +30,9 @@ const MOMENTS = [
   'after a time-out',
 ] as const
 type Moment = (typeof MOMENTS)[number]
-/** One ordering: the approvals, whether each comes twice, whether its event leaves at once or only at the end. */
+/**
+ * One ordering: the approvals, whether each comes twice, whether its event leaves at once or only at the end.
+ */
 type Ordering = { approvals: Moment[]; twice: boolean; relayed: 'at once' | 'at the end' }
 
 class Gate {

@@ -21,8 +21,8 @@ class StepFailure extends Error {
 }
 
 /**
- * What a step throws for an error of its verb. Of an error an engine hands on its name, its message (which the operator
- * reads) and its cause: the cause is the failure, with code and parameters.
+ * What a step throws for an error of its verb. Of an error an engine hands on its name, its message (which
+ * the operator reads) and its cause: the cause is the failure, with code and parameters.
  */
 function thrownFor(step: string, error: unknown): Error {
   if (error instanceof InvalidInputError)
@@ -58,7 +58,10 @@ export async function stepVerb<T extends string | number | boolean | null>(
 /** An error as an engine reports the end of a run. */
 export type RunError = { name: string; message: string; cause?: unknown }
 
-/** Names of errors whose message is ours; a run that was begun by an earlier version has no failure as its cause. */
+/**
+ * Names of errors whose message is ours; a run that was begun by an earlier version has no failure as its
+ * cause.
+ */
 const OURS = ['AppError', 'NonRetriableError', 'RetryAfterError', 'StepFailure']
 
 /** Why a run failed: errors of ours say it by their cause, others are not for people's eyes. */

@@ -2,7 +2,10 @@ import type { Author } from './author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from './author-pool.ts'
 import { coverKeyPoints } from './model/open-answer.ts'
 
-/** The author that needs no language model: rules for French and English, every sentence taken from the sources. It runs in a worker process. */
+/**
+ * The author that needs no language model: rules for French and English, every sentence taken from the
+ * sources. It runs in a worker process.
+ */
 export const builtinAuthor: Author = {
   name: 'builtin',
   writeOutline: (request) => authorPool().run('writeOutline', request, AUTHOR_TIMEOUT),

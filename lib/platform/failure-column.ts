@@ -4,7 +4,10 @@ import { type Failure, failureText, readFailure } from './failure-reason.ts'
 /** A column without a failure. */
 export const NO_FAILURE = Prisma.DbNull
 
-/** A failure as it is stored: texts of others without what the database takes in no JSON (NUL, half characters). */
+/**
+ * A failure as it is stored: texts of others without what the database takes in no JSON (NUL, half
+ * characters).
+ */
 export const failureColumn = (failure: Failure): Prisma.InputJsonObject =>
   JSON.parse(JSON.stringify(failure, (_key, value) => (typeof value === 'string' ? storable(value) : value)))
 

@@ -45,7 +45,10 @@ const COMPLEX = {
 }
 const keysOf = <Key extends string>(texts: Record<Key, string>) => z.enum(Object.keys(texts) as Key[])
 
-/** Why a file or an address cannot be used; the codes are the `type` of their issue in a 422 too, `params` its `ctx`. */
+/**
+ * Why a file or an address cannot be used; the codes are the `type` of their issue in a 422 too, `params` its
+ * `ctx`.
+ */
 export const FILE_FAILURES = {
   file_empty: row({}, () => 'This file is empty.'),
   file_type_unsupported: row(

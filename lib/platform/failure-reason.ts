@@ -36,9 +36,9 @@ const VOICE_TEXTS: Record<(typeof VOICE_PROBLEMS)[number], string> = {
 }
 
 /**
- * Every reason for a failure that is stored and shown, with its parameters and its English text. The API shows the text
- * and {code, params}; the console words the latter in its own language (failureReason in lib/platform/i18n). A row is
- * never renamed: stored failures have its code.
+ * Every reason for a failure that is stored and shown, with its parameters and its English text. The API
+ * shows the text and {code, params}; the console words the latter in its own language (failureReason in
+ * lib/platform/i18n). A row is never renamed: stored failures have its code.
  */
 const TABLE = {
   ...FILE_FAILURES,
@@ -155,7 +155,10 @@ export function parseFailure(value: unknown): Failure | null {
   return isError(code) ? { code, params: {} } : null
 }
 
-/** A stored failure; null where none is stored. One that cannot be read, as of a later version, has its code as text. */
+/**
+ * A stored failure; null where none is stored. One that cannot be read, as of a later version, has its code
+ * as text.
+ */
 export function readFailure(value: unknown): Failure | null {
   if (value === null || value === undefined) return null
   const { code } = value as { code?: unknown }

@@ -14,8 +14,8 @@ export class JsonColumnError extends Error {
 }
 
 /**
- * What is stored in a JSON column, checked against its schema: the value itself, not a copy, so that the schema has no
- * defaults or transforms, and fields it does not know stay. Throws {@link JsonColumnError}.
+ * What is stored in a JSON column, checked against its schema: the value itself, not a copy, so that the
+ * schema has no defaults or transforms, and fields it does not know stay. Throws {@link JsonColumnError}.
  */
 export function readJson<T>(column: string, schema: z.ZodType<T>, value: unknown): T {
   const read = schema.safeParse(value)

@@ -51,7 +51,7 @@ test('what helps to understand stays', () => {
 
 test('the process’s logger writes such lines, errors and their causes included', () => {
   const script = `
-    import { log } from './lib/log.ts'
+    import { log } from './lib/platform/log.ts'
     const cause = new Error('hush@hush.example')
     log().error({ err: Object.assign(new Error('sk_live_hush', { cause }), { config: { password: 'hush' } }) }, 'of hush@hush.example')`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {

@@ -15,7 +15,8 @@ const MAX_CALL_BYTES = 4_000_000
 const sdk = serveFunctions(inngest, functions)
 const unknown = unknownRoutes().GET
 
-// The embedded engine calls the functions without a request: without an Inngest server there is nobody to call here.
+// The embedded engine calls the functions without a request: without an Inngest server there is nobody to
+// call here.
 const orUnknown = (answer: (request: Request) => Promise<Response> | Response) => (request: Request) =>
   env().INNGEST_BASE_URL ? answer(request) : unknown(request)
 

@@ -125,7 +125,9 @@ type SoundBarProps = {
   onSeek: (seconds: number) => void
 }
 
-/** The time of a scene's voice, a part for each sentence; a press or an arrow key goes to another place in it. */
+/**
+ * The time of a scene's voice, a part for each sentence; a press or an arrow key goes to another place in it.
+ */
 function SoundBar({ sentences, seconds, position, label, onSeek }: SoundBarProps) {
   const starts = sentences.map(({ start_seconds }) => start_seconds ?? 0)
   const parts = starts.map((start, index) => ({ start, end: starts[index + 1] ?? seconds }))

@@ -1,7 +1,10 @@
 /** How many bars a drawn wave has. */
 export const WAVE_BARS = 160
 
-/** The loudest sample of each of `count` equal parts of a sound, from 0 to 1 of the loudest of all. Silence is all 0. */
+/**
+ * The loudest sample of each of `count` equal parts of a sound, from 0 to 1 of the loudest of all. Silence is
+ * all 0.
+ */
 export function wavePeaks(samples: Float32Array, count: number): number[] {
   const size = samples.length / count
   const peaks = Array.from({ length: count }, (_, bar) => {

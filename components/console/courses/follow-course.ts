@@ -4,7 +4,10 @@ import { askAgain } from '@/components/console/review/feedback/ask-again'
 /** What is kept of a course is read again when it changes: opening another page need not ask at once. */
 export const FOLLOWED_MS = 10_000
 
-/** Third word of the keys of what changes with a course; what else is kept of it stands under a stamp of its own. */
+/**
+ * Third word of the keys of what changes with a course; what else is kept of it stands under a stamp of its
+ * own.
+ */
 const FOLLOWING = ['ledger', 'scenes', 'pool', 'outline', 'sources', 'module', 'quiz', 'history']
 
 const followed = new WeakMap<QueryClient, Map<string, string>>()

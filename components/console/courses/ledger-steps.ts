@@ -9,8 +9,8 @@ type LedgerStep = Omit<ReviewTransition, 'asset_id' | 'scene_index' | 'version'>
 const NEAR_MS = 60_000
 
 /**
- * A history told in steps: what one person (or the service) did to several artifacts of a kind within a minute is one
- * line with their number. Newest first, as it comes.
+ * A history told in steps: what one person (or the service) did to several artifacts of a kind within a
+ * minute is one line with their number. Newest first, as it comes.
  */
 export function ledgerSteps(transitions: ReviewTransition[]): LedgerStep[] {
   const steps: LedgerStep[] = []

@@ -30,8 +30,9 @@ type Settings = Partial<Record<string, 'auto' | 'manual'>>
 export const MODULE_CHECKPOINTS = COURSE_CHECKPOINTS.filter(isOfModule)
 
 /**
- * How far each part of a course is, from its ledger: first the sources and the outline, then a row for each module. A
- * part whose artifacts have all passed is done; one that has begun, or whose predecessor is done, is being made.
+ * How far each part of a course is, from its ledger: first the sources and the outline, then a row for each
+ * module. A part whose artifacts have all passed is done; one that has begun, or whose predecessor is done,
+ * is being made.
  */
 export function pipelineOf(
   course: State,

@@ -6,7 +6,9 @@ import { useApi } from '@/components/shared/api-client'
 import { type CourseFilter, listQuery } from './course-list-filter'
 import { isMoving } from './course-wire'
 
-/** Live events know the list of all courses only; a part of it is asked for again this often, in milliseconds. */
+/**
+ * Live events know the list of all courses only; a part of it is asked for again this often, in milliseconds.
+ */
 const PART_POLL_MS = 10_000
 
 /** The courses that pass the filter, the last changed first, kept up to date while the page is open. */

@@ -10,7 +10,10 @@ import { FOLLOWED_MS, followCourse } from './follow-course'
 
 const HELD_UP_MS = 5000
 
-/** A course, kept up to date while the page is open, and with it what the page shows of it; `enabled` is false where there is none yet. */
+/**
+ * A course, kept up to date while the page is open, and with it what the page shows of it; `enabled` is false
+ * where there is none yet.
+ */
 export function useCourse(courseId: string, enabled = true) {
   const api = useApi()
   const client = useQueryClient()

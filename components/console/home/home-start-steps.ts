@@ -18,8 +18,8 @@ const isReady = ({ status }: { status: string }): boolean =>
   status === 'ready' || status === 'partial_quota_exceeded'
 
 /**
- * The way from an empty account to a first learner; null for whoever does not need it any more. A course that is ready
- * has passed its reviews.
+ * The way from an empty account to a first learner; null for whoever does not need it any more. A course that
+ * is ready has passed its reviews.
  */
 export function startSteps({ presets, courses, reviewHref, hasLearner }: Facts): StartStep[] | null {
   if (courses.length > MOST_COURSES) return null

@@ -23,8 +23,9 @@ const HEADINGS = {
 type Columns = Record<keyof typeof HEADINGS, number>
 
 /**
- * Reads who is to be enrolled out of pasted text: an address a line, `Name <address>`, address and name in either order, or CSV with a
- * line of headings, separated by commas, semicolons or tabs. What is not understood is named, nothing is guessed.
+ * Reads who is to be enrolled out of pasted text: an address a line, `Name <address>`, address and name in
+ * either order, or CSV with a line of headings, separated by commas, semicolons or tabs. What is not
+ * understood is named, nothing is guessed.
  */
 export function parseLearners(text: string): ParsedLearners {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)

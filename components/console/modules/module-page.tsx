@@ -151,7 +151,9 @@ function ModuleTranscript({ scenes, language, time, onSeek }: ModuleTranscriptPr
 type Timed = Pick<Scene, 'scene_index' | 'start_seconds'>
 type Sentence = Scene['sentences'][number]
 
-/** The scene that is on screen at this second of the module; null before the first or while nothing is timed. */
+/**
+ * The scene that is on screen at this second of the module; null before the first or while nothing is timed.
+ */
 function sceneAt(scenes: Timed[], seconds: number): number | null {
   const begun = scenes.filter(({ start_seconds }) => start_seconds !== null && start_seconds <= seconds)
   return begun.at(-1)?.scene_index ?? null

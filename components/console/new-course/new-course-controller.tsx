@@ -23,7 +23,10 @@ import { NewCourseSources } from './new-course-sources'
 import { firstOpenStep, isUsable, nextStep, openQuestions, STEPS, type Step } from './new-course-step'
 import { useBasics } from './use-basics'
 
-/** From a preset to a launched course. The address names the course once there is one, so that it can be come back to. */
+/**
+ * From a preset to a launched course. The address names the course once there is one, so that it can be come
+ * back to.
+ */
 export function NewCourseController() {
   const t = useTranslations('newCourse')
   const course = useTranslations('course')
@@ -55,7 +58,8 @@ function Way({ course }: { course: Course | null }) {
   const t = useTranslations('course')
   const [created, setCreated] = useState<string | null>(null)
   const { drop } = basics
-  // Not before the page has the course: without either, the step of sources would close for a moment and forget its refusals.
+  // Not before the page has the course: without either, the step of sources would close for a moment and
+  // forget its refusals.
   useEffect(() => {
     if (created !== null && course?.course_id === created) drop()
   }, [created, course?.course_id, drop])

@@ -31,13 +31,17 @@ type Fields = Pick<
   'source_files' | 'source_url' | 'source_text'
 >
 
-/** The documents a course is made from: what was read of each, and whether it is used. The first one makes the course. */
+/**
+ * The documents a course is made from: what was read of each, and whether it is used. The first one makes the
+ * course.
+ */
 export function NewCourseSources({ course, basics, sources, isLoading, onCreated, onNext }: Props) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('newCourse')
   const { uploads, add: addFiles, send: sendFiles, dismiss } = useUploads(DOCUMENT_FILES)
-  // Within one choice of files the first that is accepted makes the course, before this component has heard of it.
+  // Within one choice of files the first that is accepted makes the course, before this component has heard
+  // of it.
   const made = useRef<string | null>(null)
   const refreshes = course ? [['course', course.course_id]] : [['courses']]
   const send = async (fields: Fields, onProgress?: (share: number) => void): Promise<string> => {

@@ -20,7 +20,9 @@ const CARD =
 
 const DOT = { type: 'radio', name: 'voice', className: 'size-4 shrink-0 accent-(--accent)' }
 
-/** The voice of a course: the preset's, or one of the ten; each can be heard in the language of the course. */
+/**
+ * The voice of a course: the preset's, or one of the ten; each can be heard in the language of the course.
+ */
 export function NewCourseVoices({ course }: { course: Course }) {
   const api = useApi()
   const client = useQueryClient()

@@ -7,7 +7,9 @@ export const PRESET_FILES = `${DOCUMENT_FILES},.png,.jpg,.jpeg,.webp,.svg`
 export const MAX_BYTES = 25 * 1024 * 1024
 
 export type SourceFile = { filename: string; base64: string }
-/** `type` is the API's code for what is wrong, `message` its sentence, `ctx` what is filled into words for it. */
+/**
+ * `type` is the API's code for what is wrong, `message` its sentence, `ctx` what is filled into words for it.
+ */
 export type Refusal = { type: string; message: string; ctx?: Record<string, unknown> | undefined }
 /** A file on its way; `share` of it has left (0-1). */
 export type Upload = {

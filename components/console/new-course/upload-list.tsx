@@ -15,7 +15,9 @@ type Props = {
   onSend?: (() => void) | undefined
 }
 
-/** Files on their way, each with its progress or why it was refused. What arrived is in the list of sources. */
+/**
+ * Files on their way, each with its progress or why it was refused. What arrived is in the list of sources.
+ */
 export function UploadList({ uploads, onDismiss, onSend }: Props) {
   const t = useTranslations('uploads')
   const issueText = useIssueText()

@@ -8,7 +8,10 @@ import type { Locale } from '@/lib/platform/i18n/locale-choice'
 type BasicsDraft = { preset_id: string; language: Locale; title: string; minutes: string }
 export type Basics = ReturnType<typeof useBasics>
 
-/** What a course begins with, kept in the browser until its first source makes it a course; the address may name its preset. */
+/**
+ * What a course begins with, kept in the browser until its first source makes it a course; the address may
+ * name its preset.
+ */
 export function useBasics() {
   const language = useLocale()
   const draft = useDraft<BasicsDraft>('new course', '', { preset_id: '', language, title: '', minutes: '' })

@@ -11,8 +11,8 @@ import type { BriefQuestion } from './new-course-wire'
 type Answer = { question_id: string; value?: unknown; skip?: boolean }
 
 /**
- * Answers of a brief as they are written: kept in the browser until they are saved, one by one. A refused one stays
- * written, with the reason in `errors`.
+ * Answers of a brief as they are written: kept in the browser until they are saved, one by one. A refused one
+ * stays written, with the reason in `errors`.
  */
 export function useBriefAnswers(courseId: string) {
   const api = useApi()

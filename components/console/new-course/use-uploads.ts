@@ -6,9 +6,9 @@ import { fileProblem, fileRefusal, readFile, type SourceFile, type Upload } from
 type Send = (file: SourceFile, onProgress: (share: number) => void) => Promise<unknown>
 
 /**
- * Files on their way: added, then sent one after the other, each in a call of its own: one that is refused holds up none
- * of the others, and what arrived is not sent again. A failure that is not about a file is thrown; it and the rest wait
- * until they are sent again. `accept` lists the endings that may be sent.
+ * Files on their way: added, then sent one after the other, each in a call of its own: one that is refused
+ * holds up none of the others, and what arrived is not sent again. A failure that is not about a file is
+ * thrown; it and the rest wait until they are sent again. `accept` lists the endings that may be sent.
  */
 export function useUploads(accept: string) {
   const [uploads, setUploads] = useState<Upload[]>([])

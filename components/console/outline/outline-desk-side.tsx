@@ -32,7 +32,10 @@ const KEYS = [
   ['approve', 'A'],
 ] as const
 
-/** Beside the tree: where the review stands, what the author could not do, the note on all of it, the versions. */
+/**
+ * Beside the tree: where the review stands, what the author could not do, the note on all of it, the
+ * versions.
+ */
 export function OutlineDeskSide(props: Props) {
   const { course, review, entries, outline, draft, comments, readOnly } = props
   const t = useTranslations('outlineDesk')

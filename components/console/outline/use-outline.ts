@@ -6,7 +6,10 @@ import type { Course } from '@/components/console/courses/course-wire'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { ApiError, useApi } from '@/components/shared/api-client'
 
-/** The outline of a course, read again whenever the course changes; null before there is one. Not asked for unless `enabled`. */
+/**
+ * The outline of a course, read again whenever the course changes; null before there is one. Not asked for
+ * unless `enabled`.
+ */
 export function useOutline(course: Course, enabled = true) {
   const api = useApi()
   return useQuery({

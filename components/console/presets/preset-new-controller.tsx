@@ -108,7 +108,10 @@ type Props = {
   onSend: () => void
 }
 
-/** The files of a preset that was just made, on their way; those that were refused are said here, before its page opens. */
+/**
+ * The files of a preset that was just made, on their way; those that were refused are said here, before its
+ * page opens.
+ */
 function PresetNewFiles({ presetId, uploads, busy, onFiles, onDismiss, onSend }: Props) {
   const t = useTranslations('presetNew')
   return (

@@ -11,8 +11,8 @@ export const tabsOf = ({ preset_type }: Pick<Preset, 'preset_type'>): PresetTab[
   PRESET_TABS.filter((tab) => tab !== 'questionnaire' || preset_type === 'company')
 
 /**
- * What setting up a preset takes, in order. `brandWaits`: a reviewer's word on the brand is asked for, and without it
- * the preset does not get ready.
+ * What setting up a preset takes, in order. `brandWaits`: a reviewer's word on the brand is asked for, and
+ * without it the preset does not get ready.
  */
 export function setupSteps(
   { preset_type, artifacts }: Pick<Preset, 'preset_type' | 'artifacts'>,

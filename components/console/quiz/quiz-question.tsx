@@ -50,7 +50,9 @@ type Props = {
   }
 }
 
-/** The question at hand: with its key, as a form, or as a learner sees it; below it what was said about it. */
+/**
+ * The question at hand: with its key, as a form, or as a learner sees it; below it what was said about it.
+ */
 export function QuizQuestion({
   course,
   moduleIndex,

@@ -9,7 +9,10 @@ import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 
-/** The questions of a module with their keys and the remarks on them; read again whenever the course changes. A removal shows at once and can be taken back. */
+/**
+ * The questions of a module with their keys and the remarks on them; read again whenever the course changes.
+ * A removal shows at once and can be taken back.
+ */
 export function useQuizPool(course: Course, moduleIndex: number) {
   const api = useApi()
   const client = useQueryClient()

@@ -23,8 +23,8 @@ type Listener = {
 }
 
 /**
- * Approvals that show at once and are sent ten seconds later, so that they can be taken back: the service cannot, once
- * work goes on from them. Without a connection they wait for one.
+ * Approvals that show at once and are sent ten seconds later, so that they can be taken back: the service
+ * cannot, once work goes on from them. Without a connection they wait for one.
  */
 export class HeldApprovals {
   readonly #listener: Listener

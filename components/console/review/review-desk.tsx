@@ -25,7 +25,9 @@ const NoteAsk = dynamic(() => import('./feedback/note-ask').then((file) => file.
 /** More modules than these are chosen from a list. */
 const MOST_TABS = 6
 
-/** The frame around the editor of a checkpoint: where one is, what else waits, and the approval of all of it. */
+/**
+ * The frame around the editor of a checkpoint: where one is, what else waits, and the approval of all of it.
+ */
 export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactNode }) {
   const { course, checkpoint, moduleIndex, review, entries } = desk
   const t = useTranslations('reviewDesk')

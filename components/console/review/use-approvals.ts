@@ -17,8 +17,8 @@ type Options = {
 const TOAST = 'approvals'
 
 /**
- * Approvals that can be taken back for ten seconds, by a button or the key U. Leaving the page sends them, and so does
- * a page nobody sees: a phone may end it without a word.
+ * Approvals that can be taken back for ten seconds, by a button or the key U. Leaving the page sends them,
+ * and so does a page nobody sees: a phone may end it without a word.
  */
 export function useApprovals(options: Options) {
   const t = useTranslations('approval')

@@ -5,8 +5,9 @@ import { useCallback, useEffect, useState } from 'react'
 type Draft<T> = { base: string; value: T }
 
 /**
- * What a person is writing, kept in the browser until it is saved or dropped, so that a closed tab loses nothing.
- * `name` says of what; `base` names what it was begun on (a version): `isStale` when that has changed since.
+ * What a person is writing, kept in the browser until it is saved or dropped, so that a closed tab loses
+ * nothing. `name` says of what; `base` names what it was begun on (a version): `isStale` when that has
+ * changed since.
  */
 export function useDraft<T>(name: string, base: string, initial: T) {
   const key = `coursewright draft ${name}`

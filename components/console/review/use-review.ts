@@ -22,9 +22,9 @@ export type Target = Pick<ReviewEntry, 'asset_id'>
 type Reviewed = Pick<OpenReview, 'checkpoint' | 'module_index'>
 
 /**
- * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an approval
- * shows at once and can be taken back before it is sent. Nothing is approved while something is `unsaved`, and nothing
- * with open comments before the reviewer was `asked`.
+ * The ledger of a course and what a reviewer does with it. It is read again whenever the course changes; an
+ * approval shows at once and can be taken back before it is sent. Nothing is approved while something is
+ * `unsaved`, and nothing with open comments before the reviewer was `asked`.
  */
 export function useReview(course: Course) {
   const api = useApi()
@@ -78,7 +78,10 @@ export function useReview(course: Course) {
     if (count > 0) setAsked({ count, approve })
     else approve()
   }
-  /** Approves those of the rows that wait. `onHeld` is told once it counts as approved, `onUndo` if it is taken back. */
+  /**
+   * Approves those of the rows that wait. `onHeld` is told once it counts as approved, `onUndo` if it is
+   * taken back.
+   */
   const approve = (rows: ReviewEntry[], then: Then = {}): void => {
     const open = rows.filter((entry) => !isApproved(entry) && entry.status !== 'regenerating')
     const body = { asset_ids: open.map(({ asset_id }) => asset_id) }

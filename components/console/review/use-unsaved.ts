@@ -2,7 +2,10 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-/** What was written and not saved: the first reason why nothing can be approved yet, and how a reason is given. */
+/**
+ * What was written and not saved: the first reason why nothing can be approved yet, and how a reason is
+ * given.
+ */
 export function useUnsavedReasons() {
   const [reasons, setReasons] = useState<Record<string, string>>({})
   const setUnsaved = useCallback(
@@ -15,7 +18,10 @@ export function useUnsavedReasons() {
 
 type Reasons = Pick<ReturnType<typeof useUnsavedReasons>, 'setUnsaved'>
 
-/** Keeps anything from being approved while `name` is written and not saved; `reason` says so, null: it is not. */
+/**
+ * Keeps anything from being approved while `name` is written and not saved; `reason` says so, null: it is
+ * not.
+ */
 export function useUnsaved({ setUnsaved }: Reasons, name: string, reason: string | null): void {
   useEffect(() => {
     if (reason === null) return

@@ -8,7 +8,9 @@ import type { CourseState, LiveEvent } from './live-events'
 
 type Pages = InfiniteData<Page<CourseSummary[]>>
 
-/** Brings what the pages show up to date. What an event does not carry is asked for when it may have changed. */
+/**
+ * Brings what the pages show up to date. What an event does not carry is asked for when it may have changed.
+ */
 export function applyLiveEvent(client: QueryClient, { event, data }: LiveEvent): void {
   if (event === 'watching') {
     if (data.resumed) return

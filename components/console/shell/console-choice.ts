@@ -1,4 +1,7 @@
-/** Which account an operator works in, and in which mode; the console keeps it in cookies, calls say it in headers. */
+/**
+ * Which account an operator works in, and in which mode; the console keeps it in cookies, calls say it in
+ * headers.
+ */
 export const ACCOUNT_COOKIE = 'coursewright-account'
 export const MODE_COOKIE = 'coursewright-mode'
 
@@ -11,7 +14,9 @@ export function keepChoice(cookie: string, value: string | null): void {
   document.cookie = `${cookie}=${encodeURIComponent(value ?? '')}; path=/; max-age=${age}; samesite=lax`
 }
 
-/** Goes on in the other mode at the same address, on a whole new page: nothing of this mode stays in memory. */
+/**
+ * Goes on in the other mode at the same address, on a whole new page: nothing of this mode stays in memory.
+ */
 export function reopenIn(mode: 'live' | 'test'): void {
   keepChoice(MODE_COOKIE, mode === 'live' ? null : mode)
   window.location.reload()

@@ -20,8 +20,9 @@ const NAMES = ['course', 'deleted', 'watching'] as const
 const REFUSED_RETRY_MS = 30_000
 
 /**
- * Hears the events of a stream and whether it is connected. All tabs of a browser share one connection: a visible one
- * that holds the lock has it and tells the others, for a browser opens six to a server. Returns how to stop.
+ * Hears the events of a stream and whether it is connected. All tabs of a browser share one connection: a
+ * visible one that holds the lock has it and tells the others, for a browser opens six to a server. Returns
+ * how to stop.
  */
 export function openLiveEvents(url: string, listener: Listener): () => void {
   const channel = new BroadcastChannel(`coursewright ${url}`)
@@ -81,7 +82,9 @@ export function openLiveEvents(url: string, listener: Listener): () => void {
   }
 }
 
-/** Keeps one EventSource open. It reconnects by itself, but not once it was refused. Returns how to close it. */
+/**
+ * Keeps one EventSource open. It reconnects by itself, but not once it was refused. Returns how to close it.
+ */
 function connect(
   url: string,
   tell: (event: LiveEvent) => void,

@@ -7,7 +7,10 @@ import type { WorkMode } from './use-work-mode'
 
 type Place = { path: string; mode: WorkMode }
 
-/** Goes to work in another account, at a place of it if one is given; what was loaded of the last one is forgotten. */
+/**
+ * Goes to work in another account, at a place of it if one is given; what was loaded of the last one is
+ * forgotten.
+ */
 export function useWorkIn(): (accountId: string, place?: Place) => void {
   const router = useRouter()
   const client = useQueryClient()

@@ -35,7 +35,9 @@ export const changesScene = (scene: SceneFields, draft: SceneDraft): boolean =>
 
 type Readable = Partial<Record<keyof SceneFields | 'scenes', unknown>>
 
-/** What a scene, a module, or a version of one of their artifacts says, as one text to be read and compared. */
+/**
+ * What a scene, a module, or a version of one of their artifacts says, as one text to be read and compared.
+ */
 export function readText(content: Readable): string {
   const { title, bullets, narration, scenes } = content
   if (Array.isArray(scenes)) return scenes.map(readText).join('\n\n\n')

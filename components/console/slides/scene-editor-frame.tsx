@@ -9,7 +9,9 @@ import type { SceneEditing } from './use-scene-editor'
 
 type Props = { editor: SceneEditing; onClose: () => void }
 
-/** Around the fields of a scene: the first has the focus, Escape leaves, the draft is saved, kept or dropped. */
+/**
+ * Around the fields of a scene: the first has the focus, Escape leaves, the draft is saved, kept or dropped.
+ */
 export function SceneEditorFrame({ editor, onClose, children }: Props & { children: ReactNode }) {
   const t = useTranslations('sceneEditor')
   const form = useRef<HTMLFormElement>(null)

@@ -16,7 +16,10 @@ export function leadingRow(rows: readonly ReviewEntry[]): ReviewEntry | undefine
   return making ?? rows.find((row) => !isApproved(row)) ?? rows[0]
 }
 
-/** The next scene after this one, round to the first again, that still needs its reviewer; null when none does. */
+/**
+ * The next scene after this one, round to the first again, that still needs its reviewer; null when none
+ * does.
+ */
 export function nextOpenScene(
   entries: readonly ReviewEntry[],
   sceneCount: number,
@@ -28,7 +31,10 @@ export function nextOpenScene(
   return others.find(isOpen) ?? null
 }
 
-/** What was said on a module's video about one of its scenes, with the video's row; undefined when nothing was. */
+/**
+ * What was said on a module's video about one of its scenes, with the video's row; undefined when nothing
+ * was.
+ */
 export function videoNotesOf(entries: readonly ReviewEntry[], moduleIndex: number, sceneIndex: number) {
   const entry = entries.find(
     ({ artifact_type, module_index }) => artifact_type === 'module_video' && module_index === moduleIndex,

@@ -30,7 +30,9 @@ type Props = {
   onApprove: (() => void) | null
 }
 
-/** What can be done with a scene now: approve it, say what should be different, have it made again, go back. */
+/**
+ * What can be done with a scene now: approve it, say what should be different, have it made again, go back.
+ */
 export function SceneEditorPanel({ course, review, rows, row, noteId, onType, onApprove, ...words }: Props) {
   const t = useTranslations('sceneEditor')
   const types = useTranslations('sceneArtifact')

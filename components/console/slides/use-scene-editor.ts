@@ -17,8 +17,9 @@ type Saving = { version: number; sent: SceneDraft }
 type Props = { course: Course; moduleIndex: number; scene: Scene; onSaved: () => void }
 
 /**
- * What a person writes in a scene: kept until it is saved or dropped, saved with the version it was begun on. What is
- * written while it is being saved stays. Where somebody else saved meanwhile, `theirs` is what they wrote.
+ * What a person writes in a scene: kept until it is saved or dropped, saved with the version it was begun on.
+ * What is written while it is being saved stays. Where somebody else saved meanwhile, `theirs` is what they
+ * wrote.
  */
 export function useSceneEditor({ course, moduleIndex, scene, onSaved }: Props) {
   const api = useApi()

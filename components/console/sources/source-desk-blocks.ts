@@ -25,8 +25,8 @@ export function groupBlocks(blocks: readonly SourceBlock[]): BlockGroup[] {
 }
 
 /**
- * The level of every heading on a page where `above` is the level of the one they stand under: none skips a level, whatever
- * the document did. By the heading's start.
+ * The level of every heading on a page where `above` is the level of the one they stand under: none skips a
+ * level, whatever the document did. By the heading's start.
  */
 export function headingLevels(blocks: readonly SourceBlock[], above: number): Map<number, number> {
   const levels = new Map<number, number>()

@@ -85,7 +85,10 @@ export function usePlayer(onEnded: (key: string) => void) {
 
 export type Player = ReturnType<typeof usePlayer>
 
-/** Where in this track the player is, in seconds, as often as the screen is drawn; 0 while it plays another one. */
+/**
+ * Where in this track the player is, in seconds, as often as the screen is drawn; 0 while it plays another
+ * one.
+ */
 export function usePlayhead(player: Player, key: string | null): number {
   const [seconds, setSeconds] = useState(0)
   const isHere = key !== null && player.key === key

@@ -39,7 +39,9 @@ export function LearnerCoursesController({ name }: { name: string | null }) {
   )
 }
 
-/** A course of the list; its brand and what is next come as soon as they are read, the rest is there at once. */
+/**
+ * A course of the list; its brand and what is next come as soon as they are read, the rest is there at once.
+ */
 function LearnerCourseController({ enrollment }: { enrollment: Enrollment }) {
   const course = useLearnCourse(enrollment.course_id)
   return <LearnerCourseCard enrollment={enrollment} course={course.data ?? null} />

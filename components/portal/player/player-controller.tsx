@@ -143,7 +143,10 @@ function usePlaybackRate(video: RefObject<HTMLVideoElement | null>, rate: number
   }, [video, rate])
 }
 
-/** Loads a video that failed once more, from an address that `readAgain` may renew; by itself when the connection is back. */
+/**
+ * Loads a video that failed once more, from an address that `readAgain` may renew; by itself when the
+ * connection is back.
+ */
 function useVideoRetry(
   video: RefObject<HTMLVideoElement | null>,
   readAgain: () => Promise<unknown>,

@@ -9,7 +9,10 @@ export type PlayerWay = {
   title: string
 }
 
-/** What comes after a video, the way to take first: its quiz unless it is passed, then the next module there is, or the exam. */
+/**
+ * What comes after a video, the way to take first: its quiz unless it is passed, then the next module there
+ * is, or the exam.
+ */
 export function playerWays(
   { course_id, modules, final_exam }: Pick<LearnCourse, 'course_id' | 'modules' | 'final_exam'>,
   module: Pick<LearnModule, 'module_index' | 'quiz'>,

@@ -7,7 +7,10 @@ type Chapter = { title: string; start_seconds: number; duration_seconds: number 
 
 const SENTENCE_END = /[.!?…][»”"')\]\s]*$/
 
-/** Captions joined to whole sentences, under the chapter in which each begins; captions before the first chapter are in it. */
+/**
+ * Captions joined to whole sentences, under the chapter in which each begins; captions before the first
+ * chapter are in it.
+ */
 export function transcriptLines(cues: readonly Cue[], chapters: readonly Chapter[]): TranscriptPart[] {
   const parts = chapters.map(({ title, start_seconds }) => ({
     title,

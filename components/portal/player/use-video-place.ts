@@ -19,8 +19,9 @@ type Place = {
 }
 
 /**
- * Resumes a video where the learner stopped and tells the server where they are: every ten seconds, on pause, at the end and on
- * leaving. Whether a module counts as watched is the server's to say. What it could not tell is kept here and told when the connection is back. `hasLoaded` names the file that plays.
+ * Resumes a video where the learner stopped and tells the server where they are: every ten seconds, on pause,
+ * at the end and on leaving. Whether a module counts as watched is the server's to say. What it could not
+ * tell is kept here and told when the connection is back. `hasLoaded` names the file that plays.
  */
 export function useVideoPlace(video: RefObject<HTMLVideoElement | null>, src: string | null, place: Place) {
   const { courseId, enrollmentId, moduleNum } = place

@@ -6,7 +6,10 @@ export function isAnswered(answer: Answer | null | undefined): boolean {
   return typeof answer === 'boolean' || (typeof answer === 'string' ? answer.trim() : answer).length > 0
 }
 
-/** The chosen ones of several with one more, or one fewer, in the order in which they are shown; none: no answer. */
+/**
+ * The chosen ones of several with one more, or one fewer, in the order in which they are shown; none: no
+ * answer.
+ */
 export function toggleChoice(
   options: NonNullable<ServedQuestion['options']>,
   answer: Answer | null,

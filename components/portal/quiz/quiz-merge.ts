@@ -1,6 +1,9 @@
 import type { Answer, OpenAttempt } from './quiz-wire'
 
-/** An answer as this browser knows it: `at` in milliseconds says when it was given, `sent` whether the server has it. */
+/**
+ * An answer as this browser knows it: `at` in milliseconds says when it was given, `sent` whether the server
+ * has it.
+ */
 export type KeptAnswer = { answer: Answer | null; at: number; sent: boolean }
 export type KeptAnswers = Readonly<Record<string, KeptAnswer>>
 

@@ -10,7 +10,10 @@ type Props = {
   onGo: (index: number) => void
 }
 
-/** All questions at a glance: which are answered, and the way to each. On a phone one line, in which the current one stays in view. */
+/**
+ * All questions at a glance: which are answered, and the way to each. On a phone one line, in which the
+ * current one stays in view.
+ */
 export function QuizSteps({ steps, current, onGo }: Props) {
   const t = useTranslations('learnQuiz')
   const list = useRef<HTMLOListElement>(null)

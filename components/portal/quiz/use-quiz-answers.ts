@@ -22,7 +22,10 @@ type Options = {
 /** `kept`: not with the server yet, but safe in this browser. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'kept'
 
-/** The answers of an attempt, saved as one goes: at once in the browser, then on the server, as soon as it can be reached. */
+/**
+ * The answers of an attempt, saved as one goes: at once in the browser, then on the server, as soon as it can
+ * be reached.
+ */
 export function useQuizAnswers({ attempt, place, onGraded, onRefused }: Options) {
   const { courseId, moduleNum } = place
   const api = useApi()

@@ -12,8 +12,8 @@ type Standing = Pick<LearnCourse, 'modules' | 'final_exam' | 'certificate_url'>
 const owesQuiz = ({ quiz }: ModuleSummary): boolean => quiz.available && !quiz.passed
 
 /**
- * Module by module: first the video, then its quiz; then the exam. What is not available yet is passed over, and waited for
- * when nothing else is left. A certificate, once earned, comes before what was left out.
+ * Module by module: first the video, then its quiz; then the exam. What is not available yet is passed over,
+ * and waited for when nothing else is left. A certificate, once earned, comes before what was left out.
  */
 export function nextStep({ modules, final_exam, certificate_url }: Standing): LearnerStep {
   if (certificate_url) return { kind: 'certificate' }

@@ -1,6 +1,9 @@
 import { AA_TEXT, contrastRatio, inkOn, mixColors, readableOn } from '@/lib/platform/color'
 
-/** The darkest of the light surfaces and the lightest of the dark ones that text in the brand's colour stands on (`--sunken`). */
+/**
+ * The darkest of the light surfaces and the lightest of the dark ones that text in the brand's colour stands
+ * on (`--sunken`).
+ */
 const DARKEST_LIGHT = '#eef0f3'
 const LIGHTEST_DARK = '#20262e'
 /** a color moves towards black or white by so much at a time */
@@ -10,8 +13,8 @@ export type ThemeColors = { accent: string; accentStrong: string; onAccent: stri
 export type PortalColors = { light: ThemeColors; dark: ThemeColors }
 
 /**
- * The theme's accents in a brand's colour (`#rrggbb`), moved lighter or darker no further than reading asks: `accent` on every
- * surface and under `onAccent`, `accentStrong` also on `infoSoft`, each with 4.5:1.
+ * The theme's accents in a brand's colour (`#rrggbb`), moved lighter or darker no further than reading asks:
+ * `accent` on every surface and under `onAccent`, `accentStrong` also on `infoSoft`, each with 4.5:1.
  */
 export function portalColors(primary: string): PortalColors {
   return {
@@ -47,7 +50,10 @@ export function portalStyle(primary: string): Record<`--${string}`, string> {
   }
 }
 
-/** The same as a rule for the whole document: dialogs, menus and toasts stand outside the frame. Outranks the theme's `:root`. */
+/**
+ * The same as a rule for the whole document: dialogs, menus and toasts stand outside the frame. Outranks the
+ * theme's `:root`.
+ */
 export const portalRule = (primary: string): string =>
   `html:root{${Object.entries(portalStyle(primary))
     .map(([name, value]) => `${name}:${value}`)

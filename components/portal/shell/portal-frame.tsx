@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every page of the portal: who speaks, what one can do everywhere, and the page in the brand's colours. */
+/**
+ * The frame of every page of the portal: who speaks, what one can do everywhere, and the page in the brand's
+ * colours.
+ */
 export function PortalFrame({ email, brand, children }: Props) {
   const t = useTranslations('app')
   return (
@@ -63,7 +66,10 @@ function PortalOffline() {
   )
 }
 
-/** Logo or name of the brand, which leads to the learner's courses. A logo is made for paper: it stands on white in the dark, too. */
+/**
+ * Logo or name of the brand, which leads to the learner's courses. A logo is made for paper: it stands on
+ * white in the dark, too.
+ */
 function PortalBrand({ brand }: { brand: Brand | null }) {
   const t = useTranslations('learnerFrame')
   const name = brand?.company_name || t('portal')

@@ -2,7 +2,10 @@ import { localPath } from '@/lib/platform/http/local-path'
 
 const HOME = '/learn'
 
-/** Where to go after signing in: only a page of the portal, so that an address from a link leads nobody elsewhere. */
+/**
+ * Where to go after signing in: only a page of the portal, so that an address from a link leads nobody
+ * elsewhere.
+ */
 export function nextPath(next: unknown): string {
   const address = localPath(next) ?? HOME
   const path = address.split('?')[0] ?? HOME

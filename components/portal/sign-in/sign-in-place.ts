@@ -4,7 +4,9 @@ const LASTS_MS = 10 * 60_000
 
 type Place = { email: string; path: string; at: number }
 
-/** Keeps where a learner goes on after signing in: the link of the mail opens a page that does not know it. */
+/**
+ * Keeps where a learner goes on after signing in: the link of the mail opens a page that does not know it.
+ */
 export function keepSignInPlace(email: string, path: string, at = Date.now()): void {
   quietly(() => localStorage.setItem(KEY, JSON.stringify({ email: fold(email), path, at } satisfies Place)))
 }

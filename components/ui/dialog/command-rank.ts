@@ -1,4 +1,7 @@
-/** What a search looks at: what an item is called, what else it is known by, and its id, which only fits as a whole. */
+/**
+ * What a search looks at: what an item is called, what else it is known by, and its id, which only fits as a
+ * whole.
+ */
 export type Ranked = { key: string; label: string; hint?: string; also?: readonly string[] }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
@@ -20,7 +23,10 @@ function hasLetters(text: string, search: string): boolean {
   return true
 }
 
-/** How well an item fits what is typed: the whole name, its beginning, its words, a part of it, its letters; 0: not. */
+/**
+ * How well an item fits what is typed: the whole name, its beginning, its words, a part of it, its letters;
+ * 0: not.
+ */
 export function commandScore(item: Ranked, typed: string): number {
   const search = plain(typed)
   if (search === '' || item.key === typed.trim()) return 7
@@ -35,7 +41,9 @@ export function commandScore(item: Ranked, typed: string): number {
   return search.length > 2 && hasLetters(label, search) ? 1 : 0
 }
 
-/** The items that fit what is typed, the best first, at most `most`; those that fit as well keep their order. */
+/**
+ * The items that fit what is typed, the best first, at most `most`; those that fit as well keep their order.
+ */
 export const rankCommands = <Item extends Ranked>(
   items: readonly Item[],
   typed: string,

@@ -110,7 +110,10 @@ async function take(owner: MintedAccount, runs: readonly CourseRun[], step: Step
 
 const isExpected = (error: unknown): boolean => error instanceof AppError || error instanceof Died
 
-/** The ledger as it was after each commit: the balances add up, nothing grew above its cap. Answers each month's sum. */
+/**
+ * The ledger as it was after each commit: the balances add up, nothing grew above its cap. Answers each
+ * month's sum.
+ */
 async function checkLedger(accountId: string): Promise<Map<string, { consumed: number; reserved: number }>> {
   const months = new Map<string, { consumed: number; reserved: number }>()
   const entries = await db().chargeEntry.findMany({ where: { accountId }, orderBy: { seq: 'asc' } })
@@ -165,7 +168,8 @@ test('20 parallel courses in any order, with crashes and repeats, never pass the
             mintMeteredCourse(owner.ctx, presetId, [10.2 * (index + 1), 30]),
           ),
         )
-        // Each step twice: what a crash leaves undone is done again, what it left done must not be done twice.
+        // Each step twice: what a crash leaves undone is done again, what it left done must not be done
+        // twice.
         const twice = steps.flatMap((each) => (each.seconds % 2 ? [each, { ...each, dies: false }] : [each]))
         for (let from = 0; from < twice.length; from += parallel) {
           const batch = twice.slice(from, from + parallel)

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { bitReader, bitWriter } from './video-bits.ts'
 import { readStill, stillFrames } from './video-still.ts'
 
-/** Parameters as x264 writes them: High profile, 1920×1088 in macroblocks. `cabac` is one of the things we refuse. */
+/**
+ * Parameters as x264 writes them: High profile, 1920×1088 in macroblocks. `cabac` is one of the things we
+ * refuse.
+ */
 function stream({ cabac = 0 } = {}): Buffer {
   const sps = bitWriter()
   for (const [value, count] of [

@@ -66,28 +66,29 @@ const pools = (): Map<string, WorkerPool<unknown>> => {
 
 /**
  * The worker pool of this name: up to `size` child processes (default 1), each with a heap of at most
- * `memoryMb` (default 512) and at most `residentMb` of resident memory (default 384 more). A worker is started
- * on demand and ended after a minute of idleness (the last one after `keepSeconds`, default 60), or immediately
- * if it uses more than `restMb` (default 400) after a task. A worker file exports functions of one input:
+ * `memoryMb` (default 512) and at most `residentMb` of resident memory (default 384 more). A worker is
+ * started on demand and ended after a minute of idleness (the last one after `keepSeconds`, default 60), or
+ * immediately if it uses more than `restMb` (default 400) after a task. A worker file exports functions of
+ * one input:
  *
- *     // lib/sources/parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
- *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/sources/parse-worker.ts')
+ *     // parse-worker.ts: export async function parse(input: { bytes: Uint8Array }) { … }
+ *     const pool = workerPool<typeof import('./parse-worker.ts')>('sources', 'lib/…/parse-worker.ts')
  *     const document = await pool.run('parse', { bytes }, { timeoutSeconds: 60 })
  *
  * `entryFile` is relative to the project root. Inputs and outputs are structured clones (buffers included).
  * Workers get no environment variables: pass what they need. An AppError or InvalidInputError thrown in a
- * worker arrives as such. A worker that dies, exceeds its memory or runs longer than `timeoutSeconds` (waiting
- * excluded) is replaced, and its task rejects with a WorkerEnded that names pool and task.
+ * worker arrives as such. A worker that dies, exceeds its memory or runs longer than `timeoutSeconds`
+ * (waiting excluded) is replaced, and its task rejects with a WorkerEnded that names pool and task.
  *
  * Tasks with a `share` (an account) are queued fairly: the share with the fewest running tasks is next, none
- * has more than `mostEach` running, and if `mostWaiting` tasks are queued, a task that is not `patient` rejects
- * with `rate_limited`.
+ * has more than `mostEach` running, and if `mostWaiting` tasks are queued, a task that is not `patient`
+ * rejects with `rate_limited`.
  *
- * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to free
- * their memory.
+ * Before a worker starts, idle workers of pools of another `kind` (default: the pool's name) are ended to
+ * free their memory.
  *
- * If there is a background thread, it owns all workers: the thread that serves requests calls it, so that both
- * share the workers and starting one delays no request.
+ * If there is a background thread, it owns all workers: the thread that serves requests calls it, so that
+ * both share the workers and starting one delays no request.
  */
 export function workerPool<Tasks>(
   name: string,

@@ -16,7 +16,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** A link leads here with its token. Opening the page uses nothing up: mail scanners open links, people press the button. */
+/**
+ * A link leads here with its token. Opening the page uses nothing up: mail scanners open links, people press
+ * the button.
+ */
 export default async function LearnerSignInPage({ searchParams }: Props) {
   const { token, next, ended } = await searchParams
   const goesTo = nextPath(next)

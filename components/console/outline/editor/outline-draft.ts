@@ -3,7 +3,9 @@ import type { Outline } from '@/components/console/courses/course-wire'
 export type WireOutline = Pick<Outline, 'course_title' | 'course_description' | 'modules'>
 type WireModule = WireOutline['modules'][number]
 
-/** An outline whose modules and scenes have keys, so that what was moved is known from what was written anew. */
+/**
+ * An outline whose modules and scenes have keys, so that what was moved is known from what was written anew.
+ */
 export type DraftScene = WireModule['scenes'][number] & { key: string }
 export type DraftModule = Omit<WireModule, 'scenes'> & { key: string; scenes: DraftScene[] }
 export type DraftOutline = Omit<WireOutline, 'modules'> & { modules: DraftModule[] }
@@ -60,7 +62,10 @@ export function placeOf(draft: DraftOutline, key: string): Place | null {
 export const pathOf = ({ module, scene }: Place): string =>
   scene === null ? `modules.${module}` : `modules.${module}.scenes.${scene}`
 
-/** How a comment names it in the ledger (`course` is all of the outline); null for what this outline does not have. */
+/**
+ * How a comment names it in the ledger (`course` is all of the outline); null for what this outline does not
+ * have.
+ */
 export function addressOf(outline: DraftOutline, key: string) {
   const artifact_type = 'outline' as const
   if (key === 'course') return { artifact_type }

@@ -9,7 +9,10 @@ type Kept = { key: string; scenes: (string | null)[] }
 const PLACEHOLDER = '…'
 const SCENE_FIELDS = ['title', 'description', 'planned_narration_summary'] as const
 
-/** The edits that make one outline of the other, few where little changed; an empty list says that they are the same. */
+/**
+ * The edits that make one outline of the other, few where little changed; an empty list says that they are
+ * the same.
+ */
 export function outlineEdits(from: DraftOutline, to: DraftOutline): OutlineEdit[] {
   const edits: OutlineEdit[] = []
   const state: Kept[] = from.modules.map(({ key, scenes }) => ({
@@ -50,7 +53,10 @@ function addModules(edits: OutlineEdit[], state: Kept[], to: DraftOutline): void
   }
 }
 
-/** The scenes of a module to its first places, in their order; what does not belong there comes after them or goes. */
+/**
+ * The scenes of a module to its first places, in their order; what does not belong there comes after them or
+ * goes.
+ */
 function placeScenes(edits: OutlineEdit[], state: Kept[], at: number, to: DraftOutline): void {
   const { key: own, scenes } = state[at]!
   const wanted = to.modules.find(({ key }) => key === own)!.scenes
@@ -83,7 +89,10 @@ function sendOn(edits: OutlineEdit[], state: Kept[], { at, index }: Spot, to: Dr
   list.splice(place, 0, stray)
 }
 
-/** The scene that is wanted here, from where it stands or as a new one. The only scene of another module leaves one for a while. */
+/**
+ * The scene that is wanted here, from where it stands or as a new one. The only scene of another module
+ * leaves one for a while.
+ */
 function fetchScene(edits: OutlineEdit[], state: Kept[], { at, index }: Spot, scene: DraftScene): void {
   const path = `modules.${at}.scenes.${index}`
   const holder = state.findIndex(({ scenes }) => scenes.includes(scene.key))

@@ -5,8 +5,8 @@ type Texts = Record<string, unknown>
 type CourseTexts = Pick<DraftOutline, 'course_title' | 'course_description'>
 
 /**
- * Another person's outline with the keys of the one both began on: an item is the same when it says the same, else when it has
- * the same title or the same passages.
+ * Another person's outline with the keys of the one both began on: an item is the same when it says the same,
+ * else when it has the same title or the same passages.
  */
 export function keyTheirs(base: DraftOutline, theirs: WireOutline, prefix: string): DraftOutline {
   const draft = toDraft(theirs, prefix)
@@ -53,8 +53,8 @@ function matchKeys<T extends { key: string }>(
 }
 
 /**
- * What two people made of the same outline, as one: where only one of them changed a text or an order, that change; where both
- * did, mine. All three share their keys (see keyTheirs).
+ * What two people made of the same outline, as one: where only one of them changed a text or an order, that
+ * change; where both did, mine. All three share their keys (see keyTheirs).
  */
 export function mergeOutlines(base: DraftOutline, mine: DraftOutline, theirs: DraftOutline): DraftOutline {
   const every = (read: (draft: DraftOutline) => { key: string }[]) =>
@@ -100,7 +100,9 @@ const pick = (base: Texts, mine: Texts, theirs: Texts): Texts =>
     Object.keys(mine).map((field) => [field, same(base[field], mine[field]) ? theirs[field] : mine[field]]),
   )
 
-/** One order of two: mine without what they took out, with what they added after what it stands after there. */
+/**
+ * One order of two: mine without what they took out, with what they added after what it stands after there.
+ */
 function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   if (same(base, mine)) return theirs
   if (same(base, theirs)) return mine

@@ -14,8 +14,8 @@ export type KeptOutline = { version: number; base: DraftOutline; mine: DraftOutl
 const MAX_UNDO = 100
 
 /**
- * The outline as it is being edited, kept in the browser until it is saved. `tag` names what is being typed: a run of the
- * same is one step of undo.
+ * The outline as it is being edited, kept in the browser until it is saved. `tag` names what is being typed:
+ * a run of the same is one step of undo.
  */
 export function useOutlineDraft(courseId: string, outline: Outline) {
   const stored = useDraft<KeptOutline | null>(`outline ${courseId}`, '', null)
@@ -67,7 +67,10 @@ export function useOutlineDraft(courseId: string, outline: Outline) {
     },
     canUndo: past.length > 0,
     discard: reset,
-    /** `mine` is what the service says now; its keys stay, so that the focus does too. `rest` are notes still to send */
+    /**
+     * `mine` is what the service says now; its keys stay, so that the focus does too. `rest` are notes still
+     * to send
+     */
     settle: (version: number, mine: DraftOutline, rest: OutlineNotes) => {
       setKnown({ version, outline: mine })
       setPast([])

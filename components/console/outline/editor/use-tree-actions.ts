@@ -43,7 +43,10 @@ type Focus = { key: string; part: string | null }
 
 const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 
-/** What is done to the tree, with the focus where it was or on what is new; `said` is what a screen reader hears. */
+/**
+ * What is done to the tree, with the focus where it was or on what is new; `said` is what a screen reader
+ * hears.
+ */
 export function useTreeActions(draft: OutlineDraft): { actions: TreeActions; said: string } {
   const t = useTranslations('outlineDesk')
   const [said, say] = useState('')

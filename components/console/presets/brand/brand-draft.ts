@@ -7,7 +7,9 @@ import {
 import type { FieldIssue } from '@/components/shared/api-client'
 import type { ApiBody } from '@/components/shared/api-types'
 
-/** A brand as it is being edited; `logo`: the source whose logo is taken, null a monogram, undefined as it is. */
+/**
+ * A brand as it is being edited; `logo`: the source whose logo is taken, null a monogram, undefined as it is.
+ */
 export type BrandDraft = Omit<BrandContent, 'logo_url' | 'tagline'> & {
   tagline: string
   logo?: string | null | undefined
@@ -21,7 +23,10 @@ export const toDraft = ({ logo_url: _, ...content }: BrandContent): BrandDraft =
   tagline: content.tagline ?? '',
 })
 
-/** What names the state a draft was begun on: everything but the address of the logo, which changes at every reading. */
+/**
+ * What names the state a draft was begun on: everything but the address of the logo, which changes at every
+ * reading.
+ */
 export const brandStamp = (content: BrandContent): string =>
   JSON.stringify([toDraft(content), content.logo_url === null])
 

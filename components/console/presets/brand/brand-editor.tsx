@@ -141,7 +141,10 @@ export function BrandEditor(props: Props) {
 
 type BrandPreviewProps = { draft: BrandDraft; content: BrandContent; style: SlideStyle | null }
 
-/** What slides look like in a brand while it is being changed, and the real ones made of the brand as it is saved. */
+/**
+ * What slides look like in a brand while it is being changed, and the real ones made of the brand as it is
+ * saved.
+ */
 function BrandPreview({ draft, content, style }: BrandPreviewProps) {
   const t = useTranslations('brand')
   const mock = {

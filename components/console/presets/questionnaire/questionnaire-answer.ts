@@ -1,6 +1,8 @@
 import type { AnswerValue, FormQuestion } from '@/components/console/presets/preset-wire'
 
-/** What stands in the field of a question: lines of a list, the chosen options, or text (a number's digits). */
+/**
+ * What stands in the field of a question: lines of a list, the chosen options, or text (a number's digits).
+ */
 export type Written = string | string[]
 
 /** An answer to store: a value, or none for a question that is passed over. */
@@ -16,7 +18,10 @@ export function toWritten(type: FormQuestion['type'], answer: AnswerValue | null
   return Array.isArray(answer) ? answer.join('\n') : String(answer)
 }
 
-/** What a field says, as the API takes it; null when it says nothing, or no whole number where one is asked for. */
+/**
+ * What a field says, as the API takes it; null when it says nothing, or no whole number where one is asked
+ * for.
+ */
 export function toAnswer(type: FormQuestion['type'], written: Written): AnswerValue | null {
   if (Array.isArray(written)) return written.length > 0 ? written : null
   if (type === 'list') {

@@ -5,8 +5,8 @@ import type { ApiBody } from '@/components/shared/api-types'
 export type QuestionLine = { id: string; text: string; right: boolean }
 
 /**
- * A question as it is written. It keeps what other types have, so that a type tried and taken back loses nothing; the
- * options of an ordering question stand in their right order.
+ * A question as it is written. It keeps what other types have, so that a type tried and taken back loses
+ * nothing; the options of an ordering question stand in their right order.
  */
 export type QuestionDraft = Pick<
   Question,

@@ -72,7 +72,10 @@ const LINK = 'min-h-8 rounded-md px-1.5 text-accent-strong text-sm hover:bg-sunk
 
 type ChoiceProps = Pick<Props, 'courseId' | 'passage'> & { onChoose: (passage: Passage) => void }
 
-/** The text of a source in a field that cannot be changed: selecting in it, also by keyboard, names the passage. */
+/**
+ * The text of a source in a field that cannot be changed: selecting in it, also by keyboard, names the
+ * passage.
+ */
 function PassageChoice({ courseId, passage, onChoose }: ChoiceProps) {
   const api = useApi()
   const t = useTranslations('questionEditor')

@@ -26,8 +26,8 @@ type Place = {
 }
 
 /**
- * What a person writes of a question: kept until it is saved or dropped, saved onto the version it was begun on. Where
- * somebody else saved meanwhile, `theirs` is what they wrote.
+ * What a person writes of a question: kept until it is saved or dropped, saved onto the version it was begun
+ * on. Where somebody else saved meanwhile, `theirs` is what they wrote.
  */
 export function useQuestionEditor({ courseId, moduleIndex, question, onSaved }: Place) {
   const api = useApi()

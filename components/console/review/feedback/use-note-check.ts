@@ -17,7 +17,9 @@ const COMMENTED = ['module_video', 'source', 'preset_source', 'brand']
 export const isCommentOnly = ({ artifact_type }: Pick<ReviewEntry, 'artifact_type'>): boolean =>
   COMMENTED.includes(artifact_type)
 
-/** Whether a note could be applied, asked whenever the writing rests; `isKnown` false until that is answered. */
+/**
+ * Whether a note could be applied, asked whenever the writing rests; `isKnown` false until that is answered.
+ */
 export function useNoteCheck(
   entry: ReviewEntry,
   text: string,

@@ -30,7 +30,10 @@ type Props = {
 /** Who wrote a version that no person wrote. */
 const OURS = ['reader', 'author', 'unknown']
 
-/** The versions of an artifact: who made which, what it changed against the one before; and back to one of them. */
+/**
+ * The versions of an artifact: who made which, what it changed against the one before; and back to one of
+ * them.
+ */
 export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Props) {
   const api = useApi()
   const t = useTranslations('reviewDesk')

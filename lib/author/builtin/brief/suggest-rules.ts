@@ -1,6 +1,7 @@
 /**
- * Where an answer of the company questionnaire is found: under which headings, as running text, as entries (rows of tables too), or as
- * items of lists that name a thing and do not tell what to do. */
+ * Where an answer of the company questionnaire is found: under which headings, as running text, as entries
+ * (rows of tables too), or as items of lists that name a thing and do not tell what to do.
+ */
 export type ProfileRule = { id: string; heading: RegExp; take: 'items' | 'entries' | 'text'; fits?: RegExp }
 
 const rule = (id: string, take: ProfileRule['take'], words: string, fits?: RegExp): ProfileRule => ({

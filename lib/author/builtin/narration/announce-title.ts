@@ -8,7 +8,10 @@ import { lowerFirst } from '../words/text-clean.ts'
 
 type Place = 'module' | 'scene' | 'topic' | 'topicFirst' | 'topicLast' | 'divider'
 
-/** The connecting sentence that takes up a title, in the way its form asks for: "Let’s look at the prices.", "Voyons comment demander une dérogation." */
+/**
+ * The connecting sentence that takes up a title, in the way its form asks for: "Let’s look at the prices.",
+ * "Voyons comment demander une dérogation."
+ */
 export function announceTitle(title: string, place: Place, speaker: Speaker): string {
   const { language, casing } = speaker
   const form = formOf(title, speaker)
@@ -38,7 +41,10 @@ function formOf(title: string, { language, articles }: Speaker): TitleForm {
   return form === 'action' && language === 'fr' && articles.has(first) ? 'name' : form
 }
 
-/** What a title names, with its article, for the sentences that go on about it ("le package Starter"); null when it cannot be said so. */
+/**
+ * What a title names, with its article, for the sentences that go on about it ("le package Starter"); null
+ * when it cannot be said so.
+ */
 export function subjectOf(title: string, speaker: Speaker): string | null {
   const { language, casing, articles } = speaker
   if (formOf(title, speaker) !== 'name' || isCustomerLine(title)) return null

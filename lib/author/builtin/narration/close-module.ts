@@ -112,7 +112,10 @@ function easeFirst(text: string, { language, casing }: Speaker): string {
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : lowerFirst(text, casing)
 }
 
-/** What to remember of a scene: the answer to an objection, else its strongest sentence, else what its list names. */
+/**
+ * What to remember of a scene: the answer to an objection, else its strongest sentence, else what its list
+ * names.
+ */
 function bestOf(
   statements: Statement[],
   title: string,
@@ -179,7 +182,10 @@ function answerOf(told: Statement[], title: string, scene: number, speaker: Spea
   return { scene, text, line, ref: best.ref, weight: 4, whole: false }
 }
 
-/** Where no sentence stands alone: one short idea of the scene, from its price, a figure, a deed or a list; else its name. */
+/**
+ * Where no sentence stands alone: one short idea of the scene, from its price, a figure, a deed or a list;
+ * else its name.
+ */
 function listOf(told: Statement[], title: string, scene: number, speaker: Speaker): Candidate | null {
   const { language, casing, words } = speaker
   const subject = subjectOf(title, speaker)

@@ -2,15 +2,18 @@ import type { Language } from '../../../platform/source-document.ts'
 import type { ValueForm } from '../words/value-form.ts'
 
 /**
- * How the value of a known label is told, by its form; `any`: for the forms not named.
- * `{x}` the value as it is, `{a}` with "un", `{the}` with "le", `{to}` after "à", `{of}` after "de", `{ofA}` "de" and "un",
+ * How the value of a known label is told, by its form; `any`: for the forms not named. `{x}` the value as it
+ * is, `{a}` with "un", `{the}` with "le", `{to}` after "à", `{of}` after "de", `{ofA}` "de" and "un",
  * `{label}` the label with its article, `{it}` what the scene tells of.
  */
 export type FactFrame = { label: RegExp } & Partial<Record<ValueForm | 'any', string>>
 
 const TIME_FR = /^(?:mois|années?|ans?|semaines?|jours?|trimestres?|minutes?) \d/iu
 
-/** Frames of the labels that documents of sales are full of. A label that is not here is told by the form of its value alone. */
+/**
+ * Frames of the labels that documents of sales are full of. A label that is not here is told by the form of
+ * its value alone.
+ */
 export const FACT_FRAMES: Record<Language, FactFrame[]> = {
   fr: [
     {

@@ -3,7 +3,10 @@ import type { Block, Language, SourceDocument, SourceRef } from '../../../platfo
 import { refAt } from '../../read-statements.ts'
 import { isStopWord, stemsOf } from '../words/text-match.ts'
 
-/** The passages of the documents that speak of a topic (BM25), best first, each a block; empty when none has half of its words. */
+/**
+ * The passages of the documents that speak of a topic (BM25), best first, each a block; empty when none has
+ * half of its words.
+ */
 export function findPassages(
   topic: string,
   documents: SourceDocument[],

@@ -10,7 +10,10 @@ const MAX_LABEL = 5
 const MAX_VALUE = 9
 const MAX_TOGETHER = 3
 
-/** Two and more short labelled values in a row are told together: one sentence each would sound like a form being read out. */
+/**
+ * Two and more short labelled values in a row are told together: one sentence each would sound like a form
+ * being read out.
+ */
 export function joinFacts(reads: Read[], casing: Casing): Read[] {
   const joined: Read[] = []
   for (let index = 0; index < reads.length; ) {

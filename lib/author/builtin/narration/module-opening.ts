@@ -6,7 +6,10 @@ import type { ModulePlan } from '../outline/plan-modules.ts'
 import { isSentence, pointsBack } from '../slides/item-style.ts'
 import { countWords } from '../words/text-match.ts'
 
-/** The unit that opens a module: words between a heading and its first sub-heading, or an introduction, when there are scenes enough besides. */
+/**
+ * The unit that opens a module: words between a heading and its first sub-heading, or an introduction, when
+ * there are scenes enough besides.
+ */
 export function openingUnit({ units }: ModulePlan): Unit | null {
   const first = units[0]
   return first &&
@@ -24,7 +27,10 @@ const STAKES =
   /(?<!\p{L})(?:because|matters?|impact|value|costs?|lose|losing|lost|goal|so that|risk|save[sd]?|win|parce que|car|enjeu|valeur|avantage|économi\p{L}*|objectif|coûte\p{L}*|permet|gagn\p{L}+|perd\p{L}*|risque|abîme|évite)(?!\p{L})/iu
 const NOT_STAKES = /objection|faq|question|sanction|troubleshoot|install|procédure|procedure/iu
 
-/** The sentence that best says why a module matters, as a passage: short, whole, leaning on nothing and nothing leaning on it. Else the module's heading. */
+/**
+ * The sentence that best says why a module matters, as a passage: short, whole, leaning on nothing and
+ * nothing leaning on it. Else the module's heading.
+ */
 export function stakesOf(units: Unit[]): SourceRef[] {
   // A scene that gives its only sentence away would have nothing left to say.
   const rich = units.filter(

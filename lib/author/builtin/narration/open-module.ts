@@ -18,7 +18,10 @@ import { readPassages, speakPassages } from './speak-passages.ts'
 const MAX_OPENING_WORDS = 70
 const MAX_SENTENCE = 32
 
-/** The first scene of a module: what it is about, why it matters, what is ahead. `topics` are the titles of the scenes to come. */
+/**
+ * The first scene of a module: what it is about, why it matters, what is ahead. `topics` are the titles of
+ * the scenes to come.
+ */
 export function openModule(
   module: OutlineModule,
   topics: string[],
@@ -86,7 +89,10 @@ function situation({ brief, language }: ModuleRequest, speaker: Speaker): Spoken
   }))
 }
 
-/** The objectives as what one will be able to do, as many as fit into a sentence; none when they are no actions. */
+/**
+ * The objectives as what one will be able to do, as many as fit into a sentence; none when they are no
+ * actions.
+ */
 function goalsOf(module: OutlineModule, { language, casing }: Speaker): string[] {
   const titles = module.scenes.map(({ title }) => title).join(' ')
   const known = (text: string) => (text.match(/\d+/g) ?? []).every((figure) => titles.includes(figure))

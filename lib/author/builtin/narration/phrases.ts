@@ -1,6 +1,7 @@
 /**
- * Words of the author itself: each list holds ways to say the same thing, taken in turn. `{x}` marks what is put in;
- * French lists may use `{de}` and `{a}`: the same after "de" and "à". Every one is a whole sentence that states no fact.
+ * Words of the author itself: each list holds ways to say the same thing, taken in turn. `{x}` marks what is
+ * put in; French lists may use `{de}` and `{a}`: the same after "de" and "à". Every one is a whole sentence
+ * that states no fact.
  */
 export type Phrases = {
   courseStart: string[]
@@ -37,7 +38,9 @@ export type Phrases = {
   testimony: string[]
   warn: string[]
   list: string[]
-  /** a list of what the scene tells of: `{it}` its pronoun; `Many`: in the plural; `Built`: on top of `{base}` */
+  /**
+   * a list of what the scene tells of: `{it}` its pronoun; `Many`: in the plural; `Built`: on top of `{base}`
+   */
   listOf: string[]
   listOfMany: string[]
   listBuilt: string[]

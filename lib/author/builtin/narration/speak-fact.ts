@@ -12,7 +12,10 @@ import { type ValueForm, valueForm } from '../words/value-form.ts'
 import { FACT_FRAMES } from './fact-frames.ts'
 
 export type Fact = Extract<Statement, { kind: 'fact' }>
-/** `counts`: "comptez 300 euros pour …", several of which need the verb but once; `alone`: not to be joined with others. */
+/**
+ * `counts`: "comptez 300 euros pour …", several of which need the verb but once; `alone`: not to be joined
+ * with others.
+ */
 type Clause = { text: string; counts?: boolean; alone?: boolean }
 
 const MEASURE =
@@ -62,7 +65,10 @@ const withDe = (text: string): string =>
       ? contract('de', text.slice(4))
       : contract('de', text)
 
-/** One labelled value as a clause: "leur budget va de 8 000 à 15 000 euros". Null when nothing of it can be said. */
+/**
+ * One labelled value as a clause: "leur budget va de 8 000 à 15 000 euros". Null when nothing of it can be
+ * said.
+ */
 export function factClause(fact: Fact, speaker: Speaker, context: SceneContext): Clause | null {
   const { language, casing } = speaker
   const plain = withoutDecoration(fact.value).replace(/[.;,]+$/, '')

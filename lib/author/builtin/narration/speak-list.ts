@@ -23,7 +23,9 @@ const MAX_READ = 5
 const INCLUDES =
   /^(?:inclus|inclut|comprend|contient|includes?|included|what(?:’|')s included)(?:\s*:\s*|\s+(?=\p{Lu}))?(.*)$/iu
 
-/** A list as spoken sentences without full stops: items are enumerated in groups, steps follow one another. */
+/**
+ * A list as spoken sentences without full stops: items are enumerated in groups, steps follow one another.
+ */
 export function speakList(list: List, speaker: Speaker, context: SceneContext): Spoken[] {
   const { language, casing } = speaker
   const items = list.items.flatMap((item) => {
@@ -160,7 +162,10 @@ function speakInfinitives(
   return [...before, ...sentences]
 }
 
-/** A heading that is a time ("Cette semaine", "3 prochains mois") opens the sentence; the context need not name it any more. */
+/**
+ * A heading that is a time ("Cette semaine", "3 prochains mois") opens the sentence; the context need not
+ * name it any more.
+ */
 function timeOf(context: SceneContext, lead: string | null): string | null {
   const title = lead ?? context.topic?.title ?? ''
   const when = /^(?:cette semaine|ce mois|cette année|ce trimestre|aujourd’hui|demain)$/iu.test(title)
@@ -299,7 +304,10 @@ function led(lead: string, x: string, whole: boolean, speaker: Speaker, context:
 const MAKES =
   /^(?:créer|publier|rédiger|préparer|enregistrer|lancer|développer|proposer|organiser|ouvrir|ajouter)$/iu
 
-/** An infinitive with the article its object lacks in notes: "créer profils sociaux" → "créer des profils sociaux". French only. */
+/**
+ * An infinitive with the article its object lacks in notes: "créer profils sociaux" → "créer des profils
+ * sociaux". French only.
+ */
 export function withObject(text: string, { language, casing, articles }: Speaker): string {
   const [, verb = '', object = ''] = /^(\p{L}+) (\p{L}.+)$/u.exec(text) ?? []
   if (language === 'en' || !object || verb === 'se' || ADVERB.test(object)) return text

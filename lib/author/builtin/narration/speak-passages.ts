@@ -31,8 +31,9 @@ export const readPassages = (passages: Passage[]): Read[] =>
 type Options = { title: string; maxWords: number; answers?: boolean; subject?: string | null }
 
 /**
- * Speaks statements up to the length of a scene; `answers`: the first words are a reply to the title. A topic is named
- * only when something is said about it; a sentence that leans on one left out is left out too. Answers what was said of.
+ * Speaks statements up to the length of a scene; `answers`: the first words are a reply to the title. A topic
+ * is named only when something is said about it; a sentence that leans on one left out is left out too.
+ * Answers what was said of.
  */
 export function speakPassages(
   reads: Read[],

@@ -11,7 +11,10 @@ import { countWords } from '../words/text-match.ts'
 
 type Quote = Extract<Statement, { kind: 'quote' }>
 
-/** Words to say, an answer or a testimony: the first sentence is introduced, those of the same answer chain on. */
+/**
+ * Words to say, an answer or a testimony: the first sentence is introduced, those of the same answer chain
+ * on.
+ */
 export function speakQuote(
   statement: Quote,
   speaker: Speaker,

@@ -18,8 +18,9 @@ import { readPassages, speakPassages } from './speak-passages.ts'
 const MAX_WORDS = 170
 
 /**
- * Writes the scenes of one module, one for each scene of the outline as it stands after edits. The modules before are
- * written too, since no sentence may come twice in a course. Pure: the same request gives the same scenes.
+ * Writes the scenes of one module, one for each scene of the outline as it stands after edits. The modules
+ * before are written too, since no sentence may come twice in a course. Pure: the same request gives the same
+ * scenes.
  */
 export function writeScenes(request: ModuleRequest): SceneDraft[] {
   const { documents, language, brief } = request
@@ -76,7 +77,10 @@ function withoutAvoided(
   }
 }
 
-/** The last scene recaps when all it points to was spoken of before; a reviewer may have put another one there. */
+/**
+ * The last scene recaps when all it points to was spoken of before; a reviewer may have put another one
+ * there.
+ */
 function isRecap(module: OutlineModule, index: number): boolean {
   const scene = module.scenes[index]!
   const before = module.scenes.slice(1, index).flatMap((each) => each.sourceRefs)
@@ -130,7 +134,10 @@ const divider = ({ title }: OutlineScene, sentences: SpokenSentence[]): SceneDra
   sentences,
 })
 
-/** The connecting sentence that opens a scene. "What happens if..." announces what customers ask, which says it by itself. */
+/**
+ * The connecting sentence that opens a scene. "What happens if..." announces what customers ask, which says
+ * it by itself.
+ */
 function announced(title: string, isMore: boolean, speaker: Speaker): SpokenSentence[] {
   if (/(?:\.\.\.|…)$/.test(title)) return []
   const opening = isMore ? speaker.phrase('continued') : announceTitle(title, 'scene', speaker)

@@ -13,8 +13,8 @@ import { parseNote } from './note-parse.ts'
 import { asksBack, followInPlace, partAt } from './outline-feedback.ts'
 
 /**
- * Scenes a new plan leaves out because people took them out: by an edit, now or earlier, or by one of these notes. One
- * that is there again, or that a note `wants`, is planned again.
+ * Scenes a new plan leaves out because people took them out: by an edit, now or earlier, or by one of these
+ * notes. One that is there again, or that a note `wants`, is planned again.
  */
 export function scenesToLeaveOut(
   { previous, draft, language }: OutlineRequest,
@@ -49,7 +49,10 @@ type Plan = Omit<OutlineDraft, 'outline'> & {
   kinds?: readonly NoteCommand['kind'][]
 }
 
-/** An author's new plan with what people changed in the previous outline, and what its notes say of their words. */
+/**
+ * An author's new plan with what people changed in the previous outline, and what its notes say of their
+ * words.
+ */
 export function keepChanges(
   { previous, draft, feedback, language }: OutlineRequest,
   { fresh, applied, brief, first, removed, yielding, kinds }: Plan,

@@ -1,6 +1,6 @@
 /**
- * What a reviewer's note asks for, of the closed list the built-in author understands. Bullets count from 1, the last
- * one is -1; texts are as the reviewer wrote them.
+ * What a reviewer's note asks for, of the closed list the built-in author understands. Bullets count from 1,
+ * the last one is -1; texts are as the reviewer wrote them.
  */
 export type NoteCommand =
   | { kind: 'shorter' | 'longer' | 'simpler' | 'split_scene' | 'drop_here' }
@@ -44,7 +44,10 @@ export const placeOf = (word: string | undefined): number =>
 const VAGUE =
   /^(?:so|this|that|it|too|anything|everything|something|things?|more|less|much|all|cela|ça|ceci|ce|tout|rien|trop|plus|moins|autant|quelque chose|the same|la même chose)(?:\s(?:much|many|more|again|things?|stuff|de choses|souvent))*$|^(?:so|too|that|as|si|trop|tant|autant)\s/iu
 
-/** A text of a note without its quotation marks; null when there is none, it is vague, or it is too long to be one. */
+/**
+ * A text of a note without its quotation marks; null when there is none, it is vague, or it is too long to be
+ * one.
+ */
 export function quoted(text: string | undefined, maxWords = 8): string | null {
   const bare = (text ?? '').trim()
   const inner = /^"([^"]+)"$/u.exec(bare)?.[1]?.trim()

@@ -9,7 +9,10 @@ const MAX_LETTERS = 120
 
 type Line = { text: string; sentence: number | null }
 
-/** A scene with its slide's points changed as a note asks; null when its layout has no such point, or too few or many then. */
+/**
+ * A scene with its slide's points changed as a note asks; null when its layout has no such point, or too few
+ * or many then.
+ */
 export function changeLines(
   scene: SceneDraft,
   command: Extract<NoteCommand, { kind: 'remove_bullet' | 'swap_bullets' | 'add_bullet' }>,

@@ -13,7 +13,10 @@ export type Scope = { scenes: number[]; isOne: boolean; isCourse: boolean }
 const LEAST = 2
 const MOST_SENTENCES = 6
 
-/** The scenes of a module with one more or one less, as a note asks; null when the command is none of that, or cannot be followed. */
+/**
+ * The scenes of a module with one more or one less, as a note asks; null when the command is none of that, or
+ * cannot be followed.
+ */
 export function changeList(
   scenes: SceneDraft[],
   command: NoteCommand,

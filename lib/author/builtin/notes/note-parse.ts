@@ -9,8 +9,8 @@ const LANGUAGES = [
 type Known = (typeof LANGUAGES)[number]
 
 /**
- * What a note asks for, in French or English, in the order it says it; null when any part of it is not one of the
- * wordings we know: half a note is not done, since nobody could tell which half.
+ * What a note asks for, in French or English, in the order it says it; null when any part of it is not one of
+ * the wordings we know: half a note is not done, since nobody could tell which half.
  */
 export function parseNote(note: string): NoteCommand[] | null {
   const sentences = sentencesOf(plain(note))

@@ -11,8 +11,8 @@ const MORE = 3
 const MAX_TITLE = 120
 
 /**
- * A scene as one command of a note wants it; null when it cannot be: it is not about one scene, the sources carry
- * nothing of it, or what it names is not there. `said` are the sentences of the scenes around it.
+ * A scene as one command of a note wants it; null when it cannot be: it is not about one scene, the sources
+ * carry nothing of it, or what it names is not there. `said` are the sentences of the scenes around it.
  */
 export function changeScene(
   scene: SceneDraft,

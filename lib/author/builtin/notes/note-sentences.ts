@@ -29,7 +29,10 @@ const numbered = (scene: SceneDraft): Kept[] =>
 const wordsOf = (kept: Kept[]): number =>
   kept.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
 
-/** A scene with fewer sentences: those no line of the slide stands for go first, the last ones before others. Null when it is as short as it gets. */
+/**
+ * A scene with fewer sentences: those no line of the slide stands for go first, the last ones before others.
+ * Null when it is as short as it gets.
+ */
 export function shortenScene(scene: SceneDraft): SceneDraft | null {
   const all = numbered(scene)
   const isShown = ({ origin }: Kept) => scene.bulletSentences.includes(origin)
@@ -59,7 +62,9 @@ const JOINT: Record<Language, RegExp> = {
   en: /\s?;\s+|,\s+(?:and|but|so|then|because)\s+/giu,
 }
 
-/** A scene whose long sentences are cut in two where both halves stand by themselves. Null when none can be. */
+/**
+ * A scene whose long sentences are cut in two where both halves stand by themselves. Null when none can be.
+ */
 export function simplifyScene(scene: SceneDraft, language: Language): SceneDraft | null {
   const kept = numbered(scene).flatMap(({ sentence, origin }) =>
     halves(sentence.text, language).map((text) => ({ sentence: { ...sentence, text }, origin })),
@@ -91,7 +96,10 @@ export function swapWords(text: string, from: string, to: string): string {
   )
 }
 
-/** A scene that says one expression in place of another, on the slide and in the narration. Null when it does not say it, or the new one cannot be said. */
+/**
+ * A scene that says one expression in place of another, on the slide and in the narration. Null when it does
+ * not say it, or the new one cannot be said.
+ */
 export function replaceInScene(
   scene: SceneDraft,
   from: string,

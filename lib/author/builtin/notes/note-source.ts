@@ -15,7 +15,9 @@ export type NoteBench = { language: Language; documents: SourceDocument[]; brief
 /** Two sentences alike to this degree say the same. */
 const ALIKE = 0.75
 
-/** Sentences from the sources' passages that scenes do not say yet, at most so many, each with its passage. */
+/**
+ * Sentences from the sources' passages that scenes do not say yet, at most so many, each with its passage.
+ */
 export function unsaidSentences(
   { language, documents, brief }: NoteBench,
   refs: SourceRef[],
@@ -39,7 +41,10 @@ export function unsaidSentences(
   return found
 }
 
-/** Sentences about a topic that the sources carry and that are not said yet; `strict`: each names the topic itself. */
+/**
+ * Sentences about a topic that the sources carry and that are not said yet; `strict`: each names the topic
+ * itself.
+ */
 export function sentencesAbout(
   topic: string,
   bench: NoteBench,

@@ -13,10 +13,10 @@ type Applied = { brief: Brief; applied: boolean[]; first: string | null }
 type Sources = { documents: SourceDocument[]; language: Language; previous: CourseOutline | null }
 
 /**
- * The brief as changed by notes of the closed list: shorter, longer, drop or cover a topic, what comes first, words never
- * to be said, and for the scene or module a note points to: remove, say more. A note is followed whole or not at all;
- * `applied` tells for each (those {@link followInPlace} follows too), `first` is the topic to begin with. A newer note
- * undoes what an older one asked for of the same topic.
+ * The brief as changed by notes of the closed list: shorter, longer, drop or cover a topic, what comes first,
+ * words never to be said, and for the scene or module a note points to: remove, say more. A note is followed
+ * whole or not at all; `applied` tells for each (those {@link followInPlace} follows too), `first` is the
+ * topic to begin with. A newer note undoes what an older one asked for of the same topic.
  */
 export function applyNotes(
   given: Pick<OutlineDraft, 'brief' | 'first'>,
@@ -178,8 +178,8 @@ export const asksBack = ({ title }: OutlineScene, { note }: Feedback, language: 
 const IN_PLACE = ['rename', 'replace', 'never_say', 'split_scene', 'drop_here', 'drop_scene'] as const
 
 /**
- * Changes a merged outline as notes such as “rename "A" to "B"” want it: what they name may be a person's own words, which
- * no plan knows. Targets are places of `previous`. `kinds`: the commands that are followed.
+ * Changes a merged outline as notes such as “rename "A" to "B"” want it: what they name may be a person's own
+ * words, which no plan knows. Targets are places of `previous`. `kinds`: the commands that are followed.
  */
 export function followInPlace(
   merged: Merged,

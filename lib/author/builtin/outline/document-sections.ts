@@ -6,7 +6,10 @@ import { isBoilerplate } from './section-filter.ts'
 
 const textOf = (document: SourceDocument, block: Block): string => document.text.slice(block.start, block.end)
 
-/** The sections of a document as a tree; boilerplate (contents, contact, version notes, to-do lists, templates) is left out. A document without headings is cut into groups of paragraphs. */
+/**
+ * The sections of a document as a tree; boilerplate (contents, contact, version notes, to-do lists,
+ * templates) is left out. A document without headings is cut into groups of paragraphs.
+ */
 export function readSections(document: SourceDocument): Section[] {
   const root: Section = { document, title: '', heading: null, level: 0, blocks: [], children: [] }
   const path: Section[] = [root]

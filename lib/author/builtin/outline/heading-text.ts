@@ -4,7 +4,10 @@ import { withoutDecoration } from '../words/text-clean.ts'
 const NUMBER = /^(?:\d+(?:\.\d+)*[.)]?|[IVX]+[.)])\s+(?=[\p{L}“"«])/u
 const numbered = new WeakMap<SourceDocument, boolean>()
 
-/** The words of a heading, without the number when the document numbers its headings ("2 Prices", "4.1 Software"). */
+/**
+ * The words of a heading, without the number when the document numbers its headings ("2 Prices", "4.1
+ * Software").
+ */
 export function headingText(document: SourceDocument, block: Block): string {
   const text = withoutDecoration(document.text.slice(block.start, block.end))
   let known = numbered.get(document)

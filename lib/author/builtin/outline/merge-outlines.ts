@@ -19,9 +19,9 @@ type Input = {
 }
 
 /**
- * The plan an author makes now with what people changed in its last one: texts, places, what they added and took out.
- * Where people changed nothing it is the author's new plan; where the author changes nothing it is the edited one. A
- * part that people worked on stays even if the author has no use for it any more.
+ * The plan an author makes now with what people changed in its last one: texts, places, what they added and
+ * took out. Where people changed nothing it is the author's new plan; where the author changes nothing it is
+ * the edited one. A part that people worked on stays even if the author has no use for it any more.
  */
 export function mergeOutlines(input: Input): Merged {
   const { base, edited, fresh } = input
@@ -172,7 +172,8 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
     const module = links.edited.get(planned) as OutlineModule | undefined
     const takesFrom = (own: OutlineModule) =>
       planned.scenes.some((each) => own.scenes.includes(editedOf(each)!))
-    // A plan that drew other modules into this one names and opens them all; those of people stand by themselves.
+    // A plan that drew other modules into this one names and opens them all; those of people stand by
+    // themselves.
     const isUndone = module !== undefined && ownPlace.some(takesFrom)
     const isFrame = (scene: OutlineScene) => scene === planned.scenes[0] || scene === planned.scenes.at(-1)
     const scenes = planned.scenes.flatMap((scene) => {
@@ -203,7 +204,10 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
   return standing.filter(({ scenes }) => scenes.length > 0)
 }
 
-/** Which scenes of a module are put where people had them: theirs, and in a module of its own place those still planned. */
+/**
+ * Which scenes of a module are put where people had them: theirs, and in a module of its own place those
+ * still planned.
+ */
 function staying(
   module: OutlineModule,
   { now, moved, touched }: Links,

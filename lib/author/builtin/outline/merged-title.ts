@@ -10,8 +10,9 @@ const PLURAL: Record<string, string> = { mois: 'mois' }
 const MAX_LENGTH = 60
 
 /**
- * The title of a scene that holds several sections: "Phases 1 à 5 : de la qualification au closing" for a series, both
- * names for two, the first one's when the rest is little, else the heading they stand under. Titles are as {@link toTitle} gives them.
+ * The title of a scene that holds several sections: "Phases 1 à 5 : de la qualification au closing" for a
+ * series, both names for two, the first one's when the rest is little, else the heading they stand under.
+ * Titles are as {@link toTitle} gives them.
  */
 export function mergedTitle(
   sections: { title: string; words: number }[],

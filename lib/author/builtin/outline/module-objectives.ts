@@ -15,7 +15,10 @@ type Words = { language: Language; casing: Casing; articles: Articles }
 const GENERIC =
   /^(?:résumé(?: exécutif)?|executive summary|introduction|conclusion|marketing|ventes?|sales|satisfaction|overview|vue d’ensemble|présentation|summary|synthèse|principe|objet|contexte|background|questions fréquentes|frequently asked questions|faq|ils en parlent|testimonials|notes?|divers|applications?|annexes?|limits?)$/iu
 
-/** What one can do after a module: one objective for each of its three most valuable units, in order; at least one. */
+/**
+ * What one can do after a module: one objective for each of its three most valuable units, in order; at least
+ * one.
+ */
 export function objectivesOf(units: Unit[], words: Words): string[] {
   const telling = units.filter((unit) => !GENERIC.test(unit.title) && !/(?:\.\.\.|…)$/.test(unit.title))
   const usable = telling.length > 0 ? telling : units

@@ -13,7 +13,9 @@ const MAX_LENGTH = 60
 
 type Candidate = { title: string; words: number; order: number }
 
-/** The title of a module: the heading all its units stand under, else the one or two that carry most of it. */
+/**
+ * The title of a module: the heading all its units stand under, else the one or two that carry most of it.
+ */
 export function moduleTitle(units: Unit[], language: Language, casing: Casing, taken: string[] = []): string {
   const candidates = candidatesOf(units, taken)
   const telling = candidates.filter(({ title }) => !GENERIC.test(title) && !NARROW.test(title))

@@ -1,6 +1,9 @@
 import type { Block, SourceDocument } from '../../../platform/source-document.ts'
 
-/** A heading with what stands under it. `blocks` are its own, without the heading and without the sub-sections. */
+/**
+ * A heading with what stands under it. `blocks` are its own, without the heading and without the
+ * sub-sections.
+ */
 export type Section = {
   document: SourceDocument
   title: string

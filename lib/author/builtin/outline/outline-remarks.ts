@@ -7,7 +7,10 @@ import { type ModulePlan, minutesOf } from './plan-modules.ts'
 
 const MAX_NAMED = 6
 
-/** What a reviewer should know of an outline: length the sources do not carry, parts left out, wishes they say nothing on, documents of another language, what of a company's profile is left out. */
+/**
+ * What a reviewer should know of an outline: length the sources do not carry, parts left out, wishes they say
+ * nothing on, documents of another language, what of a company's profile is left out.
+ */
 export function remarksOf(
   plans: ModulePlan[],
   brief: Brief,
@@ -33,7 +36,9 @@ export function remarksOf(
 const isCarried = (topic: string, documents: SourceDocument[], share: number): boolean =>
   documents.some(({ text, language }) => coverage(topic, text, language) >= share)
 
-/** The brief's objectives each module serves, in order: an objective goes to the module that says most of it. */
+/**
+ * The brief's objectives each module serves, in order: an objective goes to the module that says most of it.
+ */
 export function sharedObjectives(objectives: string[], plans: ModulePlan[], language: Language): string[][] {
   const texts = plans.map(({ units }) => units.map(textOf).join(' '))
   const shares: string[][] = plans.map(() => [])

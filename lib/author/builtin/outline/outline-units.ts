@@ -26,7 +26,10 @@ const textOf = (document: SourceDocument, block: Block): string => document.text
 
 const counted = new WeakMap<SourceDocument, Map<string, number>>()
 
-/** Words that can be said of some blocks that follow each other: placeholders, addresses and the like do not count. */
+/**
+ * Words that can be said of some blocks that follow each other: placeholders, addresses and the like do not
+ * count.
+ */
 function countIn(document: SourceDocument, blocks: Block[]): number {
   const known = counted.get(document) ?? new Map<string, number>()
   counted.set(document, known)
@@ -48,7 +51,10 @@ function countSpoken(document: SourceDocument, blocks: Block[]): number {
 export type Wishes = Pick<Brief, 'mustCover' | 'mustAvoid'> &
   Partial<Pick<Brief, 'objectives' | 'scenario' | 'seniority'>>
 
-/** Cuts documents into material for scenes: small sections are put together, long ones cut, what the brief avoids is left out. */
+/**
+ * Cuts documents into material for scenes: small sections are put together, long ones cut, what the brief
+ * avoids is left out.
+ */
 export function readUnits(
   documents: SourceDocument[],
   language: Language,

@@ -2,7 +2,10 @@ import type { Language } from '../../../platform/source-document.ts'
 import type { CourseOutline } from '../../author.ts'
 import { saysAny } from '../../forbidden-words.ts'
 
-/** An outline without the scenes and objectives that would say a forbidden word; a module or description that would is left with what remains. */
+/**
+ * An outline without the scenes and objectives that would say a forbidden word; a module or description that
+ * would is left with what remains.
+ */
 export function withoutWords(outline: CourseOutline, words: string[], language: Language): CourseOutline {
   const says = (text: string) => saysAny(text, words, language)
   const cleaned = (text: string) => (says(text) ? '' : text)

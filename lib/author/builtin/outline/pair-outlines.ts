@@ -9,8 +9,9 @@ export type Pairs = {
 }
 
 /**
- * Finds the modules and scenes of one outline in another: by their passages, which no edit changes, then by their titles;
- * the first and last scenes of a module by their place. Modules are those that share the most scenes.
+ * Finds the modules and scenes of one outline in another: by their passages, which no edit changes, then by
+ * their titles; the first and last scenes of a module by their place. Modules are those that share the most
+ * scenes.
  */
 export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
   const scenes = new Map<OutlineScene, OutlineScene>()

@@ -13,7 +13,9 @@ const MAX_MODULES = 24
 const FRAME_WORDS = 90
 const WORDS_A_MINUTE = 150
 
-/** Groups units into modules: along the document's own sections, of even weight, within the length asked for. */
+/**
+ * Groups units into modules: along the document's own sections, of even weight, within the length asked for.
+ */
 export function planModules(units: Unit[], targetMinutes: number | null): ModulePlan[] {
   if (units.length === 0) return []
   const total = words(units)

@@ -12,8 +12,8 @@ export function leadingUnits(units: Unit[]): Unit[] {
 }
 
 /**
- * A company's profile has no more to say than the documents it goes with: where it has, what only introduces the company
- * is left out, unless the brief asks for it (`asked` is the score of a unit it asks for).
+ * A company's profile has no more to say than the documents it goes with: where it has, what only introduces
+ * the company is left out, unless the brief asks for it (`asked` is the score of a unit it asks for).
  */
 export function withoutIntroduction(units: Unit[], asked: number): { units: Unit[]; left: Unit[] } {
   const own = leadingUnits(units)

@@ -11,7 +11,10 @@ import {
 } from '../words/text-clean.ts'
 import { countWords, isStopWord } from '../words/text-match.ts'
 
-/** A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70 characters. A customer's words keep their quotes (“ ”). */
+/**
+ * A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70
+ * characters. A customer's words keep their quotes (“ ”).
+ */
 export function toTitle(heading: string, language: Language, casing: Casing): string {
   const plain = evenQuotes(withoutDecoration(heading))
     .replace(

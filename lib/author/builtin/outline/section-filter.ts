@@ -6,7 +6,10 @@ const TITLES =
 const UNFINISHED =
   /\((?:à créer|à compléter|à faire|à venir|todo|tbd|to be (?:done|completed|written))|\b(?:template|modèle à remplir|todo|to-do)\b/iu
 
-/** Whether a section carries nothing to teach: contents, contacts, history, templates to fill in, lists of open tasks. */
+/**
+ * Whether a section carries nothing to teach: contents, contacts, history, templates to fill in, lists of
+ * open tasks.
+ */
 export function isBoilerplate(section: Section): boolean {
   const title = withoutDecoration(section.title).replace(/^(?:\d+|[IVX]+)(?:\.\d+)*[.)]?\s+/, '')
   if (TITLES.test(title) || UNFINISHED.test(title)) return true

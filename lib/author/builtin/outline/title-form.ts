@@ -4,7 +4,8 @@ import { isCustomerLine } from './scene-title.ts'
 
 /**
  * What a title is, for the sentence that takes it up:
- * - line: what a customer says · question: it ends so · clause: "how it works" · action: a verb that tells what to do
+ * - line: what a customer says · question: it ends so · clause: "how it works" · action: a verb that tells
+ *   what to do
  * - sentence: has a verb of its own · name: names a thing
  */
 export type TitleForm = 'line' | 'question' | 'clause' | 'action' | 'sentence' | 'name'

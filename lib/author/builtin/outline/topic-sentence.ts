@@ -9,8 +9,9 @@ import { titleForm } from './title-form.ts'
 const MAX_WORDS = 34
 
 /**
- * The heading a context waits to name and what stands under it in one sentence: "Vient ensuite le support, avec un guide
- * et une aide." `colon`: what follows cannot stand after "avec". Null when there is none or it asks for its own sentence.
+ * The heading a context waits to name and what stands under it in one sentence: "Vient ensuite le support,
+ * avec un guide et une aide." `colon`: what follows cannot stand after "avec". Null when there is none or it
+ * asks for its own sentence.
  */
 export function withTopic(x: string, speaker: Speaker, context: SceneContext, colon = false): string | null {
   const topic = context.topic && {

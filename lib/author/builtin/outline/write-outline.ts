@@ -33,7 +33,10 @@ import { toTitle } from './scene-title.ts'
 
 const MAX_BODY = 5
 
-/** Plans a course from its documents: modules along their headings, each with an opening, its scenes and a recap. Pure. */
+/**
+ * Plans a course from its documents: modules along their headings, each with an opening, its scenes and a
+ * recap. Pure.
+ */
 export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const { language, previous, feedback } = request
   const sources = { documents: documentsFor(request).used, language }
@@ -107,7 +110,8 @@ function planOutline(
 
 type Plan = { language: Language; casing: Casing; articles: Articles }
 
-// Nothing is translated: documents in the course's language are enough; only when there are none the others speak.
+// Nothing is translated: documents in the course's language are enough; only when there are none the others
+// speak.
 function documentsFor({ documents, language }: OutlineRequest): {
   used: SourceDocument[]
   left: SourceDocument[]

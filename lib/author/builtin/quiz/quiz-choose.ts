@@ -23,7 +23,11 @@ export const lengthGap = (one: string, other: string): number =>
 /** The most two options of a question may differ in length, see {@link lengthGap}. */
 export const MAX_GAP = 0.95
 
-/** Wrong answers among `candidates`: none says what a right one or anything `related` says, none near another, all about as long; of the same part of the course first. Empty when there are not two (or one, when one is asked for). */
+/**
+ * Wrong answers among `candidates`: none says what a right one or anything `related` says, none near another,
+ * all about as long; of the same part of the course first. Empty when there are not two (or one, when one is
+ * asked for).
+ */
 export function pickDistractors(
   right: Entry[],
   related: Entry[],

@@ -1,7 +1,10 @@
 import type { SourceRef } from '../../../platform/source-document.ts'
 import type { Statement } from '../../statement.ts'
 
-/** A text fit to be read in a question, with its passage, the heading it stands under and its scene. Quotes are “ ”. */
+/**
+ * A text fit to be read in a question, with its passage, the heading it stands under and its scene. Quotes
+ * are “ ”.
+ */
 export type Entry = { text: string; ref: SourceRef; topic: string; module: number; scene: number }
 
 /** `context` is the sentence before, when this one leans on it. */
@@ -37,7 +40,9 @@ export type Talk = Entry & { occasion: string }
 
 export type Part = Omit<Entry, 'text'> & { statements: Statement[] }
 
-/** What questions can be made of, from the whole course: a module takes its wrong answers from the others too. */
+/**
+ * What questions can be made of, from the whole course: a module takes its wrong answers from the others too.
+ */
 export type Material = {
   lists: List[]
   facts: Fact[]

@@ -78,7 +78,9 @@ function headingAbove(document: SourceDocument, start: number): string | null {
   return document.text.slice(last.start, last.end)
 }
 
-/** Where the headings over a place of a document begin, the nearest last; the document's own title is none. */
+/**
+ * Where the headings over a place of a document begin, the nearest last; the document's own title is none.
+ */
 export function headingsOver({ blocks }: SourceDocument, start: number): number[] {
   const headings = blocks.filter((block) => block.kind === 'heading' && block.start < start)
   return headings.flatMap((heading, index) => {
@@ -186,7 +188,10 @@ class PartReader {
     }
   }
 
-  /** Lists as the document has them: reading for speech cuts a list where an item is a sentence or has a label. */
+  /**
+   * Lists as the document has them: reading for speech cuts a list where an item is a sentence or has a
+   * label.
+   */
   readLists(lists: Siblings[]): void {
     for (const { items, over } of lists) {
       const material = this.#material
@@ -224,7 +229,8 @@ class PartReader {
     const heading = above ? this.#title(above) : ''
     const part = isCustomerLine(heading) ? '' : heading
     // What hangs on an item that names nothing is a part of a list and has no name.
-    // A heading names a list better than a line that tells what to do with it, unless that line says what not to do.
+    // A heading names a list better than a line that tells what to do with it, unless that line says what not
+    // to do.
     const isCall =
       lead && part && !nested && !lead.endsWith('…') && !forbids(lead) && isSentence(lead, this.#language)
     const topic = lead && !label && !isCall ? lead : nested ? '' : part

@@ -44,7 +44,9 @@ const CLASSES: [string, RegExp][] = [
   ],
 ]
 
-/** The noun phrases of a sentence that do not open it and whose end is sure: at punctuation or a small word. */
+/**
+ * The noun phrases of a sentence that do not open it and whose end is sure: at punctuation or a small word.
+ */
 export function phrasesIn(text: string, language: Language): Phrase[] {
   const found: Phrase[] = []
   for (const match of text.matchAll(DETERMINERS[language])) {

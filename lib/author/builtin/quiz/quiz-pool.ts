@@ -29,10 +29,10 @@ const WORTH: Record<string, number> = {
 const WANTED = 1
 
 /**
- * Picks a pool of at most `size`: one question of each type that the material carries, the type with the fewest first;
- * then one of each objective (`isWanted` says of its passage whether a question asks of it); then in even shares of the
- * three tiers what was not asked of yet, so that scenes, kinds and types take turns. None twice, none that gives
- * another's answer unless a type or a tier would be missing.
+ * Picks a pool of at most `size`: one question of each type that the material carries, the type with the
+ * fewest first; then one of each objective (`isWanted` says of its passage whether a question asks of it);
+ * then in even shares of the three tiers what was not asked of yet, so that scenes, kinds and types take
+ * turns. None twice, none that gives another's answer unless a type or a tier would be missing.
  */
 export function pickPool(
   candidates: Candidate[],
@@ -56,7 +56,8 @@ export function pickPool(
     left.delete(best)
     return true
   }
-  // Steps are few and hard: asked for last, a full tier or a neighbour that tells their answer would leave them out.
+  // Steps are few and hard: asked for last, a full tier or a neighbour that tells their answer would leave
+  // them out.
   for (const ofType of eachType(candidates))
     take(ofType.filter(hasRoom), true) || take(ofType, true) || take(ofType, false)
   for (const isWanted of wanted)
@@ -131,7 +132,10 @@ function isSame(one: Candidate, other: Candidate): boolean {
   return one.about === other.about && shared / Math.min(a.size, b.size) > 0.85
 }
 
-/** Whether one of two questions, read, gives away the other's answer: both ask of one statement, and one of them says it. */
+/**
+ * Whether one of two questions, read, gives away the other's answer: both ask of one statement, and one of
+ * them says it.
+ */
 function tellsAnswer(one: Candidate, other: Candidate): boolean {
   if (!overlaps(one.question, other.question)) return false
   const gives = (teller: Candidate, asked: Candidate) =>

@@ -7,7 +7,10 @@ const LONGEST = 36
 
 export const isFigure = (value: string): boolean => /\d/.test(value) && value.length <= LONGEST
 
-/** Things that figures put in an order, lowest first: of one unit, three or more, none equal. Empty when there is no such order, or their labels tell it. */
+/**
+ * Things that figures put in an order, lowest first: of one unit, three or more, none equal. Empty when there
+ * is no such order, or their labels tell it.
+ */
 export function ranked<T extends Figured>(things: T[]): T[] {
   const figures = things.filter(({ value }) => isFigure(value) && numberIn(value) !== null)
   const groups = [...Map.groupBy(figures, ({ value }) => unitOf(value)).values()]

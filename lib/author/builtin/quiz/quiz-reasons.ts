@@ -7,7 +7,10 @@ import { withoutStop } from './quiz-text.ts'
 
 const MOST_COMPARED = 200
 
-/** Why something is so, among other statements of the course given as reasons (medium), or in one's own words (hard). */
+/**
+ * Why something is so, among other statements of the course given as reasons (medium), or in one's own words
+ * (hard).
+ */
 export function reasonQuestions(bench: QuizBench): Candidate[] {
   const { language, words } = bench
   return here(bench, bench.material.sentences).flatMap((told) => {

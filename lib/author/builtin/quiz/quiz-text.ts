@@ -17,7 +17,10 @@ const UNSAYABLE =
 const LABELS =
   /^(?:example|note|warning|important|caution|tip|exemple|remarque|attention|conseil|nota|astuce)\s*:\s*/i
 
-/** A source text fit for a question: clean, its quotes “ ”. Null when it has a placeholder, an address or a formula, or is too long. */
+/**
+ * A source text fit for a question: clean, its quotes “ ”. Null when it has a placeholder, an address or a
+ * formula, or is too long.
+ */
 export function readable(text: string, language: Language, casing: Casing): string | null {
   const plain = evenQuotes(withoutDecoration(text))
     .replace(/^(?:→|=>|->)\s*/, '')
@@ -52,7 +55,10 @@ const POINTS: Record<Language, RegExp> = {
 export const standsAlone = (text: string, language: Language): boolean =>
   !leansOnThePrevious(text, language) && !OWNED[language].test(text) && !POINTS[language].test(text)
 
-/** Sets quotes, apostrophes and spaces as the language prints them. Expects “ ”; inner quotes become ‘ ’, French “ ”. */
+/**
+ * Sets quotes, apostrophes and spaces as the language prints them. Expects “ ”; inner quotes become ‘ ’,
+ * French “ ”.
+ */
 export function typeset(text: string, language: Language): string {
   let depth = 0
   const marks = language === 'fr' ? ['«\u00A0', '\u00A0»', '“', '”'] : ['“', '”', '‘', '’']

@@ -44,7 +44,10 @@ export type QuizWords = {
   explain: (quote: string) => string
 }
 
-/** The words of quiz questions; several wordings are taken in turn. What is put in comes quoted, so no grammar depends on it. */
+/**
+ * The words of quiz questions; several wordings are taken in turn. What is put in comes quoted, so no grammar
+ * depends on it.
+ */
 export const QUIZ_WORDS: Record<Language, QuizWords> = {
   en: {
     belongs: [

@@ -28,8 +28,9 @@ const MAKERS: ((bench: QuizBench) => Candidate[])[] = [
 ]
 
 /**
- * Writes a module's question pool: three tiers in even shares, types and scenes mixed, each answer in the source, each
- * objective asked of where its passages carry a question. Pure: the same request gives the same pool.
+ * Writes a module's question pool: three tiers in even shares, types and scenes mixed, each answer in the
+ * source, each objective asked of where its passages carry a question. Pure: the same request gives the same
+ * pool.
  */
 export function writeQuiz(request: QuizRequest): QuestionDraft[] {
   const { language, documents, outline, moduleIndex, brief } = request
@@ -75,7 +76,10 @@ function scenesOfObjectives(
   })
 }
 
-/** Puts the right answers of single choices at each place equally often: chance alone would not, in a small pool. */
+/**
+ * Puts the right answers of single choices at each place equally often: chance alone would not, in a small
+ * pool.
+ */
 function placeAnswer(question: QuestionDraft, index: number, pool: QuestionDraft[]): QuestionDraft {
   const { options, correct } = question
   if (question.type !== 'single_choice' || !options) return question

@@ -15,7 +15,10 @@ import { isSentence } from './item-style.ts'
 const MAX_WORDS = 12
 const MAX_LETTERS = 88
 
-/** The short lines a slide shows for some statements: 3-5 when there are as many, none twice, none with a placeholder. */
+/**
+ * The short lines a slide shows for some statements: 3-5 when there are as many, none twice, none with a
+ * placeholder.
+ */
 export function toBullets(statements: Statement[], language: Language, casing: Casing, limit = 5): string[] {
   const candidates = statements.flatMap((statement) =>
     texts(statement).map((text) => ({ text: shorten(text, language, casing), weight: weightOf(statement) })),
@@ -62,7 +65,9 @@ function easedText(text: string, language: Language, casing: Casing): string | n
   return easeCapitals(plain, casing, (word) => isStopWord(word, language))
 }
 
-/** A text as it is written on a slide, at its full length; null when it has a placeholder, an address or code. */
+/**
+ * A text as it is written on a slide, at its full length; null when it has a placeholder, an address or code.
+ */
 export function cleanLine(text: string, language: Language, casing: Casing): string | null {
   const eased = easedText(text, language, casing)
   return eased === null ? null : tidy(eased, language)

@@ -6,7 +6,10 @@ import { lowerFirst, withoutDecoration } from '../words/text-clean.ts'
 import { countWords } from '../words/text-match.ts'
 import { isAction, isSentence } from './item-style.ts'
 
-/** An item of a list or the value of a label as words inside a sentence. `whole`: it has its article, or needs none. */
+/**
+ * An item of a list or the value of a label as words inside a sentence. `whole`: it has its article, or needs
+ * none.
+ */
 export type ItemPhrase = { text: string; whole: boolean }
 
 const MONEY =
@@ -16,7 +19,10 @@ const DURATION =
 const LASTING =
   /(?<!\p{L})(?:support|accès|garantie|essai|licence|abonnement|assistance|maintenance|suivi|hébergement)(?!\p{L})/iu
 
-/** An item as a noun phrase: French with its article ("une licence à vie"), its remark in parentheses told or, `brief`, left to the slide. */
+/**
+ * An item as a noun phrase: French with its article ("une licence à vie"), its remark in parentheses told or,
+ * `brief`, left to the slide.
+ */
 export function itemPhrase(
   source: string,
   speaker: Speaker,
@@ -67,7 +73,9 @@ export function mended(said: string, { casing, articles }: Speaker): string {
   return !phrase ? said : `${act} ${phrase.startsWith('de ') ? phrase : contract('de', phrase)}`
 }
 
-/** A note such as "Lead remplit formulaire" as the clause it stands for; null when it is none. French only. */
+/**
+ * A note such as "Lead remplit formulaire" as the clause it stands for; null when it is none. French only.
+ */
 export function noteClause(said: string, { language, casing, articles }: Speaker): string | null {
   const [, who = '', does = '', what = ''] = CLAUSE.exec(said) ?? []
   if (language !== 'fr' || !what) return null
@@ -112,7 +120,10 @@ function phraseOf(source: string, speaker: Speaker, manner: 'a' | 'the'): ItemPh
   return { text: isName ? said : lowerFirst(said, casing), whole: isName }
 }
 
-/** A French remark in parentheses as the end of a phrase: " avec 9 contrôleurs protégés", " pendant 30 jours", " à 500 euros". */
+/**
+ * A French remark in parentheses as the end of a phrase: " avec 9 contrôleurs protégés", " pendant 30 jours",
+ * " à 500 euros".
+ */
 export function asideOf(source: string, main: string, speaker: Speaker, brief: boolean): string {
   const { language, casing, articles } = speaker
   const said = toSpeech(source, language, casing)?.replace(/[.;,]+$/, '')

@@ -15,7 +15,8 @@ const ENGLISH_IMPERATIVES = new Set(
 
 const ALSO_NOUN =
   /^(?:demo|plan|offer|contact|research|record|report|review|pitch|point|practice|measure|test|quote|list|link|position|frame|lead|mark|balance|limit|map|support|visit|document|challenge|address|name|note|demand|reference|raise|sign|stand|track|train|walk|work|watch|wait|start|stop|state|set|show|call|close|focus|question|answer|draft|launch|schedule|share|help|talk|target|value|price|structure)$/
-// What follows a verb and seldom a noun: a determiner, a pronoun, a number, an adverb, an adjective of degree.
+// What follows a verb and seldom a noun: a determiner, a pronoun, a number, an adverb, an adjective of
+// degree.
 const AFTER_VERB =
   /^(?:the|an?|your|their|our|his|her|its|my|this|that|these|those|each|every|all|any|some|one|two|three|\d+|them|it|him|you|us|me|up|down|out|off|on|in|with|to|for|about|by|from|how|what|why|when|where|whether|if|only|both|specific|concrete|clear|open|new|real|short|social|next|more|less|no|not|early|back|ahead|first|customers?|people|data|and|or)(?!\p{L})/iu
 

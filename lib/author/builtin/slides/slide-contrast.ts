@@ -31,7 +31,10 @@ const PAIRS: [RegExp, RegExp][] = [
 
 type Column = { head: string; items: Sourced[] }
 
-/** Two opposite lists of a scene ("do" and "don’t", "before" and "after") as lines of the `two_columns` layout; null when there are none. */
+/**
+ * Two opposite lists of a scene ("do" and "don’t", "before" and "after") as lines of the `two_columns`
+ * layout; null when there are none.
+ */
 export function contrastLines(statements: Statement[], language: Language, casing: Casing): Point[] | null {
   const columns = columnsOf(statements)
   for (const [first, second] of PAIRS) {

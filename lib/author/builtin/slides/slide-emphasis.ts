@@ -16,7 +16,10 @@ const NAME =
 const LABEL = /^([^:|“"«]{2,32}?)[\s\u00A0]?:\s/u
 const MAX = 3
 
-/** At most three phrases of a slide's lines worth stressing beside its title: figures with their unit, then names, then labels; none when there are none. */
+/**
+ * At most three phrases of a slide's lines worth stressing beside its title: figures with their unit, then
+ * names, then labels; none when there are none.
+ */
 export function emphasisOf(title: string, bullets: string[], language: Language, casing: Casing): string[] {
   const lines = bullets.flatMap((line) => line.split(' | '))
   const figures = lines

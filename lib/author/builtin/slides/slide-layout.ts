@@ -25,7 +25,10 @@ const PHASE =
 const RELATIVE =
   /\s(?:that|which|so that|until|before|after|qui|avant de|avant que|pour|afin de|jusqu’à)\s.*$/iu
 
-/** The slide of a scene: the layout its material asks for, lines in short form, each tied to the sentence that speaks of it. */
+/**
+ * The slide of a scene: the layout its material asks for, lines in short form, each tied to the sentence that
+ * speaks of it.
+ */
 export function composeSlide(material: Material): Composed {
   const slide =
     contrast(material) ??

@@ -43,8 +43,8 @@ const PARTICIPLE: Record<Language, RegExp> = {
 }
 
 /**
- * A sentence in the short form of a slide: without opening words, side clauses, article and copula ("A repair takes
- * 5 working days." → "Repair: 5 working days"). Null when no short form stands on its own.
+ * A sentence in the short form of a slide: without opening words, side clauses, article and copula ("A repair
+ * takes 5 working days." → "Repair: 5 working days"). Null when no short form stands on its own.
  */
 export function telegraph(text: string, language: Language, casing: Casing): string | null {
   const line = cleanLine(text, language, casing)

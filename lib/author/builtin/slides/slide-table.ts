@@ -11,7 +11,10 @@ const MAX_ROWS = 6
 const MAX_COLUMNS = 3
 const MAX_CELL = 34
 
-/** The lines of the `comparison` layout for the rows of a table: heads, then rows, cells apart by " | ". Null when it does not fit a slide. */
+/**
+ * The lines of the `comparison` layout for the rows of a table: heads, then rows, cells apart by " | ". Null
+ * when it does not fit a slide.
+ */
 export function comparisonLines(rows: Row[], language: Language, casing: Casing): Point[] | null {
   const head = rows[0]
   if (!head || rows.length < 2) return null

@@ -2,7 +2,10 @@ import type { Language, SourceDocument } from '../../../platform/source-document
 import { endsAsNoun, isUnique, knownGender } from './noun-lexicon.ts'
 import { type Casing, lowerFirst } from './text-clean.ts'
 
-/** Which article goes with a noun, learnt from how the documents use it: "m" or "f"; only French nouns are learnt. */
+/**
+ * Which article goes with a noun, learnt from how the documents use it: "m" or "f"; only French nouns are
+ * learnt.
+ */
 export type Articles = Map<string, string>
 
 const FRENCH = /(?<!\p{L})(le|la|un|une|du|au|cet|cette|ce|ma|ta|sa|mon|ton|son)\s+(\p{L}[\p{L}-]*)/giu
@@ -40,7 +43,10 @@ const BEFORE_NOUN =
 const ASPIRATED =
   /^(?:h(?:all|ost|aut|auss|andicap|ors|uit|éros|asard|angar|ub|ot[ -]?line)|on[zc]|oui|ya|yo)/iu
 
-/** A French title with its article ("les contreparties acceptées"), as it was when it has one or is a name; null when its gender is unknown. */
+/**
+ * A French title with its article ("les contreparties acceptées"), as it was when it has one or is a name;
+ * null when its gender is unknown.
+ */
 function withFrenchArticle(text: string, casing: Casing, articles: Articles): string | null {
   if (/[:?!;“«–—]|^\p{L}’/u.test(text) && !FRENCH_DETERMINER.test(text)) return null
   if (FRENCH_DETERMINER.test(text)) return text
@@ -80,7 +86,10 @@ function headNoun(words: string[]): string {
 /** Whether a French noun is plural by its ending. */
 export const isPluralNoun = (noun: string): boolean => /[sx]$/iu.test(noun) && !SINGULAR_S.test(noun)
 
-/** A French noun phrase with "un", "une" or "des" ("une licence à vie"); with "le" or "la" when there can be but one; null when its gender is unknown. */
+/**
+ * A French noun phrase with "un", "une" or "des" ("une licence à vie"); with "le" or "la" when there can be
+ * but one; null when its gender is unknown.
+ */
 export function withIndefinite(text: string, casing: Casing, articles: Articles): string | null {
   if (FRENCH_DETERMINER.test(text) || /^(?:pas d|aucune?\s|\d)/iu.test(text)) return text
   const words = text.split(/\s+/)
@@ -125,11 +134,15 @@ export function genderOf(noun: string, articles: Articles): 'm' | 'f' | null {
 
 const ENGLISH_DETERMINER =
   /^(?:the|an?|your|our|their|my|his|her|its|this|that|these|those|each|every|all|some|any|no|what|two|three|four|five|six|seven|eight|nine|ten|\d+)\s/i
-// English names of subjects do without an article ("Let’s look at pipeline review"); the wrong one would be worse.
+// English names of subjects do without an article ("Let’s look at pipeline review"); the wrong one would be
+// worse.
 const withEnglishArticle = (text: string): string | null =>
   /[?!;“"]/.test(text) && !ENGLISH_DETERMINER.test(text) ? null : text
 
-/** A noun phrase as it stands inside a sentence, its article before it; null when the right article is not known. `text` is spoken, lower case where it may be. */
+/**
+ * A noun phrase as it stands inside a sentence, its article before it; null when the right article is not
+ * known. `text` is spoken, lower case where it may be.
+ */
 export const withArticle = (
   text: string,
   language: Language,
@@ -137,7 +150,9 @@ export const withArticle = (
   articles: Articles,
 ): string | null => (language === 'fr' ? withFrenchArticle(text, casing, articles) : withEnglishArticle(text))
 
-/** French "de" or "à" before a phrase, contracted with its article: "des offres", "au prix", "d’une visite". */
+/**
+ * French "de" or "à" before a phrase, contracted with its article: "des offres", "au prix", "d’une visite".
+ */
 export function contract(preposition: 'de' | 'à', phrase: string): string {
   if (/^les /i.test(phrase)) return `${preposition === 'de' ? 'des' : 'aux'} ${phrase.slice(4)}`
   if (/^le /i.test(phrase)) return `${preposition === 'de' ? 'du' : 'au'} ${phrase.slice(3)}`

@@ -28,7 +28,10 @@ const JOINTS: Record<Language, RegExp[]> = {
   ],
 }
 
-/** Cuts a sentence that is too long where two clauses meet; null when there is no such place. Texts come without final full stop. */
+/**
+ * Cuts a sentence that is too long where two clauses meet; null when there is no such place. Texts come
+ * without final full stop.
+ */
 export function fitSentence(text: string, language: Language): string[] | null {
   if (countWords(text) <= MAX_SENTENCE_WORDS) return [text]
   for (const joint of JOINTS[language]) {

@@ -22,7 +22,10 @@ function continues(before: string, after: string, language: Language): boolean {
   return last !== undefined && (ABBREVIATIONS[language].has(last) || /^\p{L}$/u.test(last))
 }
 
-/** Cuts text into sentences, as offsets without the spaces around. Abbreviations and "?" inside a sentence do not end one; a line break does. */
+/**
+ * Cuts text into sentences, as offsets without the spaces around. Abbreviations and "?" inside a sentence do
+ * not end one; a line break does.
+ */
 export function splitSentences(text: string, language: Language): { start: number; end: number }[] {
   const pieces: { start: number; end: number }[] = []
   for (const { segment, index } of segmenters[language].segment(text)) {

@@ -87,7 +87,10 @@ function money(text: string): string {
     )
 }
 
-/** English text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits stay digits. */
+/**
+ * English text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits
+ * stay digits.
+ */
 export function speakEnglish(source: string): string {
   let text = source.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',')
   for (const [pattern, words] of ABBREVIATIONS) text = text.replace(pattern, words)

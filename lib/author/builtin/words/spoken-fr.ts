@@ -150,7 +150,10 @@ function ranges(text: string): string {
     )
 }
 
-/** French text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits stay digits. */
+/**
+ * French text as it is said: currencies, units, dates, ranges, signs and abbreviations become words; digits
+ * stay digits.
+ */
 export function speakFrench(source: string): string {
   let text = source
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
@@ -239,7 +242,10 @@ export function speakFrench(source: string): string {
 const CURRENCY =
   /^(?: à \d+)?(?: (?:millions?|milliards?))?(?: d’| de)? ?(?:euros?|dollars?|livres)(?!\p{L})/u
 
-/** Writes thousands of a said text the French way, with a narrow space: from 10 000 on, sums of money from 1 000 on. Years and parts of codes stay. */
+/**
+ * Writes thousands of a said text the French way, with a narrow space: from 10 000 on, sums of money from 1
+ * 000 on. Years and parts of codes stay.
+ */
 export function groupThousands(text: string): string {
   return text.replace(/(?<![\p{L}\d.,-])\d{4,}(?![\p{L}\d.-])/gu, (digits, offset: number) => {
     const after = text.slice(offset + digits.length)

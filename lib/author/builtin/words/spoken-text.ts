@@ -37,7 +37,10 @@ const ELSEWHERE: Record<Language, RegExp> = {
 const ENGLISH_DETERMINER =
   /\b(?:a|an|the|your|their|our|my|his|her|its|this|that|these|those|specific|some|each|every|of|similar|already)\s*$/i
 
-/** Placeholders such as "[specific problem]": said when they are words and grammar allows it. Null when something unknown would have to be invented. */
+/**
+ * Placeholders such as "[specific problem]": said when they are words and grammar allows it. Null when
+ * something unknown would have to be invented.
+ */
 function withoutPlaceholders(text: string, language: Language): string | null {
   let unknown = /[$€£]\s?X\b|\bX{1,3}\s?[%€$£]|_{3,}/.test(text)
   const filled = text.replace(/\[([^\]]{0,60})\]/g, (_all, inside: string, offset: number) => {
@@ -94,8 +97,9 @@ function tidy(text: string, language: Language): string {
 }
 
 /**
- * A source text as words to be spoken, without a final full stop added: no markup, emoji, address or sign is left, digits stay digits.
- * Null when it cannot be said on its own: nothing left, a placeholder only the seller can fill, or a pointer to elsewhere on the page.
+ * A source text as words to be spoken, without a final full stop added: no markup, emoji, address or sign is
+ * left, digits stay digits. Null when it cannot be said on its own: nothing left, a placeholder only the
+ * seller can fill, or a pointer to elsewhere on the page.
  */
 export function toSpeech(source: string, language: Language, casing: Casing = new Map()): string | null {
   const plain = evenQuotes(withoutDecoration(source))

@@ -13,7 +13,10 @@ const SALES_ACRONYMS = new Set([
   'HACCP',
 ])
 
-/** Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double spaces. */
+/**
+ * Takes away what is only drawn: emoji, markup, check boxes, numbering of bullets, zero-width and double
+ * spaces.
+ */
 export function withoutDecoration(text: string): string {
   return text
     .replace(EMOJI, (sign) => (/[©®™]/.test(sign) ? '' : ' '))
@@ -25,7 +28,9 @@ export function withoutDecoration(text: string): string {
     .trim()
 }
 
-/** Straight quotes and apostrophes made typographic ones of no language: “ ” and ’, French « » becoming “ ”. */
+/**
+ * Straight quotes and apostrophes made typographic ones of no language: “ ” and ’, French « » becoming “ ”.
+ */
 export function evenQuotes(text: string): string {
   return text
     .replace(/\s*»/g, '”')
@@ -57,7 +62,10 @@ export function quotedWhole(text: string): string | null {
 /** How the document itself writes each word when it is not shouting: lower-case word → usual form. */
 export type Casing = Map<string, string>
 
-/** Learns {@link Casing} from the running text of documents: headings, tables and short lines write words large without reason. */
+/**
+ * Learns {@link Casing} from the running text of documents: headings, tables and short lines write words
+ * large without reason.
+ */
 export function learnCasing(documents: SourceDocument[]): Casing {
   const casing: Casing = new Map()
   const running = documents.flatMap(({ text, blocks }) =>
@@ -108,7 +116,8 @@ export function easeCapitals(text: string, casing: Casing, isCommon: (word: stri
     if (isCommon(lower) && (word.length > 2 || shoutedLine || /^(?:UP|TO|IF|NO|DO|BE|WE|IS|MY)$/.test(word)))
       return lower
     if (shoutedLine && (word.length > 3 || casing.has(lower))) return casing.get(lower) ?? lower
-    // A lone word in capitals is stressed when the documents also write it small; else it is an acronym or a button.
+    // A lone word in capitals is stressed when the documents also write it small; else it is an acronym or a
+    // button.
     return word.length >= 5 ? (casing.get(lower) ?? word) : word
   })
 }

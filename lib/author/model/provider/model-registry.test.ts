@@ -61,7 +61,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ LLM_MODEL: 'gpt-5' }, /LLM_MODEL: must be provider:model.*\(example: mistral:/s],
   [{ LLM_MODEL: 'llama:8b' }, /LLM_MODEL: must be provider:model/],
   [{ LLM_MODEL: 'mistral:' }, /LLM_MODEL/],
-  [{ LLM_MODEL: 'mistral:small' }, /LLM_MODEL is mistral:small: it needs MISTRAL_API_KEY/],
+  [{ LLM_MODEL: 'mistral:small' }, /LLM_MODEL is mistral:small: it requires MISTRAL_API_KEY/],
   [{ LLM_MODEL: 'compatible:small' }, /needs LLM_BASE_URL \(example: http:/],
   [{ LLM_MODEL: 'compatible:small', LLM_BASE_URL: 'ftp://x' }, /LLM_BASE_URL/],
   [{ LLM_FALLBACK: 'other' }, /LLM_FALLBACK.*\(example: builtin\)/],

@@ -11,8 +11,8 @@ import { releaseQuestion } from './release-question.ts'
 
 /**
  * Updates a question, given the id of its newest version, and returns its new version; an empty change
- * creates none. Throws InvalidInputError if it would not fit its type, and errors like {@link lockQuestionPool} and
- * {@link pickQuestion}.
+ * creates none. Throws InvalidInputError if it would not fit its type, and errors like {@link
+ * lockQuestionPool} and {@link pickQuestion}.
  */
 export async function updateQuestion(
   ctx: Ctx,

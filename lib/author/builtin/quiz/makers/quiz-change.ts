@@ -105,7 +105,10 @@ const NEGATIONS: Record<Language, Rule[]> = {
 const WITHOUT_DOING =
   /^(?:without \p{L}+ing|sans (?:(?:le|la|les|lui|leur|se|s’|l’|y|en|rien|jamais)\s?)*\p{L}+(?:er|ir|re))(?!\p{L})/iu
 
-/** The opposite of a statement, one place changed; null when no rule applies. Negations of several verbs are left alone. */
+/**
+ * The opposite of a statement, one place changed; null when no rule applies. Negations of several verbs are
+ * left alone.
+ */
 export function oppositeOf(text: string, language: Language): string | null {
   if (/^(?:never|jamais)\b|^n’\p{L}+ez|^ne /iu.test(text)) return null
   const negated = negationOf(text, language)

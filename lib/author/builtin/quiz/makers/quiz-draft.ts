@@ -8,7 +8,10 @@ import type { Entry, Material } from '../quiz-entry.ts'
 import { passageText, typeset } from '../quiz-text.ts'
 import { QUIZ_WORDS, type QuizWords } from '../quiz-words.ts'
 
-/** What a question maker works with: the course's material, the module it writes for and the words of the language. */
+/**
+ * What a question maker works with: the course's material, the module it writes for and the words of the
+ * language.
+ */
 export type QuizBench = {
   material: Material
   documents: SourceDocument[]
@@ -19,8 +22,8 @@ export type QuizBench = {
 }
 
 /**
- * A question that may enter the pool. `kind` is its maker's, to vary them; `about` is what it asks of, so that no two of
- * a pool ask the same; `tells` is what a reader of it learns, `answer` what must be known.
+ * A question that may enter the pool. `kind` is its maker's, to vary them; `about` is what it asks of, so
+ * that no two of a pool ask the same; `tells` is what a reader of it learns, `answer` what must be known.
  */
 export type Candidate = {
   question: QuestionDraft
@@ -88,7 +91,10 @@ export function candidate(
   }
 }
 
-/** Options in an order of chance, with ids `a`, `b`, …; `idsOf` gives the ids of some of the texts, in their order. */
+/**
+ * Options in an order of chance, with ids `a`, `b`, …; `idsOf` gives the ids of some of the texts, in their
+ * order.
+ */
 function toOptions(texts: string[], seed: string): { options: Option[]; idsOf(wanted: string[]): string[] } {
   const mixed = shuffle(texts, seed, (text) => text)
   // Steps to be put in order must not come in order.
@@ -108,7 +114,10 @@ const keyOf = (text: string): string =>
         .trim()
     : text
 
-/** A single choice with `right` among two or three wrong answers; none when they are too few, equal or tell themselves apart by length. */
+/**
+ * A single choice with `right` among two or three wrong answers; none when they are too few, equal or tell
+ * themselves apart by length.
+ */
 export function choice(
   bench: Wording,
   kind: string,

@@ -6,7 +6,10 @@ import { bare, isNameable } from '../quiz-text.ts'
 import { type Candidate, choice, here, ordering, type QuizBench, worded } from './quiz-draft.ts'
 import { numberIn, otherValues, quantitiesIn, unitOf } from './quiz-numbers.ts'
 
-/** What stands beside a label: figures (medium), descriptions (medium), what a description belongs to (easy), the order of figures (hard). */
+/**
+ * What stands beside a label: figures (medium), descriptions (medium), what a description belongs to (easy),
+ * the order of figures (hard).
+ */
 export function factQuestions(bench: QuizBench): Candidate[] {
   const own = here(bench, bench.material.facts)
   const groups = Map.groupBy(own, (fact) => fact.topic)
@@ -69,7 +72,10 @@ function textQuestions(bench: QuizBench, fact: Fact, siblings: Fact[]): Candidat
   return [...forward, ...(isTold ? [] : reverseQuestion(bench, fact, siblings, alike))]
 }
 
-/** What a description belongs to: a label among those beside it; for a label that comes back under each heading, a heading. */
+/**
+ * What a description belongs to: a label among those beside it; for a label that comes back under each
+ * heading, a heading.
+ */
 function reverseQuestion(bench: QuizBench, fact: Fact, siblings: Fact[], alike: Fact[]): Candidate[] {
   const { words, language } = bench
   if (alike.length > 0) {

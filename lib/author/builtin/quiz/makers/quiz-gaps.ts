@@ -4,13 +4,19 @@ import type { Told } from '../quiz-entry.ts'
 import { type Phrase, phrasesIn } from '../quiz-phrases.ts'
 import type { QuizBench } from './quiz-draft.ts'
 
-/** A noun phrase of a sentence with what could stand in its place: `isApt` when the kind or the word before says so, too. */
+/**
+ * A noun phrase of a sentence with what could stand in its place: `isApt` when the kind or the word before
+ * says so, too.
+ */
 export type Gap = Phrase & { told: Told; strangers: string[]; isApt: boolean }
 
 type Placed = Phrase & { told: Told }
 const MOST_COMPARED = 120
 
-/** The noun phrases of the module's sentences, by sentence, each with up to three others of the course that fit its grammar. */
+/**
+ * The noun phrases of the module's sentences, by sentence, each with up to three others of the course that
+ * fit its grammar.
+ */
 export function gapsOf(bench: QuizBench): Map<Told, Gap[]> {
   const all = bench.material.sentences.flatMap((told) =>
     phrasesIn(told.text, bench.language).map((phrase): Placed => ({ ...phrase, told })),
@@ -31,7 +37,10 @@ function nearest(list: Placed[], module: number): Placed[] {
     .slice(0, MOST_COMPARED)
 }
 
-/** Phrases of sentences that say something else; the same word before them first, then the same module and length. */
+/**
+ * Phrases of sentences that say something else; the same word before them first, then the same module and
+ * length.
+ */
 function gapOf(phrase: Placed, candidates: Placed[], { language }: QuizBench): Gap {
   const cost = (each: Placed) =>
     (each.before === phrase.before ? 0 : 0.6) +

@@ -5,7 +5,10 @@ import { isAction } from '../../slides/item-style.ts'
 
 type List = Extract<Statement, { kind: 'list' }>
 
-/** Lists as the document has them: an item with a verb of its own ("Side letters that are not signed") was read as a sentence and had cut its list in two. */
+/**
+ * Lists as the document has them: an item with a verb of its own ("Side letters that are not signed") was
+ * read as a sentence and had cut its list in two.
+ */
 export function joinLists(statements: Statement[], document: SourceDocument): Statement[] {
   const joined: Statement[] = []
   for (const statement of statements) {

@@ -8,7 +8,10 @@ import type { ListForm } from '../quiz-entry.ts'
 import { isFigure } from '../quiz-rank.ts'
 import { bare, isNameable, readable, standsAlone, topicName, withoutStop } from '../quiz-text.ts'
 
-/** Items of one list at one depth and under the same item, as a document has them; `over` is the block they hang on. */
+/**
+ * Items of one list at one depth and under the same item, as a document has them; `over` is the block they
+ * hang on.
+ */
 export type Siblings = { items: Block[]; over: Block | null }
 
 const LONGEST = 130
@@ -22,7 +25,10 @@ const PLACED =
 /** Items that only point elsewhere or wait to be written. */
 const UNFINISHED = /\b(?:TBD|TBC|TODO|N\/A)\b|(?::|\s[–—-])\s(?:link|here|lien|ici)$/iu
 
-/** The lists among some blocks: items of one depth, numbered or not, that follow one another under the same item. */
+/**
+ * The lists among some blocks: items of one depth, numbered or not, that follow one another under the same
+ * item.
+ */
 export function siblingLists(blocks: Block[], all: Block[]): Siblings[] {
   const lists: Siblings[] = []
   let open: (Siblings & { level: number })[] = []
@@ -50,8 +56,8 @@ const blockOver = (item: Block, all: Block[]): Block | null =>
   null
 
 /**
- * The items as options: the labels where each item has one ("Discovery: …"), else the first sentence of each. `whole`:
- * none was left out as too long, unreadable or said twice.
+ * The items as options: the labels where each item has one ("Discovery: …"), else the first sentence of each.
+ * `whole`: none was left out as too long, unreadable or said twice.
  */
 export function optionsOf(
   items: Block[],
@@ -104,8 +110,8 @@ function textOf(statement: ReturnType<typeof readText>[number]): string {
 }
 
 /**
- * What a block over a list calls it: a line that announces it, or the item it stands under; null for other text.
- * `nested`: it stands under an item.
+ * What a block over a list calls it: a line that announces it, or the item it stands under; null for other
+ * text. `nested`: it stands under an item.
  */
 export function leadOf(
   over: Block | null,

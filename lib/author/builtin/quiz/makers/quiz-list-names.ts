@@ -7,8 +7,8 @@ const VAGUE =
   /^(?:(?:the|le|la|les|l’)\s?)?(?:évaluation|evaluation|grille|scor(?:e|ing)|process(?:us)?|pattern|tasks?|tâches?|steps?|étapes?|ressources?|resources?|actions?|exemples?|examples?|checklist|goals?|outcomes?|results?|résultats?|templates?|modèles?|tools?|outils?|problems?|problèmes?|solutions?|structure|agenda|attendees|participants|criteria|critères?|questions?|key points?|points clés|what to (?:do|say|establish)|common mistakes|best practices|bonnes pratiques|next steps|prochaines étapes|use (?:when|for)|how to use(?: it)?|why it works|responses?|réponses?|context|contexte|key (?:elements|principles?)|format|notes?|integration notes|reminders?|rappels?|pricing|tarifs?|type \d.*)$/iu
 
 /**
- * Lists under names that say of what they are: a vague name, or one that several lists have, gets the nearest heading
- * before it ("Renewals – Checklist"). `namesOver` gives the headings over a list, the nearest first.
+ * Lists under names that say of what they are: a vague name, or one that several lists have, gets the nearest
+ * heading before it ("Renewals – Checklist"). `namesOver` gives the headings over a list, the nearest first.
  */
 export function nameApart(lists: List[], namesOver: (list: List) => string[]): List[] {
   const byName = Map.groupBy(lists, (list) => sentenceKey(list.topic))

@@ -24,7 +24,10 @@ const MOST_TRIED = 5
 /** Whether it can be asked what belongs to a list. */
 const isAskable = (list: List): boolean => isConcept(list.topic) && list.entries.length >= 2
 
-/** What belongs to a list and what does not: one (easy), several (medium), the stranger (hard), said to belong (easy). */
+/**
+ * What belongs to a list and what does not: one (easy), several (medium), the stranger (hard), said to belong
+ * (easy).
+ */
 export function listQuestions(bench: QuizBench): Candidate[] {
   const { words, language } = bench
   return here(bench, bench.material.lists)
@@ -139,7 +142,10 @@ const relatedTo = (list: List, { material }: QuizBench): Entry[] =>
     .filter((each) => sentenceKey(each.topic) === sentenceKey(list.topic))
     .flatMap((each) => each.entries)
 
-/** Elements of other lists that can stand as wrong answers: of the same style, and of no part this one takes in ("Includes: Starter +"). */
+/**
+ * Elements of other lists that can stand as wrong answers: of the same style, and of no part this one takes
+ * in ("Includes: Starter +").
+ */
 function othersOf(list: List, { material, language }: QuizBench): Entry[] {
   const taken = new Set([list.topic])
   for (const topic of taken) {
@@ -162,7 +168,10 @@ function othersOf(list: List, { material, language }: QuizBench): Entry[] {
     .flatMap((each) => each.entries)
 }
 
-/** Names of other parts of the course: they can stand beside the names that a list gives, where no other list does. */
+/**
+ * Names of other parts of the course: they can stand beside the names that a list gives, where no other list
+ * does.
+ */
 function namesFor(list: List, { documents, language, casing }: QuizBench): Entry[] {
   if (!list.labelled || list.form !== 'phrase') return []
   const nearest = list.headings.at(-1)
@@ -181,7 +190,10 @@ function namesFor(list: List, { documents, language, casing }: QuizBench): Entry
   })
 }
 
-/** Whether a list hangs on a heading that the other one stands under too, so that its items may belong to both. Two lists side by side, each under a line of its own, do not. */
+/**
+ * Whether a list hangs on a heading that the other one stands under too, so that its items may belong to
+ * both. Two lists side by side, each under a line of its own, do not.
+ */
 const isWithin = (list: List, other: List): boolean => {
   const nearest = list.headings.at(-1)
   return (

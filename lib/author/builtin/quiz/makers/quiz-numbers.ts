@@ -1,7 +1,10 @@
 import type { Language } from '../../../../platform/source-document.ts'
 import { hashText } from '../quiz-choose.ts'
 
-/** A figure, date or number word in a text: `text` is `source.slice(start, end)` with its unit, `unit` what must stay the same. */
+/**
+ * A figure, date or number word in a text: `text` is `source.slice(start, end)` with its unit, `unit` what
+ * must stay the same.
+ */
 export type Quantity = { start: number; end: number; text: string; unit: string; value: number }
 
 const NUMBER = String.raw`\d{1,3}(?:[ \u00A0\u202F.,]\d{3})+(?![\d])|\d+(?:[.,]\d+)?`
@@ -45,7 +48,10 @@ function eitherCase(words: string[]): string {
   return words.map((word) => `[${word[0]!.toUpperCase()}${word[0]!.toLowerCase()}]${word.slice(1)}`).join('|')
 }
 
-/** The figures, dates and number words of a text, in order. Numbers inside names ("ISO 27001", "15W-40") are none. */
+/**
+ * The figures, dates and number words of a text, in order. Numbers inside names ("ISO 27001", "15W-40") are
+ * none.
+ */
 export function quantitiesIn(text: string, language: Language): Quantity[] {
   return [...text.matchAll(patterns[language])].flatMap((match) => {
     const { date, figure, word } = match.groups as Record<'date' | 'figure' | 'word', string | undefined>
@@ -108,7 +114,10 @@ const LADDERS: [RegExp, number[]][] = [
   [/minute|min|second/, [5, 10, 15, 20, 30, 45, 60, 90, 120, 180]],
 ]
 
-/** Other values for a quantity, of the same unit and size: from `bank` first, then next to it. None equal; at most `count`. */
+/**
+ * Other values for a quantity, of the same unit and size: from `bank` first, then next to it. None equal; at
+ * most `count`.
+ */
 export function otherValues(
   quantity: Quantity,
   bank: Quantity[],

@@ -8,7 +8,10 @@ const MOST_POINTS = 5
 const LONGEST_NAME = 10
 const LONGEST_POINT = 120
 
-/** A part to explain, a list to name or a procedure to tell in one's own words (hard); graded by key points of the passage. */
+/**
+ * A part to explain, a list to name or a procedure to tell in one's own words (hard); graded by key points of
+ * the passage.
+ */
 export function openQuestions(bench: QuizBench): Candidate[] {
   const { words } = bench
   return here(bench, bench.material.parts).flatMap(({ topic, scene, statements }) => {

@@ -6,7 +6,10 @@ import { readable } from '../quiz-text.ts'
 
 const LONGEST = 170
 
-/** The words of a script as far as they can be quoted: whole sentences up to the first placeholder, at most about 170 letters. Null when fewer than five words are left. */
+/**
+ * The words of a script as far as they can be quoted: whole sentences up to the first placeholder, at most
+ * about 170 letters. Null when fewer than five words are left.
+ */
 export function quoteToSay(text: string, language: Language, casing: Casing): string | null {
   let said = ''
   for (const { start, end } of splitSentences(text, language)) {

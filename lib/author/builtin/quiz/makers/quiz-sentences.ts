@@ -23,7 +23,9 @@ const GAP = '____'
 /** A statement that is wrong in one place, with what was changed. */
 type Falsehood = { told: Told; text: string; how: 'number' | 'opposite' | 'plain' | 'term' }
 
-/** Questions from whole sentences: a figure or words left out, true or false, and which of several is true. */
+/**
+ * Questions from whole sentences: a figure or words left out, true or false, and which of several is true.
+ */
 export function sentenceQuestions(bench: QuizBench): Candidate[] {
   const own = here(bench, bench.material.sentences)
   const gaps = gapsOf(bench)
@@ -138,7 +140,10 @@ function statedQuestions(bench: QuizBench, own: Told[], falsehoods: Falsehood[])
   return [...stated, ...changed]
 }
 
-/** One true statement among false ones (medium), one false among true ones (hard); all of the same heading or module, each changed in one place. */
+/**
+ * One true statement among false ones (medium), one false among true ones (hard); all of the same heading or
+ * module, each changed in one place.
+ */
 function comparedQuestions(bench: QuizBench, own: Told[], falsehoods: Falsehood[]): Candidate[] {
   const { words, language } = bench
   const plain = own.filter((told) => told.context === null && !isOrder(told.text, language))

@@ -11,7 +11,10 @@ const NAMED_STEP = /^\p{L}+(?:ion|age|ment|ure|ning|ing)\b|^(?:appel|visite|envo
 
 type Numbered = Pick<List, 'topic' | 'form' | 'ordered'> & { entries: { text: string }[] }
 
-/** Whether a numbered list tells an order. "1. Cash refunds 2. Side letters" does not: steps are actions or named as such. */
+/**
+ * Whether a numbered list tells an order. "1. Cash refunds 2. Side letters" does not: steps are actions or
+ * named as such.
+ */
 export function isSteps({ topic, form, ordered, entries }: Numbered): boolean {
   if (!ordered || entries.length < 3 || form === 'quote' || form === 'question') return false
   // In "Next steps – Criteria" the name before the dash is only where the list stands.

@@ -16,7 +16,10 @@ import { numberIn, otherValues, quantitiesIn, unitOf } from './quiz-numbers.ts'
 
 type Row = Table['rows'][number]
 
-/** The values of tables (medium), what a value belongs to (easy), the highest, the lowest, a comparison or the order of all (hard). */
+/**
+ * The values of tables (medium), what a value belongs to (easy), the highest, the lowest, a comparison or the
+ * order of all (hard).
+ */
 export function tableQuestions(bench: QuizBench): Candidate[] {
   return here(bench, bench.material.tables).flatMap((table) =>
     table.columns

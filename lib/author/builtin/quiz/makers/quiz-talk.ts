@@ -17,7 +17,10 @@ const MOST_COMPARED = 60
 
 const keyOf = (talk: Talk): string => sentenceKey(talk.occasion)
 
-/** Objections: the best answer (medium), what an answer is for (easy), several arguments (medium), an answer to write (hard). */
+/**
+ * Objections: the best answer (medium), what an answer is for (easy), several arguments (medium), an answer
+ * to write (hard).
+ */
 export function replyQuestions(bench: QuizBench): Candidate[] {
   const { words, language, material } = bench
   const groups = Map.groupBy(here(bench, material.replies), keyOf)
@@ -91,7 +94,10 @@ export function replyQuestions(bench: QuizBench): Candidate[] {
   })
 }
 
-/** Approaches and the words that put them into practice: the words for an approach (medium), the approach behind the words (easy). */
+/**
+ * Approaches and the words that put them into practice: the words for an approach (medium), the approach
+ * behind the words (easy).
+ */
 export function scriptQuestions(bench: QuizBench): Candidate[] {
   const { words, language, material } = bench
   return here(bench, material.scripts).flatMap((talk) => {

@@ -1,4 +1,5 @@
-// The route is pages/api/v1/learn/courses/[course_id]/certificate.ts; a test beside it would be taken for a route.
+// The route is pages/api/v1/learn/courses/[course_id]/certificate.ts; a test beside it would be taken for a
+// route.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
