@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findCircles, type ProjectFile, reachOf, readProjectFiles } from '../scripts/testing/project-files.ts'
@@ -17,6 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 const SERVER =
   /^package:(node:|pg$|pino$|next\/headers|server-only)|^lib\/platform\/(db|env|log|workers\/worker-pool)\.ts$|^lib\/generated/
 
+const root = path.resolve(import.meta.dirname, '..')
 const files = readProjectFiles()
 const below = (folder: string) => files.filter(({ name }) => name.startsWith(`${folder}/`))
 const stem = (name: string) => path.basename(name).replace(/(\.d)?\.(tsx?|mjs)$/, '')
@@ -99,6 +101,28 @@ test('process.env only in lib/platform/env.ts', () => {
     name !== 'lib/platform/env.ts' &&
     text.includes('process.env')
   expectNone(namesOf(files, reads), 'Add the variable to the schema of lib/platform/env.ts and call env().')
+})
+
+test('no decision by the text of a message', () => {
+  const inspects = ({ text }: ProjectFile) =>
+    /\.message\b\s*\.(includes|startsWith|endsWith|match|search)\(|\.(test|exec)\(\s*[\w.]*\bmessage\)/.test(
+      text,
+    )
+  expectNone(namesOf(files, inspects), 'Give the error a code, or the failure a row in failure-reason.ts.')
+})
+
+test('JSON columns are read with their schema', () => {
+  const columns = fs
+    .globSync('prisma/schema/*.prisma', { cwd: root })
+    .flatMap((name) => [...fs.readFileSync(path.join(root, name), 'utf8').matchAll(/^\s+(\w+)\s+Json\b/gm)])
+    .map(([, column]) => column)
+  expect(columns).toContain('bullets')
+  const cast = new RegExp(`\\.(${[...new Set(columns)].join('|')})!?\\)? as (?!const\\b)`)
+  const server = files.filter(({ name }) => /^(lib|inngest|app|pages)\//.test(name))
+  expectNone(
+    namesOf(server, ({ text }) => cast.test(text)),
+    'Declare the column with jsonColumn (lib/platform/json-column.ts) and read it with that.',
+  )
 })
 
 test('file names are kebab-case', () => {
