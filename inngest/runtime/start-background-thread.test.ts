@@ -100,20 +100,22 @@ test('an error of a task arrives as it was thrown, and a worker that dies is rep
   expect(await pool().run('double', new Uint8Array([3]), soon)).toEqual(new Uint8Array([6]))
 })
 
+/** The threads talk to each other, on a machine that may be busy. */
+const WAIT = { timeout: 15_000 }
+
 test('heavy work of both threads takes turns together', async () => {
   const ends: (() => void)[] = []
   const all = Array.from({ length: env().WORKERS + 1 }, () =>
     heavyWork(() => new Promise<void>((end) => ends.push(end))),
   )
-  await vi.waitFor(() => expect(ends).toHaveLength(env().WORKERS))
+  await vi.waitFor(() => expect(ends).toHaveLength(env().WORKERS), WAIT)
   expect((await (await backgroundThread())!.use()).heavyWork).toEqual({ busy: env().WORKERS, waiting: 1 })
   ends[0]?.()
-  await vi.waitFor(() => expect(ends).toHaveLength(env().WORKERS + 1))
+  await vi.waitFor(() => expect(ends).toHaveLength(env().WORKERS + 1), WAIT)
   for (const end of ends) end()
   await Promise.all(all)
-  await vi.waitFor(async () =>
-    expect((await (await backgroundThread())!.use()).heavyWork).toEqual({ busy: 0, waiting: 0 }),
-  )
+  const use = async () => (await (await backgroundThread())!.use()).heavyWork
+  await vi.waitFor(async () => expect(await use()).toEqual({ busy: 0, waiting: 0 }), WAIT)
 })
 
 test('a thread that ends by itself is started again; who asks meanwhile waits for it', async () => {

@@ -14,5 +14,5 @@ test('fresh events are fine, old ones tell that nobody takes them', async () => 
   await waitingSince(5)
   await expect(checkOutbox()).resolves.toBeUndefined()
   await waitingSince(90)
-  await expect(checkOutbox()).rejects.toThrow('1 events have waited')
+  await expect(checkOutbox()).rejects.toThrow('1 events have been waiting')
 })

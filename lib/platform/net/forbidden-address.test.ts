@@ -47,7 +47,7 @@ test('what is no network stops the start', () => {
   const wrong = ['everything', '10.0.0.0/33', '10.0.0/8', 'fd00::/129', '10.0.0.0/8;11.0.0.0/8', '10.0.0.0/']
   for (const text of wrong)
     expect(() => parseEnv({ ...process.env, OUTBOUND_ALLOW_CIDRS: text }), text).toThrow(
-      /OUTBOUND_ALLOW_CIDRS: must be networks.*example: 10\.20/,
+      /OUTBOUND_ALLOW_CIDRS: must be a comma-separated list of networks.*example: 10\.20/,
     )
   expect(parseEnv({ ...process.env, OUTBOUND_ALLOW_CIDRS: '10.0.0.0/8, ::1' }).OUTBOUND_ALLOW_CIDRS).toBe(
     '10.0.0.0/8, ::1',
