@@ -16,7 +16,7 @@ export function sortTests(): { rules: string[]; services: string[] } {
   const all = [...sources, ...tests]
   const isService = (file: (typeof tests)[number]) => {
     const reached = reachOf(file, all)
-    return SETTINGS.some((name) => reached.has(name)) || file.text.includes("from 'vitest/node'")
+    return SETTINGS.some((name) => reached.has(name))
   }
   const { rules = [], services = [] } = Object.groupBy(
     tests.filter(({ name }) => /\.test\.tsx?$/.test(name)),

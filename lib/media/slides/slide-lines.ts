@@ -1,4 +1,4 @@
-import type { LayoutName } from './slide-layouts.ts'
+import { type LayoutName, SLIDE_LAYOUTS } from './slide-layouts.ts'
 
 export type Cell = string
 /** A slide's lines, read for its layout. `line` is the place of each in the content. */
@@ -12,7 +12,7 @@ export type SlideLines =
   | { layout: 'quote'; words: string; by: string }
 
 /** Maximum number of points on a slide. */
-export const MAX_POINTS = 6
+export const MAX_POINTS = SLIDE_LAYOUTS.bullets.lines[1]
 const MAX_ROWS = 8
 const MAX_FIGURE = 20
 const MAX_QUOTE = 420
@@ -43,7 +43,7 @@ export function asPoints(lines: string[]): SlideLines {
 }
 
 const cellsOf = (line: string): Cell[] => line.split('|').map((cell) => cell.trim())
-const isWithin = (value: number, least: number, most: number) => value >= least && value <= most
+const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 
 const opening =
   (layout: 'title' | 'divider') =>
@@ -57,7 +57,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   divider: opening('divider'),
   bullets: (lines) => asPoints(lines),
   closing: (lines) =>
-    isWithin(lines.length, 1, 4)
+    isWithin(lines.length, SLIDE_LAYOUTS.closing.lines)
       ? { layout: 'closing', points: lines.map((line) => cellsOf(line).join(' – ')) }
       : `A closing takes one to four lines, not ${lines.length}.`,
   two_columns: ([head = '', ...lines]) => {
@@ -65,7 +65,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
     const pairs = lines.map(cellsOf)
     if (heads.length !== 2 || !heads.every(Boolean))
       return 'The first line of two columns is their two headings.'
-    if (!isWithin(pairs.length, 1, MAX_POINTS))
+    if (!isWithin(pairs.length, [1, MAX_POINTS]))
       return `Two columns take one to ${MAX_POINTS} pairs, not ${pairs.length}.`
     if (pairs.some((cells) => cells.length > 2)) return 'A line of two columns has two cells.'
     return {
@@ -76,7 +76,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   },
   key_figure: (lines) => {
     const figures = lines.map(cellsOf)
-    if (!isWithin(figures.length, 1, 3))
+    if (!isWithin(figures.length, SLIDE_LAYOUTS.key_figure.lines))
       return `A slide takes one to three key figures, not ${figures.length}.`
     if (figures.some((cells) => cells.length !== 2 || !cells.every(Boolean)))
       return 'A key figure is written “figure | what it stands for”.'
@@ -90,9 +90,10 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   comparison: ([head = '', ...lines]) => {
     const heads = cellsOf(head)
     const rows = lines.map(cellsOf)
-    if (!isWithin(heads.length, 2, 4)) return `A comparison has two to four columns, not ${heads.length}.`
+    if (!isWithin(heads.length, SLIDE_LAYOUTS.comparison.cells))
+      return `A comparison has two to four columns, not ${heads.length}.`
     if (!heads.slice(1).every(Boolean)) return 'The first line of a comparison is its column heads.'
-    if (!isWithin(rows.length, 1, MAX_ROWS))
+    if (!isWithin(rows.length, [1, MAX_ROWS]))
       return `A comparison has one to ${MAX_ROWS} rows, not ${rows.length}.`
     const wrong = rows.findIndex((cells) => cells.length !== heads.length)
     if (wrong >= 0) return `Row ${wrong + 1} of the comparison has not ${heads.length} cells.`
@@ -100,7 +101,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   },
   steps: (lines) => {
     const steps = lines.map(cellsOf)
-    if (!isWithin(steps.length, 2, MAX_POINTS))
+    if (!isWithin(steps.length, SLIDE_LAYOUTS.steps.lines))
       return `A slide takes two to ${MAX_POINTS} steps, not ${steps.length}.`
     if (steps.some((cells) => cells.length > 2 || !cells[0]))
       return 'A step is written “step” or “step | detail”.'
@@ -108,7 +109,7 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
   },
   quote: (lines) => {
     const [words = '', by = ''] = lines
-    if (!isWithin(lines.length, 1, 2))
+    if (!isWithin(lines.length, SLIDE_LAYOUTS.quote.lines))
       return `A quote takes its words and who says them, not ${lines.length} lines.`
     if (words.length > MAX_QUOTE) return `A quote has at most ${MAX_QUOTE} characters.`
     return { layout: 'quote', words: unquoted(words), by: by.replace(/^[\s–—-]+/u, '') }
