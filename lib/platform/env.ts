@@ -134,15 +134,15 @@ export const variableNames: readonly string[] = Object.keys(schema.shape)
 
 export type Env = z.infer<typeof schema> & { appUrl: string; dataDir: string }
 
-let cached: Env | null = null
+const holder = globalThis as { coursewrightEnv?: Env }
 
 /**
  * The environment, read once; the npm scripts fill in unset variables (embedded database, generated secrets).
  * Throws one error that lists every wrong variable with the problem and an example.
  */
 export function env(): Env {
-  cached ??= parseEnv(process.env)
-  return cached
+  holder.coursewrightEnv ??= parseEnv(process.env)
+  return holder.coursewrightEnv
 }
 
 const PLAIN = ['PATH', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'HOME', 'TMPDIR', 'SystemRoot']

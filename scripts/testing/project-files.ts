@@ -48,15 +48,31 @@ function importsOf(name: string, text: string): string[] {
   })
 }
 
+const exists = new Map<string, boolean>()
+
+function isFile(name: string): boolean {
+  const known = exists.get(name) ?? fs.existsSync(path.join(root, name))
+  exists.set(name, known)
+  return known
+}
+
 // Pages and components may leave the ending out.
 const withEnding = (name: string): string =>
-  ['', '.ts', '.tsx']
-    .map((ending) => name + ending)
-    .find((file) => path.extname(file) && fs.existsSync(path.join(root, file))) ?? name
+  ['', '.ts', '.tsx'].map((ending) => name + ending).find((file) => path.extname(file) && isFile(file)) ??
+  name
+
+const graphs = new WeakMap<ProjectFile[], Map<string, string[]>>()
+
+/** What each file imports, by its name; built once for each list of files. */
+function graphOf(files: ProjectFile[]): Map<string, string[]> {
+  const graph = graphs.get(files) ?? new Map(files.map(({ name, imports }) => [name, imports]))
+  graphs.set(files, graph)
+  return graph
+}
 
 /** All files and packages a file imports, directly or indirectly. */
 export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
-  const graph = new Map(files.map(({ name, imports }) => [name, imports]))
+  const graph = graphOf(files)
   const reached = new Set<string>()
   const visit = (target: string) => {
     if (reached.has(target)) return
@@ -69,7 +85,7 @@ export function reachOf(file: ProjectFile, files: ProjectFile[]): Set<string> {
 
 /** Import cycles. */
 export function findCircles(files: ProjectFile[]): string[] {
-  const graph = new Map(files.map(({ name, imports }) => [name, imports]))
+  const graph = graphOf(files)
   const found: string[] = []
   const done = new Set<string>()
   const visit = (name: string, trail: string[]) => {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { disconnect } from '../../lib/platform/db.ts'
+import { shareWork } from './work/share-work.ts'
 
 // Every test file has its own database and data folder, so that files run in parallel.
 const template = inject('templateDatabase')
@@ -22,6 +23,10 @@ process.env.SECRETS_KEY = Buffer.alloc(32, 'test').toString('base64')
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough for the schema'
 process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
 process.env.FILE_URL_SECRET = 'another secret of the tests, long enough as well'
+
+// What these prove is the workers, the threads and ffmpeg themselves.
+const OWN_WORK = /\/lib\/(media|platform\/workers)\/|\/start-background-thread\.test/
+if (!OWN_WORK.test(expect.getState().testPath ?? '')) shareWork(inject('workSocket'))
 
 // Copying the files takes a fifth of the time of logging each page.
 await onServer((client) =>
