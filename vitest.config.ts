@@ -6,7 +6,7 @@ import { sortTests } from './scripts/testing/sort-tests.ts'
 // Far from UTC and off the full hour: what reads the machine's clock by mistake is seen.
 process.env.TZ = 'Pacific/Chatham'
 
-const { rules, services } = sortTests()
+const { rules, services, apart } = sortTests()
 
 /** Whole courses take longest: they begin first, so that no worker is left waiting for one at the end. */
 class LongestFirst extends BaseSequencer {
@@ -17,10 +17,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Files of a project share the modules they load. */
+const SHARED = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true }
+const WITH_DATABASE = {
+  globalSetup: 'scripts/testing/global-setup.ts',
+  setupFiles: 'scripts/testing/setup-file.ts',
+}
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
-    globalSetup: 'scripts/testing/global-setup.ts',
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
@@ -29,14 +35,11 @@ export default defineConfig({
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     projects: [
       // Pure functions: they start no process of their own, and share what they import.
-      {
-        extends: true,
-        test: { name: 'rules', include: rules, isolate: false, restoreMocks: true, unstubGlobals: true },
-      },
-      {
-        extends: true,
-        test: { name: 'services', include: services, setupFiles: 'scripts/testing/setup-file.ts' },
-      },
+      { extends: true, test: { name: 'rules', include: rules, ...SHARED } },
+      // A database and a data folder for each file; setup-file.ts gives the next one a process as if new.
+      { extends: true, test: { name: 'services', include: services, ...SHARED, ...WITH_DATABASE } },
+      // What only a process of its own can take.
+      { extends: true, test: { name: 'apart', include: apart, ...WITH_DATABASE } },
     ],
   },
 })

@@ -13,6 +13,8 @@ import type { Engine } from './engine.ts'
 import { chaosPipeline, createChaosTables, EFFECTS, NOTIFIED } from './testing/chaos-pipeline.ts'
 import { testEngine, until } from './testing/engine-harness.ts'
 
+// In a process of its own: it restarts its database.
+
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(process.env.DATA_DIR!, 'restarted')
 const RUNS = 12

@@ -17,6 +17,8 @@ import { functions } from './index.ts'
 import { InngestServer } from './inngest-server-harness.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
+// In a process of its own: its settings name an Inngest server.
+
 const keys = { event: 'an-event-key', signing: 'signkey-prod-0123456789abcdef' }
 const inngest = new InngestServer(keys)
 const handlers: Record<string, (request: Request) => Response | Promise<Response>> = { GET, POST, PUT }

@@ -37,6 +37,8 @@ vi.mock('node:worker_threads', async (load) => {
 type Tasks = { double(bytes: Uint8Array): Uint8Array; refuse(): never; die(): never; priority(): number }
 const TASKS = `
 import os from 'node:os'
+
+// In a process of its own: it starts and ends threads.
 import { AppError } from '${path.resolve('lib/platform/errors.ts')}'
 export const double = (bytes) => bytes.map((byte) => 2 * byte)
 export const refuse = () => { throw new AppError('file_not_found', { message: 'gone', param: 'key' }) }

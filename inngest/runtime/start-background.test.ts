@@ -8,6 +8,8 @@ import { db, transaction } from '../../lib/platform/db.ts'
 import { sendEvent } from '../../lib/platform/events/send-event.ts'
 import { startBackground, stopBackground } from './start-background.ts'
 
+// In a process of its own: its settings name an Inngest server.
+
 type Sent = { path: string; events: { id: string; name: string; data: { source_id: string } }[] }
 /** What the server took, and what it was sent and failed to answer. */
 const received: Sent[] = []

@@ -15,6 +15,8 @@ import { freePort } from '../../scripts/free-port.ts'
 import { until } from '../embedded/testing/engine-harness.ts'
 import { ALL_AUTO, countOpenWork, eventsOf, MINUTE, waitForStatus } from '../functions/pipeline-harness.ts'
 
+// In a process of its own: it starts and stops servers.
+
 type Instance = { child: ChildProcess; url: string; ready: Promise<unknown>; exit: Promise<number | null> }
 
 const instances: Instance[] = []

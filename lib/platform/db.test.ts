@@ -2,6 +2,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { db, disconnect, isConnectionLoss, pgPool } from './db.ts'
 import { sqlTransaction } from './events/sql-transaction.ts'
 
+// In a process of its own: it listens to errors of the process.
+
 const uncaught: Error[] = []
 const note = (error: Error): void => void uncaught.push(error)
 const own = process.listeners('uncaughtException')

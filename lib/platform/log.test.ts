@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { redactLine } from './log.ts'
 
+// In a process of its own: its log is that of a start.
+
 const redacted = (fields: unknown): string => redactLine(JSON.stringify(fields))
 
 test.each([

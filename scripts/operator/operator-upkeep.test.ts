@@ -16,6 +16,8 @@ import { env } from '../../lib/platform/env.ts'
 import { storage } from '../../lib/platform/storage/current-storage.ts'
 import { backup } from './operator-upkeep.ts'
 
+// In a process of its own: it loads modules anew with other settings.
+
 const run = promisify(execFile)
 const copyName = `${inject('templateDatabase').replace('template', randomBytes(5).toString('hex'))}`
 const first = { url: env().DATABASE_URL, dataDir: env().dataDir }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect, inject, vi } from 'vitest'
+import { fixClock } from '../../lib/platform/clock.ts'
 import { disconnect } from '../../lib/platform/db.ts'
 import { shareWork } from './work/share-work.ts'
 
-// Every test file has its own database and data folder, so that files run in parallel.
+// Every test file has its own database and data folder, so that files run in parallel, and finds its process
+// as if it were new: the settings, the clock and what the service keeps on globalThis are those of a start.
 const template = inject('templateDatabase')
 const database = template.replace('template', randomBytes(5).toString('hex'))
 const url = new URL(inject('serverUrl'))
@@ -17,12 +19,28 @@ fs.mkdirSync(dataFolder)
 /** PostgreSQL's object_in_use. */
 const IN_USE = '55006'
 
-process.env.DATABASE_URL = url.href
-process.env.DATA_DIR = dataFolder
-process.env.SECRETS_KEY = Buffer.alloc(32, 'test').toString('base64')
-process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough for the schema'
-process.env.NEXTAUTH_URL = 'http://127.0.0.1:3000'
-process.env.FILE_URL_SECRET = 'another secret of the tests, long enough as well'
+const holder = globalThis as { testProcessStart?: NodeJS.ProcessEnv }
+holder.testProcessStart ??= { ...process.env }
+for (const name of Object.keys(process.env))
+  if (!(name in holder.testProcessStart)) Reflect.deleteProperty(process.env, name)
+for (const name of Object.keys(globalThis))
+  if (name.startsWith('coursewright')) Reflect.deleteProperty(globalThis, name)
+fixClock(null)
+Object.assign(process.env, holder.testProcessStart, {
+  DATABASE_URL: url.href,
+  DATA_DIR: dataFolder,
+  SECRETS_KEY: Buffer.alloc(32, 'test').toString('base64'),
+  NEXTAUTH_SECRET: 'a secret of the tests, long enough for the schema',
+  NEXTAUTH_URL: 'http://127.0.0.1:3000',
+  FILE_URL_SECRET: 'another secret of the tests, long enough as well',
+})
+
+// A password takes 15 ms to hash as people's are, and a test account has two.
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>()
+  const hash = (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  return { ...argon2, hash }
+})
 
 // What these prove is the workers, the threads and ffmpeg themselves.
 const OWN_WORK = /\/lib\/(media|platform\/workers)\/|\/start-background-thread\.test/

@@ -6,21 +6,31 @@ import { reachOf, readProjectFiles, readTestFiles } from './project-files.ts'
  */
 const SETTINGS = ['lib/platform/env.ts', 'lib/platform/db.ts']
 
+/** The comment of a test that replaces modules, or leaves threads, timers or listeners in its process. */
+const APART = /^\/\/ In a process of its own: /m
+
 /**
  * The test files by what they need, as paths from the root: `rules` need neither settings nor a database and
- * can share a process; `services` get their own of each. Read from what each file imports, directly or not.
+ * can share a process; `services` get their own of each, and share a process too; `apart` need one of their
+ * own. Read from what each file says and imports, directly or not.
  */
-export function sortTests(): { rules: string[]; services: string[] } {
+export function sortTests(): { rules: string[]; services: string[]; apart: string[] } {
   const sources = readProjectFiles()
   const tests = readTestFiles()
   const all = [...sources, ...tests]
-  const isService = (file: (typeof tests)[number]) => {
+  const kindOf = (file: (typeof tests)[number]) => {
     const reached = reachOf(file, all)
-    return SETTINGS.some((name) => reached.has(name))
+    if (!SETTINGS.some((name) => reached.has(name))) return 'rules'
+    return APART.test(file.text) ? 'apart' : 'services'
   }
-  const { rules = [], services = [] } = Object.groupBy(
+  const {
+    rules = [],
+    services = [],
+    apart = [],
+  } = Object.groupBy(
     tests.filter(({ name }) => /\.test\.tsx?$/.test(name)),
-    (file) => (isService(file) ? 'services' : 'rules'),
+    kindOf,
   )
-  return { rules: rules.map(({ name }) => name), services: services.map(({ name }) => name) }
+  const namesOf = (files: typeof tests) => files.map(({ name }) => name)
+  return { rules: namesOf(rules), services: namesOf(services), apart: namesOf(apart) }
 }

@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { runChaos } from './chaos.ts'
 import { createChaosTables } from './chaos-pipeline.ts'
 
+// In a process of its own: it kills processes.
+
 beforeAll(createChaosTables)
 
 // The full hundred: npm run bench -- engine

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { disconnect, pgPool } from '../db.ts'
 import { sqlTransaction } from './sql-transaction.ts'
 
+// In a process of its own: it listens to errors of the process.
+
 const uncaught: Error[] = []
 const note = (error: Error): void => void uncaught.push(error)
 let others: NodeJS.UncaughtExceptionListener[]

@@ -8,6 +8,8 @@ import { GET as getLive } from '@/app/api/v1/health/route.ts'
 import { db, disconnect, pgPool } from '../db.ts'
 import { errorAnswer } from './error-answer.ts'
 
+// In a process of its own: its database is away, and what it learns of its health is kept for seconds.
+
 let closedPort: number
 beforeAll(async () => {
   // A port where nobody listens; the address of the database is read at its first use.

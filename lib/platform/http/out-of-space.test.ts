@@ -7,6 +7,8 @@ import { env } from '../env.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { errorAnswer } from './error-answer.ts'
 
+// In a process of its own: it replaces the file system.
+
 // A disk that takes the first half of a file and is full then.
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { env } from '../env.ts'
 import { heavyWork, heavyWorkUse } from './heavy-work.ts'
 
+// In a process of its own: it counts the work of a process.
+
 test('heavy work waits its turn behind as much as WORKERS, also when some of it fails', async () => {
   const begun: number[] = []
   const ends: (() => void)[] = []

@@ -22,6 +22,8 @@ type Tasks = {
 
 const source = `
 import os from 'node:os'
+
+// In a process of its own: it measures the workers of a process.
 import { AppError, InvalidInputError } from '${path.resolve('lib/platform/errors.ts')}'
 export const echo = (bytes) => bytes
 export const processId = () => process.pid

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 
+// In a process of its own: it watches all requests of the process.
+
 const server = createServer((_request, response) => response.end('here'))
 server.listen(0, '127.0.0.1')
 afterAll(() => void server.close())
@@ -11,7 +13,7 @@ afterAll(() => void server.close())
 async function headersAt(appUrl: string): Promise<Headers> {
   vi.stubEnv('APP_URL', appUrl)
   vi.resetModules()
-  Reflect.deleteProperty(globalThis, 'coursewrightWatch')
+  for (const kept of ['coursewrightEnv', 'coursewrightWatch']) Reflect.deleteProperty(globalThis, kept)
   const { watchIncomingRequests } = await import('./incoming-requests.ts')
   watchIncomingRequests()
   if (!server.listening) await once(server, 'listening')

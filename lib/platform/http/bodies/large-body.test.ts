@@ -6,6 +6,8 @@ import { type Contract, contract } from '../contract.ts'
 import { on, routes } from '../route.ts'
 import { beginLargeRequest } from './large-request-queue.ts'
 
+// In a process of its own: it starts a thread that reads bodies.
+
 const file = z.strictObject({ base64: z.string().min(1), name: z.string() })
 const shared = { method: 'POST', callers: ['key'], summary: 'Takes files.', tag: 'Things' } as const
 const answers = { 201: z.object({ sizes: z.array(z.int().nullable()) }) }

@@ -5,6 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { refuseUpgrades } from './upgrade-requests.ts'
 
+// In a process of its own: it watches all upgrades of the process.
+
 const REQUESTS = 200
 let server: Server
 let leave: () => void
