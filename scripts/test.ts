@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
@@ -9,12 +9,14 @@ import { prepareEnvironment, root } from './environment.ts'
 import { freePort } from './free-port.ts'
 import { runCommand, secondsSoFar, UserError } from './progress.ts'
 import { startService } from './service.ts'
+import { cpuSeconds, followCpu } from './testing/cpu-time.ts'
+import { createRunFolder, databaseFolder, runName } from './testing/test-folders.ts'
+import { startWorkHost } from './testing/work/start-work-host.ts'
 
 type Count = { passed: number; failed: number }
 
-const folder = path.join(root, '.data-test')
-const name = `test_${randomBytes(5).toString('hex')}`
-const workplace = path.join(folder, name)
+const name = runName()
+const workplace = createRunFolder(name)
 const isShort = process.argv.includes('--verify')
 /** Test files or folders named on the command line: only they run. */
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -49,61 +51,77 @@ const OWN = [
   'OUTBOUND_ALLOW_CIDRS',
 ]
 
-function run(program: string, words: string[], more: Record<string, string> = {}): boolean {
-  return (
-    spawnSync(program, words, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...more },
-      shell: process.platform === 'win32',
-    }).status === 0
-  )
+/** `output` is empty for a program that prints as it goes. */
+type Ended = { passed: boolean; output: string; cpu: number | null }
+
+/** Runs a program of the packages; `quiet` keeps what it prints for later. */
+function run(
+  program: string,
+  words: string[],
+  { more = {}, quiet = false }: { more?: Record<string, string>; quiet?: boolean } = {},
+): Promise<Ended> {
+  const child = spawn(program, words, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...more },
+    shell: process.platform === 'win32',
+  })
+  const cpu = followCpu(child.pid)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ passed: false, output: error.message, cpu: cpu() }))
+    child.once('close', (code) => resolve({ passed: code === 0, output, cpu: cpu() }))
+  })
 }
 
-function one(title: string, passes: () => boolean): Count {
-  console.log(`\n${title}`)
-  return passes() ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-/** Runs a part of the suite and prints how long it took. */
-async function timed(name: string, part: () => Count | Promise<Count>): Promise<Count> {
+/** Runs a part of the suite and notes how long it took, in wall and CPU seconds. */
+async function timed(name: string, part: () => Promise<Count & { cpu?: number | null }>): Promise<Count> {
   const start = Date.now()
-  const count = await part()
-  times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`)
+  const { cpu, ...count } = await part()
+  const cpuText = cpu ? ` (${Math.round(cpu)} s CPU)` : ''
+  times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s${cpuText}`)
   return count
 }
+
+/** A check without tests of its own counts as one; what it prints comes when it has ended. */
+const check = (title: string, program: string, words: string[]): Promise<Count> =>
+  timed(title.toLowerCase(), async () => {
+    const { passed, output, cpu } = await run(program, words, { quiet: true })
+    console.log(`\n${title}\n${output}`)
+    return { ...countOf(passed), cpu }
+  })
+
+const countOf = (passed: boolean): Count => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
 
 function readReport<Report>(file: string): Report | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : null
 }
 
 /** Unit, domain, route and architecture tests. A run that broke before its tests counts as one failure. */
-function vitest(files: string[]): Count {
+async function vitest(files: string[]): Promise<Count & { cpu: number | null }> {
   console.log('\nTests')
   const file = path.join(workplace, 'vitest.json')
-  const fine = run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...files,
-  ])
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const { passed: fine, cpu } = await run('vitest', ['run', ...reporters, ...files])
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
   const count = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-  return fine || count.failed > 0 ? count : { ...count, failed: 1 }
+  return { ...(fine || count.failed > 0 ? count : { ...count, failed: 1 }), cpu }
 }
 
 /** Browser tests, against a server with its own data directory, database and port. */
-async function browser(files: string[]): Promise<Count> {
+async function browser(files: string[]): Promise<Count & { cpu: number | null }> {
   console.log('\nBrowser')
+  const cpuBefore = cpuSeconds('self')
   const program = findBrowser()
   if (!program) {
     console.log(
       '  No browser, and none could be installed: the browser tests did not run. Name one: PLAYWRIGHT_CHROMIUM=…',
     )
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, cpu: null }
   }
-  const database = await openEmbeddedServer(folder, { isThrowaway: true })
+  const database = await openEmbeddedServer(databaseFolder(), { isThrowaway: true })
+  const host = await startWorkHost(workplace)
   try {
     const [DATABASE_URL, PORT] = [await ensureDatabase(database, name), String(await freePort())]
     Object.assign(process.env, {
@@ -112,57 +130,71 @@ async function browser(files: string[]): Promise<Count> {
       HOST: '127.0.0.1',
       DATA_DIR: workplace,
       LOG_LEVEL: 'warn',
+      // The service's workers and ffmpeg are those of the host: loaded before the service, in all its threads.
+      NODE_OPTIONS: `--import=${path.join(root, 'scripts/testing/work/share-preload.mjs')}`,
+      WORK_SOCKET: host.socketPath,
     })
     const service = await startService(prepareEnvironment('production'), 'start')
     const where = { E2E_URL: service.env.appUrl, E2E_DATA_DIR: workplace, PLAYWRIGHT_CHROMIUM: program }
     const file = path.join(root, 'test-results/report.json')
     fs.rmSync(file, { force: true })
-    const fine = run('playwright', ['test', '--pass-with-no-tests', ...files], where)
+    const words = ['test', '--pass-with-no-tests', ...files]
+    const { passed: fine } = await run('playwright', words, { more: where })
     await service.stop()
     const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
     const count = { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) }
-    return fine || count.failed > 0 ? count : { ...count, failed: 1 }
+    const cpuAfter = cpuSeconds('self')
+    const cpu = cpuAfter === null || cpuBefore === null ? null : cpuAfter - cpuBefore
+    return { ...(fine || count.failed > 0 ? count : { ...count, failed: 1 }), cpu }
   } finally {
+    await host.stop()
     await dropDatabase(database, name)
     await database.release()
   }
 }
 
-async function build(): Promise<boolean> {
+async function build(): Promise<Count> {
   try {
     await buildWhenStale()
-    return true
+    return countOf(true)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     console.error(error.message)
-    return false
+    return countOf(false)
   }
 }
 
 await runCommand(async () => {
   for (const variable of OWN) delete process.env[variable]
-  fs.mkdirSync(workplace, { recursive: true })
   const counts: Count[] = []
+  const [specs, units] = [named.filter(isBrowserTest), named.filter((file) => !isBrowserTest(file))]
+  const wants = {
+    checks: named.length === 0,
+    units: named.length === 0 || units.length > 0,
+    browser: named.length === 0 ? !isShort : specs.length > 0,
+  }
   try {
-    if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) run('next', ['typegen'])
-    if (named.length === 0) {
-      counts.push(await timed('types', () => one('Types', () => run('tsc', ['--noEmit', '-p', '.']))))
-      counts.push(await timed('lint', () => one('Lint', () => run('biome', ['check']))))
-    }
-    const [specs, units] = [named.filter(isBrowserTest), named.filter((file) => !isBrowserTest(file))]
-    if (named.length === 0 || units.length > 0) counts.push(await timed('tests', () => vitest(units)))
-    if (named.length === 0 ? !isShort : specs.length > 0) {
-      const built = await timed('build', async () => {
-        const isBuilt = await build()
-        return one('Build', () => isBuilt)
-      })
+    if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await run('next', ['typegen'])
+    // About half of the tests' time is waiting: types, lint and the build fill it.
+    const beside = async (): Promise<boolean> => {
+      if (wants.checks) {
+        counts.push(await check('Types', 'tsc', ['--noEmit', '-p', '.']))
+        counts.push(await check('Lint', 'biome', ['check']))
+      }
+      if (!wants.browser) return false
+      const built = await timed('build', build)
       counts.push(built)
-      if (built.failed === 0) counts.push(await timed('browser', () => browser(specs)))
+      return built.failed === 0
     }
+    const building = beside()
+    if (wants.units) counts.push(await timed('tests', () => vitest(units)))
+    if (await building) counts.push(await timed('browser', () => browser(specs)))
   } finally {
     fs.rmSync(workplace, { recursive: true, force: true })
   }
   const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
-  console.log(`\n${times.join(' · ')}\n${secondsSoFar()} s\n${sum('passed')} passed, ${sum('failed')} failed`)
+  const load = os.loadavg().map((value) => value.toFixed(1))
+  console.log(`\n${times.join(' · ')}\n${secondsSoFar()} s; load of the machine ${load.join(', ')}`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 ? 1 : 0
 })
