@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
+import { isClaim, phrase, shortQuote } from './whole-phrase.ts'
+
+const CASES: [Language, number, string, string | null][] = [
+  ['en', 14, 'Listen before you talk.', 'Listen before you talk'],
+  ['en', 14, '✅ Listen before you talk...', 'Listen before you talk…'],
+  [
+    'en',
+    6,
+    'Call the customer back today; nobody likes to wait for an answer.',
+    'Call the customer back today',
+  ],
+  [
+    'en',
+    8,
+    'Send the offer on the same day, because a promise grows cold overnight.',
+    'Send the offer on the same day',
+  ],
+  // An enumeration is not cut before its last element.
+  ['en', 8, 'The kit holds a charger, a cable, and a printed guide to the first steps.', null],
+  // Two dashes are an aside; the words before them are no sentence.
+  ['en', 9, 'The manager who signs – often the one you never met – decides about the whole budget.', null],
+  // A condition belongs to what it limits.
+  ['en', 8, 'We refund the whole price, unless the seal of the box is broken.', null],
+  ['en', 8, 'We refund the whole price (unless the seal of the box is broken).', null],
+  ['en', 8, 'We refund the whole price; provided that the box is still sealed.', null],
+  ['fr', 9, 'Nous remboursons le prix entier, sauf si le sceau est déjà rompu.', null],
+  [
+    'fr',
+    9,
+    'Rappelez le client le jour même, car personne n’aime attendre une réponse.',
+    'Rappelez le client le jour même',
+  ],
+  ['fr', 9, 'Si le client hésite encore, proposez-lui un essai de quinze jours sans engagement.', null],
+  // What a colon announces is not cut off from it.
+  ['fr', 7, 'Trois choses comptent ici pour eux : le prix, la date et le lieu.', null],
+  ['en', 6, 'Do you know who signs the contract at the end of the year?', null],
+  ['en', 6, 'Price matters. Service matters more to every customer we have.', null],
+]
+
+describe('phrase', () => {
+  it.each(CASES)('%s, %i words: %s', (language, most, text, expected) => {
+    expect(phrase(text, language, most)).toBe(expected)
+  })
+
+  it('takes a short main clause only where its least allows it', () => {
+    const text = 'Notez bien la question afin de pouvoir y revenir à la fin.'
+    expect(phrase(text, 'fr', 8)).toBe('Notez bien la question')
+    expect(phrase(text, 'fr', 8, 5)).toBeNull()
+  })
+
+  it('takes what a colon announces only if asked', () => {
+    const text = 'The whole idea of this method is simple: listen before you talk.'
+    expect(phrase(text, 'en', 8)).toBeNull()
+    expect(phrase(text, 'en', 8, 3, true)).toBe('Listen before you talk')
+  })
+
+  it('keeps a denied reason', () => {
+    expect(phrase('We lower the price not because customers insist on it.', 'en', 7)).toBeNull()
+  })
+
+  it('leaves no bracket or quotation open', () => {
+    expect(phrase('He said “we are late; nobody told us about the new date”.', 'en', 6)).toBeNull()
+  })
+})
+
+describe('shortQuote', () => {
+  it.each([
+    ['“Too expensive.”', 5, '“Too expensive.”'],
+    [
+      '“Too expensive for us. We have other offers on the table that cost half of it.”',
+      5,
+      '“Too expensive for us.”',
+    ],
+    ['« C’est trop cher. Un concurrent nous propose la moitié du prix. »', 4, '« C’est trop cher. »'],
+    ['No quotation at all.', 5, null],
+  ])('%s', (text, most, expected) => expect(shortQuote(text, most)).toBe(expected))
+})
+
+describe('isClaim', () => {
+  it.each([
+    ['Customers buy from people they trust.', false, true],
+    ['This is why they come back.', true, false],
+    ['Do customers buy from people they trust?', false, false],
+    ['“Customers buy from people they trust.”', false, false],
+    ['Customers of [company] buy from people they trust.', false, false],
+    ['Too short.', false, false],
+  ])('%s', (text, leans, expected) => expect(isClaim({ text, leans })).toBe(expected))
+})

@@ -1,0 +1,162 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Sentence } from '../tree/source-tree.ts'
+import { countWords } from './text-match.ts'
+import { TEXT_PATTERNS } from './text-patterns.ts'
+
+const DRAWN = /(?![©®™0-9#*])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
+const EMOJI_CODE = /(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu
+const BULLET = /^[-–—•*→➜]+\s*(?=[\p{L}"“«])/u
+const ADDRESS = /\s*\(\s*(?:https?:\/\/|www\.)[^)]*\)/g
+// A relative clause or a participle that runs to the end of its sentence.
+const TRAILING =
+  /^(?:qui|dont|où|lequel|laquelle|lesquels|lesquelles|auquel|who|whose|where|\p{L}{3,}ing)(?![\p{L}])/iu
+// Words that nobody stops on: what they announce would be missing.
+const NEVER_LAST =
+  /(?:^|[\s'’])(?:et|ou|ni|mais|de|du|des|d|à|au|aux|en|dans|sur|pour|par|avec|sans|que|qui|le|la|l|les|un|une|ce|ces|cette|son|sa|ses|leur|leurs|vos|votre|nos|notre|très|plus|moins|and|or|nor|but|of|to|in|on|for|with|by|at|from|the|a|an|that|which|is|are|was|were|be|has|have|can|will|should|must|may|not|est|sont|sera|peut|doit|your|their|our|its|this|these|very|more|less)$/iu
+// What follows limits what stands before: without it the line would say more than the source.
+const CONDITION =
+  /^[,\s(–—-]*(?:(?:and|but|or|et|mais|ou)\s+)?(?:only\s|just\s|seulement\s|uniquement\s)?(?:unless|provided|providing|except|without|if|when|until|as long as|so long as|subject to|sauf|à moins|à condition|pourvu|sous réserve|sans|si|s['’]il|lorsqu|quand|tant qu|jusqu|hors|excepté|or|ou|ni|nor)(?!\p{L})/iu
+// "A, B and C" is cut neither before "and" nor before its last element.
+const CONJOINED = /^(?:et|ou|and|or|ni|nor)\s/i
+const PURPOSE = /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que))(?!\p{Ll}{3}))/giu
+
+/** A line as it is shown: no emoji, bullet, address or end mark; an ellipsis stays one. */
+function trim(text: string): string {
+  return text
+    .replace(DRAWN, '')
+    .replace(EMOJI_CODE, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(BULLET, '')
+    .replace(ADDRESS, '')
+    .replace(/[\s.;:,]+$/, (end) => (/\.{3}/.test(end) ? '…' : ''))
+}
+
+const count = (text: string, signs: RegExp): number => (text.match(signs) ?? []).length
+
+const isBalanced = (text: string): boolean =>
+  count(text, /"/g) % 2 === 0 &&
+  count(text, /[«“]/g) === count(text, /[»”]/g) &&
+  count(text, /[([]/g) === count(text, /[)\]]/g)
+
+/**
+ * A text for a line of a slide or a title, in its own words: whole, without its end mark, if it has at most
+ * `most` words; else its main clause of at least `least` words where that ends by itself; else null.
+ * `announced`: what follows a colon will do too.
+ */
+export function phrase(
+  text: string,
+  language: Language,
+  most: number,
+  least = 3,
+  announced = false,
+): string | null {
+  const whole = trim(text)
+  if (countWords(whole) <= most) return whole
+  const isSeveral = /[.!?…]["”»)]*\s+["“«(]?\p{Lu}/u.test(whole)
+  if (isSeveral || /\?["”»\s]*$/.test(whole)) return null
+  const head = mainClause(whole, language, most, Math.max(4, least))
+  return head ?? (announced ? afterColon(whole, language, most) : null)
+}
+
+/** The longest beginning that is a sentence of its own, or null. */
+function mainClause(text: string, language: Language, most: number, least: number): string | null {
+  const colon = /\s?:(?=\s)/.exec(text)?.index ?? Number.POSITIVE_INFINITY
+  const heads = [...strongEnds(text), ...commas(text, language), ...reasons(text, language)]
+    .filter((end) => end < colon && !CONDITION.test(text.slice(end).replace(/^\s?;/, '')))
+    .map((end) => text.slice(0, end))
+    .filter((head) => {
+      const words = countWords(head)
+      return words >= least && words <= most && !NEVER_LAST.test(head.trim()) && isBalanced(head)
+    })
+    .filter((head) => !isDangling(text, language) || head.includes(','))
+  const best = heads.sort((one, other) => countWords(other) - countWords(one))[0]
+  return best ? trim(best) : null
+}
+
+/** "If …, …": up to its first comma it is no sentence. */
+const isDangling = (text: string, language: Language): boolean =>
+  TEXT_PATTERNS[language].subordinate.test(text)
+
+/** Where a semicolon, a single dash or a bracket at the end begins. Two dashes are an aside. */
+function strongEnds(text: string): number[] {
+  const dashes = count(text, /\s[–—-]\s|—/g)
+  const closesLast = /\)[\s.!]*$/.test(text)
+  return [...text.matchAll(/\s?;(?=\s)|\s[–—-](?=\s)|—|\s(?=\()/g)]
+    .filter(({ 0: sign, index }) => {
+      if (/[–—-]/.test(sign)) return dashes === 1 && countWords(text.slice(0, index)) >= 6
+      return sign.trim() !== '' || closesLast
+    })
+    .map(({ index }) => index)
+}
+
+/** The commas a sentence may stop at: what follows is a clause of its own, not the rest of an enumeration. */
+function commas(text: string, language: Language): number[] {
+  const { pauses } = TEXT_PATTERNS[language]
+  const isOpen = isDangling(text, language)
+  return [...text.matchAll(/,\s+/g)]
+    .filter(({ 0: sign, index }) => {
+      const head = text.slice(0, index)
+      const rest = text.slice(index + sign.length)
+      const goesOn = pauses.test(rest) || (TRAILING.test(rest) && !rest.includes(','))
+      if (!goesOn || countWords(rest) < 4) return false
+      return isOpen || !(CONJOINED.test(rest) && head.includes(','))
+    })
+    .map(({ index }) => index)
+}
+
+/** Where a reason or a purpose begins that no comma sets apart. */
+function reasons(text: string, language: Language): number[] {
+  if (isDangling(text, language)) return []
+  return [...text.matchAll(PURPOSE)]
+    .map(({ index }) => index)
+    .filter((index) => {
+      const head = text.slice(0, index)
+      // "Not because …": the reason is what is denied.
+      return !head.includes(',') && !/(?:^|[\s'’])(?:not|n['’]t|pas|only|just|seulement)$/i.test(head)
+    })
+}
+
+/** "The idea is simple: listen before you talk." What the colon announces is the claim. */
+function afterColon(text: string, language: Language, most: number): string | null {
+  const rest = /^[^:]{3,90}?\s?:\s+(.+)$/s.exec(text)?.[1]
+  if (!rest || /^[«"“]/.test(rest) || !isBalanced(rest)) return null
+  const words = countWords(rest)
+  if (words < 4 || words > most || TEXT_PATTERNS[language].subordinate.test(rest)) return null
+  return trim(rest.charAt(0).toUpperCase() + rest.slice(1))
+}
+
+const CLOSING_MARK: Record<string, string> = { '«': ' »', '“': '”', '"': '"' }
+
+/**
+ * A quotation of at most `most` words, or its first sentences with its marks closed; null for a text that
+ * opens with no quotation mark or whose first sentence is far too long.
+ */
+export function shortQuote(text: string, most: number): string | null {
+  const open = /^["“«]\s?/.exec(text)?.[0]
+  if (!open) return null
+  if (countWords(text) <= most) return text
+  const inside = text
+    .replace(/\s*\[[^\]]{1,30}[.!?]\]/g, '')
+    .slice(open.length)
+    .replace(/\s?["”»][.!?]?\s*$/, '')
+  let kept = ''
+  for (const sentence of inside.match(/[^.!?…]+(?:[.!?…]+(?=\s|$)|$)/g) ?? []) {
+    if (kept && countWords(kept + sentence) > most) break
+    kept += sentence
+  }
+  kept = kept.trim()
+  const isWhole = kept !== '' && countWords(kept) <= most + 8 && !/["“«]/.test(kept) && isBalanced(kept)
+  return isWhole ? open + kept + CLOSING_MARK[open.trim()] : null
+}
+
+/**
+ * Whether a sentence of at most `most` words can stand alone, on a slide or in a list of things to remember:
+ * it leans on nothing, is no quotation and has no placeholder in brackets.
+ */
+export function isClaim(sentence: Pick<Sentence, 'text' | 'leans'>, most = 14): boolean {
+  const { text, leans } = sentence
+  const words = countWords(text)
+  if (leans || words < 4 || words > most) return false
+  return /[.!]["”»)]*$/.test(text) && !/^["“«]/.test(text) && !text.includes('[')
+}
