@@ -8,6 +8,9 @@ process.env.TZ = 'Pacific/Chatham'
 
 const { rules, services, apart } = sortTests()
 
+/** Files in a random order, to see whether one depends on another. */
+const seed = process.env.TEST_SHUFFLE
+
 /** Whole courses take longest: they begin first, so that no worker is left waiting for one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -28,7 +31,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
     pool: 'forks',
-    sequence: { sequencer: LongestFirst },
+    sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -13,7 +13,7 @@ export type BlockKind =
 /** A piece of a document: `text.slice(start, end)` of its {@link SourceDocument}, without markup. */
 export type Block = {
   kind: BlockKind
-  /** headings: 1-6; list items: depth from 1; otherwise 0 */
+  /** headings: 1-6; list items: depth from 1; paragraphs: that of the item they belong to; otherwise 0 */
   level: number
   /** list items: whether the list is numbered */
   ordered?: boolean

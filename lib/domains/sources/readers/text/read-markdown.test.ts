@@ -18,7 +18,7 @@ test('lists nested, numbered, and with tasks', () => {
   ).toEqual([
     'list_item1 ordered: First',
     'list_item2: inner more',
-    'paragraph: Then this.',
+    'paragraph1: Then this.',
     'list_item1 ordered: Second',
     'list_item1: done',
     'list_item1: to do',

@@ -24,8 +24,12 @@ export function readMarkdown(text: string): RawDocument {
   let images = 0
 
   const add = (added: RawBlock[], place: Place) => {
-    for (const block of added)
-      blocks.push(place.quote && block.kind === 'paragraph' ? { ...block, kind: 'quote' } : block)
+    for (const block of added) {
+      const isText = block.kind === 'paragraph'
+      // A further paragraph of a list item says with its level which item it belongs to.
+      const level = isText ? place.list : block.level
+      blocks.push({ ...block, level, ...(place.quote && isText && { kind: 'quote', level: 0 }) })
+    }
   }
 
   const visit = (node: RootContent, place: Place): void => {

@@ -23,7 +23,7 @@ test('a page is read without what is around its content', () => {
     'list_item1: One',
     'list_item2: Inner',
     'list_item1: Two',
-    'paragraph: More',
+    'paragraph1: More',
     'table_header: Plan | Price',
     'table_row: Pro; annual | 290 €',
     'quote: Trust.',
@@ -136,7 +136,7 @@ describe('what product pages have', () => {
       'list_item1: Noise: 35 dB',
       'heading2: Why',
       'heading3: Quiet',
-      'paragraph: One hardly hears it.',
+      'paragraph1: One hardly hears it.',
     ])
   })
 })

@@ -190,8 +190,11 @@ class HtmlReader {
     if (isContentsEntry(run)) return
     if (this.isPage && place.list === 0 && isLinks(run) && inlineText(run).trim().length <= MAX_LINK_LINE)
       return
-    for (const block of paragraphBlocks(run, this.heading))
-      this.blocks.push(place.quote && block.kind === 'paragraph' ? { ...block, kind: 'quote' } : block)
+    for (const block of paragraphBlocks(run, this.heading)) {
+      const isText = block.kind === 'paragraph'
+      const level = isText ? place.list : block.level
+      this.blocks.push({ ...block, level, ...(place.quote && isText && { kind: 'quote', level: 0 }) })
+    }
   }
 }
 
