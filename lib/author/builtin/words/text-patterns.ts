@@ -42,6 +42,8 @@ export type TextPatterns = {
   /** points to a picture, a link or another place of the page */
   pointer: RegExp
   aboutDocument: RegExp
+  /** headings that say nothing to the ear */
+  genericHeading: RegExp
   and: string
   ordinals: string[]
 }

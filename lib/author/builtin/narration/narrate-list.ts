@@ -1,0 +1,90 @@
+import type { Item, UnitOf } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
+
+/** Fragments that are read in one breath. */
+const MOST_IN_ROW = 7
+const MOST_WORDS = { item: 7, child: 9 }
+
+/**
+ * A list: short fragments are one sentence, joined by commas; everything else is a sentence an item. Where
+ * the order counts, items open with their number.
+ */
+export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
+  const { items, lead } = unit
+  if (items.length >= 2 && items.every((item) => isFragment(item, MOST_WORDS.item) && !isSentence(item)))
+    return sayRow(unit, telling)
+  const { ordinals } = TEXT_PATTERNS[telling.speech.language]
+  const counts = unit.ordered && items.length + unit.first > 2
+  const pieces = items.flatMap((item, index) =>
+    itemPieces(item, telling, counts ? ordinals[unit.first + index - 1] : undefined),
+  )
+  return sayPieces([...(lead ? [{ text: lead.text, span: lead }] : []), ...pieces], telling)
+}
+
+/** Whether an item is a few words without marks that a row of commas would blur. */
+const isFragment = ({ text, children, sentences }: Item, most: number): boolean =>
+  children.length === 0 &&
+  sentences.length <= 1 &&
+  countWords(text) <= most &&
+  !/[:?!…"“«»(),;]|\s[–—-]\s|\p{L}{3}\/\p{L}/u.test(bare(text))
+
+const isSentence = ({ text }: Item): boolean => countWords(text) > 3 && /\p{L}{3,}\.\s*$/u.test(text)
+
+const bare = (text: string): string => text.replace(/[\s;,.]+$/, '')
+
+/** Fragments after their lead, in one sentence, or in two of the same length where there are many. */
+function sayRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): Said[] {
+  const size = items.length > MOST_IN_ROW ? Math.ceil(items.length / 2) : items.length
+  const groups = [items.slice(0, size), items.slice(size)].filter((group) => group.length > 0)
+  return groups.map((group, index) => {
+    const opening = index === 0 ? lead : null
+    const head = opening ? opening.text.replace(/[\s\u00A0]*[:.]?\s*$/, colonOf(speech)) : ''
+    const start = opening?.start ?? group[0]?.start ?? 0
+    return {
+      text: speech.sentence(head + joined(group, head === '', speech)),
+      span: { start, end: group.at(-1)?.end ?? start },
+    }
+  })
+}
+
+const joined = (items: readonly Item[], opens: boolean, speech: Telling['speech']): string =>
+  items
+    .map(({ text }, index) => (opens && index === 0 ? bare(text) : speech.startSmall(bare(text))))
+    .join(', ')
+
+/** An item's sentences, then what stands below it. */
+function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
+  const { speech } = telling
+  const own: Piece[] = item.sentences.map((sentence) => ({
+    text: sentence.text.replace(/\s*;\s*$/, '.'),
+    span: sentence,
+  }))
+  const [first] = own
+  if (first && item.label) first.text = withColon(first.text, item, speech)
+  if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(first.text)}`
+  if (item.children.length === 0) return own
+  if (!item.children.every((child) => isFragment(child, MOST_WORDS.child)))
+    return [...own, ...item.children.flatMap((child) => itemPieces(child, telling))]
+  return [...own, ...rowBelow(item, own.at(-1), speech)]
+}
+
+/** "Delivered – The package …" is a name and what it means: said with a colon. */
+function withColon(text: string, { label, text: whole }: Item, speech: Telling['speech']): string {
+  if (!label || !text.startsWith(label) || !/^\s+[–—-]\s/.test(whole.slice(label.length))) return text
+  return label + colonOf(speech) + text.slice(label.length).replace(/^\s*[–—-]\s+/, '')
+}
+
+/** The fragments below an item: what a colon announces goes on from it, else they are a sentence. */
+function rowBelow({ children }: Item, last: Piece | undefined, speech: Telling['speech']): Piece[] {
+  const announced = last !== undefined && /:\s*$/.test(last.text)
+  const [first] = children
+  if (!first) return []
+  return [
+    {
+      text: joined(children, !announced, speech),
+      span: { start: first.start, end: children.at(-1)?.end ?? first.end },
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { UnitOf } from '../tree/source-tree.ts'
+import { colonOf, type Piece, piecesOf, type Said, sayPieces, type Telling } from './spoken-piece.ts'
+
+/**
+ * A quotation in its own sentences after its lead, then who said it. One that shows by its form alone that it
+ * is quoted gets its marks back: the captions have no form.
+ */
+export function narrateQuote(unit: UnitOf<'quote'>, telling: Telling): Said[] {
+  const { lead, speaker } = unit
+  const pieces: Piece[] = unit.sentences.map((sentence) => ({ text: sentence.text, span: sentence }))
+  const [first] = pieces
+  const last = pieces.at(-1)
+  const isMarked = pieces.some(({ text }) => /["“«]/.test(text))
+  if (lead && first && last && !isMarked) {
+    const [open, close] = telling.speech.language === 'fr' ? ['« ', ' »'] : ['“', '”']
+    first.text = open + first.text
+    last.text += close
+  }
+  const said = sayPieces([...(lead ? [{ text: lead.text, span: lead }] : []), ...pieces], telling)
+  return speaker ? [...said, { text: telling.speech.sentence(speaker), span: unit }] : said
+}
+
+/** A dialogue turn by turn, each with its speaker's name. */
+export function narrateDialogue(unit: UnitOf<'dialogue'>, telling: Telling): Said[] {
+  const turns = unit.turns.flatMap((turn) => {
+    const [first, ...rest] = piecesOf(turn.text, turn, telling)
+    if (!first) return []
+    const opening = { text: `${turn.speaker}${colonOf(telling.speech)}${first.text}`, span: first.span }
+    return [{ ...opening, span: { start: turn.start, end: first.span.end } }, ...rest]
+  })
+  return sayPieces([...(unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []), ...turns], telling)
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import type { Item, Part, Row, Sentence, Span, Unit } from '../tree/source-tree.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { countWords, wordsOf } from '../words/text-match.ts'
+import { narrateScene } from './narrate-scene.ts'
+import { startSpeech } from './speech-form.ts'
+
+/** Units written by hand over a document that holds their texts. */
+function deskFor(text: string, language: Language) {
+  const document = documentOf(text, language)
+  const at = (own: string): Span => {
+    const start = document.text.indexOf(own)
+    expect(start, own).toBeGreaterThanOrEqual(0)
+    return { start, end: start + own.length }
+  }
+  const sentence = (own: string, leans = false): Sentence => ({ ...at(own), text: own, leans })
+  const sentences = (own: string) =>
+    splitSentences(own, language).map(({ start, end }) => sentence(own.slice(start, end)))
+  const item = (own: string, label: string | null = null, children: Item[] = []): Item => ({
+    ...at(own),
+    text: own,
+    label,
+    rest: label ? own.slice(label.length).replace(/^\s*[:–-]\s*/, '') : own,
+    sentences: sentences(own),
+    children,
+    mark: null,
+  })
+  const row = (...cells: string[]): Row => ({ ...at(cells[0] ?? ''), cells })
+  const whole = { start: 0, end: document.text.length }
+  const para = (own: string): Unit => ({ ...at(own), kind: 'para', sentences: sentences(own), role: null })
+  const list = (lead: string | null, items: Item[], ordered = false): Unit => ({
+    ...whole,
+    kind: 'list',
+    lead: lead ? sentence(lead) : null,
+    ordered,
+    items,
+    first: 1,
+  })
+  const part: Part = {
+    ...whole,
+    title: '',
+    raw: '',
+    level: 2,
+    isQuestion: false,
+    units: [],
+    parts: [],
+    given: [],
+  }
+  const tell = (units: Unit[], title = '', more: Partial<ScenePlan> = {}) => {
+    const root: Part = { ...part, level: 0 }
+    const tree = { document, language, title: '', root, leftOut: [], isScript: false }
+    const own: Part = { ...part, title, raw: title, isQuestion: title.endsWith('?') }
+    const plan: ScenePlan = { tree, part: own, units, cards: [], opens: true, title, ...more }
+    return narrateScene(plan, startSpeech([document], language))
+  }
+  const texts = (...given: Parameters<typeof tell>) => tell(...given).map(({ text }) => text)
+  return { document, sentence, item, row, para, list, part, tell, texts, whole }
+}
+
+describe('prose', () => {
+  const { document, para, tell } = deskFor('Call the client first. Then write to him.', 'en')
+  const said = tell([para('Call the client first. Then write to him.')])
+
+  test('is said in its own sentences, each with its range', () => {
+    expect(said.map(({ text }) => text)).toEqual(['Call the client first.', 'Then write to him.'])
+    for (const { text, span } of said) expect(document.text.slice(span?.start, span?.end)).toBe(text)
+  })
+})
+
+test('a text that ends on a colon runs into the next', () => {
+  const { para, texts } = deskFor('Ask: Why now? The answer is yours.', 'en')
+  const unit = para('Ask: Why now? The answer is yours.')
+  if (unit.kind === 'para')
+    unit.sentences = [
+      { start: 0, end: 4, text: 'Ask:', leans: false },
+      { start: 5, end: 13, text: 'Why now?', leans: false },
+    ]
+  expect(texts([unit])).toEqual(['Ask: Why now?'])
+})
+
+test('a long sentence is cut at its semicolons, and only there', () => {
+  const clause = (word: string) =>
+    `the ${word} team answers every client of the region within two working days`
+  const long = `First ${clause('north')}; then ${clause('south')}; last ${clause('west')}; and ${clause('east')}.`
+  const { para, texts } = deskFor(`${long}\n\n${long.replaceAll(';', ',')}`, 'en')
+  const said = texts([para(long)])
+  expect(said.length).toBe(2)
+  expect(Math.max(...said.map(countWords))).toBeLessThanOrEqual(45)
+  expect(texts([para(long.replaceAll(';', ','))]).length).toBe(1)
+})
+
+describe('the heading is said', () => {
+  const { para, list, item, part, texts } = deskFor(
+    'Refunds take five days. This is the law. Keep calm. Open the file.',
+    'en',
+  )
+  const first = (title: string, own: string) => texts([para(own)], title)[0]
+
+  test('where it is a question or a saying', () => {
+    expect(first('How long do refunds take?', 'Refunds take five days.')).toBe('How long do refunds take?')
+    expect(first('"Too slow"', 'Refunds take five days.')).toBe('"Too slow".')
+  })
+  test('where the text shares no word with it, or a list has no lead', () => {
+    expect(first('Payment', 'Refunds take five days.')).toBe('Payment.')
+    expect(texts([list(null, [item('Keep calm.'), item('Open the file.')])], 'At the desk')[0]).toBe(
+      'At the desk.',
+    )
+  })
+  test('nowhere else', () => {
+    expect(first('Refunds', 'Refunds take five days.')).toBe('Refunds take five days.')
+    expect(first('Introduction', 'Keep calm.')).toBe('Keep calm.')
+    expect(texts([para('Keep calm.')], 'Payment', { opens: false })).toEqual(['Keep calm.'])
+  })
+  test('with each card', () => {
+    const card = { ...part, title: 'Payment', raw: 'Payment', units: [para('Keep calm.')] }
+    expect(texts([], '', { cards: [card] })).toEqual(['Payment.', 'Keep calm.'])
+  })
+})
+
+describe('lists', () => {
+  const english = deskFor(
+    'Bring: the badge, the key, The Orange card. Open the file. Check every line of it twice. Close it.\n\nDelivered – The package is there.',
+    'en',
+  )
+  const french = deskFor('Étapes : Ouvrir le dossier du client. Vérifier le nom. Classer le tout.', 'fr')
+
+  test('short fragments are one sentence', () => {
+    const { list, item, texts } = english
+    expect(texts([list('Bring:', [item('the badge'), item('the key')])])).toEqual([
+      'Bring: the badge, the key.',
+    ])
+  })
+  test('ordinals only where the order counts', () => {
+    const { list, item, texts } = french
+    const items = () => [
+      item('Ouvrir le dossier du client.'),
+      item('Vérifier le nom.'),
+      item('Classer le tout.'),
+    ]
+    expect(texts([list('Étapes :', items(), true)])).toEqual([
+      'Étapes\u00A0: premièrement, ouvrir le dossier du client.',
+      'Deuxièmement, vérifier le nom.',
+      'Troisièmement, classer le tout.',
+    ])
+    expect(texts([list(null, items())])).toEqual([
+      'Ouvrir le dossier du client.',
+      'Vérifier le nom.',
+      'Classer le tout.',
+    ])
+  })
+  test('a name and what it means are set apart by a colon', () => {
+    const { list, item, texts } = english
+    expect(texts([list(null, [item('Delivered – The package is there.', 'Delivered')])])).toEqual([
+      'Delivered: The package is there.',
+    ])
+  })
+})
+
+describe('tables', () => {
+  const { row, whole, texts } = deskFor('Start Team Pro Plan Price Users', 'en')
+  const table = (header: string[], rows: Row[], register = false): Unit => ({
+    ...whole,
+    kind: 'table',
+    lead: null,
+    header,
+    rows,
+    register,
+  })
+
+  test('are read by rows, the values with their heads, ticks as words', () => {
+    const rows = [row('Start', '$10', '✅'), row('Team', '$20', '❌')]
+    expect(texts([table(['Plan', 'Price', 'Export'], rows)])).toEqual([
+      'Start.',
+      'Price: 10 dollars; Export: yes.',
+      'Team.',
+      'Price: 20 dollars; Export: no.',
+    ])
+  })
+  test('of a register the names are said', () => {
+    const rows = [row('Start', 'a'), row('Team', 'b'), row('Pro', 'c')]
+    expect(texts([table(['Plan', 'Note'], rows, true)])).toEqual(['Start, Team, Pro.'])
+  })
+})
+
+test('quotations keep their marks, dialogues their speakers', () => {
+  const { sentence, whole, texts } = deskFor('Il dit : Je réfléchis. Client Merci. À demain.', 'fr')
+  const quote: Unit = {
+    ...whole,
+    kind: 'quote',
+    lead: sentence('Il dit :'),
+    speaker: null,
+    sentences: [sentence('Je réfléchis.')],
+  }
+  expect(texts([quote])).toEqual(['Il dit\u00A0: «\u00A0Je réfléchis.\u00A0»'])
+  const turns = [{ ...whole, speaker: 'Client', text: 'Merci. À demain.' }]
+  expect(texts([{ ...whole, kind: 'dialogue', lead: null, turns }])).toEqual([
+    'Client\u00A0: Merci.',
+    'À demain.',
+  ])
+})
+
+test('every plain word that is said stands in the source, ordinals aside', () => {
+  const source =
+    'Before the visit: Read the file. Call the client, then write. Listen – Never argue. Prices are public. Plans Start is cheap'
+  const { para, list, item, row, whole, texts } = deskFor(source, 'en')
+  const units: Unit[] = [
+    para('Prices are public.'),
+    list('Before the visit:', [item('Read the file.'), item('Call the client, then write.')], true),
+    list(null, [item('Listen – Never argue.', 'Listen')]),
+    {
+      ...whole,
+      kind: 'table',
+      lead: null,
+      header: ['Plans', 'Prices'],
+      rows: [row('Start', 'cheap')],
+      register: false,
+    },
+  ]
+  const words = new Set([...wordsOf(source), 'first', 'second'])
+  expect(
+    texts(units, 'Visit')
+      .flatMap((text) => wordsOf(text))
+      .filter((word) => !words.has(word)),
+  ).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import type { Part, Unit } from '../tree/source-tree.ts'
+import { endsSentence, sharesWord, titleKey } from '../words/text-key.ts'
+import { countWords, stemsOf } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { narrateList } from './narrate-list.ts'
+import { narrateDialogue, narrateQuote } from './narrate-quote.ts'
+import { narrateTable } from './narrate-table.ts'
+import type { Speech } from './speech-form.ts'
+import { type Said, sayPieces, type Telling } from './spoken-piece.ts'
+
+export type { Said } from './spoken-piece.ts'
+
+/** `saysHeading`: false where the heading has been said already, in a module's opening for instance. */
+export type NarrationOptions = { saysHeading?: boolean }
+
+/**
+ * The narration of a scene: the sentences of its units in the source's order and words, normalized for speech
+ * alone. Each has the range of the source it says. A card is said with its heading; the scene's own heading
+ * only where the text would hang in the air without it.
+ */
+export function narrateScene(plan: ScenePlan, speech: Speech, options: NarrationOptions = {}): Said[] {
+  const telling: Telling = { tree: plan.tree, speech }
+  const units = plan.units.flatMap((unit) => narrateUnit(unit, telling))
+  const cards = plan.cards.flatMap((card) => [
+    ...sayHeading(card, telling),
+    ...card.units.flatMap((unit) => narrateUnit(unit, telling)),
+  ])
+  const said = [...units, ...cards]
+  const heading = options.saysHeading !== false && needsHeading(plan) ? sayHeading(plan.part, telling) : []
+  const isRepeated = titleKey(heading[0]?.text ?? '') === titleKey(said[0]?.text ?? '')
+  return isRepeated ? said : [...heading, ...said]
+}
+
+function narrateUnit(unit: Unit, telling: Telling): Said[] {
+  switch (unit.kind) {
+    case 'para':
+      return sayPieces(
+        unit.sentences.map((sentence) => ({ text: sentence.text, span: sentence })),
+        telling,
+      )
+    case 'list':
+      return narrateList(unit, telling)
+    case 'quote':
+      return narrateQuote(unit, telling)
+    case 'dialogue':
+      return narrateDialogue(unit, telling)
+    case 'table':
+      return narrateTable(unit, telling)
+  }
+}
+
+const OPENS_QUOTED = /^["“«]/
+
+/** Whether the text needs its heading: it answers it, leans on it, or names nothing of it. */
+function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
+  if (!opens || !part.title || part === tree.root || tree.isScript) return false
+  if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false
+  if (part.isQuestion || OPENS_QUOTED.test(part.title)) return true
+  const [unit] = units
+  if (!unit) return cards.length > 0
+  if (unit.kind === 'list' || unit.kind === 'table') return !unit.lead || countWords(unit.lead.text) <= 3
+  if (unit.kind !== 'para') return !unit.lead
+  const [first] = unit.sentences
+  if (!first) return false
+  if (first.leans || OPENS_QUOTED.test(first.text) || !endsSentence(first.text)) return true
+  return !sharesWord(first.text, part.title, tree.language)
+}
+
+function sayHeading(part: Part, { tree, speech }: Telling): Said[] {
+  if (stemsOf(part.title, tree.language).length === 0 && !part.isQuestion) return []
+  const text = speech.sentence(part.title)
+  const end = Math.min(part.end, part.start + part.raw.length)
+  return text === '' ? [] : [{ text, span: { start: part.start, end } }]
+}

@@ -1,0 +1,89 @@
+import type { Row, Span, UnitOf } from '../tree/source-tree.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { countWords } from '../words/text-match.ts'
+import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
+
+const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
+
+/** Names of a register in one breath, and the words a name may have. */
+const NAMES = { atOnce: 8, words: 8 }
+const TICKS = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const
+
+/**
+ * A table row by row: the first cell names it, the others come with their column's head. Of a register, and
+ * of a form to fill in, the names are said; the rest is looked up.
+ */
+export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
+  const rows = unit.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => sayTick(cell, telling)) }))
+  const lead = unit.lead ? [{ text: unit.lead.text, span: unit.lead }] : []
+  const pieces = piecesFor({ ...unit, rows }, telling)
+  return sayPieces([...lead, ...pieces], telling)
+}
+
+function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
+  const { rows, header } = unit
+  if (isForm(unit)) return [{ text: header.filter(hasWords).join(', '), span: unit }, ...namePieces(rows)]
+  if (unit.register && rows.every(({ cells }) => countWords(cells[0] ?? '') <= NAMES.words))
+    return namePieces(rows)
+  const [only] = rows
+  if (only && rows.length === 1 && header.length >= 3) return recordPieces(only, header, telling)
+  return rows.flatMap((row) => rowPieces(row, header, telling))
+}
+
+/** A table whose cells are empty beyond the first of each row. */
+function isForm({ rows, header }: UnitOf<'table'>): boolean {
+  const filled = rows.flatMap(({ cells }) => cells.filter(hasWords)).length
+  return header.length >= 2 && filled <= rows.length * 1.4
+}
+
+/** A cell that holds nothing but a tick or a cross says yes or no. */
+function sayTick(cell: string, { speech }: Telling): string {
+  const [yes, no] = TICKS[speech.language]
+  if (/^[✓✔✅☑]\uFE0F?$/u.test(cell.trim())) return yes
+  return /^[✗✘❌✖☒]\uFE0F?$/u.test(cell.trim()) ? no : cell
+}
+
+/** The first cells of rows, a handful a sentence. */
+function namePieces(rows: readonly Row[]): Piece[] {
+  const named = rows.filter(({ cells }) => hasWords(cells[0] ?? ''))
+  const size = Math.ceil(named.length / Math.max(1, Math.ceil(named.length / NAMES.atOnce)))
+  const groups = Array.from({ length: Math.ceil(named.length / Math.max(1, size)) }, (_, index) =>
+    named.slice(index * size, (index + 1) * size),
+  )
+  return groups.map((group) => ({
+    text: `${group.map(({ cells }) => (cells[0] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
+    span: { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 },
+  }))
+}
+
+const headed = (head: string, cell: string, telling: Telling): string =>
+  hasWords(head) ? `${head.replace(/[\s:]+$/, '')}${colonOf(telling.speech)}${cell}` : cell
+
+/** The only row of a table is a record: each head with its value. */
+const recordPieces = (row: Row, header: readonly string[], telling: Telling): Piece[] =>
+  row.cells.flatMap((cell, column) =>
+    hasWords(cell) ? sentencesIn(headed(header[column] ?? '', cell, telling), row, telling) : [],
+  )
+
+function rowPieces(row: Row, header: readonly string[], telling: Telling): Piece[] {
+  const cells = row.cells
+    .map((cell, column) => ({ cell, head: header[column] ?? '' }))
+    .filter(({ cell }) => hasWords(cell))
+  const [first, ...rest] = cells
+  if (!first) return []
+  if (rest.length === 0) return sentencesIn(first.cell, row, telling)
+  // A table of two columns is a list of names and meanings.
+  if (rest.length === 1 && header.length <= 2)
+    return sentencesIn(headed(first.cell, rest[0]?.cell ?? '', telling), row, telling)
+  const values = rest.map(({ cell, head }) => headed(head, cell, telling))
+  const semicolon = telling.speech.language === 'fr' ? ' ; ' : '; '
+  const mark = values.some((value) => /[.!?;]/.test(value)) ? '. ' : semicolon
+  return sentencesIn(`${first.cell.replace(/[\s.;,:]+$/, '')}. ${values.join(mark)}`, row, telling)
+}
+
+/** A row's words as sentences; their source is the row. */
+const sentencesIn = (text: string, { start, end }: Span, { tree }: Telling): Piece[] =>
+  splitSentences(text, tree.language).map((at) => ({
+    text: text.slice(at.start, at.end),
+    span: { start, end },
+  }))

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { startSpeech } from './speech-form.ts'
+
+const english = startSpeech(
+  [documentOf('We use audio and video.\n\nAlways confirm the date and do what is important.', 'en')],
+  'en',
+)
+const french = startSpeech(
+  [documentOf('Nous confirmons toujours par écrit avec Olivier.\n\nOlivier décide, dit Olivier.', 'fr')],
+  'fr',
+)
+
+test.each([
+  ['deals >=$20k need approval', 'Deals at least 20 thousand dollars need approval.'],
+  ['Deals > $20k', 'Deals over 20 thousand dollars.'],
+  ['Settings > Users > Add', 'Settings, Users, Add.'],
+  ['See https://www.example.com/a/b for more', 'See example dot com for more.'],
+  ['Write to jo@acme.com', 'Write to jo at acme dot com.'],
+  ['An audio/video call', 'An audio or video call.'],
+  ['the go/links page', 'The go slash links page.'],
+  ['5 min/user', '5 minutes per user.'],
+  ['3-5+ outlets', '3 to 5 and more outlets.'],
+  ['✅ Confirm [client name] – fast', 'Confirm client name, fast.'],
+  ['Revenue: $____', 'Revenue.'],
+  ['no signs like $ or €', 'No signs like dollar or euro.'],
+  [
+    'The price (list) — and it matters — is $1.5k',
+    'The price, list, and it matters, is 1.5 thousand dollars.',
+  ],
+  ['This is IMPORTANT for IBM', 'This is important for IBM.'],
+  ['iPhone use', 'iPhone use.'],
+  ['Ask: "Why now?"', 'Ask: "Why now?"'],
+  ['🎉', ''],
+])('says in English: %s', (source, said) => expect(english.sentence(source)).toBe(said))
+
+test.each([
+  ['Ticket >=20k€', 'Ticket au moins 20\u202F000 euros.'],
+  ['Délai : 5 jours', 'Délai\u00A0: 5 jours.'],
+  ['« Pourquoi ? »', '«\u00A0Pourquoi\u00A0?\u00A0»'],
+  ['Coût : 1 200 €/mois (HT)', 'Coût\u00A0: 1\u202F200 euros par mois, hors taxes.'],
+  ['les 2-3 visites', 'Les 2 à 3 visites.'],
+  ['-15 % en 2025', 'Moins 15 pour cent en 2025.'],
+  ['un passage -, le reste', 'Un passage, le reste.'],
+  ['[Incendie]( #fire)', 'Incendie.'],
+])('says in French: %s', (source, said) => expect(french.sentence(source)).toBe(said))
+
+test('makes small only what the documents write small, never a name', () => {
+  expect(english.inside('Confirm the date.')).toBe('confirm the date')
+  expect(english.inside('Wave is a product')).toBe('Wave is a product')
+  expect(french.inside('Olivier décide')).toBe('Olivier décide')
+  expect(french.inside('Appeler le client ;')).toBe('appeler le client')
+})

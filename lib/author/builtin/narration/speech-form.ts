@@ -1,0 +1,107 @@
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import { commaThousands, speakEnglish } from '../words/spoken-en.ts'
+import { groupThousands, speakFrench } from '../words/spoken-fr.ts'
+import { isStopWord } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { PAUSE, pausesFor, sayLinks, saySigns, spaceMarks, tidySigns, withoutMarkup } from './speech-signs.ts'
+
+/** How source text is said: signs, numbers, units and links become words; nothing else changes. */
+export type Speech = {
+  language: Language
+  /** the words as they are said; no full stop is added */
+  say(source: string): string
+  /** a sentence of its own: first letter large, an end mark; empty when there is nothing to say */
+  sentence(source: string): string
+  /** a fragment inside a sentence: no end mark, first letter small unless it is a name */
+  inside(source: string): string
+  /** the source text itself, its first letter small unless it is a name */
+  startSmall(source: string): string
+}
+
+/**
+ * Words of the documents: `all` of them in lower case, those that running text writes `small`, and `names`,
+ * which it writes large inside a sentence.
+ */
+type Vocabulary = { all: Set<string>; small: Set<string>; names: Set<string> }
+
+function vocabularyOf(documents: readonly SourceDocument[]): Vocabulary {
+  const all = new Set<string>()
+  const small = new Set<string>()
+  const names = new Set<string>()
+  for (const { text, blocks } of documents) {
+    for (const [word] of text.matchAll(/(?<![\p{L}/@.-])\p{L}[\p{L}’']*(?![\p{L}/@-])/gu))
+      all.add(word.toLowerCase())
+    for (const { kind, start, end } of blocks) {
+      if (kind === 'heading') continue
+      const own = text.slice(start, end)
+      for (const [word] of own.matchAll(/(?<![\p{L}@./])\p{Ll}\p{L}*(?![\p{L}@])/gu)) small.add(word)
+      for (const [word] of own.matchAll(/(?<=\p{Ll},? )\p{Lu}\p{Ll}+/gu)) names.add(word)
+    }
+  }
+  return { all, small, names }
+}
+
+const CHAIN = /\p{L}[\p{L}-]*(?:\s?\/\s?\p{L}[\p{L}-]*){2,}/gu
+const PAIR = /(?<![\p{L}\d/.])(\p{L}[\p{L}-]*)\/(\p{L}[\p{L}\d-]*)(?![\p{L}/])/gu
+
+/** What an amount is counted by: "5 min/user" is left to the number rules of the language. */
+const COUNTED_BY =
+  /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
+
+/** "audio/video" is a choice where the documents have both words alone; "go/links" is a name. */
+function saySlashes(text: string, { all }: Vocabulary): string {
+  const known = (word: string) => all.has(word.toLowerCase())
+  const plain = (word: string) => /^\p{Ll}{4,}$/u.test(word)
+  const chained = text.replace(CHAIN, (chain) => chain.replace(/\s?\/\s?/g, ` ${PAUSE} `))
+  return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
+    if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
+    const choice = /^(?:et|and)\/(?:ou|or)$/i.test(whole)
+    return choice || (known(one) && known(other)) || (plain(one) && plain(other))
+      ? whole
+      : `${one} slash ${other}`
+  })
+}
+
+const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
+
+/**
+ * Starts the speech of documents in one language. Only words that their running text writes small are ever
+ * made small, so names and acronyms keep their capitals.
+ */
+export function startSpeech(documents: readonly SourceDocument[], language: Language): Speech {
+  const words = vocabularyOf(documents)
+  const isSmall = (word: string) => words.small.has(word) || isStopWord(word, language)
+  const spell = language === 'fr' ? speakFrench : speakEnglish
+  const group = language === 'fr' ? groupThousands : commaThousands
+
+  const say = (source: string): string => {
+    const written = saySigns(sayLinks(withoutMarkup(source), language), language)
+    const calm = saySlashes(written, words).replace(SHOUTED, (word) =>
+      isSmall(word.toLowerCase()) ? word.toLowerCase() : word,
+    )
+    return group(spaceMarks(tidySigns(spell(pausesFor(calm))), language))
+  }
+
+  const sentence = (source: string): string => {
+    const said = say(source).replace(/[\s\u00A0]*[,;:–—-]+$/, '')
+    if (!/[\p{L}\p{N}]/u.test(said)) return ''
+    const ended = /[.!?…]["”)\u00A0»]*$/.test(said) ? said : `${said}.`
+    return ended.replace(
+      /^([«“"(\s\u00A0]*)(\p{Ll})(?!\p{Ll}*\p{Lu})/u,
+      (_all, before: string, letter: string) => before + letter.toUpperCase(),
+    )
+  }
+
+  const startSmall = (source: string): string => {
+    const first = /^\p{Lu}[\p{Ll}’']*(?=\s|$|,)/u.exec(source)?.[0]
+    if (!first || first === 'I') return source
+    const isCommand = TEXT_PATTERNS[language].command.test(first) && !words.names.has(first)
+    const isOrdinal = TEXT_PATTERNS[language].ordinals.includes(first)
+    const isWord = isSmall(first.toLowerCase()) || isCommand || isOrdinal
+    return isWord ? source.charAt(0).toLowerCase() + source.slice(1) : source
+  }
+
+  const inside = (source: string) => startSmall(say(source).replace(/[\s\u00A0]*[.,;:]+$/, ''))
+
+  return { language, say, sentence, inside, startSmall }
+}

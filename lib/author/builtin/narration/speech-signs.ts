@@ -1,0 +1,132 @@
+import type { Language } from '../../../platform/source-document.ts'
+
+type Rule = readonly [RegExp, string | ((...match: string[]) => string)]
+
+/** Stands for a pause until the signs around it are known. */
+export const PAUSE = '\u0001'
+/** Keeps a letter that follows a digit from being read as a unit: "H2a". */
+export const JOINER = '\u2060'
+
+const EMOJI =
+  /(?![©®™0-9#*→⇒])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}]|[\u2190\u2191\u2193-\u21D1\u21D3-\u21FF]|[\u2700-\u27BF]|\uFE0F|\u200D|\u20E3/gu
+const ENDING = 'com|fr|io|net|org|eu|ai|app|co|dev|gouv\\.fr|example'
+const HOST = new RegExp(String.raw`\b((?:[a-z0-9-]+\.)+(?:${ENDING}))\b(?!\.\p{L})`, 'giu')
+const MAILBOX = /(?<![\w.+-])([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)/g
+
+const apply = (text: string, rules: readonly Rule[]): string =>
+  rules.reduce((said, [pattern, words]) => said.replace(pattern, words as string), text)
+
+const MARKUP: readonly Rule[] = [
+  [/[\u00A0\u202F\u2009]/g, ' '],
+  [/[\u200B-\u200F\uFEFF]/g, ''],
+  [/>=/g, '≥'],
+  [/<=/g, '≤'],
+  [/(?:→|⇒|=>|->)/g, ' → '],
+  [EMOJI, ' '],
+  // Nothing is said of a blank to fill in, "$____".
+  [/[$€£]?\s?_{2,}/g, ''],
+  [/(?<=^|\s)#{1,6}\s+/g, ''],
+  [/\]\(\s*[#./][^)]*\)/g, ']'],
+  [/\*\*|`+/g, ''],
+  [/(?<![\p{L}\d]):[a-z][a-z_]{1,24}:(?![\p{L}\d])/gu, ' '],
+  // A placeholder is said as the word it holds: "[Name]".
+  [/\[([^\]]{1,160})\]/g, '$1'],
+  [/\(\s*\)/g, ''],
+  [/\.{3,}\.?/g, '…'],
+]
+
+/** A text without what is only drawn: emoji, markup, the brackets of placeholders. */
+export const withoutMarkup = (text: string): string => apply(text.normalize('NFC'), MARKUP)
+
+/** Addresses as they are said: a link by its host, an address in brackets not at all. */
+export function sayLinks(text: string, language: Language): string {
+  const [at, dot] = language === 'fr' ? [' arobase ', ' point '] : [' at ', ' dot ']
+  return text
+    .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
+    .replace(/(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+\w)(?:\/[^\s)»”",;]*)?/gi, '$1')
+    .replace(MAILBOX, (_all, name: string, host: string) => `${name}${at}${host}`)
+    .replace(HOST, (host) => host.replaceAll('.', dot))
+}
+
+const CURRENCY_WORDS: Record<Language, Record<string, string>> = {
+  fr: { $: 'dollars', '€': 'euros', '£': 'livres' },
+  en: { $: 'dollars', '€': 'euros', '£': 'pounds' },
+}
+
+const rulesFor = (language: Language): readonly Rule[] => {
+  const fr = language === 'fr'
+  return [
+    // "$X": an amount that the reader fills in.
+    [
+      /([$€£])\s?([XYZ])(?![\p{L}])/gu,
+      (_all, sign = '', letter = '') => `${letter} ${CURRENCY_WORDS[language][sign]}`,
+    ],
+    [
+      /\b(\p{L}{2,})\((s|e|es|x)\)/gu,
+      (_all, word = '', end = '') => (/[sx]$/.test(end) ? word + end.slice(-1) : word),
+    ],
+    [/\((\p{L}{1,3})\)(?=\p{L})/gu, '$1'],
+    [
+      /(\d[\d.,]*\s?[k%]?)\s\/\s(\p{L}[\p{L} ]{2,18}?)\s\/\s(?=\p{L})/gu,
+      fr ? '$1 par $2 par ' : '$1 per $2 per ',
+    ],
+    [/(?<=\d[\d.,]*)\s\/\s(?=\p{L})/gu, fr ? ' par ' : ' per '],
+    [/(\d{1,2}:\d{2})\s*[-–]\s*(?=\d{1,2}:\d{2})/g, fr ? '$1 à ' : '$1 to '],
+    [/(?<!\p{L})(les|des|aux|ces|vos|nos|mes|leurs) (\d+)\s?[-–]\s?(?=\d)/giu, '$1 $2 à '],
+    [/(?<![\d-])(\d+)\s?[-–]\s?(\d+)\+/g, fr ? '$1 à $2 et plus' : '$1 to $2 and more'],
+    [/(?<!\d)1\/(\d+th)(?!\p{L})/gu, 'a $1'],
+    [
+      /(?<!\d\s?(?:k|K|m|M|Md)?)([$€£])(?!\s?\d|\p{L})/gu,
+      (_all, sign = '') => (CURRENCY_WORDS[language][sign] ?? '').replace(/s$/, ''),
+    ],
+    [/\betc\.(?=\s+\p{Lu})/gu, fr ? 'et cetera.' : 'and so on.'],
+    [/(?<=^|[\s,(:])[-–−](?=\d+(?:[.,]\d+)?\s?%)/g, fr ? 'moins ' : 'minus '],
+    [/(?<=\p{L}\d+)(?=\p{L})/gu, JOINER],
+    [/\bVS(?= Code)/g, 'V S'],
+    [/#(?=\p{L})/gu, ''],
+    [/#(?= (?:of|de) )/g, fr ? 'nombre' : 'number'],
+    [/#(?=\d)/g, fr ? 'numéro ' : 'number '],
+    [/\s=\s/g, ' : '],
+    // A path through menus: "Settings > Users".
+    [/\s>\s(?![\d$€£])/g, ', '],
+    [/\s\|\s/g, ', '],
+  ]
+}
+const SIGNS: Record<Language, readonly Rule[]> = { fr: rulesFor('fr'), en: rulesFor('en') }
+
+/** Signs that the number and unit rules of a language do not know, as words or pauses. */
+export const saySigns = (text: string, language: Language): string => apply(text, SIGNS[language])
+
+/** Brackets and dashes are pauses to the ear. */
+export const pausesFor = (text: string): string =>
+  text
+    .replace(/^\(([^()]*)\)([.!?]?)$/, '$1$2')
+    .replace(/\s*\(([^()]*)\)\s*(?=[.,;:!?»”"]|$)/g, ` ${PAUSE} $1`)
+    .replace(/\s*\(([^()]*)\)\s*/g, ` ${PAUSE} $1 ${PAUSE} `)
+    .replace(/[()]/g, ' ')
+    .replace(/\s*—\s*(?=\S)/gu, ` ${PAUSE} `)
+    .replace(/\s+[–—-]+\s+/g, ` ${PAUSE} `)
+    .replace(/\s[–—-]+(?=[,;.])/g, '')
+
+/** What is left of signs and pauses after the words stand: single marks, single spaces. */
+export const tidySigns = (text: string): string =>
+  text
+    .replaceAll(JOINER, '')
+    .replaceAll(new RegExp(`\\s*${PAUSE}`, 'g'), ',')
+    .replace(/[*_|\\<>{}^~[\]]/g, ' ')
+    .replace(/\s+([.,…)])/g, '$1')
+    .replace(/,\s*(?=[.;:!?…])/g, '')
+    .replace(/([;:])\s*,/g, '$1')
+    .replace(/,(?:\s*,)+/g, ',')
+    .replace(/(?<=[.!?])\s*,(?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.–—-]+/, '')
+    .trim()
+
+/** The spaces before and inside the marks of a language: French sets them apart, English does not. */
+export const spaceMarks = (text: string, language: Language): string =>
+  language === 'fr'
+    ? text
+        .replace(/(?<=[^\s\u00A0])\s?([:;!?»])(?=\s|\u00A0|$|[.,»])/g, '\u00A0$1')
+        .replace(/«\s*/g, '«\u00A0')
+    : text.replace(/\s+:(?=\s)/g, ':')
