@@ -1,0 +1,53 @@
+import type { Item, Span, Unit } from './source-tree.ts'
+
+/** What of a unit lies within a range: whole sentences, items, rows and turns; null when nothing does. */
+export function clipUnit(unit: Unit, range: Span): Unit | null {
+  if (isWithin(unit, range)) return unit
+  const lead = unit.lead && isWithin(unit.lead, range) ? unit.lead : null
+  switch (unit.kind) {
+    case 'para': {
+      const sentences = unit.sentences.filter((each) => isWithin(each, range))
+      return sentences.length > 0 ? { ...unit, ...spanOf(sentences), sentences } : null
+    }
+    case 'quote': {
+      const sentences = unit.sentences.filter((each) => isWithin(each, range))
+      return sentences.length > 0 ? { ...unit, ...spanOf([lead, ...sentences]), lead, sentences } : null
+    }
+    case 'dialogue': {
+      const turns = unit.turns.filter((each) => isWithin(each, range))
+      return turns.length > 0 ? { ...unit, ...spanOf([lead, ...turns]), lead, turns } : null
+    }
+    case 'table': {
+      const rows = unit.rows.filter((each) => isWithin(each, range))
+      return rows.length > 0 ? { ...unit, ...spanOf([lead, ...rows]), lead, rows } : null
+    }
+    case 'list': {
+      const items = clipItems(unit.items, range)
+      const skipped = unit.items.findIndex((each) => each.end > range.start)
+      const first = unit.first + Math.max(0, skipped)
+      return items.length > 0 ? { ...unit, ...spanOf([lead, ...items]), lead, items, first } : null
+    }
+  }
+}
+
+/** Items within the range; of one that is partly outside, its own text or its children. */
+function clipItems(items: Item[], range: Span): Item[] {
+  return items.flatMap((item) => {
+    if (isWithin(item, range)) return [item]
+    const children = clipItems(item.children, range)
+    const last = item.sentences.at(-1)
+    const own = { start: item.start, end: last?.end ?? item.end }
+    if (!isWithin(own, range)) return children
+    return [{ ...item, ...spanOf([own, ...children]), children }]
+  })
+}
+
+const isWithin = ({ start, end }: Span, range: Span): boolean => start >= range.start && end <= range.end
+
+const spanOf = (pieces: (Span | null)[]): Span => {
+  const there = pieces.filter((piece) => piece !== null)
+  return {
+    start: Math.min(...there.map(({ start }) => start)),
+    end: Math.max(...there.map(({ end }) => end)),
+  }
+}

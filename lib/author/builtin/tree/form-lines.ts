@@ -1,0 +1,89 @@
+import { titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { readable } from './blank-markup.ts'
+import { DURATION } from './furniture.ts'
+import type { Line } from './source-line.ts'
+import { flushLead, leaveOut, type UnitReading } from './unit-reading.ts'
+
+const LABELED = /^(\p{Lu}[^:.!?«"“”\n]{1,60}?)\s?:\s*/u
+/** What only a lesson says of its objectives; a business plan has objectives too, and they are its subject. */
+const OF_A_LESSON = /pédag|apprentiss|learn|vous (?:saurez|serez|apprendrez)|you (?:will|['’]ll)/iu
+const MAX_VALUE_WORDS = 20
+
+/**
+ * Reads a line of a form: labels of a script, the document's own data, objectives with their list. Returns
+ * how many lines it took, 0 if the line is none.
+ */
+export function addFormLine(reading: UnitReading, lines: Line[], at: number): number {
+  const { isScript, patterns, part } = reading
+  const line = lines[at]!
+  if (isScript && isScriptLabel(reading, line)) return addScriptLabel(reading, lines, at)
+  const label = LABELED.exec(line.text)
+  if (label && isOwnData(reading, lines, at)) {
+    leaveOut(reading, part, 'about', line)
+    return 1
+  }
+  if (isScript && label && patterns.purpose.test(label[1]!) && label[0].length < line.text.length) {
+    part.given.push(objectiveOf(line.text.slice(label[0].length)))
+    return 1
+  }
+  return statesObjectives(reading, line.text) && lines[at + 1]?.kind === 'list_item'
+    ? addObjectives(reading, lines, at)
+    : 0
+}
+
+const objectiveOf = (text: string): string => readable(text).replace(/\s*[.;,]\s*$/, '')
+
+function isScriptLabel({ patterns, formLabels }: UnitReading, { text }: Line): boolean {
+  if (formLabels.has(titleKey(text))) return true
+  return (
+    patterns.spokenLabel.test(text) && /:\s*$/.test(text) && countWords(text) <= 10 && !/["“«]/.test(text)
+  )
+}
+
+/** "Objectif" and its list; "Durée cible" and "6 à 8 minutes"; "Script" and nothing. */
+function addScriptLabel(reading: UnitReading, lines: Line[], at: number): number {
+  if (statesObjectives(reading, lines[at]!.text) && lines[at + 1]?.kind === 'list_item')
+    return addObjectives(reading, lines, at)
+  leaveOut(reading, reading.part, 'label', lines[at]!)
+  let taken = 1
+  while (DURATION.test(lines[at + taken]?.text ?? '')) {
+    leaveOut(reading, reading.part, 'duration', lines[at + taken]!)
+    taken += 1
+  }
+  return taken
+}
+
+/**
+ * "Author: …", "Date: …": about the document where a document says it, at its head or several in a row;
+ * elsewhere "Format: two hours" is its subject.
+ */
+function isOwnData(reading: UnitReading, lines: Line[], at: number): boolean {
+  const isData = (line: Line | undefined) => {
+    const label = line?.kind === 'paragraph' ? LABELED.exec(line.text)?.[1] : undefined
+    return (
+      label !== undefined &&
+      reading.patterns.formLabel.test(label) &&
+      countWords(line!.text) < MAX_VALUE_WORDS
+    )
+  }
+  if (!isData(lines[at])) return false
+  const isHead = reading.part.level <= 1 && reading.units.length === 0
+  return reading.isScript || isHead || isData(lines[at + 1]) || isData(lines[at - 1])
+}
+
+function statesObjectives({ patterns, isScript }: UnitReading, text: string): boolean {
+  return patterns.objectives.test(text.trim()) && (isScript || OF_A_LESSON.test(text))
+}
+
+/** A list under "Objectives" is not taught but promised: its items are the part's given objectives. */
+function addObjectives(reading: UnitReading, lines: Line[], at: number): number {
+  flushLead(reading)
+  leaveOut(reading, reading.part, 'label', lines[at]!)
+  let taken = 1
+  while (lines[at + taken]?.kind === 'list_item') {
+    reading.part.given.push(objectiveOf(lines[at + taken]!.text))
+    taken += 1
+  }
+  return taken
+}

@@ -1,0 +1,67 @@
+import type { SourceDocument } from '../../../platform/source-document.ts'
+import { isQuestion, titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import type { LeftOutReason } from './source-tree.ts'
+
+const CREDIT =
+  /©|\(c\) \d{4}|(?<!\p{L})(?:adobe ?stock|getty images?|istock|shutterstock|unsplash|pexels|pixabay|crédits? photos?|photo credits?|photo (?:by|de couverture)|image credits?|tous droits réservés|all rights reserved|copyright)(?!\p{L})/iu
+const NAVIGATION =
+  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|à (?:compléter|venir|définir))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|temps de lecture|min read)(?!\p{L})/iu
+const LINK = /^[[(<]?\s*(?:https?:\/\/|www\.)\S+\s*[\])>]?$/i
+const TEMPLATE = /^\{+[\w:.\s-]+\}*$/
+/** A line to fill in: "Name: ____", "Store:" whose placeholder is gone, "Date: …/…/…". */
+const BLANKS = /^[^_.…]{0,60}(?:_{3,}|…{2,}|\.{5,})[\s_.…/)]*$/
+/** A duration alone: "6 à 8 minutes", "about 30 s". */
+export const DURATION =
+  /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:à|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
+
+/** Why a line of text belongs to the document and not to its subject, by its form alone; else null. */
+export function furnitureOf(text: string): LeftOutReason | null {
+  const words = countWords(text)
+  if (CREDIT.test(text) && words < 30) return 'credit'
+  if (NAVIGATION.test(text) && words < 14) return 'navigation'
+  if (TEMPLATE.test(text)) return 'code'
+  if (LINK.test(text)) return 'link'
+  if (BLANKS.test(text)) return 'label'
+  return /[\p{L}\p{N}]/u.test(text) ? null : 'navigation'
+}
+
+/** Keys of short lines that come back at least three times, each time alone: the labels of a form. */
+export function repeatedLabels(document: SourceDocument): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { kind, start, end } of document.blocks) {
+    const text = document.text.slice(start, end).trim()
+    if ((kind !== 'paragraph' && kind !== 'heading') || countWords(text) > 3 || isQuestion(text)) continue
+    const key = titleKey(text)
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= 3).map(([key]) => key))
+}
+
+/**
+ * Keys of the lines that a page repeats at its head or foot: the same short paragraph at least twice, with
+ * two words in capitals or a number that changes, never a label or a sentence.
+ */
+export function runningLines(document: SourceDocument): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { kind, start, end } of document.blocks) {
+    const text = document.text.slice(start, end).trim()
+    if (kind !== 'paragraph' || !mayRun(text)) continue
+    const key = runningKey(text)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return new Set([...counts].filter(([, count]) => count >= 2).map(([key]) => key))
+}
+
+const mayRun = (text: string): boolean =>
+  countWords(text) >= 2 &&
+  countWords(text) <= 12 &&
+  !/[.!?:;,…]["”»)]?$/.test(text) &&
+  (/^(?:\p{Lu}{2,}\s+){2}/u.test(text) || /(?:^|\s)page\s+\d+(?:\s*(?:\/|of|sur)\s*\d+)?$/iu.test(text))
+
+// What follows a dash names the chapter and changes: "ACME GUIDE Part 2 — Prices".
+const runningKey = (text: string): string => titleKey(text.replace(/\s[–—-]\s.*$/u, '').replace(/\d+/g, ''))
+
+/** Whether a line is one of {@link runningLines}. */
+export const isRunningLine = (text: string, running: Set<string>): boolean =>
+  mayRun(text) && running.has(runningKey(text))

@@ -1,0 +1,106 @@
+import type { SourceDocument } from '../../../platform/source-document.ts'
+import { learnCasing, upperFirst } from '../words/text-clean.ts'
+import { countWords, isStopWord } from '../words/text-match.ts'
+import { readable } from './blank-markup.ts'
+import type { Part } from './source-tree.ts'
+
+const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
+const NUMBERING = /^\s*(?:\d+(?:(?:\.\d+)+[.)]?|[.)])|[IVX]+[.)])\s*(?=\p{L}|["“«])/u
+const DURATION_IN_BRACKETS =
+  /\s*[([]\s*(?:environ |about |~)?\d+(?:[:.,]\d+)?\s*(?:[-–—àto]+\s*\d+(?:[:.,]\d+)?)?\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|h|heures?|hours?)\b[^)\]]*[)\]]\s*/gi
+
+/** A title without emoji, numbering, a duration in brackets or a colon at its end. */
+export function cleanTitle(raw: string): string {
+  const bare = readable(raw)
+    .replace(EMOJI, '')
+    .trim()
+    .replace(NUMBERING, '')
+    .replace(DURATION_IN_BRACKETS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return bare.replace(/[\s:;,–—-]+$/, '').trim() || raw.trim()
+}
+
+/** A file name as a title: "plan-2024.fr.md" is "Plan 2024". */
+export const nameAsTitle = (name: string): string =>
+  upperFirst(
+    name
+      .replace(/\.\w{2,4}$/, '')
+      .replace(/\.(?:fr|en)$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim(),
+  )
+
+/** Whether a text is written in capitals, a few letters aside. */
+export function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const large = letters.filter((letter) => letter !== letter.toLowerCase())
+  return letters.length > 4 && large.length > letters.length * 0.7
+}
+
+/**
+ * Makes titles of a document's headings: clean, and of words in capitals those small that the document
+ * writes small elsewhere; a heading wholly in capitals becomes a sentence. Acronyms stay.
+ */
+export function titleMaker(document: SourceDocument): (raw: string) => string {
+  const casing = learnCasing([document])
+  const { small, large } = learnSizes(document)
+  const isAcronym = (word: string) => large.has(word) && !small.has(word)
+  return (raw) => {
+    const title = cleanTitle(raw)
+    const shouted = isShouted(title)
+    const eased = title.replace(/(?<!\p{L})\p{Lu}[\p{Lu}\p{N}]*(?!\p{L})/gu, (word, offset: number) => {
+      const lower = word.toLowerCase()
+      if (word.length === 1)
+        return shouted && isElided(title, offset) ? lower : keepLetter(word, offset, shouted)
+      if (isAcronym(lower)) return word
+      if (!shouted) return word.length > 3 && small.has(lower) && !large.has(lower) ? lower : word
+      const isKnown = small.has(lower) || isStopWord(lower, document.language)
+      return word.length > 3 || isKnown ? (casing.get(lower) ?? lower) : word
+    })
+    return upperFirst(eased)
+  }
+}
+
+const isElided = (title: string, offset: number): boolean => /^['’]/.test(title.slice(offset + 1))
+
+// "A" in "STEP A" is a name, "À" and "Y" between words are not.
+const keepLetter = (word: string, offset: number, shouted: boolean): string =>
+  shouted && offset > 0 && /[ÀYA]/.test(word) ? word.toLowerCase() : word
+
+/** The words that running text writes small, and those it writes in capitals, all in lower case. */
+function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<string> } {
+  const small = new Set<string>()
+  const large = new Set<string>()
+  for (const { start, end } of document.blocks) {
+    const text = document.text.slice(start, end)
+    if (isShouted(text)) continue
+    for (const [word] of text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)) {
+      if (word.length > 1 && word === word.toUpperCase()) large.add(word.toLowerCase())
+      else if (/^\p{Ll}/u.test(word)) small.add(word)
+    }
+  }
+  return { small, large }
+}
+
+const NUMBERED = /^(?:[\p{L}-]+\s+(?:n[°o]\s?)?(?:\d+|[A-Z])(?:\s*[-–—:.]\s+|\s*$))+/u
+const LABELED = /^(\p{L}+)\s?:\s+(?=\S)/u
+
+/**
+ * Takes from the titles of a part's children what says nothing about each: "Objection:" over most of them,
+ * "Step 1 —", "Step 2 —".
+ */
+export function dropSharedPrefix(part: Part): void {
+  const heads = part.parts.map(({ title }) => LABELED.exec(title)?.[0] ?? '')
+  const needed = Math.max(2, part.parts.length * 0.6)
+  const shared = heads.find((head) => head && heads.filter((each) => each === head).length >= needed)
+  if (shared)
+    for (const child of part.parts)
+      if (child.title.startsWith(shared)) child.title = upperFirst(child.title.slice(shared.length))
+  const numbered = part.parts.filter(({ title }) => NUMBERED.test(title))
+  if (numbered.length < 2) return
+  for (const child of numbered) {
+    const rest = child.title.replace(NUMBERED, '').trim()
+    if (countWords(rest) > 0) child.title = upperFirst(rest)
+  }
+}

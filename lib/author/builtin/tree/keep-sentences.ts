@@ -1,0 +1,39 @@
+import { countWords } from '../words/text-match.ts'
+import type { LeftOutReason, Sentence } from './source-tree.ts'
+import { leaveOut, type UnitReading } from './unit-reading.ts'
+
+const SHORT = 22
+
+/**
+ * Sentences without greetings, farewells, pointers to pictures and what is said about the document, all of
+ * which are set apart; one that the next leans on stays.
+ */
+export function keepSentences(reading: UnitReading, sentences: Sentence[]): Sentence[] {
+  const kept: Sentence[] = []
+  let gone: LeftOutReason | null = null
+  for (const [index, sentence] of sentences.entries()) {
+    gone = reasonToLeave(reading, sentence, sentences[index + 1], gone)
+    if (gone) leaveOut(reading, reading.part, gone, sentence)
+    else kept.push(sentence)
+  }
+  return kept
+}
+
+function reasonToLeave(
+  { patterns, isScript, part }: UnitReading,
+  sentence: Sentence,
+  next: Sentence | undefined,
+  before: LeftOutReason | null,
+): LeftOutReason | null {
+  const { text, leans } = sentence
+  const isShort = countWords(text) <= SHORT
+  const announces = /:\s*$/.test(text)
+  if (isScript && patterns.greeting.test(text)) return 'greeting'
+  // Outside a script, "on se retrouve" and "the next lesson" may well be the subject.
+  if (isScript && patterns.farewell.test(text) && !announces) return 'farewell'
+  if (before === 'farewell' && leans) return 'farewell'
+  if (isScript && /^\[[^\]]*\][.!]?$/.test(text)) return 'direction'
+  if (!isShort || next?.leans || announces) return null
+  if (patterns.pointer.test(text.replace(/^[^\p{L}\p{N}"“«(]+/u, ''))) return 'pointer'
+  return part.level <= 1 && patterns.aboutDocument.test(text) ? 'about' : null
+}

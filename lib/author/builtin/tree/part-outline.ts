@@ -1,0 +1,111 @@
+import { isQuestion, titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { glossaryLines } from './code-units.ts'
+import { furnitureOf, isRunningLine, runningLines } from './furniture.ts'
+import { cleanTitle, titleMaker } from './heading-titles.ts'
+import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
+import { isStageDirection, scriptLabel } from './script-mode.ts'
+import { joinWrapped, type Line, lineAt } from './source-line.ts'
+import type { Part, Span } from './source-tree.ts'
+import { leaveOut, type TreeReading } from './unit-reading.ts'
+
+/** The parts of a document, still without units, and the lines that stand directly under each. */
+export type PartOutline = { root: Part; lines: Map<Part, Line[]> }
+
+type Outlining = PartOutline & { reading: TreeReading; stack: Part[]; titleOf: (raw: string) => string }
+
+const SCRIPT_LEVEL = 6
+const SIGNED = /^[—–]\s*\p{Lu}/u
+
+/** Reads the headings of a document, and those of a script's labels, as a tree of parts. */
+export function outlineParts(reading: TreeReading): PartOutline {
+  const { document } = reading
+  const root = newPart('', '', 0, { start: 0, end: 0 })
+  const outlining = {
+    root,
+    lines: new Map([[root, []]]),
+    reading,
+    stack: [root],
+    titleOf: titleMaker(document),
+  }
+  const running = runningLines(document)
+  const lines = document.blocks.flatMap((block) => lineAt(document, block, block) ?? [])
+  const parted = lines.flatMap((line) => (line.kind === 'code' && glossaryLines(document, line)) || [line])
+  for (const line of findHeadings(joinWrapped(document, parted))) {
+    if (line.kind === 'heading') addHeading(outlining, line)
+    else if (line.kind === 'paragraph' && isRunningLine(line.text, running))
+      leaveOut(reading, here(outlining), 'navigation', line)
+    else addLine(outlining, line)
+  }
+  return { root, lines: outlining.lines }
+}
+
+const newPart = (title: string, raw: string, level: number, { start, end }: Span): Part => ({
+  title,
+  raw,
+  level,
+  isQuestion: isQuestion(raw),
+  units: [],
+  parts: [],
+  given: [],
+  start,
+  end,
+})
+
+const here = ({ stack }: Outlining): Part => stack.at(-1)!
+
+function openPart(outlining: Outlining, name: string, raw: string, level: number, span: Span): void {
+  const { stack } = outlining
+  while (stack.length > 1 && here(outlining).level >= level) stack.pop()
+  const part = newPart(outlining.titleOf(name), raw, level, span)
+  here(outlining).parts.push(part)
+  stack.push(part)
+  outlining.lines.set(part, [])
+}
+
+const pushLine = (outlining: Outlining, line: Line): void => {
+  outlining.lines.get(here(outlining))!.push(line)
+}
+
+function addHeading(outlining: Outlining, line: Line): void {
+  const { reading } = outlining
+  const { isScript, patterns, document, formLabels } = reading
+  const label = isScript ? scriptLabel(line.text, document.language) : null
+  if (SIGNED.test(line.text) || isSentenceHeading(line.text))
+    pushLine(outlining, { ...line, kind: 'paragraph', level: 0 })
+  else if (isStageDirection(line.text) && label === null)
+    leaveOut(reading, here(outlining), 'direction', line)
+  else if (isScript && label === null && isFormLabel(line.text))
+    leaveOut(reading, here(outlining), 'label', line)
+  else openPart(outlining, label ?? line.text, line.text, line.level, line)
+
+  function isFormLabel(text: string): boolean {
+    if (patterns.production.test(cleanTitle(text))) return false
+    return (
+      formLabels.has(titleKey(text)) || (patterns.spokenLabel.test(text) && countWords(cleanTitle(text)) <= 3)
+    )
+  }
+}
+
+function addLine(outlining: Outlining, line: Line): void {
+  const { reading } = outlining
+  const isText = line.kind !== 'code' && !line.kind.startsWith('table')
+  const rest = isText && reading.isScript ? afterScriptLabel(outlining, line) : line
+  if (!rest) return
+  const isDirection = isText && reading.isScript && isStageDirection(rest.text)
+  const reason = isDirection ? 'direction' : isText ? furnitureOf(rest.text) : null
+  if (reason) leaveOut(reading, here(outlining), reason, rest)
+  else pushLine(outlining, rest)
+}
+
+/** Opens a part for "[Opening - 20s]" and returns the line without it, null when nothing follows. */
+function afterScriptLabel(outlining: Outlining, line: Line): Line | null {
+  const { document } = outlining.reading
+  const label = scriptLabel(line.text, document.language)
+  if (label === null) return line
+  const head = /^\[[^\]]*\]/.exec(line.text)![0]
+  const isNamed = head.includes(label) || !line.text.includes(label)
+  const raw = isNamed ? head : line.text
+  openPart(outlining, label, raw, SCRIPT_LEVEL, { start: line.start, end: line.start + raw.length })
+  return isNamed ? lineAt(document, { start: line.start + head.length, end: line.end }, line) : null
+}

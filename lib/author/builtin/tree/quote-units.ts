@@ -1,0 +1,125 @@
+import { readable } from './blank-markup.ts'
+import { keepSentences } from './keep-sentences.ts'
+import { sentencesIn } from './sentence-spans.ts'
+import { countRun, type Line } from './source-line.ts'
+import type { Sentence, Turn } from './source-tree.ts'
+import { addParagraph, takeLead, type UnitReading } from './unit-reading.ts'
+
+const SIGNATURE = /^[—–-]\s*(\p{Lu}[^.!?]{1,60})$/u
+const SPOKEN_TURN = /^(\p{Lu}[\p{L}’' -]{0,28}?)\s?:\s*(?:\[[^\]]*\]\s*)?[«"“]/u
+const TURN = /^(\p{Lu}[\p{L}’' -]{0,28}?)\s?:\s+(?=\S)/u
+
+/** Reads lines that the document sets as a quotation; a last line "— Name" is its speaker. */
+export function addQuote(reading: UnitReading, lines: Line[]): void {
+  const last = lines.at(-1)!
+  const signed = lines.length > 1 ? (SIGNATURE.exec(last.text)?.[1] ?? null) : null
+  const said = signed ? lines.slice(0, -1) : lines
+  const sentences = said.flatMap((line) => keepSentences(reading, sentencesIn(reading.document, line)))
+  if (sentences.length === 0) return
+  // A warning set as a quotation is a warning; a lone quoted line of a script is the narrator's own text.
+  const isOwn = reading.patterns.warning.test(sentences[0]!.text) || (reading.isScript && !reading.lead)
+  if (isOwn && !signed) {
+    const lead = takeLead(reading)
+    if (lead) addParagraph(reading, [lead])
+    addParagraph(reading, sentences)
+  } else pushQuote(reading, sentences, signed, last.end)
+}
+
+function pushQuote(reading: UnitReading, sentences: Sentence[], speaker: string | null, end: number): void {
+  const lead = takeLead(reading)
+  reading.units.push({
+    kind: 'quote',
+    lead,
+    speaker,
+    sentences,
+    start: lead?.start ?? sentences[0]!.start,
+    end,
+  })
+}
+
+/** "— Name" under a quotation gives it its speaker. Returns whether the line was one. */
+export function signQuote(reading: UnitReading, line: Line): boolean {
+  const speaker = /^[—–]\s*(\p{Lu}.{1,60})$/u.exec(line.text)?.[1]
+  const before = reading.units.at(-1)
+  if (!speaker || !before || reading.lead) return false
+  if (before.kind === 'quote' && !before.speaker) {
+    reading.units[reading.units.length - 1] = { ...before, speaker, end: line.end }
+    return true
+  }
+  if (before.kind !== 'para' || !/["”»]\s*$/.test(before.sentences.at(-1)!.text)) return false
+  const { sentences, start } = before
+  reading.units[reading.units.length - 1] = {
+    kind: 'quote',
+    lead: null,
+    speaker,
+    sentences,
+    start,
+    end: line.end,
+  }
+  return true
+}
+
+/**
+ * How many lines from `at` on are one quotation: a line wholly in quotation marks, or one that opens marks
+ * which a paragraph soon after it closes. 0 if there is none.
+ */
+export function countQuoted(lines: Line[], at: number): number {
+  const open = /^["“«]/.exec(lines[at]!.text)?.[0]
+  if (!open) return 0
+  const close = open === '"' ? '"' : open === '“' ? '”' : '»'
+  for (let taken = 1; taken <= MAX_QUOTED && lines[at + taken - 1]?.kind === lines[at]!.kind; taken += 1) {
+    const text = lines[at + taken - 1]!.text
+    const own = taken === 1 ? text.slice(1) : text
+    const closes = own.indexOf(close)
+    if (closes >= 0) return closes === own.length - 1 || /^[.,!?…]*$/.test(own.slice(closes + 1)) ? taken : 0
+    if (taken > 1 && own.includes(open)) return 0
+  }
+  return 0
+}
+const MAX_QUOTED = 8
+
+/** Reads the lines that {@link countQuoted} counted. */
+export function addQuoted(reading: UnitReading, lines: Line[]): void {
+  const sentences = lines.flatMap((line) => sentencesIn(reading.document, line))
+  pushQuote(reading, sentences, null, lines.at(-1)!.end)
+}
+
+/**
+ * How many lines from `at` on are a dialogue: "Name: “words”" where a speaker comes back or plays a role, or
+ * roles that take turns without quotation marks. 0 if there is none.
+ */
+export function countTurns({ patterns }: UnitReading, lines: Line[], at: number): number {
+  const { kind } = lines[at]!
+  for (const form of [SPOKEN_TURN, TURN]) {
+    const count = countRun(lines, at, (line) => line.kind === kind && form.test(line.text))
+    if (count < 2) continue
+    const names = lines.slice(at, at + count).map(({ text }) => form.exec(text)![1]!.trim())
+    const speakers = [...new Set(names)]
+    const roles = speakers.filter((name) => patterns.roles.test(name))
+    const isBack = speakers.length < count
+    if (speakers.length < 2) continue
+    if (form === SPOKEN_TURN ? isBack || roles.length > 0 : isBack && roles.length === speakers.length)
+      return count
+  }
+  return 0
+}
+
+/** Reads the lines that {@link countTurns} counted. */
+export function addDialogue(reading: UnitReading, lines: Line[]): void {
+  const lead = takeLead(reading)
+  reading.units.push({
+    kind: 'dialogue',
+    lead,
+    turns: lines.map((line) => turnOf(line, reading.isScript)),
+    start: lead?.start ?? lines[0]!.start,
+    end: lines.at(-1)!.end,
+  })
+}
+
+/** A turn; in a script, directions in brackets at either end go. */
+function turnOf({ text, start, end }: Line, isScript: boolean): Turn {
+  const speaker = readable(text.slice(0, text.indexOf(':')))
+  const said = readable(text.slice(text.indexOf(':') + 1))
+  const bare = said.replace(/^\[[^\]]*\]\s*/, '').replace(/\s*\[\p{Ll}[^\]]*\](?=["”»]?\s*$)/u, '')
+  return { speaker, text: isScript ? bare : said, start, end }
+}

@@ -1,0 +1,45 @@
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+
+const TIMING = /\d+\s*(?:s|sec(?:ondes?|onds?)?|min|mn|m|h)\b|\d{1,2}:\d{2}/i
+const TIMING_AT_END =
+  /\s*[-–—:,(|]?\s*(?:\d{1,2}:\d{2}(?:\s*[-–—]\s*\d{1,2}:\d{2})?|\d+\s*(?:à|to|-|–)?\s*\d*\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|m|h))\s*\)?\s*$/i
+/** Words by which a bracket speaks to those who film, whatever its length. */
+const DIRECTS =
+  /^(?:pause|silence|musique|music|transition|écran|screen|on[- ]screen|image|visuel|visual|logo|animation|plan|caméra|camera|zoom|sfx|son|sound|cut|fade)(?!\p{L})/iu
+const NAME_AND_LENGTH = /\p{L}[^-–—]*\s[-–—]\s*\d+\s*(?:s|sec|min|mn|m|h)\s*$/iu
+const LABEL = /^\[([^\]]{2,90})\]/
+
+/**
+ * The title in "[Ouverture - 20s] …" or "[0:15 - 0:45] THE PROBLEM" of a script: what the bracket says, else
+ * what follows it, else "Sequence"; null when the text has no such label.
+ */
+export function scriptLabel(text: string, language: Language): string | null {
+  const inside = LABEL.exec(text)?.[1]
+  if (inside === undefined || !TIMING.test(inside)) return null
+  if (DIRECTS.test(inside) && !NAME_AND_LENGTH.test(inside)) return null
+  const named = inside.replace(TIMING_AT_END, '').trim()
+  if (/\p{L}{3}/u.test(named) && !/^\d/.test(named)) return named
+  const after = text.slice(text.indexOf(']') + 1).trim()
+  if (after && after.length < 90) return after
+  return language === 'fr' ? 'Séquence' : 'Sequence'
+}
+
+/** Whether a text is wholly in square brackets: a direction for those who film. */
+export const isStageDirection = (text: string): boolean =>
+  /^[*_\s]*\[[^\]]*\][*_\s.]*$/.test(text) && text.length < 300
+
+/** Whether a document is spoken text already: it has timed labels, or labels such as "Voice-over:". */
+export function isScript(document: SourceDocument): boolean {
+  const { language } = document
+  let labels = 0
+  let directions = 0
+  let spoken = 0
+  for (const { start, end } of document.blocks) {
+    const text = document.text.slice(start, end).trim()
+    if (scriptLabel(text, language) !== null) labels += 1
+    else if (isStageDirection(text)) directions += 1
+    if (TEXT_PATTERNS[language].spokenLabel.test(text) && /^[^:.!?]{0,79}:?$/.test(text)) spoken += 1
+  }
+  return labels >= 4 || (spoken >= 3 && directions >= 2) || spoken >= 5
+}

@@ -1,0 +1,44 @@
+import type { SourceDocument } from '../../../platform/source-document.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { readable } from './blank-markup.ts'
+import type { Sentence, Span } from './source-tree.ts'
+
+// A straight quote opens only before a word and closes only after one: 5" is an inch.
+const ENCLOSED = /«[^«»]*»|“[^“”]*”|(?<![\p{L}\p{N}])"(?=\S)[^"]*"(?![\p{L}\p{N}])|\([^()]*\)|\[[^[\]]*\]/gu
+
+/**
+ * The sentences of `document.text.slice(span.start, span.end)`, with offsets into the document. What stands
+ * in quotation marks or brackets is never cut, whatever it holds, and a line that goes on in lower case is
+ * not the end of a sentence.
+ */
+export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
+  const { language } = document
+  const slice = document.text.slice(span.start, span.end)
+  const enclosed = [...slice.matchAll(ENCLOSED)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const joined: Span[] = []
+  for (const piece of splitSentences(slice, language)) {
+    const last = joined.at(-1)
+    if (last && goesOn(slice, piece, enclosed)) last.end = piece.end
+    else joined.push({ ...piece })
+  }
+  return joined.map(({ start, end }) =>
+    sentenceAt(document, { start: start + span.start, end: end + span.start }),
+  )
+}
+
+function goesOn(text: string, piece: Span, enclosed: Span[]): boolean {
+  const own = text.slice(piece.start, piece.end)
+  const isInside = enclosed.some(({ start, end }) => start < piece.start && piece.start < end)
+  // A full stop, a bracket or a closing quote alone belongs to what it closes.
+  return isInside || /^[\s"”»)]*\p{Ll}/u.test(own) || /^[\s"”»).!?…]*$/u.test(own)
+}
+
+/** One range of a document as one sentence, however many it holds. */
+export function sentenceAt(document: SourceDocument, span: Span): Sentence {
+  const text = readable(document.text.slice(span.start, span.end))
+  return { ...span, text, leans: TEXT_PATTERNS[document.language].leans.test(text.replace(/^[«"“(\s]+/, '')) }
+}

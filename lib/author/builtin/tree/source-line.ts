@@ -1,0 +1,47 @@
+import type { Block, SourceDocument } from '../../../platform/source-document.ts'
+import type { Span } from './source-tree.ts'
+
+/** A block on its way to a unit. `text` is exactly `document.text.slice(start, end)`, markup blanked. */
+export type Line = Span & { kind: Block['kind']; level: number; ordered: boolean; text: string }
+
+/** A range of a document as a line, without the spaces around it; null when nothing is left of it. */
+export function lineAt(
+  document: SourceDocument,
+  span: Span,
+  block: Pick<Block, 'kind' | 'level' | 'ordered'>,
+): Line | null {
+  const raw = document.text.slice(span.start, span.end)
+  const text = raw.trim()
+  if (!text) return null
+  const start = span.start + raw.indexOf(text)
+  const { kind, level, ordered = false } = block
+  return { kind, level, ordered, start, end: start + text.length, text }
+}
+
+/** How many lines from `at` on are of the kind and pass the test. */
+export function countRun(lines: Line[], at: number, test: (line: Line) => boolean): number {
+  const end = lines.slice(at).findIndex((line) => !test(line))
+  return end < 0 ? lines.length - at : end
+}
+
+/**
+ * Lines with the paragraphs joined that a page or a slide broke in mid-sentence: the first has no end mark,
+ * the next goes on in lower case.
+ */
+export function joinWrapped(document: SourceDocument, lines: Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const last = joined.at(-1)
+    const goesOn =
+      last?.kind === 'paragraph' &&
+      line.kind === 'paragraph' &&
+      /[\p{L}\p{N},]$/u.test(last.text) &&
+      /^\p{Ll}/u.test(line.text) &&
+      // "iOS : …", "support: …" name something.
+      !/^[^.!?]{1,40}\s?:\s/u.test(line.text)
+    if (last && goesOn)
+      joined[joined.length - 1] = { ...last, end: line.end, text: document.text.slice(last.start, line.end) }
+    else joined.push(line)
+  }
+  return joined
+}
