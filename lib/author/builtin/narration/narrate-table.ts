@@ -23,7 +23,7 @@ export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
 function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const { rows, header } = unit
   if (isForm(unit)) return [{ text: header.filter(hasWords).join(', '), span: unit }, ...namePieces(rows)]
-  if (unit.register && rows.every(({ cells }) => countWords(cells[0] ?? '') <= NAMES.words))
+  if (unit.register && rows.every(({ cells }) => countWords(cells[nameColumn(rows)] ?? '') <= NAMES.words))
     return namePieces(rows)
   const [only] = rows
   if (only && rows.length === 1 && header.length >= 3) return recordPieces(only, header, telling)
@@ -43,15 +43,23 @@ function sayTick(cell: string, { speech }: Telling): string {
   return /^[✗✘❌✖☒]\uFE0F?$/u.test(cell.trim()) ? no : cell
 }
 
-/** The first cells of rows, a handful a sentence. */
+/** The column that names the rows: the first that holds words, not times or numbers alone. */
+function nameColumn(rows: readonly Row[]): number {
+  const names = (column: number) => rows.filter(({ cells }) => /\p{L}{2}/u.test(cells[column] ?? ''))
+  const found = rows[0]?.cells.findIndex((_cell, column) => names(column).length * 2 >= rows.length) ?? -1
+  return Math.max(0, found)
+}
+
+/** The names of rows, a handful a sentence. */
 function namePieces(rows: readonly Row[]): Piece[] {
-  const named = rows.filter(({ cells }) => hasWords(cells[0] ?? ''))
+  const column = nameColumn(rows)
+  const named = rows.filter(({ cells }) => hasWords(cells[column] ?? ''))
   const size = Math.ceil(named.length / Math.max(1, Math.ceil(named.length / NAMES.atOnce)))
   const groups = Array.from({ length: Math.ceil(named.length / Math.max(1, size)) }, (_, index) =>
     named.slice(index * size, (index + 1) * size),
   )
   return groups.map((group) => ({
-    text: `${group.map(({ cells }) => (cells[0] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
+    text: `${group.map(({ cells }) => (cells[column] ?? '').replace(/[\s.;,:]+$/, '')).join(', ')}.`,
     span: { start: group[0]?.start ?? 0, end: group.at(-1)?.end ?? 0 },
   }))
 }

@@ -1,0 +1,57 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Sentence } from '../tree/source-tree.ts'
+import { isQuestion } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { phrase } from '../words/whole-phrase.ts'
+import { type Line, shownText } from './slide-draft.ts'
+
+const CONJUNCTION = /^(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet),?\s+(?=\p{L})/u
+
+/**
+ * Sentences of at most `most` words, or their main clauses, that stand alone on a slide or right below the
+ * one they lean on. An answer never stands without its question.
+ */
+export function claimLines(sentences: readonly Sentence[], language: Language, most: number): Line[] {
+  const { leans } = TEXT_PATTERNS[language]
+  const lines: Line[] = []
+  let isBelowWhole = false
+  let followsQuestion = false
+  for (const sentence of sentences) {
+    const bare = shownText(sentence.text.replace(CONJUNCTION, ''))
+    const isFree = (!leans.test(bare) || isBelowWhole) && !followsQuestion
+    followsQuestion = isQuestion(sentence.text)
+    isBelowWhole = false
+    if (!isFree || isQuestion(bare) || /:\s*$/.test(bare)) continue
+    const text = phrase(bare, language, most, 4, true)
+    if (!text || countWords(text) < 3 || isOpenQuote(text)) continue
+    lines.push({ text, span: sentence, leans: leans.test(bare) })
+    isBelowWhole = text.length > bare.length * 0.8
+  }
+  return lines
+}
+
+const isOpenQuote = (text: string): boolean => /^["“«]/.test(text) && !/["”»][.!?]?$/.test(text)
+
+const CONDITIONAL =
+  /(?<!\p{L})(?:if|unless|when|whether|until|provided|without|not|never|si|s['’]il|sauf|quand|lorsqu\p{L}*|à condition|tant qu\p{L}*|sans|pas|jamais|ne|n['’]\p{L}+)(?!\p{L})/iu
+/** What a clause that stands alone opens with: an article, a pronoun or a command's object. */
+const SUBJECT =
+  /^(?:le|la|les|l['’]\p{L}+|un|une|des|votre|vos|notre|nos|vous|nous|on|il faut|chaque|tous|toutes|tout|the|an?|your|our|you|we|every|each|all|most|people|teams?)(?!\p{L})/iu
+
+/**
+ * The last clause of a long sentence where it says something of its own: after a semicolon, a colon, or
+ * "but" and "so". A sentence with a condition or a negation before it is never cut so: the clause would claim
+ * more than the source.
+ */
+export function closingClause({ text }: Sentence, language: Language, most: number): string | null {
+  const cuts = [...text.matchAll(/\s?;\s+|\s:\s+|:\s+|,\s+(?:mais|donc|car|but|so)\s+/gi)]
+  const last = cuts.at(-1)
+  if (!last || /["“«]/.test(text)) return null
+  const head = text.slice(0, last.index)
+  const rest = text.slice(last.index + last[0].length)
+  const words = countWords(rest)
+  const stands = SUBJECT.test(rest) && !/[:;,]/.test(rest) && !TEXT_PATTERNS[language].subordinate.test(rest)
+  if (!stands || words < 5 || words > most || CONDITIONAL.test(head)) return null
+  return shownText(phrase(rest, language, most, 4) ?? '') || null
+}

@@ -1,0 +1,110 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import type { Item, Sentence, UnitOf } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { phrase, shortQuote } from '../words/whole-phrase.ts'
+import { drawColumns, drawDoDont } from './draw-columns.ts'
+import { drawProse } from './draw-prose.ts'
+import { itemLine, itemMeaning } from './list-lines.ts'
+import { cellLine, type Line, type SlideDraft } from './slide-draft.ts'
+
+type List = UnitOf<'list'>
+
+/**
+ * The lists of a scene: side by side where they are two, do against do not, names with what they mean, steps
+ * where the order counts, else one line an item.
+ */
+export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): SlideDraft {
+  const { language } = plan.tree
+  const [list] = lists
+  const items = lists.flatMap((each) => each.items.flatMap((item) => withoutOnly(item, each)))
+  const ofLongItems = lists.length === 1 ? drawLongItems(list, language) : null
+  return (
+    drawColumns(lists, language) ??
+    ofLongItems ??
+    drawDoDont(items, language) ??
+    drawSaying(items) ??
+    drawNames(plan, list, items) ??
+    drawItems(plan, list, items)
+  )
+}
+
+/** What stands below the only item of a list is the list. */
+const withoutOnly = (item: Item, list: List): Item[] =>
+  list.items.length === 1 && item.children.length >= 2 ? item.children : [item]
+
+/** One or two items of several sentences are prose under a name. */
+function drawLongItems({ items }: List, language: Language): SlideDraft | null {
+  if (items.length > 2 || items.some((item) => item.children.length > 0 || item.sentences.length < 2))
+    return null
+  const sentences = items.flatMap((item) =>
+    item.sentences.map((sentence, index): Sentence => {
+      if (index > 0 || !item.label || !sentence.text.startsWith(item.label)) return sentence
+      return { ...sentence, text: sentence.text.slice(item.label.length).replace(/^\s*[:–—-]\s*/, '') }
+    }),
+  )
+  const draft = drawProse([{ kind: 'para', sentences, role: null, start: 0, end: 0 }], language)
+  return items.length === 1 || draft.lines.length >= 3 ? draft : null
+}
+
+/** One saying under its name: the words are the slide. */
+function drawSaying(items: readonly Item[]): SlideDraft | null {
+  const [saying, ...more] = items.filter(({ label, rest }) => label && /^["“«]/.test(rest))
+  if (!saying?.label || more.length > 0 || items.length > 2 || countWords(saying.rest) < 10) return null
+  const text = shortQuote(saying.rest, 45)
+  if (!text || text.length > 290) return null
+  return {
+    layout: 'quote',
+    lines: [
+      { text, span: saying },
+      { text: saying.label, span: null },
+    ],
+  }
+}
+
+/** Items of which most have a name: the name, and what it means where that is short enough. */
+function drawNames({ part, tree }: ScenePlan, list: List, items: readonly Item[]): SlideDraft | null {
+  const named = items.filter(({ label }) => label).length
+  if (named < 2 || named < items.length * 0.7) return null
+  const isSteps =
+    list.ordered && TEXT_PATTERNS[tree.language].steps.test(`${list.lead?.text ?? ''} ${part.title}`)
+  const colon = tree.language === 'fr' ? ' : ' : ': '
+  const lines = items.map((item): Line => {
+    const meaning = item.label ? itemMeaning(item, tree.language) : null
+    if (!item.label || !meaning) return { text: item.label ?? itemLine(item, tree.language), span: item }
+    return { text: isSteps ? cellLine([item.label, meaning]) : item.label + colon + meaning, span: item }
+  })
+  return { layout: isSteps ? 'steps' : 'bullets', lines }
+}
+
+/** One line an item; a list of one or two gets the claims of the prose beside it. */
+function drawItems({ tree, units }: ScenePlan, list: List, items: readonly Item[]): SlideDraft {
+  const lines: Line[] = items.map((item) => ({ text: itemLine(item, tree.language), span: item }))
+  if (list.ordered)
+    return { layout: 'steps', lines: lines.map((line) => ({ ...line, text: cellLine([line.text]) })) }
+  if (lines.length >= 3) return { layout: 'bullets', lines }
+  const prose = drawProse(
+    units.filter(({ kind }) => kind === 'para'),
+    tree.language,
+  )
+  const more =
+    prose.layout === 'bullets' || prose.layout === 'steps' ? prose.lines.slice(0, 4 - lines.length) : []
+  return {
+    layout: 'bullets',
+    lines: [...more, ...lines].toSorted((one, other) => startOf(one) - startOf(other)),
+  }
+}
+
+const startOf = ({ span }: Line): number => span?.start ?? 0
+
+/** A short list in one line: its items, else their names, else its first item. */
+export function listInLine({ items }: List, language: Language, most: number): string | null {
+  const whole = items.map((item) => phrase(item.text, language, 9, 1))
+  const names = items.map((item) => item.label ?? phrase(item.text, language, 5, 1))
+  const fits = (parts: (string | null)[]) => parts.every(Boolean) && countWords(parts.join(' ')) <= most
+  if (fits(whole)) return whole.join(' · ')
+  const saysLittle = names.length < 3 && names.every((name) => countWords(name ?? '') < 2)
+  if (fits(names) && !saysLittle) return names.join(' · ')
+  return phrase(items[0]?.sentences[0]?.text ?? items[0]?.text ?? '', language, most, 2)
+}

@@ -1,0 +1,109 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Sentence, Unit } from '../tree/source-tree.ts'
+import { isQuestion } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { phrase } from '../words/whole-phrase.ts'
+import { claimLines, closingClause } from './claim-lines.ts'
+import { drawSayings } from './draw-quote.ts'
+import { questionPairs, seriesLines } from './draw-series.ts'
+import { cellLine, fewer, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+
+const FIGURE =
+  /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?!\p{L}))/iu
+const MOST_LINES = 4
+/** Words of a sentence that is shown whole where there is too little else. */
+const LONGEST = 21
+
+/** The sentences of prose and quotations, in order. */
+export const sentencesOf = (units: readonly Unit[]): Sentence[] =>
+  units.flatMap((unit) => (unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : []))
+
+/**
+ * Prose: what somebody says in it, its questions with their answers, the steps it counts, its figure, or its
+ * claims; of long sentences the clauses and terms that stand on their own.
+ */
+export function drawProse(units: readonly Unit[], language: Language): SlideDraft {
+  const sentences = sentencesOf(units)
+  const sayings = drawSayings(sentences)
+  if (sayings) return sayings
+  const pairs = questionPairs(sentences, language)
+  if (pairs.length >= 2) return { layout: 'bullets', lines: pairs }
+  const series = seriesLines(sentences, language)
+  if (series.lines.length >= 3) return { layout: series.counted ? 'steps' : 'bullets', lines: series.lines }
+  return drawFigures(sentences, language) ?? { layout: 'bullets', lines: drawClaims(sentences, language) }
+}
+
+/** One to three short sentences with a figure each, where there is little else to show. */
+function drawFigures(sentences: readonly Sentence[], language: Language): SlideDraft | null {
+  const found = sentences.flatMap((sentence) => {
+    const figure = FIGURE.exec(sentence.text)?.[0].trim() ?? ''
+    const isShort = countWords(sentence.text) <= MOST_WORDS && figure.length <= 20
+    if (figure === '' || !isShort || /^["“«]|\?["”»]?$/.test(sentence.text) || sentence.leans) return []
+    return [{ text: cellLine([figure, sentence.text.replace(/[.\s]+$/, '')]), span: sentence }]
+  })
+  const isSparse = sentences.length <= 6 && claimLines(sentences, language, MOST_WORDS).length < 3
+  return found.length > 0 && found.length <= 3 && isSparse ? { layout: 'key_figure', lines: found } : null
+}
+
+/**
+ * The claims of prose, by the shortest measure of line that gives three of them. Long sentences are shown by
+ * their closing clauses, then by questions and by terms in quotation marks.
+ */
+function drawClaims(sentences: readonly Sentence[], language: Language): Line[] {
+  for (const most of [14, MOST_WORDS]) {
+    const claims = claimLines(sentences, language, most)
+    if (claims.length >= 3) return fewer(claims, MOST_LINES)
+  }
+  const claims = claimLines(sentences, language, MOST_WORDS)
+  const clauses = sentences.flatMap((sentence): Line[] => {
+    const text = closingClause(sentence, language, MOST_WORDS)
+    return text ? [{ text, span: sentence }] : []
+  })
+  let shown = added(claims, clauses)
+  for (const more of [
+    questionLines(sentences),
+    claimLines(sentences, language, LONGEST),
+    termLines(sentences),
+  ])
+    if (shown.length < 3) shown = added(shown, more)
+  return shown.length > 0 ? fewer(shown, MOST_LINES) : shortest(sentences, language)
+}
+
+/** Lines with others that none of them says yet, in the order of the source. */
+function added(lines: readonly Line[], more: readonly Line[]): Line[] {
+  const others = more.filter((line) => isNew(line, lines))
+  return [...lines, ...others].toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0))
+}
+
+const isNew = ({ text }: Line, lines: readonly Line[]): boolean =>
+  !lines.some((line) => line.text.toLowerCase().includes(text.toLowerCase()) || text.includes(line.text))
+
+/** Short questions that open a thought of their own. */
+const questionLines = (sentences: readonly Sentence[]): Line[] =>
+  sentences
+    .filter(({ text, leans }) => isQuestion(text) && !leans && !/^["“«]/.test(text))
+    .filter(({ text }) => countWords(text) >= 4 && countWords(text) <= 14)
+    .map((sentence) => ({ text: sentence.text, span: sentence }))
+
+const QUOTED_TERM = /«\s*([^«»]{3,40}?)\s*»|“([^“”]{3,40}?)”|(?<![\p{L}\p{N}])"([^"]{3,40}?)"(?!\p{L})/gu
+
+/** Terms of several words in quotation marks: what a sentence is about that is too long to be shown. */
+const termLines = (sentences: readonly Sentence[]): Line[] =>
+  sentences.flatMap((sentence) =>
+    [...sentence.text.matchAll(QUOTED_TERM)]
+      .filter(([text]) => countWords(text) >= 2)
+      .map(([text]) => ({ text, span: sentence })),
+  )
+
+/** The shortest sentence that stands alone, when no other line does. */
+function shortest(sentences: readonly Sentence[], language: Language): Line[] {
+  const free = sentences.filter(({ leans, text }) => !leans && !isQuestion(text) && !/[:…]\s*$/.test(text))
+  const all = (free.length > 0 ? free : sentences).map((sentence) => ({
+    text: phrase(sentence.text, language, 28, 4, true) ?? sentence.text.replace(/[.\s]+$/, ''),
+    span: sentence,
+  }))
+  return all
+    .filter(({ text }) => countWords(text) <= 30)
+    .sort((one, other) => countWords(one.text) - countWords(other.text))
+    .slice(0, 1)
+}

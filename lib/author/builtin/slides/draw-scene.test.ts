@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import { readLines } from '../../../media/slides/slide-lines.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { narrateScene } from '../narration/narrate-scene.ts'
+import { startSpeech } from '../narration/speech-form.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import { readTree } from '../tree/read-tree.ts'
+import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
+import { countWords, wordsOf } from '../words/text-match.ts'
+import { slideOf } from './draw-scene.ts'
+import { fewer, fitDraft } from './slide-draft.ts'
+
+const partsIn = (part: Part): Part[] => [part, ...part.parts.flatMap(partsIn)]
+
+/** The slide of a short document as one scene, checked against what every stored slide must satisfy. */
+function slideFor(text: string, language: Language, more: Partial<ScenePlan> = {}) {
+  const document = documentOf(text, language)
+  const tree: SourceTree = readTree(document)
+  const parts = partsIn(tree.root)
+  const units = parts.flatMap((part) => part.units)
+  const part = parts.at(-1) ?? tree.root
+  const plan: ScenePlan = { tree, part, units, cards: [], opens: true, title: part.title, ...more }
+  const said = narrateScene(plan, startSpeech([document], language))
+  const slide = slideOf(plan, said)
+  const { lines, cells } = layoutRule(slide.layout)
+  expect(slide.bullets.length).toBeGreaterThanOrEqual(lines[0])
+  expect(slide.bullets.length).toBeLessThanOrEqual(lines[1])
+  for (const line of slide.bullets) {
+    expect(line.length).toBeLessThanOrEqual(300)
+    const count = line.split(' | ').length
+    if (cells) expect(count >= cells[0] && count <= cells[1], line).toBe(true)
+  }
+  expect(readLines(slide.layout, slide.bullets).problem).toBeNull()
+  expect(slide.bulletSentences.length).toBe(slide.bullets.length)
+  for (const at of slide.bulletSentences) expect(at === null || said[at] !== undefined).toBe(true)
+  for (const phrase of slide.emphasis) expect(slide.bullets.some((line) => line.includes(phrase))).toBe(true)
+  return { ...slide, said, plan }
+}
+
+describe('prose', () => {
+  test('is shown by its claims, each with its sentence', () => {
+    const { layout, bullets, bulletSentences } = slideFor(
+      '# Guide\n\nRefunds take five days. Every client gets an answer. Managers sign each refund. Who pays?',
+      'en',
+    )
+    expect(layout).toBe('bullets')
+    expect(bullets).toEqual([
+      'Refunds take five days',
+      'Every client gets an answer',
+      'Managers sign each refund',
+    ])
+    expect(bulletSentences).toEqual([0, 1, 2])
+  })
+  test('in steps where it counts them', () => {
+    const { layout, bullets } = slideFor(
+      '# Guide\n\nLa visite suit trois étapes : saluer le client, écouter sa demande et noter le rendez-vous.',
+      'fr',
+    )
+    expect(layout).toBe('steps')
+    expect(bullets).toEqual(['Saluer le client', 'Écouter sa demande', 'Noter le rendez-vous'])
+  })
+  test('by its figure where there is little else', () => {
+    const { layout, bullets, emphasis } = slideFor(
+      '# Guide\n\nThe fee is 30% of the sale. Because of this we ask early, long before anybody signs anything at all, so that nobody who pays is surprised.',
+      'en',
+    )
+    expect([layout, bullets]).toEqual(['key_figure', ['30% | The fee is 30% of the sale']])
+    expect(emphasis).toEqual(['30%'])
+  })
+  test('by what somebody says in it', () => {
+    const { layout, bullets } = slideFor(
+      '# Guide\n\nIl vous dira : « Je dois en parler à mon associé avant de signer quoi que ce soit. »',
+      'fr',
+    )
+    expect(layout).toBe('quote')
+    expect(bullets[0]).toContain('Je dois en parler à mon associé')
+  })
+  test('of long sentences by their closing clauses, never without their condition', () => {
+    const long = 'The team that answers the calls of the northern region works in two shifts of equal length'
+    const free = slideFor(`# Guide\n\n${long}, but the managers of both shifts share one desk.`, 'en')
+    expect(free.bullets).toContain('The managers of both shifts share one desk')
+    const bound = slideFor(
+      `# Guide\n\nIf the team that answers the calls of the northern region is away for more than a day, so the managers of both shifts share one desk.`,
+      'en',
+    )
+    expect(bound.bullets).not.toContain('The managers of both shifts share one desk')
+  })
+})
+
+describe('lists', () => {
+  test('one line an item, whole', () => {
+    const { layout, bullets } = slideFor('# Desk\n\nBring:\n\n- the badge\n- the key\n- the red card', 'en')
+    expect([layout, bullets]).toEqual(['bullets', ['The badge', 'The key', 'The red card']])
+  })
+  test('two short lists with their leads stand side by side', () => {
+    const { layout, bullets } = slideFor(
+      '# Appels\n\nAvant :\n\n- lire le dossier\n- noter les questions\n\nAprès :\n\n- envoyer le résumé',
+      'fr',
+    )
+    expect(layout).toBe('two_columns')
+    expect(bullets).toEqual([
+      'Avant | Après',
+      'Lire le dossier | envoyer le résumé',
+      'Noter les questions | –',
+    ])
+  })
+  test('names with what they mean', () => {
+    const { bullets, emphasis } = slideFor(
+      '# Words\n\n- Lead: a person who asked\n- Deal: an offer with a price\n- Churn: clients who left',
+      'en',
+    )
+    expect(bullets).toEqual([
+      'Lead: a person who asked',
+      'Deal: an offer with a price',
+      'Churn: clients who left',
+    ])
+    expect(emphasis).toEqual(['Lead', 'Deal', 'Churn'])
+  })
+})
+
+test('a table is a comparison of at most four columns', () => {
+  const { layout, bullets, bulletSentences } = slideFor(
+    '# Plans\n\n| Plan | Price | Users | Help | Notes |\n|-|-|-|-|-|\n| Start | 10 | 1 | mail | a |\n| Team | 20 | 5 | phone | b |',
+    'en',
+  )
+  expect(layout).toBe('comparison')
+  expect(bullets).toEqual(['Plan | Price | Users | Help', 'Start | 10 | 1 | mail', 'Team | 20 | 5 | phone'])
+  expect(bulletSentences[0]).toBeNull()
+})
+
+test('a dialogue is shown turn by turn', () => {
+  const turns = ['Client', 'Seller'].map((speaker, index) => ({
+    speaker,
+    text: index ? '"What would make it cheap?"' : '"It is too expensive."',
+    start: 2,
+    end: 8,
+  }))
+  const unit: Unit = { kind: 'dialogue', lead: null, turns, start: 2, end: 8 }
+  expect(slideFor('# Talk\n\nWords.', 'en', { units: [unit] }).bullets).toEqual([
+    'Client: "It is too expensive."',
+    'Seller: "What would make it cheap?"',
+  ])
+})
+
+test('small parts share a slide, a line each', () => {
+  const text = '# Desk\n\n## Refunds\n\nRefunds take five days.\n\n## Who signs?\n\nThe manager signs.'
+  const cards = readTree(documentOf(text, 'en')).root.parts.flatMap((part) => [part, ...part.parts])
+  const own = cards.filter(({ units }) => units.length > 0)
+  expect(slideFor(text, 'en', { units: [], cards: own, title: 'Desk' }).bullets).toEqual([
+    'Refunds: Refunds take five days',
+    'Who signs? The manager signs',
+  ])
+})
+
+describe('lines', () => {
+  test('never repeat the title, and a slide with none is its title', () => {
+    expect(slideFor('# Guide\n\nCall first.', 'en', { title: 'Call first' })).toMatchObject({
+      layout: 'title',
+      bullets: [],
+    })
+  })
+  test('that are too many share a line or give way, those that lean with what they lean on', () => {
+    const line = (text: string, leans = false) => ({ text, span: null, leans })
+    expect(fewer([line('the badge'), line('the key'), line('the card')], 2).map(({ text }) => text)).toEqual([
+      'the badge · the key',
+      'the card',
+    ])
+    const long = 'the second claim is so long that nothing fits beside it on this slide'
+    const kept = fewer(
+      [line('What is first?'), line(`${long}?`), line('It leans: so', true), line('Why?')],
+      3,
+    )
+    expect(kept.map(({ text }) => text)).toEqual(['What is first?', 'Why?'])
+  })
+  test('show no markup and no second cell', () => {
+    const draft = fitDraft(
+      { layout: 'bullets', lines: [{ text: 'ask *[name]* | red_flags', span: null }] },
+      '',
+    )
+    expect(draft.lines.map(({ text }) => text)).toEqual(['Ask name / red flags'])
+  })
+})
+
+test.each(['en', 'fr'] as const)('every word of a slide is in its source: %s', (language) => {
+  const text =
+    language === 'en'
+      ? '# Calls\n\nA call has a goal. The goal is written down, because nobody remembers it later.\n\n- Ask first.\n- Listen to all of it, and write.\n- Thank the client.'
+      : '# Appels\n\nUn appel a un but. Le but est écrit, car personne ne s’en souvient ensuite.\n\n- Demander d’abord.\n- Écouter tout, et noter.\n- Remercier le client.'
+  const { bullets } = slideFor(text, language)
+  const words = new Set(wordsOf(text))
+  expect(bullets.flatMap(wordsOf).filter((word) => !words.has(word))).toEqual([])
+  expect(Math.max(...bullets.map(countWords))).toBeLessThanOrEqual(18)
+})

@@ -1,0 +1,58 @@
+import type { SceneDraft } from '../../author.ts'
+import type { Said } from '../narration/spoken-piece.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import type { Unit, UnitOf } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { phrase } from '../words/whole-phrase.ts'
+import { drawCards } from './draw-cards.ts'
+import { drawLists } from './draw-list.ts'
+import { drawProse, sentencesOf } from './draw-prose.ts'
+import { drawDialogue, drawQuote } from './draw-quote.ts'
+import { drawTable } from './draw-table.ts'
+import { fitDraft, type Line, type SlideDraft, sentenceAt } from './slide-draft.ts'
+import { stressedPhrases } from './stressed-phrases.ts'
+
+/**
+ * The slide of a scene: its kind follows the kind of its units, its lines are whole phrases of the source.
+ * `said` is the scene's narration: each line appears with the sentence that speaks of it.
+ */
+export function slideOf(
+  plan: ScenePlan,
+  said: readonly Said[],
+): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'> {
+  const drawn = fitDraft(draw(plan), plan.title)
+  const { layout, lines } =
+    drawn.lines.length > 0 ? drawn : fitDraft({ layout: 'bullets', lines: anyLine(plan) }, plan.title)
+  const bullets = lines.map(({ text }) => text)
+  return {
+    layout,
+    bullets,
+    bulletSentences: lines.map(({ span }) => sentenceAt(said, span)),
+    emphasis: stressedPhrases(bullets),
+  }
+}
+
+const ofKind = <Kind extends Unit['kind']>(units: readonly Unit[], kind: Kind): UnitOf<Kind>[] =>
+  units.filter((unit): unit is UnitOf<Kind> => unit.kind === kind)
+
+function draw(plan: ScenePlan): SlideDraft {
+  const { units, tree } = plan
+  if (plan.cards.length > 0) return drawCards(plan)
+  const [table] = ofKind(units, 'table')
+  if (table) return drawTable(table, tree.language)
+  const [dialogue] = ofKind(units, 'dialogue')
+  if (dialogue) return drawDialogue(dialogue, tree.language)
+  const [list, ...more] = ofKind(units, 'list')
+  if (list) return drawLists(plan, [list, ...more])
+  const [quote] = ofKind(units, 'quote')
+  return (quote && drawQuote(quote)) ?? drawProse(units, tree.language)
+}
+
+/** When the only claim became the title, the first other sentence that fits. */
+function anyLine({ units, title, tree }: ScenePlan): Line[] {
+  const lines = sentencesOf(units).flatMap((sentence): Line[] => {
+    const text = phrase(sentence.text, tree.language, 26)
+    return text && titleKey(text) !== titleKey(title) ? [{ text, span: sentence }] : []
+  })
+  return lines.slice(0, 1)
+}

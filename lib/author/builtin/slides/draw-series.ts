@@ -1,0 +1,68 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Sentence } from '../tree/source-tree.ts'
+import { isQuestion } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { phrase } from '../words/whole-phrase.ts'
+import { type Line, MOST_WORDS, shownText } from './slide-draft.ts'
+
+/** "Is it trust? They doubt that it works.": short questions, each with its answer in the same line. */
+export const questionPairs = (sentences: readonly Sentence[], language: Language): Line[] =>
+  sentences.flatMap((sentence, index): Line[] => {
+    const next = sentences[index + 1]
+    const words = countWords(sentence.text)
+    if (!next || !isQuestion(sentence.text) || isQuestion(next.text) || words < 3 || words > 10) return []
+    if (/^["“«]/.test(sentence.text)) return []
+    const answer = phrase(next.text, language, MOST_WORDS - words, 2)
+    const question = shownText(sentence.text.replace(/^(?:Ou|Et|Or|And)\s+/, ''))
+    return answer ? [{ text: `${question} ${answer}`, span: sentence }] : []
+  })
+
+const COUNTED =
+  /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|étapes|temps|two|three|four|five|seven|eight|steps|parts)(?!\p{L})/iu
+
+/**
+ * "First, … Then, … Finally, …", or one sentence that counts its parts: "in three steps: a, b, and c".
+ * `counted`: the text counts them itself.
+ */
+export function seriesLines(
+  sentences: readonly Sentence[],
+  language: Language,
+): { lines: Line[]; counted: boolean } {
+  const marked = markedSeries(sentences, language)
+  if (marked.length >= 3) return { counted: true, lines: marked }
+  const total = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
+  for (const sentence of sentences) {
+    const counted = COUNTED.test(sentence.text.split(':')[0] ?? '')
+    // An enumeration in passing is not what the scene is about.
+    if (!counted && countWords(sentence.text) < total * 0.4) continue
+    const parts = enumerated(sentence.text)
+    if (parts.length >= 3)
+      return { counted, lines: parts.map((part) => ({ text: shownText(part), span: sentence })) }
+  }
+  return { counted: false, lines: [] }
+}
+
+function markedSeries(sentences: readonly Sentence[], language: Language): Line[] {
+  const { series } = TEXT_PATTERNS[language]
+  const places = sentences.flatMap(({ text }, index) => (series.test(text) ? [index] : []))
+  const [from, to] = [places[0] ?? 0, places.at(-1) ?? 0]
+  if (places.length < 3 || to - from > places.length + 1) return []
+  return sentences.slice(from, to + 1).flatMap((sentence): Line[] => {
+    const line = phrase(shownText(sentence.text.replace(series, '')), language, MOST_WORDS, 2)
+    return line ? [{ text: line, span: sentence }] : []
+  })
+}
+
+/** The three to six short parts that a colon announces; none where the sentence goes on otherwise. */
+function enumerated(text: string): string[] {
+  const rest = /^[^:]{8,}?\s?:\s+([^:]+?)[.!]?$/s.exec(text)?.[1]
+  if (!rest || /["“«();]/.test(rest) || /,\s+(?:but|mais|so|because|car|donc)\s/i.test(rest)) return []
+  const parts = rest.split(/,\s+(?:et enfin |et puis |et |and finally |and |ou |or )?|\s+et enfin\s+/i)
+  const last = /^(.+?)\s+(?:et|and)\s+(.+)$/i.exec(parts.at(-1) ?? '')
+  const endsOpen = last && parts.length >= 2 && !/,\s+(?:et|and)\s+[^,]*$/i.test(rest)
+  if (endsOpen) parts.splice(-1, 1, last[1]!, last[2]!)
+  const bare = parts.map((part) => part.trim().replace(/^(?:d['’]abord|ensuite|puis|enfin)\s+/i, ''))
+  const isFit = bare.length <= 6 && bare.every((part) => countWords(part) >= 1 && countWords(part) <= 10)
+  return isFit && countWords(bare.join(' ')) >= 6 ? bare : []
+}

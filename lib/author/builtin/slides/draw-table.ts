@@ -1,0 +1,52 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { UnitOf } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
+import { phrase } from '../words/whole-phrase.ts'
+import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+
+const MOST_COLUMNS = 4
+const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
+
+/**
+ * A table as a comparison of the columns that can be read on a slide, the first always among them; a single
+ * row as its heads and values; without heads, or with long cells only, the names of its rows.
+ */
+export function drawTable(unit: UnitOf<'table'>, language: Language): SlideDraft {
+  const rows = unit.rows.filter(({ cells }) => cells.some(hasWords))
+  const [only] = rows
+  const shown = (text: string) => phrase(text, language, 12, 1) ?? text.trim()
+  if (only && rows.length === 1 && unit.header.length >= 3) {
+    const colon = language === 'fr' ? ' : ' : ': '
+    const lines = unit.header.flatMap((head, column): Line[] => {
+      const value = shown(only.cells[column] ?? '')
+      return hasWords(value) ? [{ text: head ? `${head}${colon}${value}` : value, span: only }] : []
+    })
+    return { layout: 'bullets', lines }
+  }
+  const columns = readableColumns(unit, (text) => countWords(shown(text)) <= MOST_WORDS)
+  if (columns.length < 2) return { layout: 'bullets', lines: namesOf(unit, shown) }
+  const heads = columns.map((column) => unit.header[column] ?? '')
+  const lines = rows.map((row) => ({
+    text: cellLine(columns.map((column) => shown(row.cells[column] ?? ''))),
+    span: row,
+  }))
+  return { layout: 'comparison', lines: [{ text: cellLine(heads), span: null }, ...lines] }
+}
+
+/** The first column and up to three more that have a head, hold words and are short in every row. */
+function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: string) => boolean): number[] {
+  const fits = (column: number) => rows.every(({ cells }) => isShort(cells[column] ?? ''))
+  const holds = (column: number) => rows.some(({ cells }) => hasWords(cells[column] ?? ''))
+  if (!fits(0)) return []
+  const others = header.flatMap((head, column) =>
+    column > 0 && hasWords(head) && holds(column) && fits(column) ? [column] : [],
+  )
+  return [0, ...others.slice(0, MOST_COLUMNS - 1)]
+}
+
+/** The first words of each row, for a table that has no columns to compare. */
+const namesOf = ({ rows }: UnitOf<'table'>, shown: (text: string) => string): Line[] =>
+  rows.flatMap((row): Line[] => {
+    const text = shown(row.cells.find(hasWords) ?? '')
+    return hasWords(text) && countWords(text) <= MOST_WORDS ? [{ text, span: row }] : []
+  })

@@ -1,0 +1,21 @@
+const AMOUNT = String.raw`\d[\d.,\u00A0\u202F]*(?:\s\d{3})*(?:\s?[kKM](?!\p{L}))?`
+/** A figure with its unit: "€22,500", "30 %", "99 €/mois". */
+const FIGURE = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:[€$£]\s?${AMOUNT}|${AMOUNT}\s?(?:%|k€|M€|€|\$|£|°C))(?:\s?\/\s?\p{Ll}+)?`,
+  'gu',
+)
+const ACRONYM = /(?<![\p{L}\d-])\p{Lu}[\p{Lu}\d]{1,3}(?![\p{L}\d])/gu
+/** What a line says before its colon: a name. */
+const NAME = /^(\p{L}[^:|“"«]{1,31}?)[\s\u00A0]?:\s/u
+const MOST = 3
+
+/** At most three phrases of a slide's lines worth stressing: figures with their unit, names, then acronyms. */
+export function stressedPhrases(lines: readonly string[]): string[] {
+  const cells = lines.flatMap((line) => line.split(' | '))
+  const figures = cells
+    .flatMap((cell) => cell.match(FIGURE) ?? [])
+    .map((text) => text.trim().replace(/[.,]$/, ''))
+  const names = cells.flatMap((cell) => NAME.exec(cell)?.[1] ?? [])
+  const acronyms = cells.flatMap((cell) => (/\p{Ll}/u.test(cell) ? (cell.match(ACRONYM) ?? []) : []))
+  return [...new Set([...figures, ...names, ...acronyms])].slice(0, MOST)
+}
