@@ -25,6 +25,7 @@ function trim(text: string): string {
   return text
     .replace(DRAWN, '')
     .replace(EMOJI_CODE, '')
+    .replace(/\*\*\s?|__(?=\p{L})|(?<=\p{L})__/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(BULLET, '')
@@ -67,7 +68,7 @@ function mainClause(text: string, language: Language, most: number, least: numbe
     .map((end) => text.slice(0, end))
     .filter((head) => {
       const words = countWords(head)
-      return words >= least && words <= most && !NEVER_LAST.test(head.trim()) && isBalanced(head)
+      return words >= least && words <= most && !isOpenEnded(head) && isBalanced(head)
     })
     .filter((head) => !isDangling(text, language) || head.includes(','))
   const best = heads.sort((one, other) => countWords(other) - countWords(one))[0]
@@ -160,3 +161,19 @@ export function isClaim(sentence: Pick<Sentence, 'text' | 'leans'>, most = 14): 
   if (leans || words < 4 || words > most) return false
   return /[.!]["”»)]*$/.test(text) && !/^["“«]/.test(text) && !text.includes('[')
 }
+
+/**
+ * The beginning of a sentence in at most `most` words with an ellipsis, for want of a phrase in it. Quotation
+ * marks and brackets that the cut would leave open are left out.
+ */
+export function beginning(text: string, most: number): string {
+  const whole = trim(text)
+  if (countWords(whole) <= most) return whole
+  let head = whole.split(' ').slice(0, most).join(' ')
+  while (countWords(head) > 4 && isOpenEnded(head)) head = head.slice(0, head.lastIndexOf(' '))
+  const bare = isBalanced(head) ? head : head.replace(/["“”«»()[\]]\s?/g, '')
+  return `${bare.replace(/[\s.;:,–—-]+$/, '')} …`
+}
+
+/** Whether a text stops on a word that announces what follows it: "The team meets to". */
+export const isOpenEnded = (text: string): boolean => NEVER_LAST.test(text.replace(/[\s.:;,…]+$/, ''))

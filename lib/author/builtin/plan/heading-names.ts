@@ -1,0 +1,66 @@
+import type { Part } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+
+/** Whether a heading says nothing of what is under it: "Introduction", "Guidelines". */
+export const isGenericHeading = (heading: string, { tree }: ScenePlan): boolean =>
+  TEXT_PATTERNS[tree.language].genericHeading.test(heading)
+
+/** Titles side by side: "Price · Pack B". */
+export const sideBySide = (titles: string[]): string => titles.filter(Boolean).join(' · ')
+
+/** The keys of texts that occur more than once; nulls do not count. */
+export function repeatedKeys(texts: (string | null)[]): Set<string> {
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
+  for (const text of texts) {
+    if (text === null) continue
+    const key = titleKey(text)
+    if (seen.has(key)) repeated.add(key)
+    seen.add(key)
+  }
+  return repeated
+}
+
+/**
+ * The titles that scenes can take from their headings, best first; scenes that show no heading are not among
+ * them. A heading over several scenes is told apart by the nearest heading above it that only one is under.
+ */
+export function headingNames(modules: ModulePlan[]): Map<ScenePlan, string[]> {
+  const named = modules.flatMap((module) =>
+    module.scenes.flatMap((scene) => {
+      const heading = headingOf(scene)
+      if (heading === null) return []
+      const above = [...titlesAbove(scene.part, scene.tree.root), module.title]
+      return [{ scene, heading, joints: [...new Set(above.map((title) => sideBySide([heading, title])))] }]
+    }),
+  )
+  const headings = repeatedKeys(named.map(({ heading }) => heading))
+  const shared = repeatedKeys(named.flatMap(({ joints }) => joints))
+  return new Map(
+    named.map(({ scene, heading, joints }) => {
+      if (!headings.has(titleKey(heading))) return [scene, [heading, ...joints]]
+      const own = joints.filter((joint) => !shared.has(titleKey(joint)))
+      return [scene, [...own, ...joints]]
+    }),
+  )
+}
+
+/** The heading that a scene shows as its title, null when it needs another. */
+function headingOf(scene: ScenePlan): string | null {
+  const { part, units, cards, opens, tree } = scene
+  if (!opens || !part.title) return null
+  if (!isGenericHeading(part.title, scene)) return part.title
+  // A heading that says nothing gives way to a sentence that does, where there is prose.
+  const hasProse = units.some((unit) => unit.kind === 'para' && unit.role === null)
+  return hasProse || cards.length > 0 || tree.isScript ? null : part.title
+}
+
+/** The titles of the parts above a part, nearest first. */
+function titlesAbove(part: Part, above: Part): string[] {
+  const own = above.title ? [above.title] : []
+  if (above.parts.includes(part)) return own
+  const found = above.parts.map((child) => titlesAbove(part, child)).find((titles) => titles.length > 0)
+  return found ? [...found, ...own] : []
+}

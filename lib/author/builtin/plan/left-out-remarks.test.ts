@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { readTree } from '../tree/read-tree.ts'
+import type { LeftOut, SourceTree } from '../tree/source-tree.ts'
+import { remarksOn } from './left-out-remarks.ts'
+import { planModules } from './plan-modules.ts'
+
+const MARKDOWN =
+  '# Guide\n## Price\nTell [client name] that the price holds for [period]. Ask [client name] to sign.'
+const tree = (leftOut: LeftOut[] = [], language: 'en' | 'fr' = 'en'): SourceTree => ({
+  ...readTree(documentOf(MARKDOWN, language)),
+  leftOut,
+})
+const left = (reason: LeftOut['reason'], text: string): LeftOut => ({
+  reason,
+  text,
+  words: text.split(' ').length,
+  part: null,
+  start: 0,
+  end: 0,
+})
+const FILL_IN =
+  'For you to fill in, 2 passages in square brackets, read as written until then: “client name”, “period”.'
+
+describe('remarksOn', () => {
+  it('counts and names what is left out, by reason', () => {
+    const remarks = remarksOn(
+      [tree([left('credit', 'Written by the team'), left('credit', 'Drawn by us'), left('link', 'x.org')])],
+      [],
+    )
+    expect(remarks).toEqual([
+      'Left out, credits: 2 (7 words): “Written by the team”, “Drawn by us”.',
+      'Left out, bare links: 1 (1 word): “x.org”.',
+      FILL_IN,
+    ])
+  })
+
+  it('speaks the language of the document', () => {
+    expect(remarksOn([tree([left('duration', '3 minutes')], 'fr')], [])).toEqual([
+      'Laissé de côté, durées : 1 (2 mots).',
+      'À compléter par vous, 2 passages entre crochets, lus tels quels en attendant : « client name », « period ».',
+    ])
+  })
+
+  it('takes no direction of a script for a placeholder', () => {
+    const { document } = tree()
+    const start = document.text.indexOf('[period]')
+    const direction = { ...left('direction', '[period]'), start, end: start + 8 }
+    expect(remarksOn([tree([direction])], []).at(-1)).toBe(
+      'For you to fill in, 1 passage in square brackets, read as written until then: “client name”.',
+    )
+  })
+
+  it('names the scenes left out for length with their size', () => {
+    const source = tree()
+    const { modules } = planModules([source], { targetMinutes: null })
+    expect(remarksOn([source], modules[0]!.scenes).at(-1)).toBe(
+      'Left out to keep to the length, 1 scene (14 words): “Price”.',
+    )
+  })
+
+  it('says of which of several documents it speaks', () => {
+    expect(remarksOn([tree(), { ...tree(), title: 'Other' }], [])).toEqual([
+      `Guide – ${FILL_IN}`,
+      `Other – ${FILL_IN}`,
+    ])
+  })
+})

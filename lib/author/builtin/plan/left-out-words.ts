@@ -1,0 +1,72 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { LeftOutReason } from '../tree/source-tree.ts'
+
+/** What is left out, as reviewers call it. */
+export const LEFT_OUT_NAMES: Record<Language, Record<LeftOutReason, string>> = {
+  fr: {
+    about: 'phrases du document sur lui-même',
+    apparatus: 'parties de liens, licences ou sommaires',
+    code: 'blocs de code',
+    credit: 'crédits',
+    direction: 'indications de tournage',
+    duration: 'durées',
+    empty: 'titres sans texte',
+    farewell: 'annonces de la suite et adieux',
+    greeting: 'salutations',
+    label: 'étiquettes de formulaire',
+    link: 'liens nus',
+    navigation: 'navigation ou dates',
+    pointer: 'renvois à une image, un lien ou un autre endroit de la page',
+    production: 'notes de production',
+  },
+  en: {
+    about: 'sentences of the document about itself',
+    apparatus: 'sections of links, licenses or contents',
+    code: 'blocks of code',
+    credit: 'credits',
+    direction: 'directions for filming',
+    duration: 'durations',
+    empty: 'headings without text',
+    farewell: 'announcements of what comes next and farewells',
+    greeting: 'greetings',
+    label: 'labels of a form',
+    link: 'bare links',
+    navigation: 'navigation or dates',
+    pointer: 'pointers to a picture, a link or another place on the page',
+    production: 'production notes',
+  },
+}
+
+type RemarkWords = {
+  script: string
+  leftOut: (name: string, count: number, words: number, list: string) => string
+  dropped: (count: number, words: number, list: string) => string
+  toFillIn: (count: number, list: string) => string
+  quoted: (text: string) => string
+}
+
+/** The remarks on what a course leaves out; `list`: the texts in question, quoted, maybe empty. */
+export const REMARK_WORDS: Record<Language, RemarkWords> = {
+  fr: {
+    script:
+      'Ce document est un texte déjà écrit pour être dit : ses passages sont repris mot pour mot, une vidéo ou un chapitre par module.',
+    leftOut: (name, count, words, list) =>
+      `Laissé de côté, ${name} : ${count} (${words} ${words > 1 ? 'mots' : 'mot'})${list && ` : ${list}`}.`,
+    dropped: (count, words, list) =>
+      `Laissé de côté pour tenir dans la durée, ${count} ${count > 1 ? 'scènes' : 'scène'} (${words} mots) : ${list}.`,
+    toFillIn: (count, list) =>
+      `À compléter par vous, ${count} ${count > 1 ? 'passages' : 'passage'} entre crochets, lus tels quels en attendant : ${list}.`,
+    quoted: (text) => `« ${text.replace(/[«»]/g, '"').trim()} »`,
+  },
+  en: {
+    script:
+      'This document is already written to be spoken: its passages are kept word for word, one video or chapter to a module.',
+    leftOut: (name, count, words, list) =>
+      `Left out, ${name}: ${count} (${words} ${words === 1 ? 'word' : 'words'})${list && `: ${list}`}.`,
+    dropped: (count, words, list) =>
+      `Left out to keep to the length, ${count} ${count === 1 ? 'scene' : 'scenes'} (${words} words): ${list}.`,
+    toFillIn: (count, list) =>
+      `For you to fill in, ${count} ${count === 1 ? 'passage' : 'passages'} in square brackets, read as written until then: ${list}.`,
+    quoted: (text) => `“${text.replace(/[“”]/g, '"').trim()}”`,
+  },
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Part, SourceTree } from '../tree/source-tree.ts'
+import { isQuestion, titleKey } from '../words/text-key.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import type { ModuleEntry } from './module-entries.ts'
+import { titleCandidates } from './title-candidates.ts'
+
+const MAX_JOINED = 90
+const MAX_ROW = 112
+const MAX_IN_ROW = 62
+
+/** The titles of modules, each made of entries of one document: no two alike. */
+export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[] }[]): string[] {
+  const taken = new Set<string>()
+  return modules.map(({ tree, entries }) => {
+    const isWhole = modules.filter((each) => each.tree === tree).length === 1
+    const headings = entries.flatMap(({ title }) => (title ? [title] : []))
+    const over = entries.length > 1 ? sharedHeading(tree.root, entries) : null
+    const shared = over && titleKey(over) !== titleKey(tree.title) ? over : null
+    const claims = entries.flatMap(({ scenes }) =>
+      scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene)),
+    )
+    const name = headings.length > 0 ? jointTitle(headings, tree.language) : (claims[0] ?? tree.title)
+    const candidates = [
+      ...(isWhole ? [tree.title] : []),
+      ...(shared ? [shared] : []),
+      name,
+      `${name} · ${tree.title}`,
+      ...claims,
+    ]
+    const title = candidates.find((each) => each && !taken.has(titleKey(each))) ?? name
+    taken.add(titleKey(title))
+    return title
+  })
+}
+
+/** The heading over all the entries of a module, if it has most of what that heading is over. */
+function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
+  const owned = new Set(entries.flatMap(({ parts }) => parts))
+  for (const child of part.parts) {
+    const found = sharedHeading(child, entries)
+    if (found) return found
+  }
+  if (!part.title || part.level === 0 || part.parts.length < 2) return null
+  const covered = part.parts.filter((child) => owned.has(child)).length
+  return covered === owned.size && covered >= part.parts.length * 0.6 ? part.title : null
+}
+
+/** "A and B"; "A, B and C" while it stays a title; else the first of them side by side. */
+function jointTitle(titles: string[], language: Language): string {
+  const { and } = TEXT_PATTERNS[language]
+  const first = titles[0]!
+  if (titles.length === 1) return first
+  const isJoint = titles.some(
+    (title) => title.includes(',') || isQuestion(title) || new RegExp(` ${and} | & `, 'i').test(title),
+  )
+  const all = `${titles.slice(0, -1).join(', ')} ${and} ${titles.at(-1)}`
+  if (all.length <= MAX_JOINED && !isJoint) return all
+  const short = titles.filter((title) => title.length <= MAX_IN_ROW)
+  if (short[0] !== first || short.length < 2) return first
+  const rows = [3, 2].map((count) => short.slice(0, count).join(' · '))
+  return rows.find((row) => row.length <= MAX_ROW) ?? first
+}

@@ -1,0 +1,116 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { withoutDecoration } from '../words/text-clean.ts'
+import { titleKey } from '../words/text-key.ts'
+import { similarity } from '../words/text-match.ts'
+import english from './objective-frames.en.json' with { type: 'json' }
+import french from './objective-frames.fr.json' with { type: 'json' }
+import { type Offer, type OfferKind, offersOf } from './objective-offers.ts'
+import type { ModulePlan } from './scene-plan.ts'
+
+/** Each frame takes any quotation as `{q}`, so that no grammar is touched; `{n}` counts, `{t}` names a table. */
+const FRAMES: Record<Language, Record<OfferKind, string[]>> = { en: english, fr: french }
+/** What can be seen to be done comes first; what only repeats a heading comes last. */
+const WORTH: Record<OfferKind, number> = {
+  steps: 5,
+  avoid: 4.5,
+  command: 4,
+  say: 4,
+  saying: 4,
+  ask: 4,
+  names: 3.8,
+  table: 3.5,
+  question: 3.2,
+  claim: 3,
+  list: 2,
+  topic: 0,
+}
+const TWICE: OfferKind[] = ['question', 'saying', 'ask']
+const MAX_GIVEN = 6
+const MOST_USES = 2
+const MAX_CHOSEN = 3
+const MIN_CHOSEN = 2
+const MAX_LENGTH = 300
+
+/**
+ * The objectives of each module, in order: those the source states; else two or three observable actions
+ * around words of the source in quotation marks. No two of a course are alike.
+ */
+export function objectivesOf(modules: ModulePlan[], language: Language): string[][] {
+  const offers = new Map(modules.map((module) => [module, module.scenes.flatMap(offersOf)]))
+  const common = commonTexts([...offers.values()].flat())
+  const used = new Set<string>()
+  const uses = new Map<OfferKind, number>()
+  return modules.map((module) => {
+    const given = uniqueTexts(module.given).filter((text) => text.length <= MAX_LENGTH)
+    if (given.length > 0) return given.slice(0, MAX_GIVEN)
+    const own = (offers.get(module) ?? []).filter(
+      (offer) => !textsOf(offer).some((text) => common.has(titleKey(text))),
+    )
+    const chosen = choose(module, own, used, language)
+    for (const { text } of chosen) used.add(titleKey(text))
+    return chosen.map((offer) => {
+      const turn = uses.get(offer.kind) ?? 0
+      uses.set(offer.kind, turn + 1)
+      return worded(offer, turn, language)
+    })
+  })
+}
+
+/** The objectives of one module of a course: see {@link objectivesOf}. */
+export const objectivesFor = (module: ModulePlan, all: ModulePlan[], language: Language): string[] =>
+  objectivesOf(all, language)[all.indexOf(module)] ?? []
+
+const textsOf = ({ text, names }: Offer): string[] => names ?? [text]
+
+/** The keys of labels and leads that come back all over a course: "Rule", "Explanation". */
+function commonTexts(offers: Offer[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { kind, ...offer } of offers)
+    if (kind === 'names' || kind === 'list')
+      for (const text of textsOf({ kind, ...offer }))
+        counts.set(titleKey(text), (counts.get(titleKey(text)) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > MOST_USES).map(([key]) => key))
+}
+
+const uniqueTexts = (texts: string[]): string[] => [
+  ...new Map(texts.map((text) => [titleKey(text), text])).values(),
+]
+
+/** The best offers of a module in reading order: one of each kind and one of each scene while they last. */
+function choose(module: ModulePlan, offers: Offer[], used: Set<string>, language: Language): Offer[] {
+  const echoes = new Set([module.title, ...module.scenes.map(({ title }) => title)].map(titleKey))
+  // What a slide is called already tells a learner nothing new as an objective.
+  const worth = (offer: Offer) => WORTH[offer.kind] - (echoes.has(titleKey(offer.text)) ? 1.5 : 0)
+  const free = offers
+    .map((offer, place) => ({ ...offer, place }))
+    .filter(({ text }) => titleKey(text) && !used.has(titleKey(text)))
+    .sort((one, other) => worth(other) - worth(one) || one.place - other.place)
+  const chosen: typeof free = []
+  const isNew = (offer: Offer) =>
+    chosen.every(({ text, scene }) => scene !== offer.scene && similarity(text, offer.text, language) <= 0.6)
+  const many = (offer: Offer) => chosen.filter(({ kind }) => kind === offer.kind).length
+  for (const offer of free.filter(({ kind }) => kind !== 'topic'))
+    if (chosen.length < MAX_CHOSEN && isNew(offer) && many(offer) < (TWICE.includes(offer.kind) ? 2 : 1))
+      chosen.push(offer)
+  for (const offer of free) if (chosen.length < MIN_CHOSEN && isNew(offer)) chosen.push(offer)
+  const [scene] = module.scenes
+  if (chosen.length === 0 && scene) chosen.push({ kind: 'topic', text: module.title, scene, place: 0 })
+  return chosen.sort((one, other) => one.place - other.place)
+}
+
+function worded(offer: Offer, turn: number, language: Language): string {
+  const frames = FRAMES[language][offer.kind]
+  const texts = offer.names ?? [offer.text]
+  return frames[turn % frames.length]!.replace('{q}', () =>
+    texts.map((text) => inQuotes(text, language)).join(', '),
+  )
+    .replace('{t}', () => inQuotes(offer.table ?? '', language))
+    .replace('{n}', String(offer.count ?? 0))
+}
+
+/** A text in the quotation marks of a language, without its own and its end mark. */
+function inQuotes(text: string, language: Language): string {
+  const ended = withoutDecoration(text).replace(/^\d+[.)]\s+|[\s.:;,]+$/g, '')
+  const bare = /^["“«][^"“”«»]*["”»]$/.test(ended) ? ended.replace(/^["“«]\s*|\s*["”»]$/g, '') : ended
+  return language === 'fr' ? `« ${bare.replace(/[«»]/g, '"')} »` : `“${bare.replace(/[“”]/g, '"')}”`
+}

@@ -1,0 +1,158 @@
+import type { Item, Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
+import { isQuestion, sharesWord } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { isClaim, isOpenEnded, phrase } from '../words/whole-phrase.ts'
+import { isGenericHeading } from './heading-names.ts'
+import { isSaying } from './saying-headings.ts'
+import type { ScenePlan } from './scene-plan.ts'
+import { sceneWords, unitText } from './unit-size.ts'
+
+export type OfferKind =
+  | 'ask'
+  | 'avoid'
+  | 'claim'
+  | 'command'
+  | 'list'
+  | 'names'
+  | 'question'
+  | 'say'
+  | 'saying'
+  | 'steps'
+  | 'table'
+  | 'topic'
+/**
+ * Words of the source that an objective can be made of. `names`: several to quote one by one; `table`: the
+ * name of the table that holds them.
+ */
+export type Offer = {
+  kind: OfferKind
+  text: string
+  scene: ScenePlan
+  count?: number
+  names?: string[]
+  table?: string
+}
+
+const MIN_TAUGHT = 35
+const MIN_CLAIM = 6
+const MAX_CLAIM = 16
+/** Sentences that announce, thank or tell what happened to their author. */
+const ANNOUNCES =
+  /^(?:here (?:is|are)|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu
+/** "Connaître les réponses ne suffit pas" tells nobody to do it. */
+const IS_SUBJECT =
+  /^\p{L}+(?:er|ir|re)(?!\p{L})[^,;:]*\s(?:ne|n['’]\p{L}+|est|sont|permet|suffit|demande|exige|reste|devient|peut)(?!\p{L})/iu
+
+/** What a scene offers for objectives, in reading order. */
+export function offersOf(scene: ScenePlan): Offer[] {
+  const headings = scene.opens ? [scene.part, ...scene.cards] : scene.cards
+  return [
+    ...headings.flatMap((part) => ofHeading(part, scene)),
+    ...ofCards(scene),
+    ...scene.units.flatMap((unit) => [...ofUnit(unit, scene), ...ofSentences(unit, scene.part, scene)]),
+    ...scene.cards.flatMap((card) => card.units.flatMap((unit) => ofSentences(unit, card, scene))),
+    ...headings
+      .filter(({ title }) => title && !isGenericHeading(title, scene))
+      .map(
+        (part): Offer => ({
+          kind: 'topic',
+          text: part.title,
+          scene,
+        }),
+      ),
+  ]
+}
+
+/** Whether a label names something of the subject: not "Date", nor "Example 1". */
+function isName(text: string, { tree }: ScenePlan): boolean {
+  const { formLabel, purpose } = TEXT_PATTERNS[tree.language]
+  const words = countWords(text)
+  return words >= 1 && words <= 5 && !/\d$|\?/.test(text) && !formLabel.test(text) && !purpose.test(text)
+}
+
+/** The headings of cards are names to explain where they are short. */
+function ofCards(scene: ScenePlan): Offer[] {
+  const names = scene.cards.map(({ title }) => title)
+  const isNamed = names.length >= 2 && names.length <= 4 && names.every((name) => isName(name, scene))
+  return isNamed ? [{ kind: 'names', text: names.join(', '), scene, names }] : []
+}
+
+function ofHeading(part: Part, scene: ScenePlan): Offer[] {
+  if (isSaying(part.title, scene.tree.language)) return [{ kind: 'saying', text: part.title, scene }]
+  if (!part.isQuestion || countWords(part.title) < 3) return []
+  // A question that its own section quotes is one to ask; any other is one to answer.
+  const bare = part.title.replace(/[\s?]+$/, '')
+  const isAsked = part.units.some((unit) => unitText(unit).includes(bare))
+  return [{ kind: isAsked ? 'ask' : 'question', text: part.title, scene }]
+}
+
+function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Offer[] {
+  if (unit.kind !== 'para' || sceneWords(scene) < MIN_TAUGHT) return []
+  const { language } = scene.tree
+  const { command, warning } = TEXT_PATTERNS[language]
+  return unit.sentences.flatMap((sentence): Offer[] => {
+    const text = isQuotable(sentence) ? phrase(sentence.text, language, MAX_CLAIM, MIN_CLAIM) : null
+    if (!text || countWords(text) < MIN_CLAIM || warning.test(text)) return []
+    if (command.test(text) && !IS_SUBJECT.test(text)) return [{ kind: 'command', text, scene }]
+    const isNear = !part.title || part.isQuestion || sharesWord(text, part.title, language)
+    return isNear ? [{ kind: 'claim', text, scene }] : []
+  })
+}
+
+const isQuotable = (sentence: Sentence): boolean =>
+  isClaim(sentence, Number.POSITIVE_INFINITY) &&
+  /^\p{Lu}/u.test(sentence.text) &&
+  !/[—–]|!["”»]*$/.test(sentence.text) &&
+  !ANNOUNCES.test(sentence.text)
+
+function ofUnit(unit: Unit, scene: ScenePlan): Offer[] {
+  const name = nameOf(unit, scene)
+  if (!name || isQuestion(name)) return []
+  if (unit.kind === 'dialogue') return [{ kind: 'say', text: name, scene }]
+  if (unit.kind === 'table') return ofTable(unit, name, scene)
+  return unit.kind === 'list' ? ofList(unit, name, scene) : []
+}
+
+/** A list or table is called by its heading, else by a lead that is whole, never by a claim. */
+function nameOf(unit: Unit, scene: ScenePlan): string | null {
+  const { part, opens } = scene
+  const isNamed = opens && !part.isQuestion && part.title !== '' && !isGenericHeading(part.title, scene)
+  if (isNamed) return part.title
+  const lead = unit.lead ?? null
+  const words = lead ? countWords(lead.text) : 0
+  return lead && words >= 2 && words <= 8 && !lead.leans && !isOpenEnded(lead.text) ? lead.text : null
+}
+
+function ofList(unit: UnitOf<'list'>, name: string, scene: ScenePlan): Offer[] {
+  const { items, ordered, first, lead } = unit
+  const { steps } = TEXT_PATTERNS[scene.tree.language]
+  const count = items.length
+  if (count < 3) return []
+  if (items.every(({ mark }) => mark === 'dont')) return ofMistakes(items, scene)
+  if (first !== 1) return []
+  const isWhole = scene.part.units.some((each) => each.start === unit.start && each.end === unit.end)
+  if (ordered && isWhole && steps.test(`${lead?.text ?? ''} ${name}`))
+    return [{ kind: 'steps', text: name, scene, count }]
+  const names = items.map(({ label }) => label ?? '')
+  const isNamed = count <= 4 && names.every((name) => isName(name, scene))
+  if (isNamed) return [{ kind: 'names', text: names.join(', '), scene, names }]
+  return isWhole && count <= 7 ? [{ kind: 'list', text: name, scene, count }] : []
+}
+
+/** The first two things to avoid, where they are short enough to quote. */
+function ofMistakes(items: Item[], scene: ScenePlan): Offer[] {
+  const names = items.map(({ text }) => text).filter((text) => countWords(text) <= 12)
+  if (names.length < 2) return []
+  return [{ kind: 'avoid', text: names.slice(0, 2).join(', '), scene, names: names.slice(0, 2) }]
+}
+
+/** A row of a table by its first cell, where that is a name and the row says something of it. */
+function ofTable({ rows }: UnitOf<'table'>, table: string, scene: ScenePlan): Offer[] {
+  const named = rows.filter(({ cells: [name = '', ...others] }) => {
+    const words = countWords(name)
+    return /\p{L}{2}/u.test(name) && words <= 6 && others.some((cell) => /[\p{L}\d]/u.test(cell))
+  })
+  const row = named[Math.floor(named.length / 2)]
+  return row ? [{ kind: 'table', text: row.cells[0]!, scene, table }] : []
+}

@@ -1,0 +1,89 @@
+import type { Unit } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
+import { PLAN_LIMITS } from './plan-limits.ts'
+import { splitUnit } from './split-unit.ts'
+import { unitWords, wordsIn } from './unit-size.ts'
+
+const MAX_LINES = 8
+/** Very short lists may be three on a slide. */
+const FEW_WORDS = 70
+
+/** Whether a slide is made of the unit, beside which prose only leads to it. */
+const isCore = ({ kind }: Unit): boolean => kind !== 'para'
+const leansOn = (unit: Unit): boolean => unit.kind === 'para' && unit.sentences[0]?.leans === true
+
+/**
+ * The units of a part in order, packed into scenes: each holds at most one list, table, dialogue or quotation
+ * with the prose that leads to it. Units too large for a scene are split.
+ */
+export function packScenes(units: Unit[]): Unit[][] {
+  const scenes: Unit[][] = []
+  const pieces = units.flatMap(splitUnit)
+  for (const [index, unit] of pieces.entries()) {
+    const current = scenes.at(-1)
+    if (current && belongs(current, unit, pieces[index + 1])) current.push(unit)
+    else scenes.push([unit])
+  }
+  return mergeSmall(scenes)
+}
+
+/** Whether a unit continues a scene instead of beginning the next. */
+function belongs(scene: Unit[], unit: Unit, next: Unit | undefined): boolean {
+  const own = unitWords(unit)
+  const before = wordsIn(scene)
+  const total = before + own
+  if (waits(scene) && total <= PLAN_LIMITS.sceneMost + 40) return true
+  if (leansOn(unit) && total <= PLAN_LIMITS.sceneMost + (own <= 40 ? 25 : 0)) return true
+  const cores = scene.filter(isCore)
+  const isThin = before < PLAN_LIMITS.sceneLeast
+  if (!isCore(unit)) {
+    // Prose between two lists leads to the second, if that has no lead of its own.
+    if (cores.length > 0 && next && isCore(next) && next.lead === null && !leansOn(unit)) return false
+    if (cores.length > 0) return own < PLAN_LIMITS.sceneLeast && total <= PLAN_LIMITS.scene + 15
+    return total <= PLAN_LIMITS.scene || (isThin && total <= PLAN_LIMITS.sceneMost - 15)
+  }
+  if (cores.length === 0)
+    return total <= PLAN_LIMITS.scene + 15 || (isThin && total <= PLAN_LIMITS.sceneMost + 10)
+  return cores.length < 2 && total <= 105 && [...cores, unit].every(isLabeled)
+}
+
+/** "Something like …" waits for what it announces. */
+function waits(scene: Unit[]): boolean {
+  const last = scene.at(-1)
+  return last?.kind === 'para' && /(?:[:…]|\.{3})\s*$/.test(last.sentences.at(-1)?.text ?? '')
+}
+
+/** "How to ask: …" and "What to listen for: …" share a slide. */
+const isLabeled = (unit: Unit): boolean =>
+  unit.kind === 'list' && unit.lead !== null && countWords(unit.lead.text) <= 8
+
+/** What is too small for a slide of its own shares its neighbor's. */
+function mergeSmall(packed: Unit[][]): Unit[][] {
+  const scenes = [...packed]
+  for (let index = 0; index < scenes.length && scenes.length > 1; index++) {
+    const scene = scenes[index]!
+    if (wordsIn(scene) >= PLAN_LIMITS.sceneLeast) continue
+    const [before, after] = [scenes[index - 1], scenes[index + 1]]
+    // Prose leads on to what follows; a list closes what stands before it.
+    if (after && !isCore(scene[0]!) && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
+    else if (before && fits(before, scene)) scenes.splice(index - 1, 2, [...before, ...scene])
+    else if (after && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
+    else continue
+    index = Math.max(-1, index - 2)
+  }
+  return scenes
+}
+
+function fits(one: Unit[], other: Unit[]): boolean {
+  const both = [...one, ...other]
+  const lines = both.reduce((total, unit) => total + linesOf(unit), 0)
+  const words = wordsIn(both)
+  const cores = words <= FEW_WORDS ? 3 : 2
+  return words <= PLAN_LIMITS.sceneMost && lines <= MAX_LINES && both.filter(isCore).length <= cores
+}
+
+function linesOf(unit: Unit): number {
+  if (unit.kind === 'list') return unit.items.length
+  if (unit.kind === 'table') return unit.rows.length
+  return unit.kind === 'dialogue' ? unit.turns.length : 0
+}

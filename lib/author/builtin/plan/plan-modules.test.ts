@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { readTree } from '../tree/read-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { PLAN_LIMITS, WORDS_PER_MINUTE } from './plan-limits.ts'
+import { planModules } from './plan-modules.ts'
+import type { ModulePlan } from './scene-plan.ts'
+import { refsOfScene } from './scene-refs.ts'
+import { scenesWords } from './unit-size.ts'
+
+const treeOf = (markdown: string, language: Language = 'en', id = 'src_1') =>
+  readTree(documentOf(markdown, language, id))
+const plan = (markdown: string, language: Language = 'en') =>
+  planModules([treeOf(markdown, language)], { targetMinutes: null }).modules
+const scenesIn = (modules: ModulePlan[]) => modules.flatMap(({ scenes }) => scenes)
+const titlesIn = (modules: ModulePlan[]) => scenesIn(modules).map(({ title }) => title)
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+const sentence = (seed: number, size: number): string =>
+  `Buyers ${Array.from({ length: size - 1 }, (_none, index) => `want${ALPHABET[(seed * 7 + index) % 26]}${ALPHABET[seed % 26]}`).join(' ')}.`
+const part = (title: string, words: number, level = '##'): string =>
+  `${level} ${title}\n${Array.from({ length: Math.ceil(words / 20) }, (_none, index) => sentence(index + title.length, 20)).join(' ')}`
+const NAMES = ['Price', 'Delivery', 'Quality', 'Service', 'Contract', 'Training', 'Support', 'Payment']
+
+describe('modules', () => {
+  it('merges small parts and keeps large ones', () => {
+    const modules = plan(`# Guide\n${part('Price', 400)}\n${part('Delivery', 100)}\n${part('Quality', 150)}`)
+    expect(modules.map(({ title }) => title)).toEqual(['Price', 'Delivery and Quality'])
+  })
+
+  it('splits a large part at its own headings', () => {
+    const inner = NAMES.slice(0, 4).map((name) => part(name, 320, '###'))
+    const modules = plan(`# Guide\n## Everything\n${inner.join('\n')}\n${part('Training', 300)}`)
+    expect(modules.map(({ title }) => title)).toEqual([...NAMES.slice(0, 4), 'Training'])
+  })
+
+  it('teaches all of a source once and in its order', () => {
+    for (const name of FIXTURES) {
+      const modules = planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules
+      const starts = scenesIn(modules).flatMap((scene) => refsOfScene(scene).map(({ start }) => start))
+      expect(starts, name).toEqual([...starts].sort((one, other) => one - other))
+      expect(new Set(starts).size, name).toBe(starts.length)
+    }
+  })
+
+  it('gives each document modules of its own, titled after a document of one module', () => {
+    const one = treeOf(`# Prices\n${part('Price', 100)}\n${part('Payment', 90)}`, 'en', 'src_1')
+    const other = treeOf(`# Deliveries\n${part('Delivery', 100)}\n${part('Quality', 90)}`, 'en', 'src_2')
+    const { modules } = planModules([one, other], { targetMinutes: null })
+    expect(modules.map(({ title }) => title)).toEqual(['Prices', 'Deliveries'])
+  })
+
+  it('has no more modules or scenes than a course may have', () => {
+    const parts = Array.from({ length: 60 }, (_none, index) =>
+      part(`${NAMES[index % 8]} ${ALPHABET[index % 26]}${ALPHABET[Math.floor(index / 8)]}`, 400),
+    )
+    const { modules, dropped } = planModules([treeOf(`# Guide\n${parts.join('\n')}`)], {
+      targetMinutes: null,
+    })
+    expect(modules.length).toBeLessThanOrEqual(PLAN_LIMITS.modules)
+    expect(Math.max(...modules.map(({ scenes }) => scenes.length))).toBeLessThanOrEqual(
+      PLAN_LIMITS.scenesInModule,
+    )
+    expect(dropped).toEqual([])
+  })
+
+  it('names what does not fit into the most modules', () => {
+    const trees = Array.from({ length: 26 }, (_none, index) =>
+      treeOf(
+        `# Guide ${ALPHABET[index]}\n${Array.from({ length: 30 }, (_each, at) => part(`Point ${ALPHABET[at % 26]}${ALPHABET[index]}`, 100)).join('\n')}`,
+        'en',
+        `src_${index}`,
+      ),
+    )
+    const { modules, dropped } = planModules(trees, { targetMinutes: null })
+    expect(modules).toHaveLength(PLAN_LIMITS.modules)
+    expect(dropped.length).toBeGreaterThan(0)
+    expect(dropped.every(({ title }) => title !== '')).toBe(true)
+  })
+})
+
+describe('length', () => {
+  const markdown = `# Guide\n${NAMES.map((name) => part(name, 300)).join('\n')}`
+
+  it('leaves out whole scenes only when a length is given', () => {
+    const tree = treeOf(markdown)
+    const whole = planModules([tree], { targetMinutes: null })
+    const short = planModules([tree], { targetMinutes: 8 })
+    expect(whole.dropped).toEqual([])
+    expect(scenesWords(scenesIn(short.modules))).toBeLessThanOrEqual(8 * WORDS_PER_MINUTE * 1.1)
+    expect(scenesWords(scenesIn(short.modules))).toBeGreaterThan(8 * WORDS_PER_MINUTE * 0.8)
+    expect(scenesIn(short.modules).length + short.dropped.length).toBe(scenesIn(whole.modules).length)
+  })
+
+  it('keeps what the client wants, and the beginning of what stays', () => {
+    const { modules } = planModules([treeOf(markdown)], {
+      targetMinutes: 4,
+      wants: (scene) => scene.part.title === 'Support',
+    })
+    expect(scenesIn(modules).filter((scene) => scene.part.title === 'Support')).toHaveLength(4)
+    for (const { scenes } of modules)
+      for (const [index, scene] of scenes.entries())
+        if (!scene.opens) expect(scenes[index - 1]?.part).toBe(scene.part)
+  })
+})
+
+describe('titles', () => {
+  it('are the headings of parts, then claims of their own', () => {
+    const long = `${sentence(1, 40)} ${sentence(2, 40)} ${sentence(3, 40)} Buyers pay for calm. ${sentence(4, 40)}`
+    const modules = plan(`# Guide\n## Price\n${long}\n${part('Service', 300)}`)
+    expect(titlesIn(modules).slice(0, 2)).toEqual(['Price', 'Buyers pay for calm'])
+  })
+
+  it.each<[Language, string, string[]]>([
+    ['en', 'Deadline', ['Deadline · Pack Blue', 'Deadline · Pack Red']],
+    ['fr', 'Délai', ['Délai · Pack Bleu', 'Délai · Pack Rouge']],
+  ])('tell a repeated heading apart (%s)', (language, heading, expected) => {
+    const packs = expected.map((title, index) => {
+      const pack = title.split(' · ')[1]
+      return `## ${pack}\n${part(heading, 60 + index * 20, '###')}\n${part(`${pack} option`, 60, '###')}`
+    })
+    expect(titlesIn(plan(`# Guide\n${packs.join('\n')}`, language))).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('are never the same, whatever the source', () => {
+    for (const name of FIXTURES) {
+      const keys = titlesIn(planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules).map(
+        titleKey,
+      )
+      expect(new Set(keys).size, name).toBe(keys.length)
+    }
+  })
+
+  it('name small siblings side by side on one slide', () => {
+    const [module] = plan(
+      '# Guide\n## Terms\n### Price\nThe price holds for a year.\n### Delivery\nDelivery takes two days.\n### Payment\nYou pay after thirty days.',
+    )
+    expect(module!.scenes.map(({ cards, title }) => [cards.length, title])).toEqual([
+      [3, 'Price · Delivery · Payment'],
+    ])
+  })
+})

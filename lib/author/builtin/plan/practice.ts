@@ -1,0 +1,80 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Part, SourceTree, Span } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { isSaying } from './saying-headings.ts'
+import type { ModulePlan } from './scene-plan.ts'
+import { headingSpan } from './scene-refs.ts'
+
+/** A heading that a learner is asked again. */
+export type PracticeHeading = { tree: SourceTree; part: Part }
+/** A line of a call to practice; `span`: the heading in its document, null for a sentence of our own. */
+export type PracticeLine = { text: string; span: Span | null }
+
+const WORDS: Record<Language, { ask: string[]; hear: string[]; answer: string[] }> = {
+  fr: {
+    ask: [
+      'À vous, à voix haute.',
+      'Avant de continuer, répondez sans regarder.',
+      'Prenez une minute par question.',
+      'Imaginez que l’on vous le demande demain.',
+      'Mettez sur pause et répondez.',
+    ],
+    hear: [
+      'À vous, à voix haute.',
+      'Imaginez que l’on vous dise ceci demain.',
+      'Mettez sur pause après chaque phrase.',
+    ],
+    answer: [
+      'Que répondez-vous à cela ?',
+      'À vous de répondre.',
+      'Que diriez-vous ?',
+      'Essayez avec vos mots.',
+    ],
+  },
+  en: {
+    ask: [
+      'Your turn, out loud.',
+      'Before you go on, answer without looking.',
+      'Take a minute for each.',
+      'Imagine somebody asks you tomorrow.',
+      'Pause here and answer.',
+    ],
+    hear: ['Your turn, out loud.', 'Imagine you hear this tomorrow.', 'Pause after each of these.'],
+    answer: [
+      'What do you say to that?',
+      'Now you answer.',
+      'What would you say?',
+      'Try it in your own words.',
+    ],
+  },
+}
+const MIN_ASKED = 3
+const MAX_ASKED = 8
+
+/**
+ * The headings of a module that are questions or sayings, for practice after it; empty where there are too
+ * few, and for scripts.
+ */
+export function practiceHeadings({ scenes }: ModulePlan): PracticeHeading[] {
+  const asked = new Map<string, PracticeHeading>()
+  for (const { tree, part, cards, opens } of scenes) {
+    if (tree.isScript) return []
+    for (const each of [...(opens ? [part] : []), ...cards])
+      if (isSaying(each.title, tree.language) || each.isQuestion)
+        asked.set(titleKey(each.title), { tree, part: each })
+  }
+  return asked.size < MIN_ASKED ? [] : [...asked.values()].slice(0, MAX_ASKED)
+}
+
+/**
+ * What a learner hears for practice: each heading once more, to answer. `turn` varies our own sentences from
+ * module to module.
+ */
+export function practiceOn(headings: Part[], turn: number, language: Language): PracticeLine[] {
+  const { ask, hear, answer } = WORDS[language]
+  const own = (texts: string[]): PracticeLine => ({ text: texts[turn % texts.length]!, span: null })
+  const asked = headings.map((part) => ({ text: part.title, span: headingSpan(part) }))
+  return headings.every(({ title }) => isSaying(title, language))
+    ? [own(hear), ...asked, own(answer)]
+    : [own(ask), ...asked]
+}

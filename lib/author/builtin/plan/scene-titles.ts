@@ -1,0 +1,53 @@
+import { upperFirst } from '../words/text-clean.ts'
+import { titleKey } from '../words/text-key.ts'
+import { headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
+import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+import { beginningOf, titleCandidates } from './title-candidates.ts'
+
+const MAX_JOINED = 80
+const MAX_TITLE = 110
+const BEGINNING_WORDS = [10, 13, 16]
+
+/**
+ * Titles the scenes of a course, no two alike: a part's first scene has its heading, further ones a claim,
+ * question or label of their own.
+ */
+export function titleScenes(modules: ModulePlan[]): void {
+  const taken = new Set<string>()
+  const take = (scene: ScenePlan, candidates: string[]): boolean => {
+    const title = candidates.find((each) => titleKey(each) && !taken.has(titleKey(each)))
+    if (title === undefined) return false
+    taken.add(titleKey(title))
+    scene.title = upperFirst(title)
+    return true
+  }
+  // Headings first: a claim must not take the words that another slide is called by.
+  for (const [scene, names] of headingNames(modules)) take(scene, names)
+  const units = modules.flatMap(({ scenes }) => scenes.flatMap((scene) => scene.units))
+  const common = repeatedKeys(units.map(({ lead }) => lead?.text ?? null))
+  for (const module of modules)
+    for (const [index, scene] of module.scenes.entries()) {
+      if (scene.title) continue
+      const { part, cards, opens, tree } = scene
+      const opening = tree.isScript && index === 0 ? [module.title] : []
+      const own = cards.length > 0 ? cardTitles(scene) : titleCandidates(scene, common)
+      const heading = opens && part.title ? [part.title, sideBySide([part.title, module.title])] : []
+      const beginnings = BEGINNING_WORDS.flatMap((most) => beginningOf(scene, most))
+      if (!take(scene, [...opening, ...own, ...heading, ...beginnings]))
+        scene.title = part.title || module.title
+    }
+}
+
+function cardTitles(scene: ScenePlan): string[] {
+  const { part, cards } = scene
+  const titles = cards.map(({ title }) => title)
+  const all = sideBySide(titles)
+  const few = sideBySide(titles.slice(0, 2))
+  return [
+    ...(titles.length <= 3 && all.length <= MAX_JOINED ? [all] : []),
+    ...(part.title && !isGenericHeading(part.title, scene) ? [part.title] : []),
+    ...(all.length <= MAX_TITLE ? [all] : []),
+    ...(few.length <= MAX_TITLE ? [titles.length > 2 ? `${few} …` : few] : []),
+    titles.length > 1 ? `${titles[0]} …` : titles[0]!,
+  ]
+}

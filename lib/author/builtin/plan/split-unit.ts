@@ -1,0 +1,118 @@
+import { clipUnit } from '../tree/clip-unit.ts'
+import type { Item, Span, Unit, UnitOf } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
+import { balanceBelow, balanceGroups } from './balance-groups.ts'
+import { PLAN_LIMITS } from './plan-limits.ts'
+import { itemText, unitWords } from './unit-size.ts'
+
+/** What a unit is cut between: a sentence, an item, a row or a turn, with its size in words. */
+type Piece = Span & { words: number }
+
+/**
+ * A unit too large for one scene as several of its kind, each the exact text of its span; any other unit as
+ * it is. The lead stays with the first of them.
+ */
+export function splitUnit(unit: Unit): Unit[] {
+  const groups = cut(unit)
+  if (groups.length < 2) return [unit]
+  // Reading a span again gives the same unit: scenes are stored as spans.
+  return groups.flatMap((group, index) => {
+    const start = index === 0 ? unit.start : group[0]!.start
+    const end = index === groups.length - 1 ? unit.end : group.at(-1)!.end
+    return clipUnit(unit, { start, end }) ?? []
+  })
+}
+
+function cut(unit: Unit): Piece[][] {
+  const words = unitWords(unit)
+  switch (unit.kind) {
+    case 'para':
+      return words <= PLAN_LIMITS.scene + 10 ? [] : cutSentences(unit, Math.ceil(words / 95))
+    case 'quote':
+      return words <= PLAN_LIMITS.sceneMost ? [] : cutSentences(unit, Math.ceil(words / 110))
+    case 'dialogue':
+      return words <= PLAN_LIMITS.sceneMost + 30
+        ? []
+        : balanceGroups(
+            unit.turns.map((turn) => sized(turn, turn.text)),
+            weightOf,
+            Math.ceil(words / 120),
+          )
+    case 'table':
+      return cutTable(unit, words)
+    case 'list':
+      return cutList(unit, words)
+  }
+}
+
+const sized = ({ start, end }: Span, text: string): Piece => ({ start, end, words: countWords(text) })
+const weightOf = (piece: Piece): number => piece.words + 2
+
+/** A sentence that leans stays with the one before, and so does what follows a quoted question. */
+function cutSentences({ sentences }: UnitOf<'para' | 'quote'>, parts: number): Piece[][] {
+  const pieces = sentences.map((sentence) => sized(sentence, sentence.text))
+  return balanceBelow(
+    pieces,
+    ({ words }) => words,
+    { parts, most: PLAN_LIMITS.sceneMost },
+    (_piece, index) => {
+      const before = sentences[index - 1]?.text ?? ''
+      return !sentences[index]!.leans && !/^["“«]|[:?…]["”»\s]*$/.test(before)
+    },
+  )
+}
+
+function cutTable({ rows, register }: UnitOf<'table'>, words: number): Piece[][] {
+  const pieces = rows.map((row) => sized(row, row.cells.join(' ')))
+  if (register) return balanceGroups(pieces, () => 1, Math.ceil(rows.length / PLAN_LIMITS.registerRows))
+  if (rows.length <= PLAN_LIMITS.tableRows && words <= PLAN_LIMITS.sceneMost) return []
+  const parts = Math.max(
+    Math.ceil(rows.length / (PLAN_LIMITS.tableRows - 1)),
+    Math.ceil(words / PLAN_LIMITS.scene),
+  )
+  return balanceGroups(pieces, weightOf, parts)
+}
+
+const isShort = (item: Item): boolean => countWords(item.text) <= 6 && item.children.length === 0
+
+/** How many items of a list one slide shows: more where they are short. */
+function itemsOnSlide({ items }: UnitOf<'list'>, words: number): number {
+  if (items.every(isShort)) return 10
+  return words <= 75 ? 9 : PLAN_LIMITS.listItems
+}
+
+function cutList(unit: UnitOf<'list'>, words: number): Piece[][] {
+  const most = itemsOnSlide(unit, words)
+  if (unit.items.length <= most && words <= PLAN_LIMITS.scene + 20) return []
+  const groups: Piece[][] = []
+  let loose: Piece[] = []
+  const flush = () => {
+    const size = loose.reduce((total, piece) => total + piece.words, 0)
+    const parts = Math.max(Math.ceil(loose.length / most), Math.ceil(size / PLAN_LIMITS.scene))
+    groups.push(...balanceBelow(loose, weightOf, { parts, most: PLAN_LIMITS.sceneMost }))
+    loose = []
+  }
+  for (const item of unit.items) {
+    const piece = sized(item, itemText(item))
+    if (item.children.length >= 3 && piece.words > 60) {
+      flush()
+      groups.push(...cutItem(item, piece))
+    } else loose.push(piece)
+  }
+  flush()
+  return groups
+}
+
+/** An item whose own list fills a scene has one to itself, or several. */
+function cutItem(item: Item, piece: Piece): Piece[][] {
+  if (piece.words <= PLAN_LIMITS.sceneMost && item.children.length <= 10) return [[piece]]
+  const parts = Math.max(
+    Math.ceil(piece.words / PLAN_LIMITS.scene),
+    Math.ceil(item.children.length / PLAN_LIMITS.listItems),
+  )
+  const children = item.children.map((child) => sized(child, itemText(child)))
+  const groups = balanceBelow(children, weightOf, { parts, most: PLAN_LIMITS.sceneMost })
+  const [first] = groups
+  if (first?.[0]) first[0] = { ...first[0], start: item.start }
+  return groups
+}

@@ -1,0 +1,97 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Item, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
+import { isQuestion, sharesWord, titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { beginning, isClaim, phrase } from '../words/whole-phrase.ts'
+import type { ScenePlan } from './scene-plan.ts'
+
+const MAX_LENGTH = 95
+const MAX_JOINED = 80
+
+/**
+ * What a scene can be called by besides its heading, best first: its question, lead, labels or a claim.
+ * `common`: keys of leads that come back over the course and so name no scene.
+ */
+export function titleCandidates(
+  { units, part, tree: { language } }: ScenePlan,
+  common: ReadonlySet<string> = new Set(),
+): string[] {
+  const leads = units.flatMap(({ lead }) => (lead && !common.has(titleKey(lead.text)) ? [lead] : []))
+  const sentences = units.flatMap((unit) =>
+    unit.kind === 'para' && unit.role === null ? unit.sentences : [],
+  )
+  const claims = sentences.filter((sentence) => isClaim(sentence, 12))
+  const near = claims.filter(({ text }) => sharesWord(text, part.title, language))
+  const items = units.flatMap((unit) => (unit.kind === 'list' ? unit.items : []))
+  const short = (text: string, most: number) => shortPhrase(text, language, most)
+  const list = units.find((unit) => unit.kind === 'list')
+  return [
+    joinedLeads(leads, language),
+    ...leads.slice(0, 1).map((lead) => (isTelling(lead, part.title, language) ? short(lead.text, 12) : null)),
+    ...sentences.filter(isOwnQuestion).map(({ text }) => text),
+    ...(list ? [joinedItems(list, language)] : []),
+    ...[...near, ...claims].map(({ text }) => short(text, 12)),
+    ...sentences.filter(({ leans }) => !leans).map(({ text }) => short(text, 14)),
+    ...units.flatMap((unit) => firstSaid(unit, language)),
+    ...items.slice(0, 4).map((item) => short(item.sentences[0]?.text ?? item.text, 11)),
+    ...leads.map(({ text }) => short(text, 14)),
+  ].filter((title) => title !== null)
+}
+
+/** The beginnings of what a scene says, in at most `most` words: for scenes of long sentences only. */
+export const beginningOf = ({ units }: ScenePlan, most: number): string[] =>
+  units.flatMap((unit) => {
+    if (unit.kind === 'para' || unit.kind === 'quote')
+      return [...unit.sentences]
+        .sort((one, other) => Number(one.leans) - Number(other.leans))
+        .map(({ text }) => beginning(text, most))
+    if (unit.kind === 'list') return unit.items.map(({ text }) => beginning(text, most))
+    if (unit.kind === 'dialogue') return unit.turns.map(({ text }) => beginning(text, most))
+    return unit.rows.map(({ cells }) => beginning(cells.filter(Boolean).join(' · '), most))
+  })
+
+function shortPhrase(text: string, language: Language, most: number): string | null {
+  const found = phrase(text, language, most, 2)
+  return found && countWords(found) >= 2 && found.length <= MAX_LENGTH && !/[[\]]/.test(found) ? found : null
+}
+
+/** "How to ask" and "What to listen for" over two lists of one scene. */
+function joinedLeads(leads: Sentence[], language: Language): string | null {
+  if (leads.length !== 2 || leads.some(({ text }) => countWords(text) > 6)) return null
+  return leads.map(({ text }) => phrase(text, language, 6, 1)).join(' · ')
+}
+
+/** Whether a lead says what its list is about, not only that one follows. */
+function isTelling({ text }: Sentence, heading: string, language: Language): boolean {
+  if (TEXT_PATTERNS[language].leans.test(text)) return false
+  return countWords(text) >= 4 || (countWords(text) >= 2 && !heading)
+}
+
+const isOwnQuestion = ({ text }: Sentence): boolean =>
+  isQuestion(text) && !/^["«“]/.test(text) && countWords(text) >= 3 && countWords(text) <= 14
+
+/** The labels of a list, or its items where they are short; for the rest of a list, which of its points. */
+function joinedItems({ items }: UnitOf<'list'>, language: Language): string | null {
+  const name = (item: Item) => item.label ?? (countWords(item.text) <= 5 ? item.text : null)
+  const names = items.map((item) => phrase(name(item) ?? '', language, 6, 1))
+  if (names.length < 2 || names.some((each) => !each)) return null
+  const all = names.join(' · ')
+  if (all.length <= MAX_JOINED) return all
+  const few = names.slice(0, 2).join(' · ')
+  return few.length <= MAX_JOINED ? `${few} …` : null
+}
+
+/** What a table or a dialogue says first. */
+function firstSaid(unit: Unit, language: Language): (string | null)[] {
+  if (unit.kind === 'table') {
+    const names = unit.rows
+      .map(({ cells }) => cells.find((cell) => /\p{L}/u.test(cell)) ?? '')
+      .filter(Boolean)
+    const all = names.join(' · ')
+    const few = names.slice(0, 2).join(' · ')
+    return [all.length <= MAX_JOINED ? all : few.length <= MAX_JOINED ? `${few} …` : (names[0] ?? null)]
+  }
+  if (unit.kind === 'dialogue') return unit.turns.map(({ text }) => shortPhrase(text, language, 12))
+  return unit.kind === 'quote' ? unit.sentences.map(({ text }) => shortPhrase(text, language, 12)) : []
+}
