@@ -6,7 +6,7 @@ const TAGS =
 // `[text](address)` and `{role}`text``: the text stays.
 const LINK = /(!?\[)([^[\]]+)(\]\([^()\s]*(?:\s[^()]*)?\))/g
 const ROLE = /(\{[\w:-]+\}`)([^`<>]+)(\s*<[^<>]*>)?(`)/g
-const ANCHOR = /^\([\w-]+\)=$/gm
+const LINE_SIGNS = /^(?:\([\w-]+\)=$|(?:>|#{1,6}) (?=\S))/gm
 const FRONT_MATTER = /^---\n[\s\S]{0,2000}?\n---\n/
 
 const spaces = (text: string): string => text.replace(/[^\n]/g, ' ')
@@ -25,7 +25,7 @@ export function blankMarkup(document: SourceDocument): SourceDocument {
       (_all, open: string, shown: string, target: string | undefined, close: string) =>
         spaces(open) + shown + spaces(target ?? '') + spaces(close),
     )
-    .replace(ANCHOR, spaces)
+    .replace(LINE_SIGNS, spaces)
   return text === document.text ? document : { ...document, text }
 }
 

@@ -1,34 +1,33 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
-import { stemsOf } from '../words/text-match.ts'
-import { sentencesIn } from './sentence-spans.ts'
+import { wordsOf } from '../words/text-match.ts'
 import { type Line, lineAt } from './source-line.ts'
-import type { Span } from './source-tree.ts'
-import { addParagraph, flushLead, leaveOut, takeLead, type UnitReading } from './unit-reading.ts'
+import { splitTyped } from './typed-lines.ts'
 
-const COMMAND_LINE = /^\s*(?:npm|npx|git|curl|sudo|cd|docker|pip|\$)\s/m
-const QUOTED_WORDS = /[“”«»]|"[^"\n]{6,}"/
+const CODE_SIGN =
+  /[{}\\├└│]|[;{]\s*$|<\/?\w|=>|==|::|\w\(\)|^\s*(?:npm|npx|git|curl|sudo|cd|docker|pip|import|const|\$|#)\s|^\s*[\p{Ll}_]+:\s/mu
+const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—=•-]/gu
+const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}/u
+const MIN_WORDS = 12
 
-/** Code is not read and reported; a letter or a call script that stands in a code fence is text. */
-export function addCode(reading: UnitReading, line: Line): void {
-  if (!isProse(line.text, reading)) {
-    flushLead(reading)
-    leaveOut(reading, reading.part, 'code', line)
-    return
-  }
-  const lead = takeLead(reading)
-  const sentences = stanzasOf(line).flatMap((span) => sentencesIn(reading.document, span))
-  addParagraph(reading, lead ? [lead, ...sentences] : sentences, line.end)
+/**
+ * The lines of a letter, a call script or a formula that stands where code does, its typed bullets as items;
+ * null for code. Code is not read, but reported.
+ */
+export function proseLines(document: SourceDocument, line: Line): Line[] | null {
+  const text = line.text.replace(/\p{Extended_Pictographic}/gu, '')
+  const signs = text.match(PROSE_SIGNS)?.length ?? 0
+  if (CODE_SIGN.test(text) || signs < text.length * 0.95) return null
+  const words = wordsOf(text).filter((word) => /\p{L}{2}/u.test(word))
+  const isSaid = words.length > MIN_WORDS || /\p{L}[.!?…]+["”»]?(?:\s|$)/mu.test(text)
+  if (words.length < 2 || !(isSaid || FORMULA.test(text))) return null
+  return stanzasOf(line).flatMap(({ start, end }) => {
+    const stanza = lineAt(document, { start, end }, { kind: 'paragraph', level: 0 })
+    return stanza ? splitTyped(document, stanza) : []
+  })
 }
 
-function isProse(text: string, { document }: UnitReading): boolean {
-  const letters = (text.match(/[\p{L}\s]/gu) ?? []).length
-  if (letters <= text.length * 0.8 || /[{};=<>$]/.test(text) || COMMAND_LINE.test(text)) return false
-  const words = stemsOf(text, document.language).filter((stem) => stem.length > 2)
-  return words.length > (QUOTED_WORDS.test(text) ? 2 : 8)
-}
-
-function stanzasOf({ text, start }: Line): Span[] {
-  return [...text.matchAll(/\S[\s\S]*?(?=\n\s*\n|$(?![\s\S]))/g)].map((match) => ({
+function stanzasOf({ text, start }: Line): { start: number; end: number }[] {
+  return [...text.matchAll(/\S[\s\S]*?(?=\n[ \t]*\n|$(?![\s\S]))/g)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
   }))

@@ -6,23 +6,41 @@ import type { LeftOutReason } from './source-tree.ts'
 const CREDIT =
   /©|\(c\) \d{4}|(?<!\p{L})(?:adobe ?stock|getty images?|istock|shutterstock|unsplash|pexels|pixabay|crédits? photos?|photo credits?|photo (?:by|de couverture)|image credits?|tous droits réservés|all rights reserved|copyright)(?!\p{L})/iu
 const NAVIGATION =
-  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|à (?:compléter|venir|définir))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|temps de lecture|min read)(?!\p{L})/iu
+  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
 const LINK = /^[[(<]?\s*(?:https?:\/\/|www\.)\S+\s*[\])>]?$/i
-const TEMPLATE = /^\{+[\w:.\s-]+\}*$/
-/** A line to fill in: "Name: ____", "Store:" whose placeholder is gone, "Date: …/…/…". */
+/** A few words and the address they point to. */
+const LINKED = /\s(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
+const URL = /(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
+/** Letters set apart: "M O D U L E 2". */
+const SPACED = /^(?:\S\s){5,}/
+const TEMPLATE = /^\{+[\w:.\s-]+\}*$|^(?:\w+:\s)?\p{Ll}[\w-]*_[\w-]*$/u
+/** A line to fill in: "Name: ____", "Date: …/…/…". */
 const BLANKS = /^[^_.…]{0,60}(?:_{3,}|…{2,}|\.{5,})[\s_.…/)]*$/
 /** A duration alone: "6 à 8 minutes", "about 30 s". */
 export const DURATION =
   /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:à|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
 
+/** Labels over blanks that a placeholder left: "Store:          Date:           ", spaces not trimmed. */
+const EMPTY_FIELDS = /^(?:[^:.!?\n]{1,40}:[^\S\n]{4,}\n?)+$/
+
+/** Whether a piece of a document, spaces around it included, is only fields whose values are missing. */
+export const isEmptyForm = (raw: string): boolean => EMPTY_FIELDS.test(raw)
+
+/** Whether a text at the head of a document is its data: "title: … author: …", keys in lower case. */
+export const isFrontMatter = (text: string): boolean =>
+  countWords(text) < 80 &&
+  /^(?:---\s*)?\p{Ll}\w*:\s/u.test(text) &&
+  (text.match(/(?<![^\s])\p{Ll}\w*:(?=\s|$)/gu) ?? []).length >= 2
+
 /** Why a line of text belongs to the document and not to its subject, by its form alone; else null. */
 export function furnitureOf(text: string): LeftOutReason | null {
   const words = countWords(text)
   if (CREDIT.test(text) && words < 30) return 'credit'
-  if (NAVIGATION.test(text) && words < 14) return 'navigation'
+  if (SPACED.test(text) || (NAVIGATION.test(text) && words < 14)) return 'navigation'
   if (TEMPLATE.test(text)) return 'code'
   if (LINK.test(text)) return 'link'
   if (BLANKS.test(text)) return 'label'
+  if (LINKED.test(text) && countWords(text.replace(URL, '')) <= 8) return 'link'
   return /[\p{L}\p{N}]/u.test(text) ? null : 'navigation'
 }
 

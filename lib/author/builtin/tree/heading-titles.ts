@@ -31,6 +31,8 @@ export const nameAsTitle = (name: string): string =>
       .trim(),
   )
 
+const MAX_ACRONYM = 6
+
 /** Whether a text is written in capitals, a few letters aside. */
 export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
@@ -45,7 +47,7 @@ export function isShouted(text: string): boolean {
 export function titleMaker(document: SourceDocument): (raw: string) => string {
   const casing = learnCasing([document])
   const { small, large } = learnSizes(document)
-  const isAcronym = (word: string) => large.has(word) && !small.has(word)
+  const isAcronym = (word: string) => word.length <= MAX_ACRONYM && large.has(word) && !small.has(word)
   return (raw) => {
     const title = cleanTitle(raw)
     const shouted = isShouted(title)
@@ -62,7 +64,8 @@ export function titleMaker(document: SourceDocument): (raw: string) => string {
   }
 }
 
-const isElided = (title: string, offset: number): boolean => /^['’]/.test(title.slice(offset + 1))
+const isElided = (title: string, offset: number): boolean =>
+  /^['’]/.test(title.slice(offset + 1)) || /\p{L}['’]$/u.test(title.slice(0, offset))
 
 // "A" in "STEP A" is a name, "À" and "Y" between words are not.
 const keepLetter = (word: string, offset: number, shouted: boolean): string =>
@@ -72,9 +75,9 @@ const keepLetter = (word: string, offset: number, shouted: boolean): string =>
 function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<string> } {
   const small = new Set<string>()
   const large = new Set<string>()
-  for (const { start, end } of document.blocks) {
-    const text = document.text.slice(start, end)
-    if (isShouted(text)) continue
+  for (const { kind, start, end } of document.blocks) {
+    const text = document.text.slice(start, end).replace(/\[[^\]]*\]/g, '')
+    if (kind === 'heading' || isShouted(text)) continue
     for (const [word] of text.matchAll(/\p{L}[\p{L}\p{N}]*/gu)) {
       if (word.length > 1 && word === word.toUpperCase()) large.add(word.toLowerCase())
       else if (/^\p{Ll}/u.test(word)) small.add(word)

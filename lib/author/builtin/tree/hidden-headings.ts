@@ -2,8 +2,8 @@ import { isQuestion } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import type { Line } from './source-line.ts'
 
-/** "Script 1 — Cold call", "Objection n°2: …": a word, its number, a name. */
-const SERIAL = /^(\p{Lu}\p{L}{2,})\s+(?:n[°o]\s?)?(\d{1,2})\s*[-–—:.]\s*(?=\S)/u
+/** "Script 1 — Cold call", "Objection n°2: …", "3. Your pitch": a word or none, its number, a name. */
+const SERIAL = /^(?:(\p{Lu}\p{L}{2,})\s+(?:n[°o]\s?)?)?(\d{1,2})\s*[-–—:.)]\s*(?=["“«]?\p{Lu})/u
 const SERIAL_WORDS = 16
 const QUESTION_WORDS = 20
 const SENTENCE_WORDS = 16
@@ -22,29 +22,44 @@ export function isSentenceHeading(text: string): boolean {
 
 /**
  * Lines with those paragraphs made headings that stand as headings in a page or slide: numbered names that
- * form a series, and the questions of a list of questions and answers. The series stands one level under the
- * heading before it, questions under both.
+ * form a series, and the questions of a list of questions and answers. A series stands one level under the
+ * heading before its first member, questions two.
  */
 export function findHeadings(lines: Line[]): Line[] {
-  const series = new Map<string, Set<string>>()
-  for (const { kind, text } of lines) {
-    const [, word, number] = (kind === 'paragraph' && isSerial(text) && SERIAL.exec(text)) || []
-    if (word && number) series.set(word, (series.get(word) ?? new Set()).add(number))
-  }
+  const series = findSeries(lines)
   const asks = (index: number) => isLoneQuestion(lines, index)
   const hasAnswers = lines.filter((_line, index) => asks(index)).length >= PROMOTED_QUESTIONS
+  const levels = new Map<string, number>()
   let level = 0
   return lines.map((line, index) => {
-    if (line.kind === 'heading' && !isSentenceHeading(line.text)) level = line.level
-    if (line.kind !== 'paragraph') return line
-    const word = isSerial(line.text) ? SERIAL.exec(line.text)![1]! : ''
-    if ((series.get(word)?.size ?? 0) >= 2) return asHeading(line, level + 1)
+    if (line.kind === 'heading' && !isSentenceHeading(line.text)) {
+      level = line.level
+      for (const [word, own] of levels) if (level < own) levels.delete(word)
+    }
+    const word = serialOf(line)?.word
+    if (word !== undefined && series.has(word)) {
+      levels.set(word, levels.get(word) ?? level + 1)
+      return asHeading(line, levels.get(word)!)
+    }
     return hasAnswers && asks(index) ? asHeading(line, level + 2) : line
   })
 }
 
-const isSerial = (text: string): boolean =>
-  SERIAL.test(text) && countWords(text) <= SERIAL_WORDS && !/[.;:]$/.test(text)
+/** The words of numbered names that come with two numbers at least; "" for bare numbers. */
+function findSeries(lines: Line[]): Set<string> {
+  const numbers = new Map<string, Set<string>>()
+  for (const line of lines) {
+    const serial = serialOf(line)
+    if (serial) numbers.set(serial.word, (numbers.get(serial.word) ?? new Set()).add(serial.number))
+  }
+  return new Set([...numbers].filter(([, found]) => found.size >= 2).map(([word]) => word))
+}
+
+function serialOf({ kind, text }: Line): { word: string; number: string } | null {
+  if (kind !== 'paragraph' || countWords(text) > SERIAL_WORDS || /[.;:,]$/.test(text)) return null
+  const [, word = '', number] = SERIAL.exec(text) ?? []
+  return number === undefined ? null : { word, number }
+}
 
 const asHeading = (line: Line, level: number): Line => ({
   ...line,

@@ -3,7 +3,7 @@ import { countWords } from '../words/text-match.ts'
 import { addFormLine } from './form-lines.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { addList, BULLET_SIGN } from './list-units.ts'
-import { addDialogue, addQuoted, countQuoted, countTurns, signQuote } from './quote-units.ts'
+import { addDialogue, addQuoted, countQuoted, countTurns, signQuote, withoutQuotes } from './quote-units.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import { countRun, type Line } from './source-line.ts'
 import type { Sentence } from './source-tree.ts'
@@ -52,7 +52,9 @@ function countListed({ patterns }: UnitReading, lines: Line[], at: number): numb
 }
 
 function addProse(reading: UnitReading, line: Line, next: Line | undefined): void {
-  let sentences = keepSentences(reading, sentencesIn(reading.document, line))
+  // What a script sets in quotation marks is the narrator's own text.
+  const span = reading.isScript && !reading.lead ? withoutQuotes(line) : line
+  let sentences = keepSentences(reading, sentencesIn(reading.document, span))
   if (sentences.length === 0) return
   if (reading.lead) {
     sentences = [reading.lead, ...sentences]

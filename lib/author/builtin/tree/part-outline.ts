@@ -1,12 +1,14 @@
+import type { SourceDocument } from '../../../platform/source-document.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
-import { glossaryLines } from './code-units.ts'
-import { furnitureOf, isRunningLine, runningLines } from './furniture.ts'
+import { glossaryLines, proseLines } from './code-units.ts'
+import { furnitureOf, isEmptyForm, isFrontMatter, isRunningLine, runningLines } from './furniture.ts'
 import { cleanTitle, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
 import { isStageDirection, scriptLabel } from './script-mode.ts'
 import { joinWrapped, type Line, lineAt } from './source-line.ts'
 import type { Part, Span } from './source-tree.ts'
+import { listNumbered, splitTyped } from './typed-lines.ts'
 import { leaveOut, type TreeReading } from './unit-reading.ts'
 
 /** The parts of a document, still without units, and the lines that stand directly under each. */
@@ -29,15 +31,30 @@ export function outlineParts(reading: TreeReading): PartOutline {
     titleOf: titleMaker(document),
   }
   const running = runningLines(document)
-  const lines = document.blocks.flatMap((block) => lineAt(document, block, block) ?? [])
-  const parted = lines.flatMap((line) => (line.kind === 'code' && glossaryLines(document, line)) || [line])
-  for (const line of findHeadings(joinWrapped(document, parted))) {
+  const lines = document.blocks.flatMap((block, index) => {
+    const text = document.text.slice(block.start, block.end)
+    const reason = isEmptyForm(text)
+      ? 'label'
+      : index < 3 && block.kind !== 'code' && isFrontMatter(text)
+        ? 'about'
+        : null
+    if (reason) leaveOut(reading, root, reason, block)
+    return reason ? [] : (lineAt(document, block, block) ?? [])
+  })
+  const parted = lines.flatMap((line) => partLine(document, line))
+  for (const line of findHeadings(listNumbered(document, joinWrapped(document, parted)))) {
     if (line.kind === 'heading') addHeading(outlining, line)
     else if (line.kind === 'paragraph' && isRunningLine(line.text, running))
       leaveOut(reading, here(outlining), 'navigation', line)
     else addLine(outlining, line)
   }
   return { root, lines: outlining.lines }
+}
+
+/** A block as the lines it is made of: a glossary or a letter in a code fence, a list typed by hand. */
+function partLine(document: SourceDocument, line: Line): Line[] {
+  if (line.kind === 'code') return glossaryLines(document, line) ?? proseLines(document, line) ?? [line]
+  return line.kind === 'paragraph' ? splitTyped(document, line) : [line]
 }
 
 const newPart = (title: string, raw: string, level: number, { start, end }: Span): Part => ({
@@ -73,8 +90,9 @@ function addHeading(outlining: Outlining, line: Line): void {
   const label = isScript ? scriptLabel(line.text, document.language) : null
   if (SIGNED.test(line.text) || isSentenceHeading(line.text))
     pushLine(outlining, { ...line, kind: 'paragraph', level: 0 })
-  else if (isStageDirection(line.text) && label === null)
+  else if (isScript && isStageDirection(line.text) && label === null)
     leaveOut(reading, here(outlining), 'direction', line)
+  else if (furnitureOf(line.text) === 'label') leaveOut(reading, here(outlining), 'label', line)
   else if (isScript && label === null && isFormLabel(line.text))
     leaveOut(reading, here(outlining), 'label', line)
   else openPart(outlining, label ?? line.text, line.text, line.level, line)
@@ -104,8 +122,9 @@ function afterScriptLabel(outlining: Outlining, line: Line): Line | null {
   const label = scriptLabel(line.text, document.language)
   if (label === null) return line
   const head = /^\[[^\]]*\]/.exec(line.text)![0]
-  const isNamed = head.includes(label) || !line.text.includes(label)
-  const raw = isNamed ? head : line.text
+  // "[0:00 - 0:10] INTRO" has its name behind the bracket.
+  const isBehind = !head.includes(label) && line.text.includes(label)
+  const raw = isBehind ? line.text.slice(0, line.text.indexOf(label) + label.length) : head
   openPart(outlining, label, raw, SCRIPT_LEVEL, { start: line.start, end: line.start + raw.length })
-  return isNamed ? lineAt(document, { start: line.start + head.length, end: line.end }, line) : null
+  return lineAt(document, { start: line.start + raw.length, end: line.end }, line)
 }

@@ -1,4 +1,5 @@
 import { countWords } from '../words/text-match.ts'
+import { sentencesIn } from './sentence-spans.ts'
 import type { LeftOutReason, Part, Span, Unit } from './source-tree.ts'
 import type { TreeReading } from './unit-reading.ts'
 
@@ -13,13 +14,14 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     if (reason) {
       const isWhole = reason === 'production'
       const end = isWhole ? child.end : ownEnd(child)
-      setApart(reading, child.title, reason, { start: child.start, end })
+      setApart(reading, child, child.title, reason, { start: child.start, end })
       if (!isWhole) pruneParts(reading, child)
       return isWhole ? [] : child.parts
     }
     child.units = child.units.filter((unit) => keepsUnit(reading, child, unit))
     pruneParts(reading, child)
     if (child.units.length + child.parts.length + child.given.length > 0) return [child]
+    if (saysSomething(child)) return [{ ...child, units: [headingAsUnit(reading, child)] }]
     setEmptyApart(reading, child)
     return []
   })
@@ -36,19 +38,36 @@ const ownEnd = (part: Part): number => Math.max(part.start + part.raw.length, pa
 /** "References: …", "B-roll suggestions: …" over a list. */
 function keepsUnit(reading: TreeReading, part: Part, unit: Unit): boolean {
   if (unit.kind !== 'list' || !unit.lead) return true
-  const reason = reasonToPrune(reading, unit.lead.text.replace(/[\s:]+$/, ''))
-  if (reason) setApart(reading, part.title, reason, unit)
+  const name = unit.lead.text.replace(/[\s:]+$/, '')
+  const reason = reasonToPrune(reading, name)
+  if (reason) setApart(reading, part, name, reason, unit)
   return !reason
 }
 
-/** A whole section is one entry, whatever was set apart inside it before; its text is its title. */
-function setApart(reading: TreeReading, title: string, reason: LeftOutReason, span: Span): void {
-  const { leftOut, document } = reading
+/** A whole section is one entry, whatever was set apart inside it before; its text is its name. */
+function setApart(
+  { leftOut, document }: TreeReading,
+  part: Part,
+  text: string,
+  reason: LeftOutReason,
+  span: Span,
+): void {
   const outside = leftOut.filter(({ start, end }) => end <= span.start || start >= span.end)
   leftOut.splice(0, leftOut.length, ...outside)
   const { start, end } = span
   const words = countWords(document.text.slice(start, end))
-  leftOut.push({ reason, start, end, text: title, words, part: title })
+  leftOut.push({ reason, start, end, text, words, part: part.title })
+}
+
+/** Whether a heading with nothing under it is a fact of its own: "Full plan: 12 modules", "Never lie." */
+function saysSomething({ raw }: Part): boolean {
+  const words = countWords(raw)
+  return words > 8 || (words > 4 && /[.!…]["”»]?$|\S\s?: \S|^\[|["“«].*["”»]|(?<!^)\d/u.test(raw))
+}
+
+function headingAsUnit({ document }: TreeReading, { start, raw }: Part): Unit {
+  const end = start + raw.length
+  return { kind: 'para', role: null, sentences: sentencesIn(document, { start, end }), start, end }
 }
 
 function setEmptyApart({ leftOut }: TreeReading, { title, raw, start }: Part): void {

@@ -2,7 +2,7 @@ import { readable } from './blank-markup.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import { countRun, type Line } from './source-line.ts'
-import type { Sentence, Turn } from './source-tree.ts'
+import type { Sentence, Span, Turn } from './source-tree.ts'
 import { addParagraph, takeLead, type UnitReading } from './unit-reading.ts'
 
 const SIGNATURE = /^[—–-]\s*(\p{Lu}[^.!?]{1,60})$/u
@@ -14,7 +14,10 @@ export function addQuote(reading: UnitReading, lines: Line[]): void {
   const last = lines.at(-1)!
   const signed = lines.length > 1 ? (SIGNATURE.exec(last.text)?.[1] ?? null) : null
   const said = signed ? lines.slice(0, -1) : lines
-  const sentences = said.flatMap((line) => keepSentences(reading, sentencesIn(reading.document, line)))
+  const spanOf = reading.isScript && !reading.lead ? withoutQuotes : (line: Line): Span => line
+  const sentences = said.flatMap((line) =>
+    keepSentences(reading, sentencesIn(reading.document, spanOf(line))),
+  )
   if (sentences.length === 0) return
   // A warning set as a quotation is a warning; a lone quoted line of a script is the narrator's own text.
   const isOwn = reading.patterns.warning.test(sentences[0]!.text) || (reading.isScript && !reading.lead)
@@ -77,6 +80,12 @@ export function countQuoted(lines: Line[], at: number): number {
   return 0
 }
 const MAX_QUOTED = 8
+
+/** What a line says inside one pair of quotes; the whole line without them. */
+export function withoutQuotes({ text, start, end }: Line): Span {
+  const open = /^["“«]\s*(?=[^"“”«»]+["”»]$)/.exec(text)?.[0]
+  return open ? { start: start + open.length, end: end - /\s*.$/.exec(text)![0].length } : { start, end }
+}
 
 /** Reads the lines that {@link countQuoted} counted. */
 export function addQuoted(reading: UnitReading, lines: Line[]): void {

@@ -1,4 +1,4 @@
-import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type { Block, Language, SourceDocument } from '../../../platform/source-document.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 
 const TIMING = /\d+\s*(?:s|sec(?:ondes?|onds?)?|min|mn|m|h)\b|\d{1,2}:\d{2}/i
@@ -20,7 +20,10 @@ export function scriptLabel(text: string, language: Language): string | null {
   if (DIRECTS.test(inside) && !NAME_AND_LENGTH.test(inside)) return null
   const named = inside.replace(TIMING_AT_END, '').trim()
   if (/\p{L}{3}/u.test(named) && !/^\d/.test(named)) return named
-  const after = text.slice(text.indexOf(']') + 1).trim()
+  const [after = ''] = text
+    .slice(text.indexOf(']') + 1)
+    .trim()
+    .split('\n')
   if (after && after.length < 90) return after
   return language === 'fr' ? 'Séquence' : 'Sequence'
 }
@@ -35,11 +38,16 @@ export function isScript(document: SourceDocument): boolean {
   let labels = 0
   let directions = 0
   let spoken = 0
-  for (const { start, end } of document.blocks) {
-    const text = document.text.slice(start, end).trim()
+  for (const text of document.blocks.flatMap((block) => linesOf(document, block))) {
     if (scriptLabel(text, language) !== null) labels += 1
     else if (isStageDirection(text)) directions += 1
     if (TEXT_PATTERNS[language].spokenLabel.test(text) && /^[^:.!?]{0,79}:?$/.test(text)) spoken += 1
   }
   return labels >= 4 || (spoken >= 3 && directions >= 2) || spoken >= 5
+}
+
+/** A block's text; a script in a code fence has its labels at the start of lines. */
+function linesOf(document: SourceDocument, { kind, start, end }: Block): string[] {
+  const text = document.text.slice(start, end).trim()
+  return kind === 'code' ? text.split('\n') : [text]
 }

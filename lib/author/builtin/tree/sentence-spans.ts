@@ -20,9 +20,10 @@ export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
     end: match.index + match[0].length,
   }))
   const joined: Span[] = []
-  for (const piece of splitSentences(slice, language)) {
+  for (const found of splitSentences(slice, language)) {
     const last = joined.at(-1)
-    if (last && goesOn(slice, piece, enclosed)) last.end = piece.end
+    const piece = closeBefore(slice, last, found)
+    if (last && goesOn(slice, last, piece, enclosed)) last.end = piece.end
     else joined.push({ ...piece })
   }
   return joined.map(({ start, end }) =>
@@ -30,11 +31,21 @@ export function sentencesIn(document: SourceDocument, span: Span): Sentence[] {
   )
 }
 
-function goesOn(text: string, piece: Span, enclosed: Span[]): boolean {
+function goesOn(text: string, last: Span, piece: Span, enclosed: Span[]): boolean {
   const own = text.slice(piece.start, piece.end)
+  // "1." opens the sentence after it.
+  if (/^\(?(?:\d{1,2}|[a-hivx])[.)]$/.test(text.slice(last.start, last.end))) return true
   const isInside = enclosed.some(({ start, end }) => start < piece.start && piece.start < end)
   // A full stop, a bracket or a closing quote alone belongs to what it closes.
   return isInside || /^[\s"”»)]*\p{Ll}/u.test(own) || /^[\s"”»).!?…]*$/u.test(own)
+}
+
+/** Gives the sentence before a piece the quotes that close it: "« Oui ? » Puis…" ends after them. */
+function closeBefore(text: string, last: Span | undefined, piece: Span): Span {
+  const closing = /^[»”"’)\]]+\s+(?=["“«(]?\p{Lu})/u.exec(text.slice(piece.start, piece.end))?.[0]
+  if (!last || !closing || !/[.!?…]$/.test(text.slice(last.start, last.end))) return piece
+  last.end = piece.start + closing.trimEnd().length
+  return { start: piece.start + closing.length, end: piece.end }
 }
 
 /** One range of a document as one sentence, however many it holds. */

@@ -32,16 +32,20 @@ export function joinWrapped(document: SourceDocument, lines: Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const goesOn =
-      last?.kind === 'paragraph' &&
-      line.kind === 'paragraph' &&
-      /[\p{L}\p{N},]$/u.test(last.text) &&
-      /^\p{Ll}/u.test(line.text) &&
-      // "iOS : …", "support: …" name something.
-      !/^[^.!?]{1,40}\s?:\s/u.test(line.text)
+    const goesOn = last?.kind === 'paragraph' && line.kind === 'paragraph' && isBroken(last.text, line.text)
     if (last && goesOn)
       joined[joined.length - 1] = { ...last, end: line.end, text: document.text.slice(last.start, line.end) }
     else joined.push(line)
   }
   return joined
+}
+
+function isBroken(before: string, after: string): boolean {
+  if (!/[\p{L}\p{N},]$/u.test(before) || /^\p{L}{1,4}[.)]\s/u.test(after)) return false
+  const opened = (before.match(/["“«]/g) ?? []).length - (before.match(/[”»]/g) ?? []).length
+  const isQuoted = /["“«]/.test(before) && (before.includes('"') ? opened % 2 === 1 : opened > 0)
+  // "iOS : …", "support: …" name something.
+  return (
+    (isQuoted && /["”»]/.test(after)) || (/^[(]?[\p{Ll}]/u.test(after) && !/^[^.!?]{1,40}\s?:\s/u.test(after))
+  )
 }

@@ -1,11 +1,10 @@
-import { addCode } from './code-units.ts'
 import { addList } from './list-units.ts'
 import { addParagraphAt } from './paragraph-units.ts'
 import { addDialogue, addQuote, countTurns } from './quote-units.ts'
 import { countRun, type Line } from './source-line.ts'
 import type { Part, Unit } from './source-tree.ts'
 import { addTable } from './table-units.ts'
-import { flushLead, type TreeReading, type UnitReading } from './unit-reading.ts'
+import { flushLead, leaveOut, type TreeReading, type UnitReading } from './unit-reading.ts'
 
 /** Reads the lines of one part as its units, in order; what is furniture joins `reading.leftOut`. */
 export function readUnits(tree: TreeReading, part: Part, lines: Line[]): Unit[] {
@@ -30,14 +29,24 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
       const count = countRun(lines, at, ({ kind }) => kind === 'list_item')
       return take(count, countTurns(reading, lines, at) === count ? addDialogue : addList)
     }
-    case 'quote':
-      return take(
-        countRun(lines, at, ({ kind }) => kind === 'quote'),
-        addQuote,
-      )
+    case 'quote': {
+      const count = countRun(lines, at, ({ kind }) => kind === 'quote')
+      return take(count, isIndented(lines.slice(at, at + count)) ? addIndented : addQuote)
+    }
     case 'code':
-      return take(1, (_reading, [code]) => addCode(reading, code!))
+      flushLead(reading)
+      leaveOut(reading, reading.part, 'code', line)
+      return 1
     default:
       return addParagraphAt(reading, lines, at)
   }
+}
+
+/** Paragraphs that one of them introduces are indented text, and nobody's words. */
+const isIndented = (lines: Line[]): boolean => lines.some(({ text }) => /:\s*$/.test(text))
+
+function addIndented(reading: UnitReading, lines: Line[]): void {
+  const paragraphs = lines.map((line): Line => ({ ...line, kind: 'paragraph' }))
+  let at = 0
+  while (at < paragraphs.length) at += readAt(reading, paragraphs, at)
 }

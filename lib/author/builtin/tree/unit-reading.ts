@@ -16,10 +16,11 @@ export type TreeReading = {
 /** The units of one part while they are read; `lead` waits for the unit it introduces. */
 export type UnitReading = TreeReading & { part: Part; units: Unit[]; lead: Sentence | null }
 
-/** Sets a piece of text apart, with its reason and size. */
+/** Sets a piece of text apart, with its reason and size; signs alone are nothing to report. */
 export function leaveOut(reading: TreeReading, part: Part, reason: LeftOutReason, span: Span): void {
   const text = readable(reading.document.text.slice(span.start, span.end))
   const { start, end } = span
+  if (!/[\p{L}\p{N}]/u.test(text)) return
   reading.leftOut.push({ reason, start, end, text, words: countWords(text), part: part.title || null })
 }
 

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { readTree } from './read-tree.ts'
+import type { Item, Part, SourceTree, Span, Unit } from './source-tree.ts'
+
+const read = (markdown: string, language: Language = 'en') => readTree(documentOf(markdown, language))
+const unitsOf = (part: Part): Unit[] => [...part.units, ...part.parts.flatMap(unitsOf)]
+const partsOf = (part: Part): Part[] => [part, ...part.parts.flatMap(partsOf)]
+const kindsOf = (tree: SourceTree) => unitsOf(tree.root).map(({ kind }) => kind)
+const reasonsOf = (tree: SourceTree) => tree.leftOut.map(({ reason, text }) => [reason, text])
+
+function spansOf(unit: Unit): Span[] {
+  const ofItem = (item: Item): Span[] => [...item.sentences, ...item.children.flatMap(ofItem)]
+  const lead = unit.lead ? [unit.lead] : []
+  if (unit.kind === 'list') return [...lead, ...unit.items.flatMap(ofItem)]
+  if (unit.kind === 'dialogue') return [...lead, ...unit.turns]
+  return unit.kind === 'table' ? [...lead, ...unit.rows] : [...lead, ...unit.sentences]
+}
+
+/** How often each character of a document is in a unit, a title or what was left out. */
+function countUses(tree: SourceTree): Uint8Array {
+  const uses = new Uint8Array(tree.document.text.length)
+  const add = ({ start, end }: Span) => {
+    for (let at = start; at < end; at += 1) uses[at]! += 1
+  }
+  for (const part of partsOf(tree.root)) {
+    if (part.raw) {
+      const start = tree.document.text.indexOf(part.raw, part.parts.length > 0 ? 0 : part.start)
+      add({ start, end: start + part.raw.length })
+    }
+    for (const unit of part.units) add(unit)
+  }
+  for (const left of tree.leftOut) if (!unitsOf(tree.root).some((unit) => isInside(left, unit))) add(left)
+  return uses
+}
+
+const isInside = (inner: Span, outer: Span): boolean => inner.start >= outer.start && inner.end <= outer.end
+
+const OWN: [string, Language][] = [
+  ['# Guide\n\nSome text.\n\n- One\n  - Under one\n- Two\n\n## Licence\n\nMIT.\n\n## Empty', 'en'],
+  ['Intro.\n\n# A\n\nLead:\n\n- x: y\n- z\n\n# B\n\n| a | b |\n|---|---|\n| 1 | 2 |', 'en'],
+  [
+    '# Appel\n\nClient : « Bonjour. »\n\nVendeur : « Oui ? »\n\nClient : « Le prix ? »\n\nVoir ci-dessous.',
+    'fr',
+  ],
+  [
+    '# Vidéo\n\n[Intro - 10s] Bienvenue.\n\n[Corps - 20s]\n\nTexte.\n\n[Musique]\n\n[Fin - 5s]\n\nÀ bientôt.\n\n[A - 1s] Oui.',
+    'fr',
+  ],
+]
+
+describe('nothing is lost', () => {
+  const documents: [string, SourceDocument][] = [
+    ...FIXTURES.map((name): [string, SourceDocument] => [name, namedFixture(name)]),
+    ...OWN.map(([text, language], index): [string, SourceDocument] => [
+      `own ${index}`,
+      documentOf(text, language),
+    ]),
+  ]
+  test.each(documents)('%s: every word is in one unit, title or left out', (_name, document) => {
+    const tree = readTree(document)
+    const uses = countUses(tree)
+    for (const { start, end } of document.blocks)
+      for (let at = start; at < end; at += 1)
+        if (/[\p{L}\p{N}]/u.test(document.text[at]!))
+          expect([uses[at], document.text.slice(at - 10, at + 20)]).toEqual([1, expect.anything()])
+  })
+  test.each(documents)('%s: all spans hold their text, inside their unit', (_name, document) => {
+    for (const unit of unitsOf(readTree(document).root)) {
+      for (const span of spansOf(unit)) expect(isInside(span, unit)).toBe(true)
+      if (unit.kind === 'para')
+        for (const { start, end, text } of unit.sentences) expect(document.text.slice(start, end)).toBe(text)
+    }
+  })
+})
+
+describe('units', () => {
+  test.each<[string, Language, string, string[]]>([
+    ['a paragraph and its list', 'en', 'Bring these:\n\n- A pen\n- A pad', ['list']],
+    ['label lines', 'en', 'Price: ten euros\n\nDelay: two days', ['list']],
+    ['one label line', 'en', 'Price: ten euros a month.', ['para']],
+    ['typed bullets', 'fr', '• Un stylo\n\n• Un cahier', ['list']],
+    ['a saying with its lead', 'fr', 'Dites :\n\n« Je vous écoute. »', ['quote']],
+    ['a dialogue', 'fr', 'Client : « Trop cher. »\n\nVendeur : « Comparé à quoi ? »', ['dialogue']],
+    ['a dialogue without quotes', 'en', 'Customer: Too dear.\n\nRep: Why?\n\nCustomer: It is.', ['dialogue']],
+    ['definitions, not a dialogue', 'en', 'Buyers: they pay\n\nMessage: save time', ['list']],
+    ['a table', 'en', '| A | B |\n|---|---|\n| 1 | 2 |', ['table']],
+  ])('%s', (_name, language, text, kinds) => {
+    expect(kindsOf(read(`# Head\n\n${text}`, language))).toEqual(kinds)
+  })
+
+  test.each<[string, Language, string, boolean]>([
+    ['commands', 'en', '1. Open the case\n2. Check the seal', true],
+    ['steps by their lead', 'fr', 'Les étapes :\n\n1. Accueil\n2. Écoute', true],
+    ['a tidy list', 'en', '1. Honesty\n2. Courage', false],
+    ['labels', 'en', '1. Speed: we are fast\n2. Care: we are kind', false],
+    ['bullets', 'en', '- Open the case\n- Check the seal', false],
+  ])('counts only what counts: %s', (_name, language, text, ordered) => {
+    expect(unitsOf(read(`# Head\n\n${text}`, language).root)[0]).toMatchObject({ kind: 'list', ordered })
+  })
+
+  test('a quotation takes its speaker from the line under it', () => {
+    const [unit] = unitsOf(read('# Head\n\n« Un vrai gain de temps. »\n\n— Léa Martin, Nantes', 'fr').root)
+    expect(unit).toMatchObject({ kind: 'quote', speaker: 'Léa Martin, Nantes' })
+  })
+  test('a quotation over several paragraphs is one unit', () => {
+    const [unit] = unitsOf(read('# Head\n\nSay:\n\n"First this.\n\nThen that."').root)
+    expect(unit).toMatchObject({ kind: 'quote', lead: { text: 'Say:' }, sentences: [{}, {}] })
+  })
+  test('items keep children, labels and marks', () => {
+    const [unit] = unitsOf(read('# Head\n\nDo not:\n\n- Rush: wait\n  - Ten seconds').root)
+    expect(unit).toMatchObject({
+      items: [{ label: 'Rush', rest: 'wait', mark: 'dont', children: [{ text: 'Ten seconds' }] }],
+    })
+  })
+  test('a warning is known by its first words', () => {
+    expect(unitsOf(read('# Head\n\nAttention : le gaz brûle.', 'fr').root)[0]).toMatchObject({
+      role: 'warning',
+    })
+  })
+  test('a long table is a register', () => {
+    const rows = Array.from({ length: 12 }, (_row, index) => `| ${index} | x |`).join('\n')
+    expect(unitsOf(read(`# Head\n\n| A | B |\n|---|---|\n${rows}`).root)[0]).toMatchObject({ register: true })
+  })
+})
+
+describe('parts', () => {
+  test('a lone heading of the first level is the title, what stands before it its text', () => {
+    const tree = read('Before.\n\n# The guide\n\n## 1. Start\n\nText.')
+    expect([tree.title, tree.root.units.length, tree.root.parts[0]!.title]).toEqual(['The guide', 1, 'Start'])
+  })
+  test('shared prefixes go', () => {
+    const { root } = read('# T\n\n## Step 1: Listen\n\nA.\n\n## Step 2: Ask\n\nB.')
+    expect(root.parts.map(({ title }) => title)).toEqual(['Listen', 'Ask'])
+  })
+  test('numbered names of a page are headings', () => {
+    const { root } = read('# T\n\nScript 1 — Cold call\n\nA.\n\nScript 2 — Referral\n\nB.')
+    expect(root.parts.map(({ title }) => title)).toEqual(['Cold call', 'Referral'])
+  })
+  test('lone questions with answers are headings, a list of questions is none', () => {
+    const faq = read('# T\n\nIs it safe?\n\nYes.\n\nIs it dear?\n\nNo.\n\nWho sells it?\n\nWe do.')
+    expect(faq.root.parts.map(({ isQuestion }) => isQuestion)).toEqual([true, true, true])
+    expect(read('# T\n\nIs it safe?\n\nIs it dear?\n\nWho sells it?\n\nNobody.').root.parts).toEqual([])
+  })
+  test('a heading that is a fact of its own is said', () => {
+    const { root } = read('# T\n\n## Text\n\nA.\n\n## Full plan: 12 modules and one year')
+    expect(root.parts[1]!.units).toMatchObject([
+      { sentences: [{ text: 'Full plan: 12 modules and one year' }] },
+    ])
+  })
+})
+
+describe('left out', () => {
+  test.each<[string, Language, string, string, string]>([
+    ['a credit', 'en', '© 2024 Acme. All rights reserved.', 'credit', '© 2024 Acme. All rights reserved.'],
+    ['navigation', 'fr', 'Retour en haut', 'navigation', 'Retour en haut'],
+    ['a page number', 'en', 'Page 3 of 12', 'navigation', 'Page 3 of 12'],
+    ['a bare link', 'en', 'https://acme.example/x', 'link', 'https://acme.example/x'],
+    ['a field', 'fr', 'Nom : ________', 'label', 'Nom : ________'],
+    ['a pointer', 'en', 'See the table below.', 'pointer', 'See the table below.'],
+    ['a section of links', 'en', '## References\n\nSmith 2001.', 'apparatus', 'References'],
+    ['an empty section', 'fr', '## Prix', 'empty', 'Prix'],
+    ['data of the document', 'en', 'Author: Jo Doe', 'about', 'Author: Jo Doe'],
+  ])('%s', (_name, language, text, reason, shown) => {
+    const tree = read(`# Head\n\n${text}\n\n## Body\n\nSome text stays here.`, language)
+    expect(reasonsOf(tree)).toEqual([[reason, shown]])
+    expect(kindsOf(tree)).toEqual(['para'])
+  })
+  test('"Format: …" in the middle of a text is its subject', () => {
+    expect(read('# Head\n\n## Workshop\n\nIt is short.\n\nFormat: two hours on site.').leftOut).toEqual([])
+  })
+  test('the next lesson is a farewell only in a script', () => {
+    expect(read('# Head\n\nWe discuss grading in the next lesson.').leftOut).toEqual([])
+  })
+})
+
+describe('a script', () => {
+  const SCRIPT =
+    '# Accueil\n\nObjectifs :\n\n- Savoir écouter.\n\n[Ouverture - 20s] Bonjour à tous !\n\nÉcoutez.\n\n[Musique]\n\n[ÉCOUTE - 30s]\n\nPosez une question.\n\n[Prix - 10s] Parlez du prix.\n\n[Fin - 5s] Concluez.\n\nÀ bientôt.'
+  const tree = read(SCRIPT, 'fr')
+  test('has its labels as titles', () => {
+    expect(tree.isScript).toBe(true)
+    expect(tree.root.parts.map(({ title }) => title)).toEqual(['Ouverture', 'Écoute', 'Prix', 'Fin'])
+  })
+  test('leaves out what is not spoken to learners', () => {
+    expect(tree.leftOut.map(({ reason }) => reason)).toEqual(['label', 'greeting', 'direction', 'farewell'])
+  })
+  test('sets its quoted lines as the own words of the narrator', () => {
+    const quoted = read(SCRIPT.replace('Écoutez.', '« Écoutez. Notez. »'), 'fr')
+    expect(unitsOf(quoted.root)[0]).toMatchObject({ sentences: [{ text: 'Écoutez.' }, { text: 'Notez.' }] })
+  })
+  test('gives its objectives', () => {
+    expect(tree.root.given).toEqual(['Savoir écouter'])
+  })
+})
