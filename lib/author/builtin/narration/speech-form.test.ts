@@ -19,6 +19,8 @@ test.each([
   ['Write to jo@acme.com', 'Write to jo at acme dot com.'],
   ['An audio/video call', 'An audio or video call.'],
   ['the go/links page', 'The go slash links page.'],
+  ['this quarter/year', 'This quarter or year.'],
+  ['the CFO/CEO decides', 'The CFO or CEO decides.'],
   ['5 min/user', '5 minutes per user.'],
   ['3-5+ outlets', '3 to 5 and more outlets.'],
   ['✅ Confirm [client name] – fast', 'Confirm client name, fast.'],

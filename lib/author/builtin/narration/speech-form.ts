@@ -1,9 +1,17 @@
 import type { Language, SourceDocument } from '../../../platform/source-document.ts'
 import { commaThousands, speakEnglish } from '../words/spoken-en.ts'
 import { groupThousands, speakFrench } from '../words/spoken-fr.ts'
+import {
+  PAUSE,
+  pausesFor,
+  sayLinks,
+  saySigns,
+  spaceMarks,
+  tidySigns,
+  withoutMarkup,
+} from '../words/spoken-signs.ts'
 import { isStopWord } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { PAUSE, pausesFor, sayLinks, saySigns, spaceMarks, tidySigns, withoutMarkup } from './speech-signs.ts'
 
 /** How source text is said: signs, numbers, units and links become words; nothing else changes. */
 export type Speech = {
@@ -48,17 +56,21 @@ const PAIR = /(?<![\p{L}\d/.])(\p{L}[\p{L}-]*)\/(\p{L}[\p{L}\d-]*)(?![\p{L}/])/g
 const COUNTED_BY =
   /^(?:month|mo|year|yr|week|wk|day|hour|hr|quarter|user|seat|person|client|customer|rep|mois|jour|semaine|sem|an|année|trimestre|utilisateur|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|heure)$/iu
 
-/** "audio/video" is a choice where the documents have both words alone; "go/links" is a name. */
-function saySlashes(text: string, { all }: Vocabulary): string {
-  const known = (word: string) => all.has(word.toLowerCase())
-  const plain = (word: string) => /^\p{Ll}{4,}$/u.test(word)
+/**
+ * "audio/video" is a choice where the documents have both words alone, or both are plain words or acronyms;
+ * "go/links" is a name.
+ */
+function saySlashes(text: string, { all }: Vocabulary, language: Language): string {
+  const isKnown = (word: string) => all.has(word.toLowerCase())
+  const or = language === 'fr' ? ' ou ' : ' or '
   const chained = text.replace(CHAIN, (chain) => chain.replace(/\s?\/\s?/g, ` ${PAUSE} `))
   return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
     if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
-    const choice = /^(?:et|and)\/(?:ou|or)$/i.test(whole)
-    return choice || (known(one) && known(other)) || (plain(one) && plain(other))
-      ? whole
-      : `${one} slash ${other}`
+    if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
+    const arePlain = /^\p{L}\p{Ll}{3,}$/u.test(one) && /^\p{Ll}{4,}$/u.test(other)
+    const areAcronyms = [one, other].every((word) => /^\p{Lu}{2,5}$/u.test(word))
+    if (!arePlain && !areAcronyms && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`
+    return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
   })
 }
 
@@ -76,7 +88,7 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
 
   const say = (source: string): string => {
     const written = saySigns(sayLinks(withoutMarkup(source), language), language)
-    const calm = saySlashes(written, words).replace(SHOUTED, (word) =>
+    const calm = saySlashes(written, words, language).replace(SHOUTED, (word) =>
       isSmall(word.toLowerCase()) ? word.toLowerCase() : word,
     )
     return group(spaceMarks(tidySigns(spell(pausesFor(calm))), language))

@@ -6,6 +6,9 @@ import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { phrase } from '../words/whole-phrase.ts'
 import { type Line, shownText } from './slide-draft.ts'
 
+/** A clause that opens so and has no comma is only the condition of a sentence. */
+const CONDITION_ONLY =
+  /^(?:if|when|once|unless|while|because|although|si|s['’]il|quand|lorsqu\p{L}*|dès que|parce qu\p{L}*|tant qu\p{L}*)(?!\p{L})[^,]*$/iu
 const CONJUNCTION = /^(?:Et|Mais|Or|Donc|Alors|And|But|So|Yet),?\s+(?=\p{L})/u
 
 /**
@@ -24,7 +27,7 @@ export function claimLines(sentences: readonly Sentence[], language: Language, m
     isBelowWhole = false
     if (!isFree || isQuestion(bare) || /:\s*$/.test(bare)) continue
     const text = phrase(bare, language, most, 4, true)
-    if (!text || countWords(text) < 3 || isOpenQuote(text)) continue
+    if (!text || countWords(text) < 3 || isOpenQuote(text) || CONDITION_ONLY.test(text)) continue
     lines.push({ text, span: sentence, leans: leans.test(bare) })
     isBelowWhole = text.length > bare.length * 0.8
   }

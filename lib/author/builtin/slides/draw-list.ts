@@ -7,7 +7,7 @@ import { phrase, shortQuote } from '../words/whole-phrase.ts'
 import { drawColumns, drawDoDont } from './draw-columns.ts'
 import { drawProse } from './draw-prose.ts'
 import { itemLine, itemMeaning } from './list-lines.ts'
-import { cellLine, type Line, type SlideDraft } from './slide-draft.ts'
+import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 type List = UnitOf<'list'>
 
@@ -24,7 +24,7 @@ export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): S
     drawColumns(lists, language) ??
     ofLongItems ??
     drawDoDont(items, language) ??
-    drawSaying(items) ??
+    drawSaying(items, language) ??
     drawNames(plan, list, items) ??
     drawItems(plan, list, items)
   )
@@ -48,23 +48,19 @@ function drawLongItems({ items }: List, language: Language): SlideDraft | null {
   return items.length === 1 || draft.lines.length >= 3 ? draft : null
 }
 
-/** One saying under its name: the words are the slide. */
-function drawSaying(items: readonly Item[]): SlideDraft | null {
+/** One saying under a label: the words are the slide, and the label where it names who says them. */
+function drawSaying(items: readonly Item[], language: Language): SlideDraft | null {
   const [saying, ...more] = items.filter(({ label, rest }) => label && /^["“«]/.test(rest))
   if (!saying?.label || more.length > 0 || items.length > 2 || countWords(saying.rest) < 10) return null
   const text = shortQuote(saying.rest, 45)
   if (!text || text.length > 290) return null
-  return {
-    layout: 'quote',
-    lines: [
-      { text, span: saying },
-      { text: saying.label, span: null },
-    ],
-  }
+  const by = TEXT_PATTERNS[language].roles.test(saying.label) ? [{ text: saying.label, span: null }] : []
+  return { layout: 'quote', lines: [{ text, span: saying }, ...by] }
 }
 
 /** Items of which most have a name: the name, and what it means where that is short enough. */
-function drawNames({ part, tree }: ScenePlan, list: List, items: readonly Item[]): SlideDraft | null {
+function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft | null {
+  const { part, tree } = plan
   const named = items.filter(({ label }) => label).length
   if (named < 2 || named < items.length * 0.7) return null
   const isSteps =
@@ -75,30 +71,34 @@ function drawNames({ part, tree }: ScenePlan, list: List, items: readonly Item[]
     if (!item.label || !meaning) return { text: item.label ?? itemLine(item, tree.language), span: item }
     return { text: isSteps ? cellLine([item.label, meaning]) : item.label + colon + meaning, span: item }
   })
-  return { layout: isSteps ? 'steps' : 'bullets', lines }
+  return isSteps ? { layout: 'steps', lines } : { layout: 'bullets', lines: withProse(lines, plan) }
 }
 
-/** One line an item; a list of one or two gets the claims of the prose beside it. */
-function drawItems({ tree, units }: ScenePlan, list: List, items: readonly Item[]): SlideDraft {
-  const lines: Line[] = items.map((item) => ({ text: itemLine(item, tree.language), span: item }))
-  if (list.ordered)
-    return { layout: 'steps', lines: lines.map((line) => ({ ...line, text: cellLine([line.text]) })) }
-  if (lines.length >= 3) return { layout: 'bullets', lines }
-  const prose = drawProse(
-    units.filter(({ kind }) => kind === 'para'),
-    tree.language,
-  )
-  const more =
-    prose.layout === 'bullets' || prose.layout === 'steps' ? prose.lines.slice(0, 4 - lines.length) : []
-  return {
-    layout: 'bullets',
-    lines: [...more, ...lines].toSorted((one, other) => startOf(one) - startOf(other)),
-  }
+/** One line an item. */
+function drawItems(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft {
+  const lines: Line[] = items.map((item) => ({ text: itemLine(item, plan.tree.language), span: item }))
+  if (!list.ordered) return { layout: 'bullets', lines: withProse(lines, plan) }
+  return { layout: 'steps', lines: lines.map((line) => ({ ...line, text: cellLine([line.text]) })) }
+}
+
+/** The lines of a list of one or two items with what the prose and the quotations beside it say. */
+function withProse(lines: Line[], { units, tree }: ScenePlan): Line[] {
+  if (lines.length >= 3) return lines
+  const more = units.flatMap((unit): Line[] => {
+    if (unit.kind === 'quote') {
+      const text = unit.sentences.map((sentence) => sentence.text).join(' ')
+      return countWords(text) <= MOST_WORDS ? [{ text, span: unit }] : []
+    }
+    const prose = unit.kind === 'para' ? drawProse([unit], tree.language) : null
+    return prose?.layout === 'bullets' || prose?.layout === 'quote' ? prose.lines : []
+  })
+  const short = more.filter(({ text }) => countWords(text) <= MOST_WORDS).slice(0, 4 - lines.length)
+  return [...short, ...lines].toSorted((one, other) => startOf(one) - startOf(other))
 }
 
 const startOf = ({ span }: Line): number => span?.start ?? 0
 
-/** A short list in one line: its items, else their names, else its first item. */
+/** A short list in one line: its items, else their names; null where only a part of it would fit. */
 export function listInLine({ items }: List, language: Language, most: number): string | null {
   const whole = items.map((item) => phrase(item.text, language, 9, 1))
   const names = items.map((item) => item.label ?? phrase(item.text, language, 5, 1))
@@ -106,5 +106,6 @@ export function listInLine({ items }: List, language: Language, most: number): s
   if (fits(whole)) return whole.join(' · ')
   const saysLittle = names.length < 3 && names.every((name) => countWords(name ?? '') < 2)
   if (fits(names) && !saysLittle) return names.join(' · ')
-  return phrase(items[0]?.sentences[0]?.text ?? items[0]?.text ?? '', language, most, 2)
+  const [only, ...more] = items
+  return only && more.length === 0 ? phrase(only.sentences[0]?.text ?? only.text, language, most, 2) : null
 }

@@ -17,9 +17,17 @@ export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft |
       .slice(0, count)
       .map((sentence) => sentence.text)
       .join(' ')
-    if (fits(text)) return { layout: 'quote', lines: [{ text, span: sentences[0] ?? null }, ...by] }
+    if (fits(text) && !/:["”»\s]*$/.test(text))
+      return { layout: 'quote', lines: [{ text: closed(text), span: sentences[0] ?? null }, ...by] }
   }
   return null
+}
+
+/** A quotation cut after a whole sentence gets its closing mark back. */
+function closed(text: string): string {
+  const mark = { '«': ' »', '“': '”', '"': '"' }[text.charAt(0)]
+  const marks = (text.match(/["“”«»]/g) ?? []).length
+  return mark && marks % 2 === 1 ? text + mark : text
 }
 
 /** A dialogue as lines, a turn each: its words whole, or their first sentences. */

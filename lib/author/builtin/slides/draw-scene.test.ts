@@ -120,6 +120,36 @@ describe('lists', () => {
   })
 })
 
+test('a list of two gets the words of the prose before it', () => {
+  const { bullets } = slideFor(
+    '# Budget\n\nEvery call opens with the budget.\n\n- Strong: they have a budget\n- Weak: they are only interested',
+    'en',
+  )
+  expect(bullets).toEqual([
+    'Every call opens with the budget',
+    'Strong: they have a budget',
+    'Weak: they are only interested',
+  ])
+})
+
+test('a quotation too long for a slide is cut after a whole sentence and closed', () => {
+  const sentence = 'Nothing that we sell to a client of this house is ever sold without a second look.'
+  const text = `"${[sentence, sentence.replace('second', 'third'), sentence.replace('second', 'fourth')].join(' ')}"`
+  const units: Unit[] = [
+    {
+      kind: 'quote',
+      lead: null,
+      speaker: null,
+      start: 0,
+      end: 9,
+      sentences: text.split(/(?<=\.) /).map((own) => ({ text: own, leans: false, start: 0, end: 9 })),
+    },
+  ]
+  const { layout, bullets } = slideFor('# Talk\n\nWords.', 'en', { units })
+  expect(layout).toBe('quote')
+  expect(bullets[0]).toMatch(/^"Nothing.*third look\."$/)
+})
+
 test('a table is a comparison of at most four columns', () => {
   const { layout, bullets, bulletSentences } = slideFor(
     '# Plans\n\n| Plan | Price | Users | Help | Notes |\n|-|-|-|-|-|\n| Start | 10 | 1 | mail | a |\n| Team | 20 | 5 | phone | b |',

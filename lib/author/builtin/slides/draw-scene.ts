@@ -28,7 +28,7 @@ export function slideOf(
     layout,
     bullets,
     bulletSentences: lines.map(({ span }) => sentenceAt(said, span)),
-    emphasis: stressedPhrases(bullets),
+    emphasis: stressedPhrases(bullets, plan.tree.language),
   }
 }
 

@@ -14,6 +14,8 @@ export type SlideDraft = { layout: LayoutName; lines: Line[] }
 /** Words of a line that is still read at a glance, and characters that a stored line may have. */
 export const MOST_WORDS = 18
 const MOST_CHARACTERS = 300
+/** Words of a line that is shown only when there is no other. */
+const FAR_TOO_LONG = 30
 
 /** A cell of a line: its text cannot look like two cells, and is never empty. */
 export const cellText = (text: string): string => text.replace(/\s*\|\s*/g, ' / ').trim() || '–'
@@ -49,7 +51,9 @@ export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): S
     seen.add(key)
     return true
   })
-  const kept = cells ? own : own.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
+  const short = own.filter(({ text }) => layout === 'quote' || cells || countWords(text) <= FAR_TOO_LONG)
+  const fit = short.length > 0 ? short : own
+  const kept = cells ? fit : fit.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
   const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length)]
   if (all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0) return { layout, lines: all }
   const points = kept.map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))

@@ -1,3 +1,6 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { isStopWord } from '../words/text-match.ts'
+
 const AMOUNT = String.raw`\d[\d.,\u00A0\u202F]*(?:\s\d{3})*(?:\s?[kKM](?!\p{L}))?`
 /** A figure with its unit: "€22,500", "30 %", "99 €/mois". */
 const FIGURE = new RegExp(
@@ -10,12 +13,13 @@ const NAME = /^(\p{L}[^:|“"«]{1,31}?)[\s\u00A0]?:\s/u
 const MOST = 3
 
 /** At most three phrases of a slide's lines worth stressing: figures with their unit, names, then acronyms. */
-export function stressedPhrases(lines: readonly string[]): string[] {
+export function stressedPhrases(lines: readonly string[], language: Language): string[] {
   const cells = lines.flatMap((line) => line.split(' | '))
   const figures = cells
     .flatMap((cell) => cell.match(FIGURE) ?? [])
     .map((text) => text.trim().replace(/[.,]$/, ''))
   const names = cells.flatMap((cell) => NAME.exec(cell)?.[1] ?? [])
   const acronyms = cells.flatMap((cell) => (/\p{Ll}/u.test(cell) ? (cell.match(ACRONYM) ?? []) : []))
-  return [...new Set([...figures, ...names, ...acronyms])].slice(0, MOST)
+  const shouted = (word: string) => isStopWord(word.toLowerCase(), language)
+  return [...new Set([...figures, ...names, ...acronyms.filter((word) => !shouted(word))])].slice(0, MOST)
 }
