@@ -55,7 +55,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     dropped: (count, words, list) =>
       `Laissé de côté pour tenir dans la durée, ${count} ${count > 1 ? 'scènes' : 'scène'} (${words} mots) : ${list}.`,
     toFillIn: (count, list) =>
-      `À compléter par vous, ${count} ${count > 1 ? 'passages' : 'passage'} entre crochets, lus tels quels en attendant : ${list}.`,
+      `À compléter par vous, ${count} ${count > 1 ? 'passages entre crochets, lus tels quels' : 'passage entre crochets, lu tel quel'} en attendant : ${list}.`,
     quoted: (text) => `« ${text.replace(/[«»]/g, '"').trim()} »`,
   },
   en: {

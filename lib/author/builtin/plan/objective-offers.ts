@@ -40,9 +40,9 @@ const MAX_CLAIM = 16
 /** Sentences that announce, thank or tell what happened to their author. */
 const ANNOUNCES =
   /^(?:here (?:is|are)|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu
-/** "Connaître les réponses ne suffit pas" tells nobody to do it. */
-const IS_SUBJECT =
-  /^\p{L}+(?:er|ir|re)(?!\p{L})[^,;:]*\s(?:ne|n['’]\p{L}+|est|sont|permet|suffit|demande|exige|reste|devient|peut)(?!\p{L})/iu
+/** "Connaître les réponses ne suffit pas" tells nobody to do it, and "votre" is no infinitive. */
+const NO_COMMAND =
+  /^(?:votre|notre|autre|entre|contre|outre|hier|(?:premi|derni)er)(?!\p{L})|^\p{L}+(?:er|ir|re)(?!\p{L})[^,;:]*\s(?:ne|n['’]\p{L}+|est|sont|permet|suffit|demande|exige|reste|devient|peut|crée|fait|rend|donne|aide|évite|réduit|augmente|revient|consiste|montre|prend|coûte|signifie|garantit|améliore)(?!\p{L})/iu
 
 /** What a scene offers for objectives, in reading order. */
 export function offersOf(scene: ScenePlan): Offer[] {
@@ -94,7 +94,7 @@ function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Offer[] {
   return unit.sentences.flatMap((sentence): Offer[] => {
     const text = isQuotable(sentence) ? phrase(sentence.text, language, MAX_CLAIM, MIN_CLAIM) : null
     if (!text || countWords(text) < MIN_CLAIM || warning.test(text)) return []
-    if (command.test(text) && !IS_SUBJECT.test(text)) return [{ kind: 'command', text, scene }]
+    if (command.test(text) && !NO_COMMAND.test(text)) return [{ kind: 'command', text, scene }]
     const isNear = !part.title || part.isQuestion || sharesWord(text, part.title, language)
     return isNear ? [{ kind: 'claim', text, scene }] : []
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../platform/source-document.ts'
-import { isClaim, phrase, shortQuote } from './whole-phrase.ts'
+import { beginning, isClaim, isOpenEnded, phrase, shortQuote } from './whole-phrase.ts'
 
 const CASES: [Language, number, string, string | null][] = [
   ['en', 14, 'Listen before you talk.', 'Listen before you talk'],
@@ -19,6 +19,18 @@ const CASES: [Language, number, string, string | null][] = [
   ],
   // An enumeration is not cut before its last element.
   ['en', 8, 'The kit holds a charger, a cable, and a printed guide to the first steps.', null],
+  [
+    'en',
+    12,
+    'As I have shared tips on pricing, sales calls, and a few contracts, many people wrote to me.',
+    null,
+  ],
+  [
+    'en',
+    12,
+    'If you can, call the buyer on the same day, and write down what was agreed.',
+    'If you can, call the buyer on the same day',
+  ],
   // Two dashes are an aside; the words before them are no sentence.
   ['en', 9, 'The manager who signs – often the one you never met – decides about the whole budget.', null],
   // A condition belongs to what it limits.
@@ -87,4 +99,17 @@ describe('isClaim', () => {
     ['Customers of [company] buy from people they trust.', false, false],
     ['Too short.', false, false],
   ])('%s', (text, leans, expected) => expect(isClaim({ text, leans })).toBe(expected))
+})
+
+describe('beginning', () => {
+  it.each([
+    ['Buyers wait.', 5, 'Buyers wait'],
+    ['Buyers wait for the offer of the week.', 6, 'Buyers wait for the offer …'],
+    ['“So tell me what you would do with it today.”', 6, 'So tell me what you would …'],
+  ])('%s', (text, most, expected) => expect(beginning(text, most)).toBe(expected))
+
+  it('knows a text that stops on what it announces', () => {
+    expect(isOpenEnded('The team meets to:')).toBe(true)
+    expect(isOpenEnded('The team meets on Monday')).toBe(false)
+  })
 })

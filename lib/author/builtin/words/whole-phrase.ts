@@ -101,7 +101,9 @@ function commas(text: string, language: Language): number[] {
       const rest = text.slice(index + sign.length)
       const goesOn = pauses.test(rest) || (TRAILING.test(rest) && !rest.includes(','))
       if (!goesOn || countWords(rest) < 4) return false
-      return isOpen || !(CONJOINED.test(rest) && head.includes(','))
+      if (!CONJOINED.test(rest) || !head.includes(',')) return true
+      // "If you can, call the buyer, and …" has its main clause; "As I have shared tips, prices, and …" has not.
+      return isOpen && countWords(head.slice(head.lastIndexOf(','))) >= 4
     })
     .map(({ index }) => index)
 }
