@@ -69,7 +69,7 @@ const isElided = (title: string, offset: number): boolean =>
 
 // "A" in "STEP A" is a name, "À" and "Y" between words are not.
 const keepLetter = (word: string, offset: number, shouted: boolean): string =>
-  shouted && offset > 0 && /[ÀYA]/.test(word) ? word.toLowerCase() : word
+  offset > 0 && (word === 'À' || (shouted && /[YA]/.test(word))) ? word.toLowerCase() : word
 
 /** The words that running text writes small, and those it writes in capitals, all in lower case. */
 function learnSizes(document: SourceDocument): { small: Set<string>; large: Set<string> } {

@@ -12,7 +12,7 @@ import type { TreeReading } from './unit-reading.ts'
 
 /**
  * Reads a document as a tree of parts and units. Every word of its blocks is in a unit, a title, a given
- * objective or in `leftOut`; all offsets are those of `document.text`.
+ * objective or in `leftOut`, the numbers of typed lists aside; all offsets are those of `document.text`.
  */
 export function readTree(document: SourceDocument): SourceTree {
   const blanked = blankMarkup(document)

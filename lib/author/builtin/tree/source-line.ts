@@ -1,4 +1,5 @@
 import type { Block, SourceDocument } from '../../../platform/source-document.ts'
+import { countWords } from '../words/text-match.ts'
 import type { Span } from './source-tree.ts'
 
 /** A block on its way to a unit. `text` is exactly `document.text.slice(start, end)`, markup blanked. */
@@ -26,15 +27,20 @@ export function countRun(lines: Line[], at: number, test: (line: Line) => boolea
 
 /**
  * Lines with the paragraphs joined that a page or a slide broke in mid-sentence: the first has no end mark,
- * the next goes on in lower case.
+ * the next goes on in lower case. A long heading that goes on so is no heading.
  */
 export function joinWrapped(document: SourceDocument, lines: Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const last = joined.at(-1)
-    const goesOn = last?.kind === 'paragraph' && line.kind === 'paragraph' && isBroken(last.text, line.text)
+    const mayGoOn = last?.kind === 'paragraph' || (last?.kind === 'heading' && countWords(last.text) > 7)
+    const goesOn = last && mayGoOn && line.kind === 'paragraph' && isBroken(last.text, line.text)
     if (last && goesOn)
-      joined[joined.length - 1] = { ...last, end: line.end, text: document.text.slice(last.start, line.end) }
+      joined[joined.length - 1] = {
+        ...line,
+        start: last.start,
+        text: document.text.slice(last.start, line.end),
+      }
     else joined.push(line)
   }
   return joined
