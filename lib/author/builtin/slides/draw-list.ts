@@ -71,7 +71,20 @@ function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
     if (!item.label || !meaning) return { text: item.label ?? itemLine(item, tree.language), span: item }
     return { text: isSteps ? cellLine([item.label, meaning]) : item.label + colon + meaning, span: item }
   })
-  return isSteps ? { layout: 'steps', lines } : { layout: 'bullets', lines: withProse(lines, plan) }
+  if (isSteps) return { layout: 'steps', lines }
+  const all =
+    items.length > 2 ? lines : items.flatMap((item, index) => withFurther(item, lines[index]!, plan))
+  const telling = all.filter(({ text }) => !items.some(({ label }) => label === text))
+  return { layout: 'bullets', lines: withProse(items.length > 2 || telling.length < 2 ? all : telling, plan) }
+}
+
+/** An item's line with what its further sentences say, if the line leaves them out. */
+function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
+  const further = item.sentences.slice(1).flatMap((sentence): Line[] => {
+    const text = sentence.leans ? null : phrase(sentence.text, tree.language, MOST_WORDS, 4)
+    return text && countWords(text) >= 3 && !line.text.includes(text) ? [{ text, span: sentence }] : []
+  })
+  return [line, ...further]
 }
 
 /** One line an item. */
@@ -106,6 +119,9 @@ export function listInLine({ items }: List, language: Language, most: number): s
   if (fits(whole)) return whole.join(' · ')
   const saysLittle = names.length < 3 && names.every((name) => countWords(name ?? '') < 2)
   if (fits(names) && !saysLittle) return names.join(' · ')
-  const [only, ...more] = items
-  return only && more.length === 0 ? phrase(only.sentences[0]?.text ?? only.text, language, most, 2) : null
+  const [first, ...more] = items
+  const opening = first?.sentences[0]?.text ?? ''
+  // The first of several fragments would pass for the whole list; a sentence says something of its own.
+  const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
+  return first && stands ? phrase(opening || first.text, language, most, 2) : null
 }

@@ -132,6 +132,19 @@ test('a list of two gets the words of the prose before it', () => {
   ])
 })
 
+test('two names are shown with all that they say', () => {
+  const { bullets } = slideFor(
+    '# Accueil\n\n- Règle : Annoncez clairement le but de la visite. Proposez une durée claire et tenez-la jusqu’au bout du rendez-vous. Demandez au client de compléter le programme.\n- Note : Le client garde toujours la main.',
+    'fr',
+  )
+  expect(bullets).toEqual([
+    'Règle : Annoncez clairement le but de la visite',
+    'Proposez une durée claire et tenez-la jusqu’au bout du rendez-vous',
+    'Demandez au client de compléter le programme',
+    'Note : Le client garde toujours la main',
+  ])
+})
+
 test('a quotation too long for a slide is cut after a whole sentence and closed', () => {
   const sentence = 'Nothing that we sell to a client of this house is ever sold without a second look.'
   const text = `"${[sentence, sentence.replace('second', 'third'), sentence.replace('second', 'fourth')].join(' ')}"`
