@@ -113,7 +113,7 @@ describe('what Word documents of companies have', () => {
       'paragraph: A claim.',
       'paragraph: Our own study.',
       'list_item1: Listen',
-      'paragraph: With patience.',
+      'paragraph1: With patience.',
       'paragraph: The end.',
     ])
   })

@@ -4,6 +4,7 @@ type OutlineWords = {
   introTitle: (module: string) => string
   introDescription: (module: string) => string
   recapTitle: string
+  practiceTitle: string
   recapDescription: (module: string) => string
   sceneDescription: (title: string) => string
   continued: string
@@ -38,6 +39,7 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     introDescription: (module) =>
       `Opens the module, says what is at stake and what will be covered in “${module}”.`,
     recapTitle: 'What to remember',
+    practiceTitle: 'Your turn',
     recapDescription: (module) => `Recalls the main points of “${module}” before the quiz.`,
     sceneDescription: (title) => `Explains “${title}” with the words of the source.`,
     continued: 'continued',
@@ -81,6 +83,7 @@ export const OUTLINE_WORDS: Record<Language, OutlineWords> = {
     introTitle: (module) => `Pourquoi c’est important : ${module}`,
     introDescription: (module) => `Ouvre le module, pose l’enjeu et annonce le contenu de « ${module} ».`,
     recapTitle: 'L’essentiel à retenir',
+    practiceTitle: 'À vous de jouer',
     recapDescription: (module) => `Rappelle les points clés de « ${module} » avant le quiz.`,
     sceneDescription: (title) => `Explique « ${title} » avec les mots de la source.`,
     continued: 'suite',

@@ -33,11 +33,14 @@ import { toTitle } from './scene-title.ts'
 
 const MAX_BODY = 5
 
+/** Plans a course by itself, without what people changed. */
+type OutlinePlanner = (request: OutlineRequest, draft: Omit<OutlineDraft, 'outline'>) => CourseOutline
+
 /**
  * Plans a course from its documents: modules along their headings, each with an opening, its scenes and a
  * recap. Pure.
  */
-export function writeOutline(request: OutlineRequest): OutlineAnswer {
+export function writeOutline(request: OutlineRequest, plan: OutlinePlanner = planOutline): OutlineAnswer {
   const { language, previous, feedback } = request
   const sources = { documents: documentsFor(request).used, language }
   const given = request.draft ?? applyInstructions(request.brief, { ...sources, previous: null })
@@ -46,7 +49,7 @@ export function writeOutline(request: OutlineRequest): OutlineAnswer {
   const removed = scenesToLeaveOut(request, followed)
   const planned = (targetMinutes: number | null) => {
     const draft = { ...wishes, brief: { ...wishes.brief, targetMinutes }, removed }
-    return keepChanges(request, { ...draft, fresh: planOutline(request, draft), applied })
+    return keepChanges(request, { ...draft, fresh: plan(request, draft), applied })
   }
   const minutes = wishes.brief.targetMinutes
   const answer = planned(minutes)

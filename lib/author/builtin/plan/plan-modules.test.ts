@@ -131,12 +131,21 @@ describe('titles', () => {
     }
   })
 
+  const TERMS =
+    '# Guide\n## Terms\n### Price\nThe price holds for a year.\n### Delivery\nDelivery takes two days.\n### Payment\nYou pay after thirty days.'
+  const sizes = (text: string) =>
+    plan(text).flatMap(({ scenes }) => scenes.map(({ cards, title }) => [cards.length, title]))
+
   it('name small siblings side by side on one slide', () => {
-    const [module] = plan(
-      '# Guide\n## Terms\n### Price\nThe price holds for a year.\n### Delivery\nDelivery takes two days.\n### Payment\nYou pay after thirty days.',
-    )
-    expect(module!.scenes.map(({ cards, title }) => [cards.length, title])).toEqual([
-      [3, 'Price · Delivery · Payment'],
+    const more = `\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
+    expect(sizes(TERMS + more)[0]).toEqual([3, 'Price · Delivery · Payment'])
+  })
+
+  it('keep a slide for each heading of a text of a few lines', () => {
+    expect(sizes(TERMS)).toEqual([
+      [0, 'Price'],
+      [0, 'Delivery'],
+      [0, 'Payment'],
     ])
   })
 })

@@ -1,0 +1,172 @@
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { SourceRef } from '../../../platform/source-document.ts'
+import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from '../../author.ts'
+import { sayWithout } from '../../forbidden-words.ts'
+import { refAt } from '../../read-statements.ts'
+import { silenceInScene } from '../notes/note-sentences.ts'
+import { OUTLINE_WORDS } from '../outline/outline-words.ts'
+import { planModules } from '../plan/plan-modules.ts'
+import { practiceOn } from '../plan/practice.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import { headingSpan, headingsOnly, readScene, refsOfScene } from '../plan/scene-refs.ts'
+import { slideOf } from '../slides/draw-scene.ts'
+import { readTree } from '../tree/read-tree.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { mentions } from '../words/text-match.ts'
+import { findPassages } from './find-passages.ts'
+import { narrateScene } from './narrate-scene.ts'
+import { type Speech, startSpeech } from './speech-form.ts'
+import type { Said } from './spoken-piece.ts'
+
+type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, ScenePlan>; speech: Speech }
+
+/**
+ * Writes the scenes of one module, one for each scene of the outline as it stands after edits, in the
+ * sources' own sentences. Pure: the same request gives the same scenes.
+ */
+export function writeTreeScenes(request: ModuleRequest): SceneDraft[] {
+  const { documents, language } = request
+  const trees = documents.map(readTree)
+  const plans = planModules(trees, { targetMinutes: null }).modules.flatMap(({ scenes }) => scenes)
+  const planned = new Map(plans.map((plan) => [placesOf(refsOfScene(plan)), plan]))
+  const desk: Desk = { request, trees, planned, speech: startSpeech(documents, language) }
+  const module = request.outline.modules[request.moduleIndex]
+  return (module?.scenes ?? []).map((scene, index) => {
+    const draft =
+      practice(scene, request.moduleIndex, desk) ??
+      recap(module!, index, desk) ??
+      taught(scene, desk) ??
+      unsupported(scene, desk)
+    return withoutUnwanted(draft, scene, desk)
+  })
+}
+
+const placesOf = (refs: SourceRef[]): string =>
+  refs.map(({ sourceId, start, end }) => `${sourceId}:${start}-${end}`).join()
+
+/** A scene of what its passages say; if it has none, of those that speak of its title or description. */
+function taught(scene: OutlineScene, desk: Desk): SceneDraft | null {
+  const { trees, planned } = desk
+  const { documents, language } = desk.request
+  const known = planned.get(placesOf(scene.sourceRefs))
+  const plan =
+    (known && { ...known, title: scene.title }) ??
+    readScene(scene.sourceRefs, trees, scene.title) ??
+    [scene.title, scene.description]
+      .map((topic) => readScene(findPassages(topic, documents, language), trees, scene.title))
+      .find((found) => found !== null)
+  if (!plan) return null
+  const said = narrateScene(plan, desk.speech)
+  if (said.length === 0) return null
+  return { title: scene.title, ...slideOf(plan, said), sentences: spoken(said, plan.tree) }
+}
+
+const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
+  said.map(({ text, span }) => ({ text, sourceRef: span ? refAt(document, span.start, span.end) : null }))
+
+/** A scene that names questions or sayings only asks them once more, for practice. */
+function practice(scene: OutlineScene, turn: number, { trees, request, speech }: Desk): SceneDraft | null {
+  const headings = headingsOnly(scene.sourceRefs, trees)
+  if (headings.length < 2) return null
+  const parts = headings.map(({ part }) => part)
+  const said = practiceOn(parts, turn, request.language)
+  const asked = said.flatMap(({ text, span }, index) => (span ? [{ text, index }] : []))
+  const lines = asked.slice(0, layoutRule('bullets').lines[1])
+  return {
+    title: scene.title,
+    layout: lines.length <= layoutRule('closing').lines[1] ? 'closing' : 'bullets',
+    bullets: lines.map(({ text }) => text),
+    bulletSentences: lines.map(({ index }) => index),
+    emphasis: [],
+    sentences: spoken(
+      said.map((each) => ({ ...each, text: speech.sentence(each.text) })),
+      headings[0]!.tree,
+    ),
+  }
+}
+
+/** A last scene of which all passages were taught before only names what the module was about. */
+function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDraft | null {
+  const { sourceRefs, title } = module.scenes[index]!
+  const before = module.scenes.slice(0, index)
+  const isTaught = (ref: SourceRef) =>
+    before
+      .flatMap((scene) => scene.sourceRefs)
+      .some((each) => each.sourceId === ref.sourceId && each.start < ref.end && each.end > ref.start)
+  if (index < 2 || index !== module.scenes.length - 1 || sourceRefs.length === 0) return null
+  if (!sourceRefs.every(isTaught)) return null
+  const named = before.slice(-layoutRule('closing').lines[1])
+  return {
+    title,
+    layout: 'closing',
+    bullets: named.map((scene) => scene.title),
+    bulletSentences: named.map((_scene, at) => at),
+    emphasis: [],
+    sentences: named.map((scene) => ({
+      text: speech.sentence(scene.title),
+      sourceRef: scene.sourceRefs[0] ?? null,
+    })),
+  }
+}
+
+/** A scene the sources know nothing of: its title and its description are all that may be said. */
+function unsupported(scene: OutlineScene, { request, speech, trees }: Desk): SceneDraft {
+  const { language } = request
+  const isOurs = scene.description === OUTLINE_WORDS[language].sceneDescription(scene.title)
+  const described = isOurs
+    ? []
+    : splitSentences(scene.description, language).map(({ start, end }) => scene.description.slice(start, end))
+  const [heading] = headingsOnly(scene.sourceRefs, trees)
+  const span = heading && headingSpan(heading.part)
+  const sourceRef = heading && span ? refAt(heading.tree.document, span.start, span.end) : null
+  return {
+    title: scene.title,
+    layout: 'divider',
+    bullets: [],
+    bulletSentences: [],
+    emphasis: [],
+    sentences: [
+      { text: speech.sentence(scene.title), sourceRef },
+      ...described.map((text) => ({ text: speech.sentence(text), sourceRef: null })),
+    ].filter(({ text }) => text !== ''),
+  }
+}
+
+/** A scene without what the brief rules out: sentences and lines on topics to avoid, words never to say. */
+function withoutUnwanted(draft: SceneDraft, scene: OutlineScene, desk: Desk): SceneDraft {
+  const { brief, language } = desk.request
+  const isUnwanted = (text: string) =>
+    brief.mustAvoid.some((topic) => mentions(text, topic, language)) ||
+    sayWithout(text, brief.forbiddenWords, language) === null
+  const all = [...draft.bullets, ...draft.sentences.map(({ text }) => text)]
+  if (!all.some(isUnwanted)) return silenced(draft, desk)
+  const sentences = draft.sentences.filter(({ text }) => !isUnwanted(text))
+  if (sentences.length === 0) return unsupported(scene, desk)
+  const places = draft.sentences.map((sentence) => sentences.indexOf(sentence))
+  const lines = draft.bullets.flatMap((text, index) => {
+    const place = draft.bulletSentences[index]
+    const at = place == null ? -1 : (places[place] ?? -1)
+    return isUnwanted(text) ? [] : [{ text, at: at < 0 ? null : at }]
+  })
+  const isWhole = lines.length === draft.bullets.length
+  const layout = isWhole ? draft.layout : lines.length > 0 ? 'bullets' : 'divider'
+  const kept = layout === 'divider' ? [] : lines
+  return silenced(
+    {
+      ...draft,
+      layout,
+      bullets: kept.map(({ text }) => text),
+      bulletSentences: kept.map(({ at }) => at),
+      emphasis: draft.emphasis.filter((phrase) => kept.some(({ text }) => text.includes(phrase))),
+      sentences,
+    },
+    desk,
+  )
+}
+
+const silenced = (draft: SceneDraft, { request }: Desk): SceneDraft =>
+  request.brief.forbiddenWords.reduce(
+    (scene, word) => silenceInScene(scene, word, request.language) ?? scene,
+    draft,
+  )

@@ -1,0 +1,98 @@
+import type { SourceRef } from '../../../platform/source-document.ts'
+import { refAt } from '../../read-statements.ts'
+import { clipUnit } from '../tree/clip-unit.ts'
+import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
+import type { ScenePlan } from './scene-plan.ts'
+
+/**
+ * The passages of a planned scene: one for each unit, from the heading on where it opens its part, then one
+ * for each card. {@link readScene} makes the scene of them again.
+ */
+export function refsOfScene({ tree, part, units, cards, opens }: ScenePlan): SourceRef[] {
+  const spans: Span[] = units.map(({ start, end }, index) => ({
+    start: opens && index === 0 && part.raw ? Math.min(part.start, start) : start,
+    end,
+  }))
+  if (opens && units.length === 0 && part.raw) spans.push(headingSpan(part))
+  for (const card of cards)
+    spans.push({ start: card.start, end: card.units.at(-1)?.end ?? headingSpan(card).end })
+  return spans.map(({ start, end }) => refAt(tree.document, start, end))
+}
+
+/** The range of a part's heading. */
+export const headingSpan = ({ start, raw }: Part): Span => ({ start, end: start + raw.length })
+
+/** A part, or what of it lies within a scene's passages; `hasHeading`: its heading is among them. */
+type Piece = { tree: SourceTree; part: Part; units: Unit[]; hasHeading: boolean }
+
+/**
+ * The scene that passages describe, whoever chose them: units of a part, and other parts with their headings
+ * as cards. Null when they hold no unit. `title` is the scene's own.
+ */
+export function readScene(refs: SourceRef[], trees: SourceTree[], title: string): ScenePlan | null {
+  const pieces = piecesAt(refs, trees)
+  const [main, ...others] = pieces
+  if (!main || pieces.every(({ units }) => units.length === 0)) return null
+  const isCard = (piece: Piece) => piece.hasHeading && piece.units.length > 0
+  // Cards without an opening of their own hang on the part that holds them all.
+  const cardsOnly = isCard(main) && others.length > 0 && others.every(isCard) && !holds(main.part, others)
+  const owner = cardsOnly ? ownerOf(main) : main.part
+  const cards = (cardsOnly ? pieces : others.filter(isCard)).map(({ part, units }) => ({
+    ...part,
+    units,
+    parts: [],
+  }))
+  const loose = cardsOnly ? [] : others.filter((piece) => !isCard(piece)).flatMap(({ units }) => units)
+  return {
+    tree: main.tree,
+    part: owner,
+    units: cardsOnly ? [] : [...main.units, ...loose],
+    cards,
+    opens: !cardsOnly && main.hasHeading,
+    title,
+  }
+}
+
+/** The headings that passages name, when they hold nothing but headings; else an empty list. */
+export function headingsOnly(refs: SourceRef[], trees: SourceTree[]): { tree: SourceTree; part: Part }[] {
+  const pieces = piecesAt(refs, trees)
+  return pieces.every(({ units, hasHeading }) => hasHeading && units.length === 0) ? pieces : []
+}
+
+function piecesAt(refs: SourceRef[], trees: SourceTree[]): Piece[] {
+  const pieces = new Map<Part, Piece>()
+  for (const ref of refs) {
+    const tree = trees.find(({ document }) => document.sourceId === ref.sourceId)
+    const range = tree && relocate(ref, tree)
+    if (!range) continue
+    for (const part of partsIn(tree.root)) {
+      const heading = headingSpan(part)
+      const hasHeading = part.raw !== '' && heading.start >= range.start && heading.end <= range.end
+      const units = part.units.flatMap((unit) => clipUnit(unit, range) ?? [])
+      const known = pieces.get(part)
+      if (known) {
+        known.units.push(...units.filter((unit) => !known.units.some((each) => each.start === unit.start)))
+        known.hasHeading ||= hasHeading
+      } else if (hasHeading || units.length > 0) pieces.set(part, { tree, part, units, hasHeading })
+    }
+  }
+  return [...pieces.values()]
+}
+
+/** Where a passage is now: if the source has changed, its quotation is searched. */
+function relocate({ start, end, quote }: SourceRef, { document }: SourceTree): Span | null {
+  if (document.text.slice(start, end) === quote) return { start, end }
+  const found = document.text.indexOf(quote)
+  return found < 0 ? null : { start: found, end: found + quote.length }
+}
+
+/** A part and all parts below it, in reading order. */
+export const partsIn = (part: Part): Part[] => [part, ...part.parts.flatMap(partsIn)]
+
+const holds = (part: Part, pieces: Piece[]): boolean => {
+  const below = partsIn(part)
+  return pieces.every((piece) => below.includes(piece.part))
+}
+
+const ownerOf = ({ tree, part }: Piece): Part =>
+  partsIn(tree.root).find(({ parts }) => parts.includes(part)) ?? tree.root

@@ -1,0 +1,236 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import type {
+  Brief,
+  CourseOutline,
+  OutlineDraft,
+  OutlineModule,
+  OutlineRequest,
+  OutlineScene,
+} from '../../author.ts'
+import { refAt } from '../../read-statements.ts'
+import { OUTLINE_WORDS } from '../outline/outline-words.ts'
+import { withoutWords } from '../outline/outline-words-allowed.ts'
+import { isProfile } from '../outline/profile-units.ts'
+import { readTree } from '../tree/read-tree.ts'
+import type { Part, SourceTree } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { countWords, coverage, mentions } from '../words/text-match.ts'
+import { phrase } from '../words/whole-phrase.ts'
+import { remarksOn } from './left-out-remarks.ts'
+import { objectivesOf } from './objective-frames.ts'
+import { WORDS_PER_MINUTE } from './plan-limits.ts'
+import { planModules } from './plan-modules.ts'
+import { type PracticeHeading, practiceHeadings } from './practice.ts'
+import type { ModulePlan, ScenePlan } from './scene-plan.ts'
+import { headingSpan, refsOfScene } from './scene-refs.ts'
+import { sceneWords, unitText } from './unit-size.ts'
+
+/** Plans a course from the trees of its documents, with what the brief wants and people took out. Pure. */
+export function planTreeOutline(
+  request: OutlineRequest,
+  { brief, first, removed }: Omit<OutlineDraft, 'outline'>,
+): CourseOutline {
+  const { language } = request
+  const documents = documentsFor(request)
+  const { trees, left } = withoutIntroductions(documents.used.map(readTree), brief, language)
+  const wants = (scene: ScenePlan) =>
+    brief.mustCover.some((topic) => mentions(textOf(scene), topic, language))
+  const { modules, dropped } = planModules(trees, { targetMinutes: brief.targetMinutes, wants })
+  const used = startWith(
+    first,
+    modules.map(wanted).filter(({ scenes }) => scenes.length > 0),
+    language,
+  )
+  const asked = sharedObjectives(brief.objectives, used, language)
+  const own = objectivesOf(used, language)
+  const written = used.map((module, index) => {
+    const objectives = [...asked[index]!, ...own[index]!].slice(0, Math.max(4, asked[index]!.length + 1))
+    return writeModule(module, distinct(objectives), practiceHeadings(module), language)
+  })
+  const outline = {
+    courseTitle: trees[0]?.title || OUTLINE_WORDS[language].courseTitle,
+    courseDescription: descriptionOf(written, brief, language),
+    modules: written,
+    remarks: [
+      ...remarksOnBrief(used, dropped, {
+        brief,
+        left,
+        used: documents.used,
+        otherLanguage: documents.left,
+        language,
+      }),
+      ...remarksOn(trees, dropped),
+    ],
+  }
+  return brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
+
+  function wanted(module: ModulePlan): ModulePlan {
+    const isOut = (scene: ScenePlan) =>
+      removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
+      brief.mustAvoid.some((topic) => mentions(`${scene.part.title} ${scene.title}`, topic, language))
+    return { ...module, scenes: module.scenes.filter((scene) => !isOut(scene)) }
+  }
+}
+
+// Nothing is translated: documents in the course's language are enough; only when there are none the others
+// speak.
+function documentsFor({ documents, language }: OutlineRequest): {
+  used: SourceDocument[]
+  left: SourceDocument[]
+} {
+  const own = documents.filter((document) => document.language === language)
+  return own.some((document) => !isProfile(document))
+    ? { used: own, left: documents.filter((each) => !own.includes(each)) }
+    : { used: documents, left: [] }
+}
+
+/**
+ * A company's profile has no more to say than the documents it goes with: where it has, what only introduces
+ * the company is left out, unless the brief asks for it. `left` are the titles of such parts.
+ */
+function withoutIntroductions(
+  trees: SourceTree[],
+  { mustCover }: Brief,
+  language: Language,
+): { trees: SourceTree[]; left: string[] } {
+  const size = (some: SourceTree[]) => some.reduce((sum, tree) => sum + countWords(tree.document.text), 0)
+  const profiles = trees.filter(({ document }) => isProfile(document))
+  const own = trees.filter((tree) => !profiles.includes(tree))
+  if (own.length === 0 || size(profiles) <= size(own)) return { trees: [...own, ...profiles], left: [] }
+  const left: string[] = []
+  const shortened = profiles.map((tree) => {
+    const until = tree.document.introductionEnd ?? 0
+    const visit = (part: Part): Part => {
+      const isAsked = mustCover.some((topic) => mentions(part.title, topic, language))
+      const units = part.units.filter(({ start }) => isAsked || start >= until)
+      if (units.length < part.units.length) left.push(part.title || tree.title)
+      return { ...part, units, parts: part.parts.map(visit) }
+    }
+    return { ...tree, root: visit(tree.root) }
+  })
+  return { trees: [...own, ...shortened], left }
+}
+
+/** The module that teaches a topic, and in it the scene, come first. */
+function startWith(topic: string | null, modules: ModulePlan[], language: Language): ModulePlan[] {
+  if (!topic) return modules
+  const isAbout = (scene: ScenePlan) => mentions(`${scene.part.title} ${scene.title}`, topic, language)
+  const front = modules.find(
+    (module) => mentions(module.title, topic, language) || module.scenes.some(isAbout),
+  )
+  if (!front) return modules
+  const about = front.scenes.filter(isAbout)
+  const scenes = [...about, ...front.scenes.filter((scene) => !about.includes(scene))]
+  return [{ ...front, scenes }, ...modules.filter((module) => module !== front)]
+}
+
+/**
+ * The brief's objectives each module serves, in order: an objective goes to the module that says most of it.
+ */
+function sharedObjectives(objectives: string[], modules: ModulePlan[], language: Language): string[][] {
+  const texts = modules.map(({ title, scenes }) => [title, ...scenes.map(textOf)].join(' '))
+  const shares: string[][] = modules.map(() => [])
+  for (const objective of objectives) {
+    const scores = texts.map((text) => coverage(objective, text, language))
+    const best = Math.max(0, ...scores)
+    if (best >= 0.5) shares[scores.indexOf(best)]!.push(objective)
+  }
+  return shares
+}
+
+const textOf = (scene: ScenePlan): string =>
+  [
+    scene.part.title,
+    ...scene.units.map(unitText),
+    ...scene.cards.flatMap((card) => [card.title, ...card.units.map(unitText)]),
+  ].join(' ')
+
+function writeModule(
+  { title, scenes }: ModulePlan,
+  objectives: string[],
+  practice: PracticeHeading[],
+  language: Language,
+): OutlineModule {
+  const written = scenes.map((scene) => writeScene(scene, language))
+  return {
+    title,
+    description: OUTLINE_WORDS[language].moduleDescription(written.map((scene) => scene.title)),
+    objectives,
+    scenes: practice.length > 0 ? [...written, practiceScene(practice, language)] : written,
+  }
+}
+
+const distinct = (texts: string[]): string[] => [
+  ...new Map(texts.map((text) => [titleKey(text), text])).values(),
+]
+
+/** A scene's summary: what each of its units says first. */
+function writeScene(scene: ScenePlan, language: Language): OutlineScene {
+  const units = [...scene.units, ...scene.cards.flatMap((card) => card.units)]
+  const lines = units.flatMap((unit) => {
+    const [first] = unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : [unit.lead]
+    return (first && phrase(first.text, language, 18)) ?? []
+  })
+  const names = scene.cards.map(({ title }) => title)
+  return {
+    title: scene.title,
+    description: OUTLINE_WORDS[language].sceneDescription(scene.title),
+    plannedNarrationSummary: (names.length > 0 ? names : lines.slice(0, 4)).join(
+      language === 'fr' ? ' ; ' : '; ',
+    ),
+    sourceRefs: refsOfScene(scene),
+  }
+}
+
+/** A scene that asks the questions or sayings of its module once more: it points to their headings. */
+function practiceScene(headings: PracticeHeading[], language: Language): OutlineScene {
+  return {
+    title: OUTLINE_WORDS[language].practiceTitle,
+    description: '',
+    plannedNarrationSummary: headings.map(({ part }) => part.title).join(language === 'fr' ? ' ; ' : '; '),
+    sourceRefs: headings.map(({ tree, part }) => {
+      const { start, end } = headingSpan(part)
+      return refAt(tree.document, start, end)
+    }),
+  }
+}
+
+function descriptionOf(modules: OutlineModule[], brief: Brief, language: Language): string {
+  const words = OUTLINE_WORDS[language]
+  const bare = (text: string) => text.replace(/\.$/, '')
+  return [
+    words.courseDescription(modules.map(({ title }) => title)),
+    ...(brief.audience ? [words.audience(bare(brief.audience))] : []),
+    ...(brief.successMeasure ? [words.success(bare(brief.successMeasure))] : []),
+    ...(brief.scenario ? [words.scenario(brief.scenario)] : []),
+  ].join(' ')
+}
+
+type Checked = { brief: Brief; left: string[]; used: SourceDocument[]; language: Language }
+
+/** What of the brief's wishes the sources do not carry, and what was left out for them. */
+function remarksOnBrief(
+  modules: ModulePlan[],
+  dropped: ScenePlan[],
+  { brief, left, used, language, ...others }: Checked & { otherLanguage: SourceDocument[] },
+): string[] {
+  const words = OUTLINE_WORDS[language].remarks
+  const spokenWords = modules.flatMap(({ scenes }) => scenes).reduce((sum, each) => sum + sceneWords(each), 0)
+  const minutes = Math.max(1, Math.round(spokenWords / WORDS_PER_MINUTE))
+  const asked = brief.targetMinutes
+  const isCarried = (topic: string, share: number) =>
+    used.some((document) => coverage(topic, document.text, document.language) >= share)
+  return [
+    ...(asked !== null && minutes < asked * 0.8 && dropped.length === 0
+      ? [words.tooShort(minutes, asked)]
+      : []),
+    ...(left.length > 0 ? [words.introductionLeft([...new Set(left)])] : []),
+    ...brief.mustCover.filter((topic) => !isCarried(topic, 1)).map(words.notCovered),
+    ...brief.objectives.filter((topic) => !isCarried(topic, 0.5)).map(words.noObjective),
+    ...(others.otherLanguage.length > 0
+      ? [words.otherLanguage(others.otherLanguage.map(({ name }) => name))]
+      : []),
+    ...(used.some((document) => document.language !== language) ? [words.untranslated()] : []),
+  ]
+}
