@@ -7,7 +7,7 @@ import type {
   OutlineScene,
 } from '../../author.ts'
 import { isRemoved, mergeOutlines, type Part, removedScenes } from '../outline/merge-outlines.ts'
-import { hasSamePassages, isSameTitle, scenesOf } from '../outline/pair-outlines.ts'
+import { hasSamePassages, isFrame, isSameTitle, scenesOf } from '../outline/pair-outlines.ts'
 import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
 import { asksBack, followInPlace, partAt } from './outline-feedback.ts'
@@ -34,7 +34,10 @@ export function scenesToLeaveOut(
 function droppedBy({ note, target }: Feedback, previous: CourseOutline): OutlineScene[] {
   if (!parseNote(note)?.some(({ kind }) => kind === 'drop_here')) return []
   const part = partAt(previous, target)
-  const bodies = previous.modules.map((module) => ({ module, body: module.scenes.slice(1, -1) }))
+  const bodies = previous.modules.map((module) => ({
+    module,
+    body: module.scenes.filter((scene) => !isFrame(scene, module)),
+  }))
   return bodies.flatMap(({ module, body }) =>
     module === part ? body : body.filter((scene) => scene === part),
   )

@@ -4,6 +4,7 @@ import type { Brief, CourseOutline, Feedback, OutlineDraft, OutlineScene } from 
 import { findPassages } from '../narration/find-passages.ts'
 import type { Merged, Part } from '../outline/merge-outlines.ts'
 import { withoutWords } from '../outline/outline-words-allowed.ts'
+import { isFrame } from '../outline/pair-outlines.ts'
 import { mentions, sentenceKey } from '../words/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { parseNote } from './note-parse.ts'
@@ -142,7 +143,8 @@ function placeAt(target: string | null): Place | null {
 function titlesAt(outline: CourseOutline | null, target: string | null): string[] {
   const part = outline && partAt(outline, target)
   if (!part) return []
-  return 'scenes' in part ? part.scenes.slice(1, -1).map(({ title }) => title) : [part.title]
+  if (!('scenes' in part)) return [part.title]
+  return part.scenes.filter((scene) => !isFrame(scene, part)).map(({ title }) => title)
 }
 
 /** The module or scene a target names; null for the whole outline, or where there is none. */
@@ -231,15 +233,14 @@ function changeInPlace(
       Object.assign(outline, withoutWords(outline, [command.text], language))
       break
     case 'drop_scene':
-      for (const module of outline.modules) {
-        const isBody = (index: number) => index > 0 && index < module.scenes.length - 1
-        module.scenes = module.scenes.filter(
-          ({ title }, index) => !isBody(index) || !mentions(title, command.text, language),
-        )
+      for (const module of [...outline.modules]) {
+        const isNamed = (scene: OutlineScene) =>
+          !isFrame(scene, module) && mentions(scene.title, command.text, language)
+        drop(outline, new Set(module.scenes.filter(isNamed)))
       }
       break
     case 'drop_here':
-      if (part) drop(outline, part)
+      if (part) drop(outline, new Set([part]))
       break
     case 'split_scene':
       if (part && !('scenes' in part)) split(outline, part)
@@ -248,13 +249,18 @@ function changeInPlace(
   return !isDeepStrictEqual(outline, before)
 }
 
-function drop(outline: CourseOutline, part: Part): void {
-  const modules = outline.modules.filter((module) => module !== part)
-  if (modules.length > 0) outline.modules = modules
-  for (const module of outline.modules) {
-    const scenes = module.scenes.filter((scene) => scene !== part)
-    if (scenes.length > 0) module.scenes = scenes
-  }
+/** Takes parts out, and modules of which nothing but an opening or a recap is left; never the last module. */
+function drop(outline: CourseOutline, parts: ReadonlySet<Part>): void {
+  const left = outline.modules.flatMap((module) => {
+    const scenes = module.scenes.filter((scene) => !parts.has(scene))
+    const teaches = (scene: OutlineScene) => !isFrame(scene, module)
+    const isEmptied = scenes.length === 0 || (module.scenes.some(teaches) && !scenes.some(teaches))
+    return parts.has(module) ? [] : [{ module, scenes, isEmptied }]
+  })
+  const kept = left.filter(({ isEmptied }) => !isEmptied)
+  for (const { module, scenes } of left) if (scenes.length > 0) module.scenes = scenes
+  if (left.length > 0)
+    outline.modules = (kept.length > 0 ? kept : left.slice(0, 1)).map(({ module }) => module)
 }
 
 /** A scene as two, when it speaks of several passages. */

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CourseOutline, OutlineModule, OutlineScene } from '../../author.ts'
-import { hasSamePassages, isSameTitle, type Pairs, pairOutlines } from './pair-outlines.ts'
+import {
+  framesOf,
+  hasSamePassages,
+  isFrame,
+  isSameTitle,
+  type Pairs,
+  pairOutlines,
+  scenesOf,
+} from './pair-outlines.ts'
 
 export type Part = OutlineModule | OutlineScene
 /** `at`: which part of the merged outline a part of the edited one became; absent where it is gone. */
@@ -49,10 +57,12 @@ const isSamePlan = (a: CourseOutline, b: CourseOutline): boolean =>
 
 const partsIn = ({ modules, scenes }: Pairs): Merged['at'] => new Map<Part, Part>([...modules, ...scenes])
 
-/** The scenes between the first and the last of each module that people took out of a plan. */
+/** The scenes that people took out of a plan, those apart that only open or recap a module. */
 export function removedScenes(base: CourseOutline, edited: CourseOutline): OutlineScene[] {
   const { scenes } = pairOutlines(base, edited)
-  return base.modules.flatMap((module) => module.scenes.slice(1, -1).filter((scene) => !scenes.has(scene)))
+  return base.modules.flatMap((module) =>
+    module.scenes.filter((scene) => !isFrame(scene, module) && !scenes.has(scene)),
+  )
 }
 
 /** Whether a scene is one of those that were taken out. */
@@ -72,6 +82,8 @@ type Links = {
   gone: Set<Part>
   moved: Set<Part>
   touched: Set<Part>
+  /** what only opens or recaps a module of the edited outline, or did so before people changed it */
+  frames: Set<Part>
 }
 
 function linkParts({ base, edited, fresh, removed, yielding = new Set() }: Input): Links {
@@ -87,6 +99,9 @@ function linkParts({ base, edited, fresh, removed, yielding = new Set() }: Input
     if (same >= 0) now.set(scene, free.splice(same, 1)[0]!)
   }
   const links = { before, now, edited: inverted(now), gone: new Set<Part>() }
+  const framed = framesOf(base)
+  const wasFrame = (scene: OutlineScene) => framed.includes(before.get(scene) as OutlineScene)
+  const frames = new Set<Part>([...framesOf(edited), ...scenesOf(edited).filter(wasFrame)])
   for (const scene of fresh.modules.flatMap(({ scenes }) => scenes)) {
     const was = origin.get(scene)
     const isOut = was ? !kept.has(was) && !isBack(was, base, removed) : isRemoved(scene, removed)
@@ -102,13 +117,14 @@ function linkParts({ base, edited, fresh, removed, yielding = new Set() }: Input
     if (!yielding.has(module) && (isOwn || module.scenes.some((scene) => touched.has(scene))))
       touched.add(module)
   }
-  return { ...links, moved, touched }
+  return { ...links, moved, touched, frames }
 }
 
 /** Whether a scene that people took out is wanted again: it is not among those that stay out any more. */
 const isBack = (was: Part, { modules }: CourseOutline, removed: readonly OutlineScene[]): boolean =>
-  modules.some(({ scenes }) => scenes.slice(1, -1).includes(was as OutlineScene)) &&
-  !isRemoved(was as OutlineScene, removed)
+  modules.some(
+    (module) => module.scenes.includes(was as OutlineScene) && !isFrame(was as OutlineScene, module),
+  ) && !isRemoved(was as OutlineScene, removed)
 
 const inverted = (map: Map<Part, Part>): Map<Part, Part> => new Map([...map].map(([a, b]) => [b, a]))
 
@@ -175,10 +191,15 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
     // A plan that drew other modules into this one names and opens them all; those of people stand by
     // themselves.
     const isUndone = module !== undefined && ownPlace.some(takesFrom)
-    const isFrame = (scene: OutlineScene) => scene === planned.scenes[0] || scene === planned.scenes.at(-1)
+    // An opening with passages of its own is worded for all it opens, too.
+    const isAtEnd = (scene: OutlineScene) => scene === planned.scenes[0] || scene === planned.scenes.at(-1)
+    const isLeft = (scene: OutlineScene) => {
+      const own = editedOf(scene)
+      return own ? !isPlaced(own) : !gone.has(scene)
+    }
     const scenes = planned.scenes.flatMap((scene) => {
       const own = editedOf(scene)
-      if (own && isUndone && isFrame(scene)) now.delete(own)
+      if (own && isUndone && isAtEnd(scene)) now.delete(own)
       if (own) return isPlaced(own) ? [] : [mergedScene(own)]
       return gone.has(scene) ? [] : [structuredClone(scene)]
     })
@@ -186,7 +207,8 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
     const merged = mergeModule(isUndone ? module : planned, module, was, touched)
     if (module) at.set(module, merged)
     merged.scenes = scenes
-    const isEmptied = !module && scenes.length <= 2 && planned.scenes.length > 2
+    const bodies = planned.scenes.filter((scene) => !isFrame(scene, planned))
+    const isEmptied = !module && (scenes.length === 0 || (bodies.length > 0 && !bodies.some(isLeft)))
     return isEmptied ? [] : [merged]
   })
   for (const module of ownPlace) at.set(module, { ...structuredClone(module), scenes: [] })
@@ -210,15 +232,14 @@ function mergeModules({ edited, fresh }: Input, links: Links, at: Merged['at']):
  */
 function staying(
   module: OutlineModule,
-  { now, moved, touched }: Links,
+  { now, moved, touched, frames }: Links,
   hasOwnPlace: boolean,
 ): (scene: OutlineScene) => boolean {
   const isTheirs = (scene: OutlineScene) => touched.has(scene) || moved.has(scene)
   if (!hasOwnPlace) return isTheirs
   const isPlanned = (scene: OutlineScene) => isTheirs(scene) || now.has(scene)
-  const isBody = (_scene: OutlineScene, index: number) => index > 0 && index < module.scenes.length - 1
-  const hasBody = module.scenes.filter(isBody).some(isPlanned)
-  return (scene) => !hasBody || isPlanned(scene) || !isBody(scene, module.scenes.indexOf(scene))
+  const hasBody = module.scenes.some((scene) => !frames.has(scene) && isPlanned(scene))
+  return (scene) => !hasBody || isPlanned(scene) || frames.has(scene)
 }
 
 /** Puts what people placed after what stands before it in their order. */

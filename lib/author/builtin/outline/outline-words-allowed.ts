@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
-import type { CourseOutline } from '../../author.ts'
+import type { CourseOutline, OutlineModule, OutlineScene } from '../../author.ts'
 import { saysAny } from '../../forbidden-words.ts'
+import { isFrame } from './pair-outlines.ts'
 
 /**
  * An outline without the scenes and objectives that would say a forbidden word; a module or description that
@@ -9,12 +10,13 @@ import { saysAny } from '../../forbidden-words.ts'
 export function withoutWords(outline: CourseOutline, words: string[], language: Language): CourseOutline {
   const says = (text: string) => saysAny(text, words, language)
   const cleaned = (text: string) => (says(text) ? '' : text)
-  const modules = outline.modules.map((module) => {
-    const scenes = module.scenes.filter(
-      (scene, index) => index === 0 || index === module.scenes.length - 1 || !says(scene.title),
-    )
-    const title = says(module.title) ? (scenes.slice(1, -1)[0]?.title ?? '') : module.title
-    return {
+  const modules = outline.modules.flatMap((module): OutlineModule[] => {
+    const teaches = (scene: OutlineScene) => !isFrame(scene, module)
+    const scenes = module.scenes.filter((scene) => !teaches(scene) || !says(scene.title))
+    const title = says(module.title) ? (scenes.find(teaches)?.title ?? '') : module.title
+    const isEmptied = module.scenes.some(teaches) && !scenes.some(teaches)
+    if (title === '' || isEmptied) return []
+    const cleanedModule = {
       ...module,
       title,
       description: cleaned(module.description),
@@ -26,13 +28,11 @@ export function withoutWords(outline: CourseOutline, words: string[], language: 
         plannedNarrationSummary: cleaned(scene.plannedNarrationSummary),
       })),
     }
+    return [cleanedModule]
   })
   return {
     ...outline,
     courseDescription: cleaned(outline.courseDescription),
-    modules: modules.filter(
-      ({ title, scenes }, index) =>
-        title !== '' && (scenes.length > 2 || scenes.length === outline.modules[index]!.scenes.length),
-    ),
+    modules,
   }
 }

@@ -10,8 +10,7 @@ export type Pairs = {
 
 /**
  * Finds the modules and scenes of one outline in another: by their passages, which no edit changes, then by
- * their titles; the first and last scenes of a module by their place. Modules are those that share the most
- * scenes.
+ * their titles; what opens or recaps a module by its place. Modules are those that share the most scenes.
  */
 export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
   const scenes = new Map<OutlineScene, OutlineScene>()
@@ -48,8 +47,11 @@ export function pairOutlines(one: CourseOutline, other: CourseOutline): Pairs {
         scene,
         found.scenes.find((each) => !taken.has(each) && hasSamePassages(scene, each)),
       )
-    pair(module.scenes[0], found.scenes[0])
-    pair(module.scenes.at(-1), found.scenes.at(-1))
+    const pairFrames = (scene: OutlineScene | undefined, other: OutlineScene | undefined) => {
+      if ((scene && frames.has(scene)) || (other && frames.has(other))) pair(scene, other)
+    }
+    pairFrames(module.scenes[0], found.scenes[0])
+    pairFrames(module.scenes.at(-1), found.scenes.at(-1))
   }
   pass((a, b) => isBody(a) && isBody(b) && overlaps(a, b))
   return { modules, scenes }
@@ -72,8 +74,54 @@ function pairModules(one: CourseOutline, other: CourseOutline, scenes: Pairs['sc
   return modules
 }
 
-const framesOf = ({ modules }: CourseOutline): OutlineScene[] =>
-  modules.filter(({ scenes }) => scenes.length > 2).flatMap(({ scenes }) => [scenes[0]!, scenes.at(-1)!])
+/** The scenes of an outline that only open or recap their module. */
+export const framesOf = ({ modules }: CourseOutline): OutlineScene[] =>
+  modules.flatMap((module) => module.scenes.filter((scene) => isFrame(scene, module)))
+
+/** What tells whether a scene teaches something of its own: its passages. */
+type Referring = Pick<OutlineScene, 'sourceRefs'>
+
+/**
+ * Whether a scene only opens its module, recaps it or practices on it: it is the first or the last one, and
+ * its passages are none or lie within those of the other scenes. Beside a recap, which refers to all it
+ * recaps, the opening may have passages of its own.
+ */
+export function isFrame<Scene extends Referring>(scene: Scene, { scenes }: { scenes: Scene[] }): boolean {
+  const [first, last] = [scenes[0]!, scenes.at(-1)!]
+  if (isRecap(scenes) && (scene === last || (scene === first && !first.sourceRefs.some(isOf(last)))))
+    return true
+  // Of two ends that hold each other's passages, the one that spans more is the frame.
+  const ends = [...new Set([last, first])].sort((one, other) => extent(other) - extent(one))
+  const frames = new Set<Scene>()
+  for (const end of ends) {
+    const others = scenes.filter((each) => each !== end && !frames.has(each))
+    const isTaught = (ref: Ref) => others.some((each) => each.sourceRefs.some(within(ref)))
+    if (end?.sourceRefs.every(isTaught)) frames.add(end)
+  }
+  return frames.has(scene)
+}
+
+/** Whether the last scene refers to the first passage of each between it and the opening. */
+function isRecap(scenes: Referring[]): boolean {
+  const last = scenes.at(-1)
+  const firsts = scenes.slice(1, -1).flatMap(({ sourceRefs }) => sourceRefs[0] ?? [])
+  return last !== undefined && firsts.length > 0 && firsts.every(isOf(last))
+}
+
+const isOf =
+  ({ sourceRefs }: Referring) =>
+  (ref: Ref): boolean =>
+    sourceRefs.some((each) => isDeepStrictEqual(placeOf(each), placeOf(ref)))
+
+const extent = ({ sourceRefs }: Referring): number =>
+  sourceRefs.reduce((sum, { start, end }) => sum + end - start, 0)
+
+type Ref = OutlineScene['sourceRefs'][number]
+
+const within =
+  ({ sourceId, start, end }: Ref) =>
+  (other: Ref): boolean =>
+    other.sourceId === sourceId && other.start <= start && other.end >= end
 
 /** All scenes of an outline, in order. */
 export const scenesOf = ({ modules }: CourseOutline): OutlineScene[] =>
@@ -83,7 +131,7 @@ export const scenesOf = ({ modules }: CourseOutline): OutlineScene[] =>
 export const hasSamePassages = (a: OutlineScene, b: OutlineScene): boolean =>
   isDeepStrictEqual(a.sourceRefs.map(placeOf), b.sourceRefs.map(placeOf))
 
-const placeOf = ({ sourceId, start, end }: OutlineScene['sourceRefs'][number]) => [sourceId, start, end]
+const placeOf = ({ sourceId, start, end }: Ref) => [sourceId, start, end]
 
 /** Whether two modules or scenes have the same title, but for capitals and marks. */
 export const isSameTitle = (a: { title: string }, b: { title: string }): boolean =>
