@@ -1,6 +1,6 @@
 import type { RefineAnswer, RefineRequest, SceneDraft } from '../author.ts'
 import type { NoteCommand } from '../builtin/notes/note-command.ts'
-import { changeList, type Scope } from '../builtin/notes/note-list.ts'
+import { bodyOf, changeList, type Scope } from '../builtin/notes/note-list.ts'
 import { parseNote } from '../builtin/notes/note-parse.ts'
 import { changeScene } from '../builtin/notes/note-scene.ts'
 import { carriesTopic } from '../builtin/notes/note-source.ts'
@@ -83,7 +83,8 @@ function addOnce(
   const isSaid = said.some(({ text }) => mentions(text, command.text, request.language))
   if (command.kind === 'mention' && isSaid) return scenes
   if (scope.isCourse && !carriesTopic(scenes, command.text, request)) return null
-  const body = scope.scenes.slice(1, -1)
+  const teaching = bodyOf(scenes)
+  const body = scope.scenes.filter((index) => teaching.includes(index))
   const first = (body.length > 0 ? body : scope.scenes).toSorted(
     (a, b) => near(scenes[b]!, command.text, request) - near(scenes[a]!, command.text, request),
   )[0]

@@ -1,13 +1,25 @@
+import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { RefineRequest, SceneDraft, SpokenSentence } from '../../author.ts'
-import { startSpeaker } from '../../speaker.ts'
-import { composeSlide } from '../slides/slide-layout.ts'
-import { learnCasing, upperFirst } from '../words/text-clean.ts'
+import { refAt } from '../../read-statements.ts'
+import { isFrame } from '../outline/pair-outlines.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import { readScene } from '../plan/scene-refs.ts'
+import { titleCandidates } from '../plan/title-candidates.ts'
+import { slideOf } from '../slides/draw-scene.ts'
+import { readTree } from '../tree/read-tree.ts'
+import { upperFirst } from '../words/text-clean.ts'
+import { titleKey } from '../words/text-key.ts'
 import { mentions } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { beginning, phrase } from '../words/whole-phrase.ts'
 import type { NoteCommand } from './note-command.ts'
+import { withLines } from './note-lines.ts'
 import { carriesTopic, sentencesAbout } from './note-source.ts'
 
 /** The scenes a note is on: one, a module's, or all of the course's. */
 export type Scope = { scenes: number[]; isOne: boolean; isCourse: boolean }
+
+type Slide = ReturnType<typeof slideOf>
 
 /** The fewest scenes of a module. */
 const LEAST = 2
@@ -38,38 +50,75 @@ export function changeList(
 const without = (scenes: SceneDraft[], leaving: number[]): SceneDraft[] | null =>
   scenes.length - leaving.length >= LEAST ? scenes.filter((_scene, index) => !leaving.includes(index)) : null
 
-/** A scene about a topic, of what the sources carry of it, before the module's last one. */
+/** The places of the scenes that neither open their module nor recap it nor practice on it. */
+export function bodyOf(scenes: readonly SceneDraft[]): number[] {
+  const referring = scenes.map(({ sentences }) => ({
+    sourceRefs: sentences.flatMap(({ sourceRef }) => sourceRef ?? []),
+  }))
+  const isFramed = scenes[0]?.layout === 'title' && scenes.at(-1)?.layout === 'closing'
+  const isBody = (index: number) =>
+    scenes[index]!.layout !== 'closing' &&
+    !(isFramed && index === 0) &&
+    !isFrame(referring[index]!, { scenes: referring })
+  return scenes.flatMap((_scene, index) => (isBody(index) ? [index] : []))
+}
+
+/** A scene about a topic, of what the sources carry of it, before what recaps the module or practices on it. */
 function withScene(scenes: SceneDraft[], topic: string, request: RefineRequest): SceneDraft[] | null {
   const said = scenes.flatMap(({ sentences }) => sentences)
   const sentences = sentencesAbout(topic, request, said, { most: MOST_SENTENCES, strict: false })
   if (sentences.length === 0) return null
-  return scenes.toSpliced(-1, 0, sceneOf(upperFirst(topic), sentences, request))
+  const isLast = bodyOf(scenes).includes(scenes.length - 1)
+  return scenes.toSpliced(isLast ? scenes.length : -1, 0, sceneOf(upperFirst(topic), sentences, request))
 }
 
-/** A scene whose slide shows a line for each of its sentences that makes one. */
-function sceneOf(
-  title: string,
-  sentences: SpokenSentence[],
-  { language, documents, brief }: RefineRequest,
-): SceneDraft {
-  const speaker = startSpeaker(language, learnCasing(documents), { forbiddenWords: brief.forbiddenWords })
-  const statements = sentences.flatMap(({ text, sourceRef: ref }) =>
-    ref ? [{ kind: 'sentence' as const, follows: false, text, ref }] : [],
-  )
-  return { title, ...composeSlide({ title, statements, sentences, speaker }), sentences }
+/** A scene whose slide shows what its sentences say, in the words of their passages. */
+function sceneOf(title: string, sentences: SpokenSentence[], { documents }: RefineRequest): SceneDraft {
+  const plan = planOf(title, sentences, documents)
+  const own = plan?.tree.document.sourceId
+  const said = sentences.map(({ text, sourceRef }) => ({
+    text,
+    span: sourceRef?.sourceId === own ? (sourceRef ?? null) : null,
+  }))
+  const blank: Slide = { layout: 'divider', bullets: [], bulletSentences: [], emphasis: [] }
+  return { title, ...(plan ? slideOf(plan, said) : blank), sentences }
 }
 
-/** One scene as two: the lines go with their sentences. */
-function split(scenes: SceneDraft[], index: number, { language }: RefineRequest): SceneDraft[] | null {
+/** The passages of sentences as a scene; null when they have none. Those of another document are left out. */
+function planOf(title: string, sentences: SpokenSentence[], documents: SourceDocument[]): ScenePlan | null {
+  const refs = sentences.flatMap(({ sourceRef }) => sourceRef ?? [])
+  const document = documents.find(({ sourceId }) => sourceId === refs[0]?.sourceId)
+  if (!document) return null
+  const own = refs.filter(({ sourceId }) => sourceId === document.sourceId)
+  return readScene(joined(own, document), [readTree(document)], title)
+}
+
+/** Passages with those that follow one another as one: items of a list make one list again. */
+function joined(refs: SourceRef[], document: SourceDocument): SourceRef[] {
+  const spans: { start: number; end: number }[] = []
+  for (const { start, end } of refs.toSorted((one, other) => one.start - other.start)) {
+    const last = spans.at(-1)
+    const isNext = last && !/[\p{L}\p{N}]{2}/u.test(document.text.slice(last.end, start))
+    if (last && isNext) last.end = Math.max(last.end, end)
+    else spans.push({ start, end })
+  }
+  return spans.map(({ start, end }) => refAt(document, start, end))
+}
+
+/** One scene as two: the lines go with their sentences, and the second is called by what it says. */
+function split(
+  scenes: SceneDraft[],
+  index: number,
+  { language, documents }: RefineRequest,
+): SceneDraft[] | null {
   const scene = scenes[index]!
   const middle = Math.ceil(scene.sentences.length / 2)
   const lines = scene.bullets.map((text, line) => ({ text, sentence: scene.bulletSentences[line] ?? null }))
   if (scene.layout !== 'bullets' || scene.sentences.length < 4) return null
-  const half = (from: number, to: number, mark: string): SceneDraft => {
+  const half = (from: number, to: number): SceneDraft => {
     const own = lines.filter(({ sentence }) => sentence !== null && sentence >= from && sentence < to)
     return {
       ...scene,
-      title: `${scene.title}${mark}`,
       layout: own.length > 0 ? 'bullets' : 'divider',
       bullets: own.map(({ text }) => text),
       bulletSentences: own.map(({ sentence }) => (sentence ?? 0) - from),
@@ -77,6 +126,35 @@ function split(scenes: SceneDraft[], index: number, { language }: RefineRequest)
       sentences: scene.sentences.slice(from, to),
     }
   }
-  const rest = language === 'fr' ? ' (suite)' : ' (continued)'
-  return scenes.toSpliced(index, 1, half(0, middle, ''), half(middle, scene.sentences.length, rest))
+  const rest = half(middle, scene.sentences.length)
+  const titles = scenes.map(({ title }) => title)
+  const title = ownTitle(rest, titles, documents, language)
+  return scenes.toSpliced(index, 1, half(0, middle), titled(rest, title))
+}
+
+/** What a scene can be called by in its own words, unlike other titles and if possible unlike its lines. */
+function ownTitle(
+  { title, sentences, bullets }: SceneDraft,
+  others: string[],
+  documents: SourceDocument[],
+  language: Language,
+): string {
+  const plan = planOf('', sentences, documents)
+  const said = sentences.map(({ text }) => phrase(text, language, 12) ?? beginning(text, 10))
+  // The source's own signs come before those of speech: "60%", not "60 percent".
+  const free = [...(plan ? titleCandidates(plan) : []), ...said].filter(
+    (text) => !['', ...others].some((each) => titleKey(each) === titleKey(text)),
+  )
+  const clear = free.filter((text) => !TEXT_PATTERNS[language].leans.test(text))
+  const isShown = (text: string) => bullets.some((line) => titleKey(line) === titleKey(text))
+  const unshown = clear.find((text) => !isShown(text) && !said.includes(text))
+  return upperFirst(unshown ?? clear[0] ?? free[0] ?? title)
+}
+
+/** A scene by another title, without the line that says the same where there are others. */
+function titled(scene: SceneDraft, title: string): SceneDraft {
+  const left = scene.bullets.flatMap((text, line) =>
+    titleKey(text) === titleKey(title) ? [] : [{ text, sentence: scene.bulletSentences[line] ?? null }],
+  )
+  return left.length > 0 ? { ...withLines(scene, left), title } : { ...scene, title }
 }

@@ -1,13 +1,15 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../../author.ts'
-import { readStatements } from '../../read-statements.ts'
-import { locate } from '../../scene-passages.ts'
-import { startSpeaker } from '../../speaker.ts'
+import { sayWithout } from '../../forbidden-words.ts'
+import { refAt } from '../../read-statements.ts'
 import { findPassages } from '../narration/find-passages.ts'
-import { speakStatement } from '../narration/speak-statement.ts'
-import { learnArticles } from '../words/noun-article.ts'
-import { learnCasing } from '../words/text-clean.ts'
+import { narrateScene } from '../narration/narrate-scene.ts'
+import { type Speech, startSpeech } from '../narration/speech-form.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import { readScene } from '../plan/scene-refs.ts'
+import { readTree } from '../tree/read-tree.ts'
 import { mentions, similarity } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 
 /** What notes are applied with: the sources, and the words a scene must not say. */
 export type NoteBench = { language: Language; documents: SourceDocument[]; brief: Brief }
@@ -24,21 +26,32 @@ export function unsaidSentences(
   said: readonly SpokenSentence[],
   most: number,
 ): SpokenSentence[] {
-  const speaker = startSpeaker(language, learnCasing(documents), {
-    tone: brief.tone,
-    articles: learnArticles(documents, language),
-    forbiddenWords: brief.forbiddenWords,
-  })
+  const trees = documents.map(readTree)
+  const speech = startSpeech(documents, language)
   const found: SpokenSentence[] = []
   const isSaid = ({ text }: SpokenSentence) =>
     [...said, ...found].some((each) => similarity(each.text, text, language) >= ALIKE)
-  for (const { document, blocks } of refs.flatMap((ref) => locate(ref, documents)))
-    for (const statement of readStatements(document, blocks)) {
-      if (statement.kind === 'topic') continue
-      for (const sentence of speakStatement(statement, speaker, document))
-        if (sentence.sourceRef && found.length < most && !isSaid(sentence)) found.push(sentence)
+  for (const ref of refs) {
+    const plan = readScene([ref], trees, '')
+    let isTaken = false
+    for (const sentence of plan ? sentencesOf(plan, speech, brief) : []) {
+      // What leans on the sentence before it says nothing without it.
+      const leans = TEXT_PATTERNS[language].leans.test(sentence.text)
+      isTaken = found.length < most && (isTaken || !leans) && !isSaid(sentence)
+      if (isTaken) found.push(sentence)
     }
+  }
   return found
+}
+
+/** What a scene's passages say, each sentence with its own passage and without forbidden words. */
+function sentencesOf(plan: ScenePlan, speech: Speech, { forbiddenWords }: Brief): SpokenSentence[] {
+  return narrateScene(plan, speech, { saysHeading: false }).flatMap(({ text, span }): SpokenSentence[] => {
+    const left = sayWithout(text, forbiddenWords, speech.language)
+    if (left === null || !span) return []
+    const sourceRef = refAt(plan.tree.document, span.start, span.end)
+    return [{ text: left === text ? text : speech.sentence(left), sourceRef }]
+  })
 }
 
 /**
