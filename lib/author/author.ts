@@ -80,6 +80,8 @@ export type QuestionDraft = {
   keyPoints: string[] | null
   rubric: string | null
   explanation: string
+  /** what to tell who chooses an option: its id → one sentence */
+  optionFeedback?: Record<string, string>
   sourceRef: SourceRef
   points: number
 }

@@ -1,0 +1,182 @@
+import type { Difficulty } from '../../author.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { countWords } from '../words/text-match.ts'
+import { choice } from './build-question.ts'
+import { openingOf, sentencesWithin } from './option-form.ts'
+import { type OptionLimits, pickDistractors } from './pick-distractors.ts'
+import {
+  capital,
+  ended,
+  quoted,
+  sharedStems,
+  spoken,
+  stemSet,
+  unquoted,
+  wholeQuote,
+} from './question-text.ts'
+import type { Candidate, Grid, GridRow, Relation } from './question-types.ts'
+import { fill } from './question-words.ts'
+import { ask, type Desk, headed } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
+import { isGenericName, nameOf } from './read-places.ts'
+import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+
+const LIMITS: Record<Relation, OptionLimits> = {
+  reply: { most: 240, least: 2, ratio: 2 },
+  case: { most: 240, least: 2, ratio: 2.2 },
+  say: { most: 230, least: 2, ratio: 2.2 },
+  line: { most: 244, least: 3, ratio: 2 },
+  avoid: { most: 170, least: 2, ratio: 1.9 },
+  rule: { most: 170, least: 2, ratio: 1.9 },
+  instead: { most: 140, least: 2, ratio: 2.5 },
+  define: { most: 150, least: 3, ratio: 1.8 },
+  column: { most: 170, least: 3, ratio: 1.8 },
+}
+const WORTH: Record<Relation, number> = {
+  reply: 10,
+  case: 10,
+  say: 9,
+  line: 8,
+  avoid: 8,
+  rule: 9,
+  instead: 9,
+  define: 4,
+  column: 5,
+}
+const SPOKEN: Relation[] = ['reply', 'case', 'say', 'line', 'instead']
+const HARD: Relation[] = ['reply', 'case', 'avoid']
+const NAMED = { define: 6, column: 8 }
+
+type AskedRow = GridRow & { option: string }
+
+/** The questions of a grid: what goes with a name, among what goes with the others. */
+export function askGrid(desk: Desk, grid: Grid): Candidate[] {
+  const rows = grid.rows.flatMap((row): AskedRow[] => {
+    const option = optionOf(desk, grid, row)
+    return option ? [{ ...row, option }] : []
+  })
+  return rows.flatMap((row) => askRow(desk, grid, row, rows) ?? [])
+}
+
+function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): string | null {
+  const { language, refusals } = desk
+  const text = relation === 'reply' ? withoutEcho(name, body.text, desk) : body.text
+  const cut = sentencesWithin(beforePlaceholder(text, desk), LIMITS[relation].most, language)
+  if (!cut) return refuse(refusals, 'an option is too long')
+  if (pointsAway(cut, language) || /[:→]$/.test(unquoted(cut)))
+    return refuse(refusals, 'placeholder or pointer')
+  return SPOKEN.includes(relation) && (relation !== 'instead' || wholeQuote(cut))
+    ? quoted(capital(unquoted(cut)))
+    : capital(cut).replace(/\s*[;,]$/, '')
+}
+
+/** The sentences before the first that has a placeholder: "[name]". */
+function beforePlaceholder(text: string, { language }: Desk): string {
+  const inner = unquoted(text)
+  if (!pointsAway(inner, language)) return text
+  const sentences = splitSentences(inner, language).map(({ start, end }) => inner.slice(start, end))
+  const away = sentences.findIndex((sentence) => pointsAway(sentence, language))
+  const kept = sentences.slice(0, away).join(' ')
+  if (kept.length < 40) return text
+  return inner === text ? kept : `“${kept}”`
+}
+
+/** A reply from the first sentence on that does not echo the objection, where what is left still replies. */
+function withoutEcho(name: string, text: string, desk: Desk): string {
+  const { language } = desk
+  const inner = unquoted(text)
+  const heard = stemSet(name, language)
+  for (const { start } of splitSentences(inner, language)) {
+    const rest = inner.slice(start)
+    if (rest.length < 50) break
+    if (start > 0 && (leansBack(rest, language) || (inner.includes('?') && !rest.includes('?')))) continue
+    if (sharedStems(stemSet(rest, language), heard) === 0) return `“${rest}”`
+  }
+  return text
+}
+
+function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candidate | null {
+  const { relation } = grid
+  const { language, refusals } = desk
+  const prompt = promptOf(desk, grid, row)
+  if (!prompt) return null
+  if (!SPOKEN.includes(relation) && leansBack(row.option, language))
+    return refuse(refusals, 'leans on another sentence')
+  const lures = rows
+    .filter((other) => other !== row && (relation !== 'line' || other.place.above[0] !== row.place.above[0]))
+    .map(({ option, name, isSaid }) => ({ text: option, about: name, isSaid }))
+  const wrong = pickDistractors(row.name, row.option, lures, LIMITS[relation], desk)
+  if (!wrong) return null
+  if (row.place.tree.language !== language) return null
+  const difficulty: Difficulty = wrong.length < 3 ? 'easy' : HARD.includes(relation) ? 'hard' : 'medium'
+  const name = row.isSaid ? spoken(row.name) : quoted(row.name)
+  return choice(
+    desk,
+    {
+      kind: relation,
+      difficulty,
+      prompt,
+      explanation: fill(desk.words.phrases.why, { name, body: ended(row.body.text) }),
+      tree: row.place.tree,
+      span: row.body,
+      topic: `${grid.title} ${row.name}`,
+      grid: `${relation} ${grid.place.part.start} ${grid.title}`,
+      worth: WORTH[relation] + (wrong.length < 3 ? -1 : 0),
+    },
+    row.option,
+    wrong,
+  )
+}
+
+function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
+  const { relation, title, column } = grid
+  const { name } = row
+  const { refusals, language } = desk
+  if (pointsAway(name, language)) return refuse(refusals, 'placeholder or pointer')
+  if (!row.isSaid && isLoose(name, language)) return refuse(refusals, 'leans on another sentence')
+  switch (relation) {
+    case 'reply':
+      return ask(desk, 'reply', { said: spoken(name) })
+    case 'case': {
+      const over = row.place.above[0]
+      const said = over && saidOver(row)
+      if (said) return ask(desk, 'caseOf', { said: spoken(said), when: name })
+      return ask(desk, 'case', { when: title ? `${title} – ${name}` : name })
+    }
+    case 'avoid':
+      return row.isSaid
+        ? ask(desk, 'avoidSaying', { said: quoted(name) })
+        : ask(desk, 'avoid', { head: headed(title, name) })
+    case 'instead':
+      return ask(desk, 'instead', { said: quoted(name) })
+    case 'define':
+    case 'column':
+      return askName(desk, grid, row, column)
+    default:
+      return ask(desk, relation, { head: headed(relation === 'say' ? title : '', name) })
+  }
+}
+
+const saidOver = ({ place, name }: AskedRow): string | null => {
+  const own = nameOf(place.part)
+  return own !== name && /^["“«]/.test(place.part.title) ? own : null
+}
+
+/** A name with its description: only where it has a title to stand under and is no sentence itself. */
+function askName(desk: Desk, { relation, title, place }: Grid, row: AskedRow, column: string): string | null {
+  const { language, refusals, words } = desk
+  const most = relation === 'define' ? NAMED.define : NAMED.column
+  const isName = countWords(row.name) <= most && !/[?!.]$/.test(row.name) && !/\d/.test(row.name)
+  const isBare = title === '' || /[?:]$/.test(title) || isGenericName(title, place)
+  if (isBare || !isName || stemSet(row.name, language).size === 0)
+    return refuse(refusals, 'no heading to stand under')
+  if (isGenericName(row.name, place)) return refuse(refusals, 'no heading to stand under')
+  // A label that gives an order and its remark are one sentence, not a name and its description.
+  if (relation === 'define' && openingOf(row.name, language) !== null)
+    return refuse(refusals, 'no heading to stand under')
+  if (countWords(row.option) < 4) return refuse(refusals, 'too little to answer')
+  const head = headed(title, row.name)
+  return column && !words.patterns.genericColumn.test(column)
+    ? ask(desk, 'column', { head, column })
+    : ask(desk, 'define', { head })
+}

@@ -1,0 +1,113 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../words/text-match.ts'
+import { several } from './build-question.ts'
+import { openingOf } from './option-form.ts'
+import type { Lure } from './pick-distractors.ts'
+import { capital, holdsText, isSame, overlap, sharedStems, stemSet } from './question-text.ts'
+import type { Candidate, ItemList, Piece } from './question-types.ts'
+import { ask, type Desk, headed } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
+import { isGenericName, topicOf } from './read-places.ts'
+import { pointsAway } from './stem-checks.ts'
+
+const MAX_OPTION = 140
+const RATIO = 3.2
+const ALIKE = 0.34
+
+/**
+ * Which of these belong here? Asked only of lists that contrast on one subject: to do and not to do, must and
+ * may, before and after. Items of unlike subjects would sort themselves.
+ */
+export function askMembers(desk: Desk, lists: ItemList[]): Candidate[] {
+  return lists.flatMap((list) => {
+    if (list.items.length < 2) return []
+    const others = lists.filter((other) => other !== list && contrast(list, other, desk))
+    return others.length > 0 ? (membersOf(desk, list, others) ?? []) : []
+  })
+}
+
+function contrast(one: ItemList, other: ItemList, { language, words }: Desk): boolean {
+  const { before, during, after, must, may } = words.patterns
+  const [a, b] = [nameOfList(one), nameOfList(other)]
+  if (one.place.tree !== other.place.tree || isSame(a, b)) return false
+  const isBeside =
+    one.place.part === other.place.part ||
+    (one.place.above[0] !== undefined && one.place.above[0] === other.place.above[0])
+  if (!isBeside) return false
+  if (one.mark && other.mark && one.mark !== other.mark) return true
+  const times = [before, during, after]
+  const [timeA, timeB] = [a, b].map((name) => times.findIndex((time) => time.test(name))) as [number, number]
+  if (timeA >= 0 && timeB >= 0 && timeA !== timeB) return true
+  const [stemsA, stemsB] = [stemSet(a, language), stemSet(b, language)]
+  const isModal =
+    (must.test(a) && may.test(b) && !may.test(a)) || (must.test(b) && may.test(a) && !may.test(b))
+  return isModal && sharedStems(stemsA, stemsB) >= Math.min(stemsA.size, stemsB.size) * 0.6
+}
+
+const nameOfList = ({ lead, title }: ItemList): string => lead ?? title
+
+function membersOf(desk: Desk, list: ItemList, others: ItemList[]): Candidate | null {
+  const { language, refusals } = desk
+  const name = nameOfList(list)
+  const own = optionsOf(list, desk)
+  const titleStems = stemSet(`${name} ${list.title}`, language)
+  const clean = own.filter(({ text }) => sharedStems(stemSet(text, language), titleStems) === 0)
+  if (clean.length < 2) return refuse(refusals, 'the title gives the items away')
+  const lures = others.flatMap((other) =>
+    optionsOf(other, desk).map(({ text }): Lure => ({ text, about: nameOfList(other), isSaid: false })),
+  )
+  const apart = lures.filter(
+    ({ text }, index) =>
+      own.every((each) => !isNear(each.text, text, language)) &&
+      lures.slice(0, index).every((other) => !isNear(other.text, text, language)),
+  )
+  const right = nearest(clean, medianLength(clean), 3)
+  const wrong = nearest(apart, medianLength(right), right.length === 3 ? 3 : 2)
+  if (wrong.length < 2) return refuse(refusals, 'too few contrasting items')
+  const lengths = [...right, ...wrong].map(({ text }) => text.length)
+  if (Math.max(...lengths) > 30 && Math.max(...lengths) > Math.min(...lengths) * RATIO)
+    return refuse(refusals, 'the answer is advertised by its length')
+  const openings = [right, wrong].map((texts) => new Set(texts.map(({ text }) => openingOf(text, language))))
+  if (![...openings[0]!].some((each) => openings[1]!.has(each)))
+    return refuse(refusals, 'the answer is advertised by its form')
+  const title = topicOf(list.place, isSame(name, list.title) ? 1 : 0)
+  if (isGenericName(name, list.place) && !title) return refuse(refusals, 'no heading to stand under')
+  const keys = right.map(({ text }) => text)
+  const span = { start: right[0]!.start, end: Math.max(...right.map(({ end }) => end)) }
+  return several(
+    desk,
+    {
+      kind: 'members',
+      difficulty: 'hard',
+      prompt: ask(desk, 'members', { head: headed(title, name) }),
+      explanation: `${name}${language === 'fr' ? ' : ' : ': '}${keys.join(' ; ')}.`.replace(/ ;/g, ';'),
+      tree: list.place.tree,
+      span: { start: Math.min(...right.map(({ start }) => start)), end: span.end },
+      topic: `members ${title} ${name}`,
+      grid: `members ${list.place.above[0]?.start ?? 0} ${list.place.part.start}`,
+      worth: 9,
+    },
+    keys,
+    wrong,
+  )
+}
+
+const isNear = (one: string, other: string, language: Language): boolean =>
+  overlap(stemSet(one, language), stemSet(other, language)) >= ALIKE ||
+  holdsText(one, other) ||
+  holdsText(other, one)
+
+const optionsOf = (list: ItemList, { language }: Desk): Piece[] =>
+  list.items.flatMap((item) => {
+    const isUsable =
+      item.text.length <= MAX_OPTION && countWords(item.text) >= 2 && !pointsAway(item.text, language)
+    return isUsable ? [{ ...item, text: capital(item.text) }] : []
+  })
+
+const medianLength = (texts: { text: string }[]): number =>
+  texts.map(({ text }) => text.length).toSorted((a, b) => a - b)[Math.floor(texts.length / 2)] ?? 0
+
+const nearest = <T extends { text: string }>(texts: T[], length: number, count: number): T[] =>
+  texts
+    .toSorted((a, b) => Math.abs(a.text.length - length) - Math.abs(b.text.length - length))
+    .slice(0, count)

@@ -1,0 +1,133 @@
+import type { Difficulty, QuestionDraft } from '../../author.ts'
+import { refAt } from '../../read-statements.ts'
+import type { SourceTree, Span } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import type { Lure } from './pick-distractors.ts'
+import { ended, mixed, quoted, seedOf, spoken } from './question-text.ts'
+import type { Candidate, Piece, QuestionKind } from './question-types.ts'
+import { fill } from './question-words.ts'
+import type { Desk } from './quiz-desk.ts'
+import { typesetQuestion } from './typeset-question.ts'
+
+const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
+
+/** What every question needs; `span`: the passage that answers it. */
+export type Asked = {
+  kind: QuestionKind
+  difficulty: Difficulty
+  prompt: string
+  explanation: string
+  tree: SourceTree
+  span: Span
+  topic: string
+  grid: string
+  worth: number
+}
+
+type Form = Pick<QuestionDraft, 'type' | 'options' | 'correct'> & Partial<QuestionDraft>
+
+function candidate(desk: Desk, asked: Asked, form: Form, answer: string, isShort = false): Candidate {
+  const { kind, topic, grid, worth, difficulty, prompt, explanation, tree, span } = asked
+  const question: QuestionDraft = {
+    keyPoints: null,
+    rubric: null,
+    ...form,
+    difficulty,
+    prompt,
+    explanation,
+    sourceRef: refAt(tree.document, span.start, span.end),
+    points: POINTS[difficulty],
+  }
+  return {
+    question: typesetQuestion(question, desk.language),
+    kind,
+    topic: titleKey(topic),
+    grid,
+    answer,
+    worth,
+    isShort,
+  }
+}
+
+const toOptions = (texts: string[]) =>
+  texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
+
+/** Feedback for a wrong option: what it goes with. */
+const goesWith = (desk: Desk, { about, isSaid }: Lure): string =>
+  fill(desk.words.phrases.wrong, { name: isSaid ? spoken(about) : quoted(about) })
+
+/** One right answer among others that are right for something else; figures stand in their order. */
+export function choice(
+  desk: Desk,
+  asked: Asked,
+  key: string,
+  lures: Lure[],
+  form: { isShort?: boolean; order?: (text: string) => number; wrong?: string } = {},
+): Candidate {
+  const texts = [key, ...lures.map(({ text }) => text)]
+  const { order } = form
+  const options = toOptions(
+    order ? texts.toSorted((a, b) => order(a) - order(b)) : mixed(texts, asked.prompt),
+  )
+  const optionFeedback = Object.fromEntries(
+    options.map(({ id, text }) => {
+      const lure = lures.find((each) => each.text === text)
+      return [id, lure ? (form.wrong ?? goesWith(desk, lure)) : desk.words.phrases.right]
+    }),
+  )
+  const correct = options.find(({ text }) => text === key)!.id
+  return candidate(
+    desk,
+    asked,
+    { type: 'single_choice', options, correct, optionFeedback },
+    key,
+    form.isShort,
+  )
+}
+
+/** Several right answers among others that are right for something else. */
+export function several(desk: Desk, asked: Asked, keys: string[], lures: Lure[]): Candidate {
+  const options = toOptions(mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt))
+  const correct = options.filter(({ text }) => keys.includes(text)).map(({ id }) => id)
+  const optionFeedback = Object.fromEntries(
+    options.map(({ id, text }) => {
+      const lure = lures.find((each) => each.text === text)
+      return [id, lure ? goesWith(desk, lure) : desk.words.phrases.right]
+    }),
+  )
+  return candidate(desk, asked, { type: 'multiple_choice', options, correct, optionFeedback }, keys.join(' '))
+}
+
+/** Steps to put in order; they never come in it. */
+export function ordering(desk: Desk, asked: Asked, steps: string[]): Candidate {
+  const chance = mixed(steps, asked.prompt)
+  const isInOrder = chance.every((text, index) => text === steps[index])
+  const options = toOptions(isInOrder ? [...chance.slice(1), chance[0]!] : chance)
+  const correct = steps.map((step) => options.find(({ text }) => text === step)!.id)
+  return candidate(desk, asked, { type: 'ordering', options, correct }, steps.join(' '))
+}
+
+/** A statement that is true or false. */
+export const truth = (desk: Desk, asked: Asked, correct: boolean): Candidate =>
+  candidate(desk, asked, { type: 'true_false', options: null, correct }, asked.explanation, true)
+
+/** An open question; `least` of its key points make a full answer. */
+export function open(
+  desk: Desk,
+  asked: Omit<Asked, 'explanation' | 'span'>,
+  points: Piece[],
+  least: number,
+): Candidate {
+  const keyPoints = points.map(({ text }) => text)
+  const rubric = fill(desk.words.phrases.rubric, {
+    n: Math.min(least, keyPoints.length),
+    all: keyPoints.length,
+  })
+  const span = { start: points[0]!.start, end: Math.max(...points.map(({ end }) => end)) }
+  const explanation = keyPoints.map(ended).join(' ')
+  const form = { type: 'open' as const, options: null, correct: null, keyPoints, rubric }
+  return candidate(desk, { ...asked, explanation, span }, form, keyPoints.join(' '))
+}
+
+/** Which of two ways a question takes: chance that is the same every time. */
+export const coin = (seed: string): boolean => seedOf(seed) % 2 === 0

@@ -1,0 +1,80 @@
+import { titleKey } from '../words/text-key.ts'
+import { overlap, stemSet } from './question-text.ts'
+import type { Candidate, QuestionKind } from './question-types.ts'
+import type { Desk } from './quiz-desk.ts'
+import { refuse } from './quiz-refusals.ts'
+
+/** At most this share of a pool is true or false or a gap. */
+const SHORT_SHARE = 0.3
+const OPEN = { share: 0.5, least: 4 }
+const SAME_ANSWER = 0.55
+const TELLING = 0.75
+/** How much less another question of a kind is worth once one was taken. */
+const TIRES = 1.6
+/** Situations of their own; any other grid would answer itself after two questions. */
+const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'open-reply', 'open-situation']
+const RATIONED: QuestionKind[] = ['define', 'column', 'members', 'steps']
+
+/**
+ * The best questions first, kinds taking turns: at most `size`, none that asks or answers what another one
+ * does. In the order of the source.
+ */
+export function pickQuestions(candidates: Candidate[], size: number, desk: Desk): Candidate[] {
+  const picked: Candidate[] = []
+  const left = new Set(candidates)
+  while (picked.length < size && left.size > 0) {
+    const best = [...left].toSorted((a, b) => worthNow(b, picked) - worthNow(a, picked))[0]!
+    left.delete(best)
+    const reason = whyNot(best, picked, desk)
+    if (reason) refuse(desk.refusals, reason)
+    else picked.push(best)
+  }
+  const kept = withinShare(withinShare(picked, isOpen, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
+  return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
+}
+
+const isOpen = ({ question }: Candidate): boolean => question.type === 'open'
+const isShort = (candidate: Candidate): boolean => candidate.isShort
+
+const worthNow = ({ kind, worth, question }: Candidate, picked: Candidate[]): number =>
+  worth -
+  picked.filter((other) => other.kind === kind).length * TIRES -
+  picked.filter((other) => other.question.type === question.type).length * 0.25
+
+function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
+  const { kind, topic, grid, question, answer } = candidate
+  const prompt = titleKey(question.prompt)
+  if (picked.some((other) => other.topic === topic || titleKey(other.question.prompt) === prompt))
+    return 'asked before'
+  const most = RATIONED.includes(kind) ? 1 : OWN_SITUATIONS.includes(kind) ? 4 : 2
+  if (picked.filter((other) => other.grid === grid).length >= most) return 'enough of this kind'
+  const own = stemSet(answer, language)
+  const isAnswered = picked.some((other) => {
+    const theirs = stemSet(other.answer, language)
+    if (own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER) return true
+    return tells(other.question.prompt, own) || tells(question.prompt, theirs)
+  })
+  return isAnswered ? 'answered by another question' : null
+
+  function tells(text: string, wanted: Set<string>): boolean {
+    const said = stemSet(text, language)
+    const known = [...wanted].filter((stem) => said.has(stem)).length
+    return wanted.size >= 3 && known / wanted.size >= TELLING
+  }
+}
+
+/** The list with the least worth of a kind left out until they are within their share. */
+function withinShare(
+  picked: Candidate[],
+  isOf: (candidate: Candidate) => boolean,
+  share: number,
+  least: number,
+): Candidate[] {
+  const kept = [...picked]
+  for (;;) {
+    const own = kept.filter(isOf)
+    if (own.length <= Math.max(least, Math.floor(kept.length * share))) return kept
+    const weakest = own.toSorted((a, b) => a.worth - b.worth)[0]!
+    kept.splice(kept.indexOf(weakest), 1)
+  }
+}

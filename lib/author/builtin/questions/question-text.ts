@@ -1,0 +1,77 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { balanceQuotes, evenQuotes, withoutDecoration } from '../words/text-clean.ts'
+import { stemsOf, wordsOf } from '../words/text-match.ts'
+
+/** A source text fit to be read in a question: on one line, without decoration, its quotes “ ”. */
+export const cleanText = (text: string): string =>
+  balanceQuotes(evenQuotes(withoutDecoration(text)))
+    .replace(/\s+/g, ' ')
+    .replace(/^(?:→|=>|->|[-–•])\s*/, '')
+    .trim()
+
+/** A text in capitals' first letter, as an option or a prompt begins. */
+export const capital = (text: string): string =>
+  text.replace(/^([“(]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase())
+
+/** What a text says when it is one quotation from beginning to end, else null. */
+export const wholeQuote = (text: string): string | null =>
+  /^“([^“”]+)”[.,;]?$/.exec(text.trim())?.[1]?.trim() ?? null
+
+export const unquoted = (text: string): string => wholeQuote(text) ?? text
+
+/** A text in quotation marks, once. */
+export const quoted = (text: string): string => `“${unquoted(text)}”`
+
+/** What is said, as a sentence in quotation marks. */
+export const spoken = (text: string): string => quoted(ended(unquoted(text)))
+
+/** A text with the full stop it may lack. */
+export const ended = (text: string): string => (/[.!?…:]["”)]*$/.test(text) ? text : `${text}.`)
+
+/** The quotations of a text with their places. */
+export const quotesIn = (text: string): { text: string; start: number; end: number }[] =>
+  [...text.matchAll(/“([^“”]+)”/g)].map((match) => ({
+    text: match[1]!.trim(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+
+/**
+ * The meaningful stems of a text, six letters each without accents: what somebody sees who matches words
+ * instead of knowing.
+ */
+export function stemSet(text: string, language: Language): Set<string> {
+  const stems = stemsOf(text, language)
+    .map((stem) => stem.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 6))
+    .filter((stem) => stem.length > 2 || /\d/.test(stem))
+  return new Set(stems)
+}
+
+/** How many stems two sets share. */
+export const sharedStems = (one: Set<string>, other: Set<string>): number =>
+  [...one].filter((stem) => other.has(stem)).length
+
+/** The share (0-1) of all stems of two sets that they have in common. */
+export function overlap(one: Set<string>, other: Set<string>): number {
+  const both = sharedStems(one, other)
+  return both === 0 ? 0 : both / (one.size + other.size - both)
+}
+
+const keyOf = (text: string): string => wordsOf(text.normalize('NFD').replace(/\p{M}/gu, '')).join(' ')
+
+export const isSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other)
+
+/** Whether a text holds another one, word for word. */
+export const holdsText = (whole: string, part: string): boolean =>
+  keyOf(part) !== '' && ` ${keyOf(whole)} `.includes(` ${keyOf(part)} `)
+
+/** A number from 0 to 2³²-1 made of a text (FNV-1a): chance that is the same every time. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
+  return hash >>> 0
+}
+
+/** The texts in an order that depends only on `seed`. */
+export const mixed = (texts: string[], seed: string): string[] =>
+  texts.toSorted((a, b) => seedOf(seed + a) - seedOf(seed + b) || a.localeCompare(b))

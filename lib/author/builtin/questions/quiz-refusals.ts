@@ -1,0 +1,35 @@
+/** Why a question was not asked. */
+export type Refusal =
+  | 'a distractor is right too'
+  | 'an option is too long'
+  | 'an option lies within another'
+  | 'answered by another question'
+  | 'asked before'
+  | 'avoided by the brief'
+  | 'enough of this kind'
+  | 'example'
+  | 'form field'
+  | 'leans on another sentence'
+  | 'no heading to stand under'
+  | 'no real sequence'
+  | 'placeholder or pointer'
+  | 'range of figures'
+  | 'statistic'
+  | 'the answer is advertised by its form'
+  | 'the answer is advertised by its length'
+  | 'the order gives itself away'
+  | 'the question shares words with its answer'
+  | 'the title gives the items away'
+  | 'too few contrasting items'
+  | 'too few distractors alike'
+  | 'too few figures of its unit'
+  | 'too little to answer'
+
+/** How often each refusal occurred. */
+export type Refusals = Map<Refusal, number>
+
+/** Counts a refusal; null, so that a writer can return it. */
+export function refuse(refusals: Refusals, reason: Refusal): null {
+  refusals.set(reason, (refusals.get(reason) ?? 0) + 1)
+  return null
+}

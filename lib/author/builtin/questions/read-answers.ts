@@ -1,0 +1,61 @@
+import { isSaying } from '../plan/saying-headings.ts'
+import { countWords } from '../words/text-match.ts'
+import { capital } from './question-text.ts'
+import type { Piece, Place, Told } from './question-types.ts'
+import { QUESTION_WORDS } from './question-words.ts'
+import { type Refusals, refuse } from './quiz-refusals.ts'
+import { isGenericName, isSaid, nameOf, sentencesIn } from './read-places.ts'
+import { isLoose, pointsAway } from './stem-checks.ts'
+
+const POINT = { least: 4, most: 40 }
+const MAX_POINTS = 5
+const MAX_SENTENCES = 16
+
+/** A heading that is a question, with what answers it; null where the answer only points elsewhere. */
+export function answerAt(place: Place, refusals: Refusals): Told | null {
+  const { part, tree } = place
+  const asked = nameOf(part)
+  if (
+    !part.isQuestion ||
+    part.parts.length > 0 ||
+    countWords(asked) < 4 ||
+    isSaying(part.title, tree.language)
+  )
+    return null
+  const { hedged } = QUESTION_WORDS[tree.language].patterns
+  const all = part.units.flatMap(sentencesIn).filter(({ text }) => !/[?:]$/.test(text))
+  const points = all.filter(({ text }) => !pointsAway(text, tree.language) && !hedged.test(text))
+  const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
+  if (points.length === 0 || points.length < all.length * 0.6)
+    return refuse(refusals, 'placeholder or pointer')
+  if (words < 10 || points.some(({ text }) => countWords(text) < 3))
+    return refuse(refusals, 'too little to answer')
+  if (pointsAway(asked, tree.language)) return refuse(refusals, 'placeholder or pointer')
+  return { asked, points: points.slice(0, 4), place }
+}
+
+/** A section that tells the reader in whole sentences what to do. */
+export function ordersAt(place: Place): Told | null {
+  const { part, tree } = place
+  const { patterns } = QUESTION_WORDS[tree.language]
+  const name = nameOf(part)
+  if (part.parts.length > 0 || part.isQuestion || isSaid(part, place)) return null
+  if (isGenericName(name, place) || countWords(name) > 9) return null
+  const all = part.units.flatMap((unit) => (unit.kind === 'para' ? sentencesIn(unit) : []))
+  const points = all.map(withoutOrdinal).filter(({ text, leans }) => {
+    const words = countWords(text)
+    const isWhole = words >= POINT.least && words <= POINT.most && !/[:?]$/.test(text)
+    return isWhole && !leans && !isLoose(text, tree.language) && !patterns.advert.test(text)
+  })
+  const told = points.filter(({ text }) => patterns.command.test(text) || patterns.order.test(text))
+  const orders = told.filter(({ text }) => patterns.command.test(text))
+  const isAdvice = told.length >= 3 || orders.length >= 2
+  if (all.length > MAX_SENTENCES || !isAdvice || points.length < 3) return null
+  if (points.some(({ text }) => patterns.example.test(text))) return null
+  const chosen = [...told, ...points.filter((point) => !told.includes(point))].slice(0, MAX_POINTS)
+  return { asked: name, points: chosen.sort((a, b) => a.start - b.start), place }
+
+  function withoutOrdinal<P extends Piece>(point: P): P {
+    return { ...point, text: capital(point.text.replace(patterns.ordinal, '').trimStart()) }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Item } from '../tree/source-tree.ts'
+import { splitSentences } from '../words/sentence-split.ts'
+import { countWords } from '../words/text-match.ts'
+import { cleanText } from './question-text.ts'
+import type { Piece, Place } from './question-types.ts'
+import { QUESTION_WORDS } from './question-words.ts'
+import { type Refusals, refuse } from './quiz-refusals.ts'
+import { isLoose } from './stem-checks.ts'
+
+/** A figure with its unit, as it is written. */
+export type Figure = { text: string; value: number; unit: string; start: number }
+/** A sentence that sets a rule by a figure. */
+export type FigureRule = { sentence: Piece; figure: Figure; place: Place }
+
+const UNITS =
+  'business days?|working days?|jours? ouvrés|jours? ouvrables|days?|jours?|months?|mois|years?|ans?|weeks?|semaines?|hours?|heures?|minutes?|min|seconds?|secondes?|times?|fois'
+const NUMBER = String.raw`\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)*`
+const FIGURE = new RegExp(
+  `([$€£])\\s?(${NUMBER})|(?<![\\p{L}\\d.,/])(${NUMBER})[\\s\\u00a0]?(%|€|\\$|(?:${UNITS})(?![\\p{L}]))`,
+  'gu',
+)
+
+const unitName = (unit: string): string =>
+  unit
+    .toLowerCase()
+    .replace(/^(?:working|business) day/, 'day')
+    .replace(/(?<=\p{L}{2})s$/u, '')
+
+/** The figures of a text that have a unit. */
+export const figuresIn = (text: string): Figure[] =>
+  [...text.matchAll(FIGURE)].map((match) => ({
+    text: match[0].trim(),
+    value: numberOf(match[2] ?? match[3] ?? ''),
+    unit: match[1] ?? unitName(match[4] ?? ''),
+    start: match.index,
+  }))
+
+const numberOf = (digits: string): number =>
+  Number(
+    digits
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace(/,(?=\d{3}(?!\d))/g, '')
+      .replace(',', '.'),
+  )
+
+const LONGEST = 230
+
+/** The sentences of a part that set a rule by one figure: no statistic, no example, no range. */
+export function figureRulesAt(place: Place, refusals: Refusals): FigureRule[] {
+  const { patterns } = QUESTION_WORDS[place.tree.language]
+  return ruleSentences(place).flatMap((sentence): FigureRule[] => {
+    const { text } = sentence
+    const [figure, ...more] = figuresIn(text)
+    if (!figure || more.length > 0 || !patterns.rule.test(text) || countWords(text) < 8) return []
+    if (text.length > LONGEST || text.includes('“') || figure.start < 3 || /[:;,?]$/.test(text)) return []
+    if (patterns.range.test(text)) refuse(refusals, 'range of figures')
+    else if (patterns.statistic.test(text)) refuse(refusals, 'statistic')
+    else if (patterns.example.test(text)) refuse(refusals, 'example')
+    else if (isLoose(text, place.tree.language)) refuse(refusals, 'leans on another sentence')
+    else return [{ sentence, figure, place }]
+    return []
+  })
+}
+
+function ruleSentences(place: Place): Piece[] {
+  const { language } = place.tree
+  const cut = (span: { start: number; end: number }, raw: string): Piece[] =>
+    splitSentences(raw, language).map(({ start, end }) => ({
+      text: cleanText(raw.slice(start, end)),
+      start: span.start + start,
+      end: span.start + end,
+    }))
+  const { text } = place.tree.document
+  const items = (list: Item[]): Item[] => list.flatMap((item) => [item, ...items(item.children)])
+  return place.part.units.flatMap((unit) => {
+    if (unit.kind === 'para')
+      return unit.sentences.map(({ start, end }) => ({ text: cleanText(text.slice(start, end)), start, end }))
+    if (unit.kind !== 'list') return []
+    return items(unit.items).flatMap((item) => cut(item, text.slice(item.start, item.end)))
+  })
+}

@@ -1,0 +1,94 @@
+import { isSaying } from '../plan/saying-headings.ts'
+import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
+import { endsSentence } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { cleanText, quotesIn, unquoted } from './question-text.ts'
+import type { Piece, Place } from './question-types.ts'
+import { QUESTION_WORDS } from './question-words.ts'
+
+const NUMBERED = /^(?:\p{L}{0,9}\s?\d{1,2}(?:\.\d+)*\s?[.):–—-]+|[IVX]+\.|[A-Z][.)])\s+(?=\S)/u
+
+/** All parts of the trees with what holds them, in reading order. */
+export const placesIn = (trees: SourceTree[]): Place[] =>
+  trees.flatMap((tree) => below({ tree, part: tree.root, above: [] }))
+
+function below(place: Place): Place[] {
+  const { tree, part, above } = place
+  if (QUESTION_WORDS[tree.language].patterns.outline.test(nameOf(part)) && above.length > 0) return []
+  return [place, ...part.parts.flatMap((child) => below({ tree, part: child, above: [part, ...above] }))]
+}
+
+/** A heading as a name: no number before it, no remark in brackets or quotation marks around it. */
+export function nameOf({ title }: Pick<Part, 'title'>): string {
+  const bare = cleanText(title).replace(NUMBERED, '').replace(/\s*:$/, '')
+  return unquoted(bare.replace(/(?<=\S{3})\s*\([^()]*\)$/, ''))
+}
+
+export const isSaid = ({ title }: Pick<Part, 'title'>, { tree }: Place): boolean =>
+  isSaying(cleanText(title), tree.language)
+
+/** Whether a heading says nothing alone: "Overview", "Examples", "Step 2". */
+export function isGenericName(name: string, { tree }: Place): boolean {
+  const { genericName } = QUESTION_WORDS[tree.language].patterns
+  return name === '' || genericName.test(name) || TEXT_PATTERNS[tree.language].genericHeading.test(name)
+}
+
+/** The nearest heading that says something, empty where there is none; `from`: how many to pass over. */
+export function topicOf(place: Place, from = 0): string {
+  const parts = [place.part, ...place.above].slice(from)
+  const named = parts.find((part) => !isGenericName(nameOf(part), place))
+  return named ? nameOf(named) : ''
+}
+
+export const pieceOf = (span: Span, text: string): Piece => ({
+  text: cleanText(text),
+  start: span.start,
+  end: span.end,
+})
+
+/** The sentences of a unit, those in quotations joined to one. */
+export function sentencesIn(unit: Unit): (Piece & { leans: boolean })[] {
+  const sentence = (each: Sentence) => ({ ...pieceOf(each, each.text), leans: each.leans })
+  if (unit.kind === 'para') return joinQuotes(unit.sentences.map(sentence))
+  if (unit.kind === 'list')
+    return unit.items.flatMap((item) => joinQuotes(item.sentences.map(sentence)).slice(0, 3))
+  if (unit.kind === 'quote') return joinQuotes(unit.sentences.map(sentence))
+  return []
+}
+
+// A quotation of several sentences is one thing said.
+function joinQuotes<P extends Piece>(pieces: P[]): P[] {
+  const joined: P[] = []
+  let open: P | null = null
+  for (const piece of pieces) {
+    const raw = piece.text
+    const opens = /“[^”]*”?$/.test(raw) && /[^”]”$/.test(raw) && !/[.!?…]”$/.test(raw) && isAddedMark(raw)
+    if (open) {
+      open.text = `${open.text.replace(/”$/, '')} ${raw.replace(/^“/, '')}`
+      open.end = piece.end
+      if (!opens) open = null
+    } else {
+      const own = { ...piece }
+      joined.push(own)
+      open = opens ? own : null
+    }
+  }
+  return joined
+}
+
+// `balanceQuotes` closed what the next sentence goes on with: "Great. → “Great.”".
+const isAddedMark = (text: string): boolean =>
+  /”$/.test(text) && quotesIn(text).length > 0 && !endsSentence(text)
+
+/** The text of a quotation unit: everything said in it. */
+export const quoteOf = (unit: Extract<Unit, { kind: 'quote' }>): Piece =>
+  pieceOf(unit, unit.sentences.map(({ text }) => text).join(' '))
+
+/** An item's text as it stands, without the end mark of a list; null for one that only opens a list below. */
+export function itemPiece(item: Item): Piece | null {
+  const text = cleanText(item.text)
+  return /:$/.test(text) || !/\p{L}{2}/u.test(text) ? null : { ...pieceOf(item, text) }
+}
+
+export const wordsIn = (text: string): number => countWords(text)

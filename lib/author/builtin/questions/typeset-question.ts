@@ -1,0 +1,53 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { QuestionDraft } from '../../author.ts'
+import { balanceQuotes } from '../words/text-clean.ts'
+
+const MARKS: Record<Language, string[]> = {
+  fr: ['«\u00A0', '\u00A0»', '“', '”'],
+  en: ['“', '”', '‘', '’'],
+}
+
+/**
+ * A text with the quotes and spaces its language prints. Expects “ ”; a quotation inside another takes the
+ * marks of the second level.
+ */
+export function typeset(text: string, language: Language): string {
+  const even = balanceQuotes(withoutDoubleStops(evenedMarks(text).replace(/\s+/g, ' ').trim()))
+  let depth = 0
+  const printed = even.replace(/“\s*|\s*”/g, (mark) => {
+    if (mark.includes('“')) depth += 1
+    const level = depth > 1 ? 2 : 0
+    if (mark.includes('”')) depth = Math.max(0, depth - 1)
+    return MARKS[language][level + (mark.includes('“') ? 0 : 1)]!
+  })
+  if (language === 'en') return printed
+  return printed
+    .replace(/([^\s\u00A0«])[\s\u00A0]?([;:!?]+)(?=[\s\u00A0”»)]|$)/gu, '$1\u00A0$2')
+    .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00A0')
+    .replace(/(\d) ?([€%])/g, '$1\u00A0$2')
+}
+
+// Templates of a language already have its marks.
+const evenedMarks = (text: string): string => text.replace(/«\s*/g, '“').replace(/\s*»/g, '”')
+
+// One sign ends a quotation and the question around it.
+const withoutDoubleStops = (text: string): string =>
+  text.replace(/\.”(?=\s?[?.:])/g, '”').replace(/([?!])”\s?[?.](?=\s|$)/g, '$1”')
+
+/** A question with all its texts typeset. */
+export function typesetQuestion(question: QuestionDraft, language: Language): QuestionDraft {
+  const set = (text: string) => typeset(text, language)
+  return {
+    ...question,
+    prompt: set(question.prompt),
+    options: question.options?.map(({ id, text }) => ({ id, text: set(text) })) ?? null,
+    keyPoints: question.keyPoints?.map(set) ?? null,
+    rubric: question.rubric && set(question.rubric),
+    explanation: set(question.explanation),
+    ...(question.optionFeedback && {
+      optionFeedback: Object.fromEntries(
+        Object.entries(question.optionFeedback).map(([id, text]) => [id, set(text)]),
+      ),
+    }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { SourceDocument, SourceRef } from '../../../platform/source-document.ts'
+import type { QuestionDraft, QuizRequest } from '../../author.ts'
+import { saysAny } from '../../forbidden-words.ts'
+import { readTree } from '../tree/read-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { mentions } from '../words/text-match.ts'
+import { askFigure, askVerdict, courseFigures } from './ask-facts.ts'
+import { askGrid } from './ask-grids.ts'
+import { askMembers } from './ask-members.ts'
+import { askFaq, askList, askOrders, askSituation } from './ask-open.ts'
+import { askSteps } from './ask-steps.ts'
+import { pickQuestions } from './pick-questions.ts'
+import type { Candidate } from './question-types.ts'
+import { type Desk, openDesk } from './quiz-desk.ts'
+import { type Refusals, refuse } from './quiz-refusals.ts'
+import { answerAt, ordersAt } from './read-answers.ts'
+import { figureRulesAt } from './read-figures.ts'
+import { gridsAt } from './read-grids.ts'
+import { listsAt } from './read-lists.ts'
+import { approachesIn, linesIn, repliesIn, situationsIn } from './read-speech.ts'
+
+/** A module's pool before its questions leave, and what was refused on the way. */
+export type QuizReport = { pool: Candidate[]; candidates: number; refusals: Refusals }
+
+/**
+ * Writes a module's question pool from the trees of its documents: only what they carry good questions for,
+ * so that it may be smaller than asked for, or empty. Pure: the same request gives the same pool.
+ */
+export const writeTreeQuiz = (request: QuizRequest): QuestionDraft[] =>
+  reportTreeQuiz(request).pool.map(({ question }) => question)
+
+/** The pool of {@link writeTreeQuiz} with the kind of each question and every refusal, counted. */
+export function reportTreeQuiz(request: QuizRequest): QuizReport {
+  const { documents, language, outline, moduleIndex, poolSize } = request
+  const trees = documents.filter((document) => document.language === language).map(readTree)
+  const desk = openDesk(trees, language)
+  const passages = outline.modules.map(({ scenes }) =>
+    scenes.flatMap(({ sourceRefs }) => sourceRefs.flatMap((ref) => relocate(ref, documents))),
+  )
+  const isTaughtHere = ({ question: { sourceRef } }: Candidate) =>
+    passages.findIndex((refs) => refs.some((ref) => isWithin(sourceRef, ref, refs))) === moduleIndex
+  const own = allQuestions(desk).filter(isTaughtHere)
+  const wanted = own.filter((candidate) => {
+    const isUnwanted = isAvoided(candidate.question, request)
+    if (isUnwanted) refuse(desk.refusals, 'avoided by the brief')
+    return !isUnwanted
+  })
+  return { pool: pickQuestions(wanted, poolSize, desk), candidates: own.length, refusals: desk.refusals }
+}
+
+/** Every question the course carries. */
+function allQuestions(desk: Desk): Candidate[] {
+  const { places, refusals } = desk
+  const grids = [
+    ...repliesIn(places),
+    ...linesIn(places),
+    ...places.flatMap((place) => gridsAt(place, refusals)),
+  ]
+  const lists = places.flatMap((place) => listsAt(place, refusals))
+  const answers = places.flatMap((place) => answerAt(place, refusals) ?? [])
+  const figures = courseFigures(desk)
+  return [
+    ...grids.flatMap((grid) => askGrid(desk, grid)),
+    ...askMembers(desk, lists),
+    ...lists.flatMap((list) => [askSteps(desk, list), askList(desk, list)].filter((each) => each !== null)),
+    ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
+    ...places.flatMap(situationsIn).flatMap((told) => askSituation(desk, told, 'open-situation') ?? []),
+    ...answers.flatMap((told) => askVerdict(desk, told) ?? askFaq(desk, told)),
+    ...places.flatMap((place) => ordersAt(place) ?? []).flatMap((told) => askOrders(desk, told) ?? []),
+    ...places
+      .flatMap((place) => figureRulesAt(place, refusals))
+      .flatMap((rule) => askFigure(desk, rule, figures) ?? []),
+  ]
+}
+
+/** Where a passage is now: if its document has changed, its quotation is searched. */
+function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
+  const document = documents.find(({ sourceId }) => sourceId === ref.sourceId)
+  if (!document) return []
+  if (document.text.slice(ref.start, ref.end) === ref.quote) return [ref]
+  const start = document.text.indexOf(ref.quote)
+  return start < 0 ? [] : [{ ...ref, start, end: start + ref.quote.length }]
+}
+
+/** Whether a passage begins in one of a module's passages and ends in one of them. */
+function isWithin(ref: SourceRef, passage: SourceRef, all: SourceRef[]): boolean {
+  if (passage.sourceId !== ref.sourceId || ref.start < passage.start || ref.start >= passage.end) return false
+  return all.some(
+    ({ sourceId, start, end }) => sourceId === ref.sourceId && ref.end > start && ref.end <= end,
+  )
+}
+
+function isAvoided(question: QuestionDraft, { brief, language, avoid }: QuizRequest): boolean {
+  const texts = [
+    question.prompt,
+    ...(question.options ?? []).map(({ text }) => text),
+    ...(question.keyPoints ?? []),
+    question.explanation,
+  ].join(' ')
+  const prompt = titleKey(question.prompt)
+  return (
+    (avoid ?? []).some((each) => titleKey(each) === prompt) ||
+    brief.mustAvoid.some((topic) => mentions(texts, topic, language)) ||
+    saysAny(texts, brief.forbiddenWords, language)
+  )
+}
