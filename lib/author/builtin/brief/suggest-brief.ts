@@ -1,64 +1,89 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Suggestion, SuggestionRequest } from '../../author.ts'
-import { readStatements } from '../../read-statements.ts'
-import { objectivesOf } from '../outline/module-objectives.ts'
-import type { Unit } from '../outline/outline-part.ts'
-import { readUnits, refsOf } from '../outline/outline-units.ts'
-import { planModules } from '../outline/plan-modules.ts'
-import { learnArticles } from '../words/noun-article.ts'
-import { learnCasing, withoutDecoration } from '../words/text-clean.ts'
+import { refAt } from '../../read-statements.ts'
+import { objectivesOf } from '../plan/objective-frames.ts'
+import { WORDS_PER_MINUTE } from '../plan/plan-limits.ts'
+import { planModules } from '../plan/plan-modules.ts'
+import type { ModulePlan, ScenePlan } from '../plan/scene-plan.ts'
+import { partsIn, refsOfScene } from '../plan/scene-refs.ts'
+import { scenesWords } from '../plan/unit-size.ts'
+import { readTree } from '../tree/read-tree.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
+import { labelledLines } from './source-lines.ts'
 import { audienceIn, toneOf } from './suggest-manner.ts'
+import { teachingParts } from './teaching-parts.ts'
 
 const DEFAULT_AUDIENCE: Record<Language, string> = { fr: 'L’équipe commerciale', en: 'The sales team' }
 const MEASURE =
   /(?:objectif|indicateur|kpi|taux de conversion|conversion rate|target|goal|win rate|quota|success metric)/iu
+const MINUTES = { least: 2, most: 120 }
+const MOST_MODULES = 5
 
 /** Proposes answers to the brief from what the documents say. Pure; empty without documents. */
 export function suggestBrief({ language, documents }: SuggestionRequest): Suggestion[] {
-  if (documents.length === 0) return []
-  const casing = learnCasing(documents)
-  const units = readUnits(documents, language, casing, { mustCover: [], mustAvoid: [] })
-  if (units.length === 0) return []
-  const best = units.toSorted((a, b) => b.score - a.score)
-  const modules = planModules(units, null)
-  const articles = learnArticles(documents, language)
-  const objectives = modules
-    .slice(0, 5)
-    .flatMap((module) =>
-      objectivesOf(module.units, { language, casing, articles }).slice(0, modules.length > 2 ? 1 : 2),
-    )
-  const covered = [...new Set(best.slice(0, 5).map((unit) => unit.title))]
-  const words =
-    modules.flatMap((module) => module.units).reduce((sum, unit) => sum + unit.words, 0) + modules.length * 90
+  const trees = treesFor(documents, language)
+  const { modules } = planModules(trees, { targetMinutes: null })
+  const scenes = modules.flatMap((module) => module.scenes)
+  const [first] = scenes
+  if (!first) return []
+  const [most, ...others] = teachingParts(trees)
+  const taught = most && scenes.find(({ part }) => partsIn(most.part).includes(part))
   const suggestions: (Suggestion | null)[] = [
-    audienceOf(documents, language),
-    { questionId: 'objectives', value: objectives, sourceRef: firstRef(modules[0]?.units[0]) },
-    {
-      questionId: 'target_minutes',
-      value: Math.min(120, Math.max(2, Math.round(words / 150))),
-      sourceRef: null,
-    },
-    { questionId: 'must_cover', value: covered, sourceRef: firstRef(best[0]) },
+    audienceOf(trees, language),
+    { questionId: 'objectives', value: objectivesIn(modules, language), sourceRef: firstRef(first) },
+    minutesOf(scenes),
+    most
+      ? {
+          questionId: 'must_cover',
+          value: [most, ...others].map(({ part }) => part.title),
+          sourceRef: firstRef(taught),
+        }
+      : null,
     { questionId: 'tone', ...toneOf(documents) },
-    measureOf(documents),
+    measureOf(trees),
   ]
   return suggestions.filter((suggestion) => suggestion !== null)
 }
 
-const firstRef = (unit: Unit | undefined): SourceRef | null => (unit ? (refsOf(unit)[0] ?? null) : null)
+// Documents in the course's language are enough, as for its plan.
+function treesFor(documents: SourceDocument[], language: Language): SourceTree[] {
+  const own = documents.filter((document) => document.language === language)
+  return (own.length > 0 ? own : documents).map(readTree)
+}
 
-function audienceOf(documents: SourceDocument[], language: Language): Suggestion {
-  const found = documents.flatMap((document) => audienceIn(document) ?? [])[0]
+const firstRef = (scene: ScenePlan | undefined): SourceRef | null => (scene && refsOfScene(scene)[0]) ?? null
+
+/** The first objective of each of the modules that teach most; of a short course two. */
+function objectivesIn(modules: ModulePlan[], language: Language): string[] {
+  const all = objectivesOf(modules, language)
+  const sizes = modules.map(({ scenes }) => scenesWords(scenes))
+  const least = sizes.toSorted((one, other) => other - one)[MOST_MODULES - 1] ?? 0
+  return all
+    .filter((_own, index) => sizes[index]! >= least)
+    .slice(0, MOST_MODULES)
+    .flatMap((own) => own.slice(0, modules.length > 2 ? 1 : 2))
+}
+
+/** How long it takes to say all that is planned, rounded up: less would cut. None beyond what may be asked. */
+function minutesOf(scenes: ScenePlan[]): Suggestion | null {
+  const minutes = Math.max(MINUTES.least, Math.ceil(scenesWords(scenes) / WORDS_PER_MINUTE))
+  return minutes <= MINUTES.most ? { questionId: 'target_minutes', value: minutes, sourceRef: null } : null
+}
+
+function audienceOf(trees: SourceTree[], language: Language): Suggestion {
+  const found = trees.flatMap((tree) => audienceIn(tree) ?? [])[0]
   return { questionId: 'audience', ...(found ?? { value: DEFAULT_AUDIENCE[language], sourceRef: null }) }
 }
 
-function measureOf(documents: SourceDocument[]): Suggestion | null {
-  for (const document of documents) {
-    const fact = readStatements(document, document.blocks).find(
-      (each) => each.kind === 'fact' && MEASURE.test(each.label) && /\d/.test(each.value),
-    )
-    if (fact)
-      return { questionId: 'success_measure', value: withoutDecoration(fact.text), sourceRef: fact.ref }
+function measureOf(trees: SourceTree[]): Suggestion | null {
+  for (const tree of trees) {
+    const found = labelledLines(tree).find(({ label, value }) => MEASURE.test(label) && /\d/.test(value))
+    if (found)
+      return {
+        questionId: 'success_measure',
+        value: found.text,
+        sourceRef: refAt(tree.document, found.start, found.end),
+      }
   }
   return null
 }

@@ -1,31 +1,30 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
-import { readStatements, refAt } from '../../read-statements.ts'
+import { refAt } from '../../read-statements.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
 import { splitSentences } from '../words/sentence-split.ts'
 import { withoutDecoration } from '../words/text-clean.ts'
+import { labelledLines } from './source-lines.ts'
 
 const AUDIENCE =
   /^(?:audience|public(?: visé)?|pour qui|for whom|who (?:this|it) is for|target audience|intended for|destinataires|participants)\b/iu
 const WRITTEN_FOR: Record<Language, RegExp> = {
-  fr: /(?:destinée?s?|s’adresse(?:nt)?|s'adresse(?:nt)?|à l’attention|à l'attention)\s+(?:aux?|à l’|à la|à|des?)\s+([^.,;:(]{4,80})/iu,
-  en: /(?:intended for|written for|aimed at|designed for|guide for|playbook for|handbook for|for (?=(?:new |all )?(?:sales|account|sdr|reps)))\s*([^.,;:(]{4,80})/iu,
+  fr: /(?:destinée?s?|s’adresse(?:nt)?|s'adresse(?:nt)?|à l’attention|à l'attention)\s+(?:aux?|à l’|à la|à|des?)\s+([^.,;:(\n]{4,80})/iu,
+  en: /(?:intended for|written for|aimed at|designed for|guide for|playbook for|handbook for|for (?=(?:new |all )?(?:sales|account|sdr|reps)))\s*([^.,;:(\n]{4,80})/iu,
 }
 
 const PEOPLE =
   /(?<!\p{L})(?:teams?|reps?|sales|sellers?|managers?|staff|hires?|employees|people|assistants?|advis[eo]rs?|consultants?|resellers?|partners?|équipes?|commercia\p{L}+|vendeu\p{L}+|conseill\p{L}+|collaborat\p{L}+|revendeurs?|partenaires?|managers?|responsables?|arrivants?|account|sdrs?)(?!\p{L})/iu
 
 /** Whom a document says it is written for, with the passage that says so. */
-export function audienceIn(document: SourceDocument): { value: string; sourceRef: SourceRef } | null {
+export function audienceIn(tree: SourceTree): { value: string; sourceRef: SourceRef } | null {
+  const { document } = tree
   const written = WRITTEN_FOR[document.language].exec(document.text)
   if (written?.[1] && PEOPLE.test(written[1])) {
     const sourceRef = refAt(document, written.index, written.index + written[0].length)
     return { value: withoutDecoration(written[1]).trim(), sourceRef }
   }
-  const labelled = readStatements(document, document.blocks).find(
-    (each) => each.kind === 'fact' && AUDIENCE.test(each.label) && each.value.length < 200,
-  )
-  return labelled?.kind === 'fact'
-    ? { value: withoutDecoration(labelled.value), sourceRef: labelled.ref }
-    : null
+  const labelled = labelledLines(tree).find(({ label, value }) => AUDIENCE.test(label) && value.length < 200)
+  return labelled ? { value: labelled.value, sourceRef: refAt(document, labelled.start, labelled.end) } : null
 }
 
 const SIGNS = [

@@ -1,8 +1,14 @@
 /**
  * Where an answer of the company questionnaire is found: under which headings, as running text, as entries
- * (rows of tables too), or as items of lists that name a thing and do not tell what to do.
+ * (rows of tables too), as the entries of a list whose order counts where there is one, or as items of lists
+ * that name a thing and do not tell what to do.
  */
-export type ProfileRule = { id: string; heading: RegExp; take: 'items' | 'entries' | 'text'; fits?: RegExp }
+export type ProfileRule = {
+  id: string
+  heading: RegExp
+  take: 'items' | 'entries' | 'steps' | 'text'
+  fits?: RegExp
+}
 
 const rule = (id: string, take: ProfileRule['take'], words: string, fits?: RegExp): ProfileRule => ({
   id,
@@ -68,7 +74,7 @@ export const PROFILE_RULES: readonly ProfileRule[] = [
   rule('pricing', 'text', 'pric(?:e|es|ing)|our rates|tarifs?|prix|grille tarifaire'),
   rule(
     'sales_steps',
-    'entries',
+    'steps',
     "sales (?:process|cycle|steps)|steps of (?:a|the) sale|how (?:a|the) sale (?:unfolds|works)|process|étapes(?: de la vente| d[’']une vente)?|déroulé d[’']une vente|processus de vente|cycle de vente|parcours de vente",
   ),
 ]

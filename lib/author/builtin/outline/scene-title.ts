@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { isCustomerLine } from '../words/customer-line.ts'
 import { localQuotes, toSpeech } from '../words/spoken-text.ts'
 import {
   balanceQuotes,
@@ -46,8 +47,7 @@ export function toTitle(heading: string, language: Language, casing: Casing): st
 const OFFER = /^(package|pack|formule|offre|plan|licence|forfait|pass) [“«]\s?(\p{L}+)\s?[”»]/iu
 const KIND = /^(?:package|pack|formule|offre|plan|licence|forfait|pass)$/iu
 
-/** Whether a title is what a customer says. */
-export const isCustomerLine = (title: string): boolean => /^[“"«]/.test(title) && /[”"»]$/.test(title)
+export { isCustomerLine }
 
 /** A title inside a spoken sentence: signs as words, "Title Case" eased. */
 export function spokenTitle(title: string, language: Language, casing: Casing): string {

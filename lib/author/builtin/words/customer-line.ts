@@ -1,0 +1,2 @@
+/** Whether a title is what a customer says. */
+export const isCustomerLine = (title: string): boolean => /^[“"«]/.test(title) && /[”"»]$/.test(title)
