@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL,
     locale: 'en-GB',
     timezoneId: 'Pacific/Chatham',
+    // Nothing waits for a transition; what moves is proved where it is about moving.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording each act takes a third of the time; where one fails, run it again with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: { args: [...quiet, ...sandbox], ...(browser && { executablePath: browser }) },

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell first: it draws nothing that nobody sees. */
+const SYSTEM_BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * The Chromium for tests: PLAYWRIGHT_CHROMIUM, Playwright's own, the system's, or one installed now; null if
@@ -27,7 +34,7 @@ function install(): boolean {
     spawnSync(command, words, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
       .status === 0
   console.log('  No browser found: installing Chromium.')
-  const apt = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  const apt = () => run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'])
   if (process.getuid?.() === 0 && (apt() || (run('apt-get', ['update']) && apt()))) return true
   return run('playwright', ['install', 'chromium'])
 }

@@ -12,6 +12,12 @@ const TEXT = `# Selling the Boreal fridge
 ## Why customers buy it
 The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
 It keeps food fresh for nine days. The motor is guaranteed for ten years.
+
+## How to present it
+Open the door and let the customer feel the drawer. Show the energy label before the price.
+
+## Answering objections
+When a customer finds the price too high, compare the yearly cost with the old fridge.
 `
 const WORK = { timeout: 30_000 }
 const MAKING = { timeout: 60_000 }

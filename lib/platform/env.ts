@@ -121,7 +121,7 @@ const schema = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: optional(text),
   LLM_TIMEOUT_SECONDS: count(300).pipe(z.number().max(300)),
   LLM_FALLBACK: optional(z.enum(['builtin'])),
-  BUILTIN_AUTHOR: z.enum(['statements', 'tree']).default('statements'),
+  BUILTIN_AUTHOR: z.enum(['statements', 'tree']).default('tree'),
   TTS_PROVIDER: z.enum(['builtin', 'openai-compatible']).default('builtin'),
   TTS_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   TTS_API_KEY: optional(text),

@@ -35,6 +35,12 @@ const GUIDE = `# Selling the Boreal fridge
 ## Why customers buy it
 The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
 It keeps food fresh for nine weeks. The motor is guaranteed for ten years.
+
+## How to present the Boreal
+Open the Boreal and let the customer feel the drawer. Show the energy label before the price.
+
+## Answering objections
+When a customer finds the price too high, compare the yearly cost with the old fridge.
 `
 
 let stop: Awaited<ReturnType<typeof startPipeline>>

@@ -100,10 +100,10 @@ test('each kind of artifact is sent back at its gate and comes back for review',
     pool,
   )
   const notes = await rowOf('notes', 1)
-  await noteArtifact(home.ctx, run.courseId, { assetId: notes.assetId, note: 'Replace Boreal by Aurora' })
+  await noteArtifact(home.ctx, run.courseId, { assetId: notes.assetId, note: 'Replace drawer by shelf' })
   await again(notes.assetId)
   await back(notes.assetId)
-  expect((await scene(1)).narration).toContain('Aurora')
+  expect((await scene(1)).narration).toContain('shelf')
   expect((await getCourse(home.ctx, run.courseId)).openReviews.map(({ checkpoint }) => checkpoint)).toContain(
     'slide_review',
   )

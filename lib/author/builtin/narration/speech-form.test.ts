@@ -14,6 +14,7 @@ const french = startSpeech(
 test.each([
   ['deals >=$20k need approval', 'Deals at least 20 thousand dollars need approval.'],
   ['Deals > $20k', 'Deals over 20 thousand dollars.'],
+  ['Budget: <Rp 7M', 'Budget: less than Rp 7 million.'],
   ['Settings > Users > Add', 'Settings, Users, Add.'],
   ['See https://www.example.com/a/b for more', 'See example dot com for more.'],
   ['Write to jo@acme.com', 'Write to jo at acme dot com.'],

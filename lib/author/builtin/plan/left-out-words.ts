@@ -18,6 +18,7 @@ export const LEFT_OUT_NAMES: Record<Language, Record<LeftOutReason, string>> = {
     navigation: 'navigation ou dates',
     pointer: 'renvois à une image, un lien ou un autre endroit de la page',
     production: 'notes de production',
+    repeated: 'passages qu’un document précédent contient mot pour mot',
   },
   en: {
     about: 'sentences of the document about itself',
@@ -34,6 +35,7 @@ export const LEFT_OUT_NAMES: Record<Language, Record<LeftOutReason, string>> = {
     navigation: 'navigation or dates',
     pointer: 'pointers to a picture, a link or another place on the page',
     production: 'production notes',
+    repeated: 'passages that an earlier document has word for word',
   },
 }
 

@@ -47,7 +47,7 @@ function cardTitles(scene: ScenePlan): string[] {
     ...(titles.length <= 3 && all.length <= MAX_JOINED ? [all] : []),
     ...(part.title && !isGenericHeading(part.title, scene) ? [part.title] : []),
     ...(all.length <= MAX_TITLE ? [all] : []),
-    ...(few.length <= MAX_TITLE ? [titles.length > 2 ? `${few} …` : few] : []),
-    titles.length > 1 ? `${titles[0]} …` : titles[0]!,
+    ...(few.length <= MAX_TITLE ? [few] : []),
+    titles[0]!,
   ]
 }

@@ -79,7 +79,7 @@ function joinedItems({ items }: UnitOf<'list'>, language: Language): string | nu
   const all = names.join(' · ')
   if (all.length <= MAX_JOINED) return all
   const few = names.slice(0, 2).join(' · ')
-  return few.length <= MAX_JOINED ? `${few} …` : null
+  return few.length <= MAX_JOINED ? few : null
 }
 
 /** What a table or a dialogue says first. */
@@ -90,7 +90,7 @@ function firstSaid(unit: Unit, language: Language): (string | null)[] {
       .filter(Boolean)
     const all = names.join(' · ')
     const few = names.slice(0, 2).join(' · ')
-    return [all.length <= MAX_JOINED ? all : few.length <= MAX_JOINED ? `${few} …` : (names[0] ?? null)]
+    return [all.length <= MAX_JOINED ? all : few.length <= MAX_JOINED ? few : (names[0] ?? null)]
   }
   if (unit.kind === 'dialogue') return unit.turns.map(({ text }) => shortPhrase(text, language, 12))
   return unit.kind === 'quote' ? unit.sentences.map(({ text }) => shortPhrase(text, language, 12)) : []

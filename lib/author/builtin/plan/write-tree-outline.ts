@@ -12,6 +12,7 @@ import { refAt } from '../../read-statements.ts'
 import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { withoutWords } from '../outline/outline-words-allowed.ts'
 import { isProfile } from '../outline/profile-units.ts'
+import { dropRepeats } from '../tree/drop-repeats.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { titleKey } from '../words/text-key.ts'
@@ -33,7 +34,8 @@ export function planTreeOutline(
 ): CourseOutline {
   const { language } = request
   const documents = documentsFor(request)
-  const { trees, left } = withoutIntroductions(documents.used.map(readTree), brief, language)
+  const { trees: all, left } = withoutIntroductions(documents.used.map(readTree), brief, language)
+  const trees = dropRepeats(all)
   const wants = (scene: ScenePlan) =>
     brief.mustCover.some((topic) => mentions(textOf(scene), topic, language))
   const { modules, dropped } = planModules(trees, { targetMinutes: brief.targetMinutes, wants })

@@ -64,6 +64,7 @@ export type LeftOutReason =
   | 'navigation'
   | 'pointer'
   | 'production'
+  | 'repeated'
 
 /** What belongs to the document and not to its subject, or cannot be said; it is reported with its size. */
 export type LeftOut = Span & { reason: LeftOutReason; text: string; words: number; part: string | null }

@@ -87,6 +87,7 @@ describe('shortQuote', () => {
     ],
     ['« C’est trop cher. Un concurrent nous propose la moitié du prix. »', 4, '« C’est trop cher. »'],
     ['No quotation at all.', 5, null],
+    ['"It is Rp 3.5M a month. Want more? Call us today."', 8, '"It is Rp 3.5M a month. Want more?"'],
   ])('%s', (text, most, expected) => expect(shortQuote(text, most)).toBe(expected))
 })
 

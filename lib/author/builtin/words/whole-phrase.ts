@@ -144,7 +144,7 @@ export function shortQuote(text: string, most: number): string | null {
     .slice(open.length)
     .replace(/\s?["”»][.!?]?\s*$/, '')
   let kept = ''
-  for (const sentence of inside.match(/[^.!?…]+(?:[.!?…]+(?=\s|$)|$)/g) ?? []) {
+  for (const sentence of inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []) {
     if (kept && countWords(kept + sentence) > most) break
     kept += sentence
   }

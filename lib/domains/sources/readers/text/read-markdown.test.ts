@@ -12,6 +12,12 @@ test('headings, text without its markup, links without their address', () => {
   ).toEqual(['heading1: Our offer', 'paragraph: See the price list and code.'])
 })
 
+test('links of a wiki are read by their names', () => {
+  expect(read('See [[Product 02]] and [[Terms|the terms]].')).toEqual([
+    'paragraph: See Product 02 and the terms.',
+  ])
+})
+
 test('lists nested, numbered, and with tasks', () => {
   expect(
     read('1. First\n   - inner\n     more\n\n   Then this.\n2. Second\n\n- [x] done\n- [ ] to do'),

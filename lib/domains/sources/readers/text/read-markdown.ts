@@ -93,6 +93,7 @@ function withoutMarks(text: string): string {
       const title = /:::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
       return title ? `\n**${title.replace(/^\[|\]$/g, '')}**\n` : '\n'
     })
+    .replace(/\[\[([^\]|\n]+)(?:\|([^\]\n]+))?\]\]/g, (_all, page: string, name?: string) => name ?? page)
     .replace(/==(?=\S)([^=\n]+)(?<=\S)==/g, '$1')
     .replace(/(?<=\p{L})~(\d{1,3})~/gu, '$1')
     .replace(/(^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/gm, '$1')
