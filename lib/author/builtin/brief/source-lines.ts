@@ -62,7 +62,9 @@ export function labelledLines({ root, leftOut, language }: SourceTree): Labelled
       end: start + span.end,
     })),
   )
-  return [...linesOf(unitsBelow(root)), ...about]
+  // The cells of a wider row are no value of its first.
+  const units = unitsBelow(root).filter((unit) => unit.kind !== 'table' || unit.header.length <= 2)
+  return [...linesOf(units), ...about]
     .flatMap(({ text, start, end }): LabelledLine[] => {
       const found = LABEL.exec(text)
       const value = found ? text.slice(found[0].length) : ''

@@ -77,7 +77,9 @@ function audienceOf(trees: SourceTree[], language: Language): Suggestion {
 
 function measureOf(trees: SourceTree[]): Suggestion | null {
   for (const tree of trees) {
-    const found = labelledLines(tree).find(({ label, value }) => MEASURE.test(label) && /\d/.test(value))
+    const found = labelledLines(tree).find(
+      ({ label, value }) => MEASURE.test(label) && /^[^"“«].*\d|^\d/.test(value),
+    )
     if (found)
       return {
         questionId: 'success_measure',

@@ -16,6 +16,9 @@ import { forbiddenIn, vocabularyIn, weeksIn } from './suggest-words.ts'
 const MOST_ENTRIES = 8
 const MOST_SENTENCES = 4
 const MOST_ANSWERED = 3
+const LEAST_STEPS = 3
+/** Words of an entry: more is a paragraph. */
+const ENTRY_WORDS = 30
 const FIGURE = /\d+(?:[.,]\d+)?\s?%|\b\d+\s(?:times|fois)\b/u
 /** How far apart figures may stand to be one suggestion: one passage is its evidence. */
 const FIGURES_WITHIN = 1500
@@ -75,8 +78,9 @@ function underHeading(tree: SourceTree, rule: ProfileRule): Suggestion | null {
 
 function takenFrom({ language }: SourceTree, part: Part, { take, fits }: ProfileRule): SourceLine[] {
   const units = unitsBelow(part)
-  const steps = take === 'steps' ? units.filter((unit) => unit.kind === 'list' && unit.ordered) : []
-  const whole = linesOf(steps.length > 0 ? steps : units).filter(isWhole)
+  const list =
+    take === 'steps' && units.find((unit) => unit.kind === 'list' && unit.items.length >= LEAST_STEPS)
+  const whole = linesOf(list ? [list] : units).filter(isWhole)
   if (fits) return whole.filter(({ text, kind }) => kind !== 'row' && fits.test(text)).slice(0, MOST_ENTRIES)
   if (take === 'text') {
     const own = linesOf(part.units).filter(
@@ -84,7 +88,8 @@ function takenFrom({ language }: SourceTree, part: Part, { take, fits }: Profile
     )
     return (own.length > 0 ? own : titledEntries(part)).slice(0, MOST_SENTENCES)
   }
-  const entries = whole.filter(({ text, kind }) =>
+  const short = whole.filter(({ text }) => countWords(text) <= ENTRY_WORDS)
+  const entries = short.filter(({ text, kind }) =>
     take === 'items' ? kind === 'item' && !isAction(text, language) : kind !== 'sentence',
   )
   return (entries.length > 0 ? entries : titledEntries(part)).slice(0, MOST_ENTRIES)
@@ -138,7 +143,8 @@ function answered(line: string, { start }: Span, units: Unit[]): (Span & { text:
   const heard = evenQuotes(line)
     .replace(/[“”«»]/g, '')
     .trim()
-  const said = answer.map(({ text }) => quotedWhole(text) ?? text).join(' ')
+  const bare = answer.map(({ text }) => text.replace(/^(?:->|→)\s*/, ''))
+  const said = bare.map((text) => quotedWhole(text) ?? text).join(' ')
   return answer.length > 0 ? [{ text: `${heard} -> ${said}`, start, end: answer.at(-1)!.end }] : []
 }
 

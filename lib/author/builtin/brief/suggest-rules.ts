@@ -1,7 +1,7 @@
 /**
  * Where an answer of the company questionnaire is found: under which headings, as running text, as entries
- * (rows of tables too), as the entries of a list whose order counts where there is one, or as items of lists
- * that name a thing and do not tell what to do.
+ * (rows of tables too), as those of its first list where there is one, or as items of lists that name a
+ * thing and do not tell what to do.
  */
 export type ProfileRule = {
   id: string
