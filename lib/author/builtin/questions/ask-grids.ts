@@ -55,7 +55,8 @@ export function askGrid(desk: Desk, grid: Grid): Candidate[] {
     const option = optionOf(desk, grid, row)
     return option ? [{ ...row, option }] : []
   })
-  return rows.flatMap((row) => askRow(desk, grid, row, rows) ?? [])
+  const own = rows.filter(({ place, body }) => desk.isHere(place.tree, body))
+  return own.flatMap((row) => askRow(desk, grid, row, rows) ?? [])
 }
 
 function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): string | null {
@@ -103,11 +104,11 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
   if (!SPOKEN.includes(relation) && leansBack(row.option, language))
     return refuse(refusals, 'leans on another sentence')
   const lures = rows
-    .filter((other) => other !== row && (relation !== 'line' || other.place.above[0] !== row.place.above[0]))
+    .filter((other) => other !== row && !isOfOneTheme(desk, row, other))
+    .filter((other) => relation !== 'line' || other.place.above[0] !== row.place.above[0])
     .map(({ option, name, isSaid }) => ({ text: option, about: name, isSaid }))
   const wrong = pickDistractors(row.name, row.option, lures, LIMITS[relation], desk)
   if (!wrong) return null
-  if (row.place.tree.language !== language) return null
   const difficulty: Difficulty = wrong.length < 3 ? 'easy' : HARD.includes(relation) ? 'hard' : 'medium'
   const name = row.isSaid ? spoken(row.name) : quoted(row.name)
   return choice(
@@ -119,7 +120,7 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
       explanation: fill(desk.words.phrases.why, { name, body: ended(row.body.text) }),
       tree: row.place.tree,
       span: row.body,
-      topic: `${grid.title} ${row.name}`,
+      topic: relation === 'reply' ? `said ${row.name}` : `${grid.title} ${row.name}`,
       grid: `${relation} ${grid.place.part.start} ${grid.title}`,
       worth: WORTH[relation] + (wrong.length < 3 ? -1 : 0),
     },
@@ -127,6 +128,10 @@ function askRow(desk: Desk, grid: Grid, row: AskedRow, rows: AskedRow[]): Candid
     wrong,
   )
 }
+
+/** Whether one answer may serve two objections: both are about price, or about time. */
+const isOfOneTheme = ({ words }: Desk, one: AskedRow, other: AskedRow): boolean =>
+  one.isSaid && words.themes.some((theme) => theme.test(one.name) && theme.test(other.name))
 
 function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
   const { relation, title, column } = grid
@@ -152,8 +157,15 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
     case 'define':
     case 'column':
       return askName(desk, grid, row, column)
-    default:
-      return ask(desk, relation, { head: headed(relation === 'say' ? title : '', name) })
+    case 'say': {
+      const isPurpose = desk.words.patterns.purpose.test(name)
+      return ask(desk, isPurpose ? 'say' : 'line', { head: headed(title, name) })
+    }
+    case 'rule':
+      if (wholeQuote(row.body.text)) return refuse(refusals, 'too little to answer')
+      return ask(desk, 'rule', { head: headed('', name) })
+    case 'line':
+      return ask(desk, 'line', { head: quoted(name) })
   }
 }
 
@@ -174,7 +186,8 @@ function askName(desk: Desk, { relation, title, place }: Grid, row: AskedRow, co
   // A label that gives an order and its remark are one sentence, not a name and its description.
   if (relation === 'define' && openingOf(row.name, language) !== null)
     return refuse(refusals, 'no heading to stand under')
-  if (countWords(row.option) < 4) return refuse(refusals, 'too little to answer')
+  if (countWords(row.option) < 4 || (relation === 'define' && /\d/.test(row.option)))
+    return refuse(refusals, 'too little to answer')
   const head = headed(title, row.name)
   return column && !words.patterns.genericColumn.test(column)
     ? ask(desk, 'column', { head, column })

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
 import { countWords } from '../words/text-match.ts'
 import { several } from './build-question.ts'
-import { openingOf } from './option-form.ts'
+import { formOf, openingOf } from './option-form.ts'
 import type { Lure } from './pick-distractors.ts'
 import { capital, holdsText, isSame, overlap, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, ItemList, Piece } from './question-types.ts'
@@ -20,14 +20,14 @@ const ALIKE = 0.34
  */
 export function askMembers(desk: Desk, lists: ItemList[]): Candidate[] {
   return lists.flatMap((list) => {
-    if (list.items.length < 2) return []
+    if (list.items.length < 2 || !desk.isHere(list.place.tree, list.items[0]!)) return []
     const others = lists.filter((other) => other !== list && contrast(list, other, desk))
     return others.length > 0 ? (membersOf(desk, list, others) ?? []) : []
   })
 }
 
 function contrast(one: ItemList, other: ItemList, { language, words }: Desk): boolean {
-  const { before, during, after, must, may } = words.patterns
+  const { before, during, after, must, may, negative } = words.patterns
   const [a, b] = [nameOfList(one), nameOfList(other)]
   if (one.place.tree !== other.place.tree || isSame(a, b)) return false
   const isBeside =
@@ -35,6 +35,8 @@ function contrast(one: ItemList, other: ItemList, { language, words }: Desk): bo
     (one.place.above[0] !== undefined && one.place.above[0] === other.place.above[0])
   if (!isBeside) return false
   if (one.mark && other.mark && one.mark !== other.mark) return true
+  const isSamePart = one.place.part === other.place.part
+  if (isSamePart && one.lead && other.lead && negative.test(a) !== negative.test(b)) return true
   const times = [before, during, after]
   const [timeA, timeB] = [a, b].map((name) => times.findIndex((time) => time.test(name))) as [number, number]
   if (timeA >= 0 && timeB >= 0 && timeA !== timeB) return true
@@ -67,6 +69,8 @@ function membersOf(desk: Desk, list: ItemList, others: ItemList[]): Candidate | 
   const lengths = [...right, ...wrong].map(({ text }) => text.length)
   if (Math.max(...lengths) > 30 && Math.max(...lengths) > Math.min(...lengths) * RATIO)
     return refuse(refusals, 'the answer is advertised by its length')
+  const forms = new Set([...right, ...wrong].map(({ text }) => formOf(text)))
+  if (forms.size > 1) return refuse(refusals, 'the answer is advertised by its form')
   const openings = [right, wrong].map((texts) => new Set(texts.map(({ text }) => openingOf(text, language))))
   if (![...openings[0]!].some((each) => openings[1]!.has(each)))
     return refuse(refusals, 'the answer is advertised by its form')
@@ -84,7 +88,7 @@ function membersOf(desk: Desk, list: ItemList, others: ItemList[]): Candidate | 
       tree: list.place.tree,
       span: { start: Math.min(...right.map(({ start }) => start)), end: span.end },
       topic: `members ${title} ${name}`,
-      grid: `members ${list.place.above[0]?.start ?? 0} ${list.place.part.start}`,
+      grid: `members ${others[0]!.place.part === list.place.part ? list.place.part.start : (list.place.above[0]?.start ?? 0)}`,
       worth: 9,
     },
     keys,

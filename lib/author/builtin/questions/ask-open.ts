@@ -1,5 +1,4 @@
 import { countWords } from '../words/text-match.ts'
-import { isOpenEnded } from '../words/whole-phrase.ts'
 import { open } from './build-question.ts'
 import { openingOf, sentencesWithin } from './option-form.ts'
 import { isSame, quoted, sharedStems, spoken, stemSet, wholeQuote } from './question-text.ts'
@@ -12,7 +11,7 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 const MAX_POINTS = 6
 const LIST = { least: 3, most: 8 }
 const MAX_LEAD = 30
-const MAX_ITEM = 220
+const MAX_ITEM = 170
 
 const grid = (place: Place): string => `open ${place.part.start}`
 const half = (points: Piece[]): number => Math.max(1, Math.ceil(points.length * 0.6))
@@ -33,7 +32,7 @@ export function askSituation(
   const worth = kind === 'open-situation' ? 10 : 8
   return open(
     desk,
-    { kind, difficulty: 'hard', prompt, tree: place.tree, topic: `open ${asked}`, grid: grid(place), worth },
+    { kind, difficulty: 'hard', prompt, tree: place.tree, topic: `said ${asked}`, grid: grid(place), worth },
     points,
     half(points),
   )
@@ -103,6 +102,7 @@ const leastOf = (items: Piece[]): number => (items.length >= 5 ? 3 : 2)
 function actions(desk: Desk, list: ItemList, items: Piece[]): Candidate | null {
   const { language, refusals } = desk
   const { negative } = desk.words.patterns
+  if (items.some(({ text }) => desk.words.patterns.infinitiveSubject.test(text))) return null
   const never = items.filter(({ text }) =>
     /^(?:never|don[’']t|do not|avoid|ne |n[’']|jamais|éviter|évitez)/i.test(text),
   )
@@ -128,14 +128,15 @@ function announced(desk: Desk, list: ItemList, items: Piece[]): Candidate | null
   const { language, refusals, words } = desk
   const lead = list.lead!
   const { announces, example, opensSentence } = words.patterns
-  if (!announces.test(lead) || example.test(lead)) return refuse(refusals, 'no heading to stand under')
+  const isUnfinished = opensSentence.test(lead)
+  if (!(isUnfinished || announces.test(lead)) || example.test(lead))
+    return refuse(refusals, 'no heading to stand under')
   if (isLoose(lead, language)) return refuse(refusals, 'leans on another sentence')
   if (countWords(lead) > MAX_LEAD || countWords(lead) < 3 || stemSet(lead, language).size < 2)
     return refuse(refusals, 'no heading to stand under')
   const least = leastOf(items)
   const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
   if (title === '') return refuse(refusals, 'no heading to stand under')
-  const isUnfinished = opensSentence.test(lead) || isOpenEnded(lead)
   const prompt = isUnfinished
     ? ask(desk, 'complete', { head: `${title} – `, n: least, lead: quoted(`${lead} …`) })
     : ask(desk, 'name', { head: headed(title, lead), n: least })
@@ -147,9 +148,11 @@ function listQuestion(
   list: ItemList,
   items: Piece[],
   own: { kind: 'open-actions' | 'open-list'; prompt: string; worth: number; least: number },
-): Candidate {
+): Candidate | null {
   const { kind, prompt, worth, least } = own
   const points = items.slice(0, MAX_POINTS)
+  if (points.some(({ text }) => leansBack(text, desk.language)))
+    return refuse(desk.refusals, 'leans on another sentence')
   if (points.some(({ text }) => leansBack(text, desk.language)))
     refuse(desk.refusals, 'leans on another sentence')
   const topic = `list ${list.title} ${list.lead ?? ''}`

@@ -53,8 +53,8 @@ const toOptions = (texts: string[]) =>
   texts.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
 
 /** Feedback for a wrong option: what it goes with. */
-const goesWith = (desk: Desk, { about, isSaid }: Lure): string =>
-  fill(desk.words.phrases.wrong, { name: isSaid ? spoken(about) : quoted(about) })
+const goesWith = ({ about, isSaid }: Lure, phrase: string): string =>
+  fill(phrase, { name: isSaid ? spoken(about) : quoted(about) })
 
 /** One right answer among others that are right for something else; figures stand in their order. */
 export function choice(
@@ -72,7 +72,7 @@ export function choice(
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)
-      return [id, lure ? (form.wrong ?? goesWith(desk, lure)) : desk.words.phrases.right]
+      return [id, lure ? (form.wrong ?? goesWith(lure, desk.words.phrases.wrong)) : desk.words.phrases.right]
     }),
   )
   const correct = options.find(({ text }) => text === key)!.id
@@ -86,13 +86,19 @@ export function choice(
 }
 
 /** Several right answers among others that are right for something else. */
-export function several(desk: Desk, asked: Asked, keys: string[], lures: Lure[]): Candidate {
+export function several(
+  desk: Desk,
+  asked: Asked,
+  keys: string[],
+  lures: Lure[],
+  phrase = desk.words.phrases.wrong,
+): Candidate {
   const options = toOptions(mixed([...keys, ...lures.map(({ text }) => text)], asked.prompt))
   const correct = options.filter(({ text }) => keys.includes(text)).map(({ id }) => id)
   const optionFeedback = Object.fromEntries(
     options.map(({ id, text }) => {
       const lure = lures.find((each) => each.text === text)
-      return [id, lure ? goesWith(desk, lure) : desk.words.phrases.right]
+      return [id, lure ? goesWith(lure, phrase) : desk.words.phrases.right]
     }),
   )
   return candidate(desk, asked, { type: 'multiple_choice', options, correct, optionFeedback }, keys.join(' '))

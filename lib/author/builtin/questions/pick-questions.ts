@@ -14,6 +14,8 @@ const TIRES = 1.6
 /** Situations of their own; any other grid would answer itself after two questions. */
 const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'open-reply', 'open-situation']
 const RATIONED: QuestionKind[] = ['define', 'column', 'members', 'steps']
+/** Of these a pool has few, whatever the material: they test words more than work. */
+const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 4 }
 
 /**
  * The best questions first, kinds taking turns: at most `size`, none that asks or answers what another one
@@ -48,10 +50,14 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
     return 'asked before'
   const most = RATIONED.includes(kind) ? 1 : OWN_SITUATIONS.includes(kind) ? 4 : 2
   if (picked.filter((other) => other.grid === grid).length >= most) return 'enough of this kind'
+  const limit = MOST_OF[kind]
+  if (limit !== undefined && picked.filter((other) => other.kind === kind).length >= limit)
+    return 'enough of this kind'
   const own = stemSet(answer, language)
   const isAnswered = picked.some((other) => {
     const theirs = stemSet(other.answer, language)
     if (own.size >= 4 && theirs.size >= 4 && overlap(own, theirs) >= SAME_ANSWER) return true
+    if (showsPoints(other, candidate) || showsPoints(candidate, other)) return true
     return tells(other.question.prompt, own) || tells(question.prompt, theirs)
   })
   return isAnswered ? 'answered by another question' : null
@@ -61,6 +67,12 @@ function whyNot(candidate: Candidate, picked: Candidate[], { language }: Desk) {
     const known = [...wanted].filter((stem) => said.has(stem)).length
     return wanted.size >= 3 && known / wanted.size >= TELLING
   }
+}
+
+/** Whether the options of one question show what another one asks to be named. */
+function showsPoints({ question: { options } }: Candidate, { question: { keyPoints } }: Candidate): boolean {
+  const shown = new Set((options ?? []).map(({ text }) => titleKey(text)))
+  return (keyPoints ?? []).filter((point) => shown.has(titleKey(point))).length >= 2
 }
 
 /** The list with the least worth of a kind left out until they are within their share. */

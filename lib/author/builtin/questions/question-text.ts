@@ -36,15 +36,24 @@ export const quotesIn = (text: string): { text: string; start: number; end: numb
     end: match.index + match[0].length,
   }))
 
+const MAX_KNOWN = 20_000
+const known: Record<Language, Map<string, Set<string>>> = { en: new Map(), fr: new Map() }
+
 /**
  * The meaningful stems of a text, six letters each without accents: what somebody sees who matches words
  * instead of knowing.
  */
 export function stemSet(text: string, language: Language): Set<string> {
+  const found = known[language].get(text)
+  if (found) return found
   const stems = stemsOf(text, language)
     .map((stem) => stem.normalize('NFD').replace(/\p{M}/gu, '').slice(0, 6))
     .filter((stem) => stem.length > 2 || /\d/.test(stem))
-  return new Set(stems)
+  const set = new Set(stems)
+  // The same texts are compared over and over; a worker may live long.
+  if (known[language].size >= MAX_KNOWN) known[language].clear()
+  known[language].set(text, set)
+  return set
 }
 
 /** How many stems two sets share. */

@@ -46,6 +46,7 @@ export type Told = { asked: string; points: Piece[]; place: Place }
 export type QuestionKind =
   | Relation
   | 'members'
+  | 'versions'
   | 'steps'
   | 'figure'
   | 'verdict'

@@ -11,6 +11,8 @@ export type PatternName = keyof Data['patterns']
 export type QuestionWords = {
   /** nouns for whoever raises an objection; the document's own is used */
   clients: string[]
+  /** what objections are about: two of one theme may share a reply */
+  themes: RegExp[]
   templates: Record<Template, string>
   phrases: Record<PhraseName, string>
   patterns: Record<PatternName, RegExp>
@@ -19,15 +21,15 @@ export type QuestionWords = {
 // `\b` knows ASCII only: "à" would end no word.
 const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`
 
-const load = ({ clients, templates, phrases, patterns }: Data): QuestionWords => ({
+const compile = (source: string): RegExp => new RegExp(source.replaceAll('\\b', EDGE), 'iu')
+
+const load = ({ clients, themes, templates, phrases, patterns }: Data): QuestionWords => ({
   clients,
+  themes: themes.map(compile),
   templates,
   phrases,
   patterns: Object.fromEntries(
-    Object.entries(patterns).map(([name, source]) => [
-      name,
-      new RegExp(source.replaceAll('\\b', EDGE), 'iu'),
-    ]),
+    Object.entries(patterns).map(([name, source]) => [name, compile(source)]),
   ) as Record<PatternName, RegExp>,
 })
 

@@ -1,7 +1,9 @@
 import type { Language } from '../../../platform/source-document.ts'
-import type { SourceTree } from '../tree/source-tree.ts'
+import type { SourceTree, Span, Unit } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
 import { type SaidUnder, saidUnder } from './pick-distractors.ts'
-import { holdsText, isSame, quoted } from './question-text.ts'
+import { cleanText, holdsText, isSame, quoted } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './question-words.ts'
 import type { Refusals } from './quiz-refusals.ts'
@@ -14,26 +16,58 @@ export type Desk = {
   places: Place[]
   said: SaidUnder
   client: string
+  /** whether the module teaches a passage */
+  isHere: (tree: SourceTree, span: Span) => boolean
+  /** leads over many lists: labels of the document's form, nothing to ask by */
+  recurring: Set<string>
   refusals: Refusals
 }
 
 /** A desk for the trees of a course. */
-export function openDesk(trees: SourceTree[], language: Language): Desk {
+export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['isHere']): Desk {
   const places = placesIn(trees)
   const words = QUESTION_WORDS[language]
   const text = trees.map(({ document }) => document.text).join('\n')
   const uses = (noun: string) =>
     (text.match(new RegExp(`(?<!\\p{L})${noun}s?(?!\\p{L})`, 'giu')) ?? []).length
   const client = words.clients.toSorted((a, b) => uses(b) - uses(a))[0]!
-  return { language, words, places, said: saidUnder(places), client, refusals: new Map() }
+  return {
+    language,
+    words,
+    places,
+    said: saidUnder(places),
+    client,
+    isHere,
+    recurring: recurringLeads(places),
+    refusals: new Map(),
+  }
 }
+
+const RECURS = 3
+
+function recurringLeads(places: Place[]): Set<string> {
+  const leads = places.flatMap(({ part }) =>
+    part.units.flatMap(({ lead }) => (lead ? [titleKey(cleanText(lead.text))] : [])),
+  )
+  const counts = Map.groupBy(leads, (lead) => lead)
+  return new Set([...counts].filter(([, own]) => own.length >= RECURS).map(([lead]) => lead))
+}
+
+/** Whether a unit's lead is a label that stands over many others. */
+export const hasRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =>
+  lead != null && recurring.has(titleKey(cleanText(lead.text)))
 
 /** A template of the desk's language with its slots filled. */
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>
   fill(desk.words.templates[template], { client: desk.client, ...slots })
 
+/** A title longer than this, or with a dash of its own, only clutters the name that stands under it. */
+const MAX_TITLE = 60
+
 /** A name in quotation marks after the title it stands under, unless one says the other. */
-export const headed = (title: string, name: string): string =>
-  title === '' || isSame(title, name) || holdsText(name, title) || holdsText(title, name)
-    ? quoted(name)
-    : `${title} – ${quoted(name)}`
+export function headed(title: string, name: string): string {
+  const isLong = title.length > MAX_TITLE || /\s[–—-]\s/.test(title)
+  const isSaid = holdsText(name, title) || (holdsText(title, name) && countWords(name) > 2)
+  const isNeedless = title === '' || isSame(title, name) || isSaid || (isLong && countWords(name) > 2)
+  return isNeedless ? quoted(name) : `${title} – ${quoted(name)}`
+}

@@ -13,6 +13,7 @@ export type Refusal =
   | 'no heading to stand under'
   | 'no real sequence'
   | 'placeholder or pointer'
+  | 'label that recurs'
   | 'range of figures'
   | 'statistic'
   | 'the answer is advertised by its form'

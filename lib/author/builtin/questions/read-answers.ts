@@ -23,10 +23,12 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
   )
     return null
   const { hedged } = QUESTION_WORDS[tree.language].patterns
-  const all = part.units.flatMap(sentencesIn).filter(({ text }) => !/[?:]$/.test(text))
-  const points = all.filter(({ text }) => !pointsAway(text, tree.language) && !hedged.test(text))
+  const all = part.units.flatMap(sentencesIn)
+  const points = all.filter(
+    ({ text }) => !/[?:]$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),
+  )
   const words = points.reduce((sum, { text }) => sum + countWords(text), 0)
-  if (points.length === 0 || points.length < all.length * 0.6)
+  if (points.length === 0 || /\?$/.test(all[0]!.text) || points.length < all.length * 0.75)
     return refuse(refusals, 'placeholder or pointer')
   if (words < 10 || points.some(({ text }) => countWords(text) < 3))
     return refuse(refusals, 'too little to answer')
@@ -41,19 +43,19 @@ export function ordersAt(place: Place): Told | null {
   const name = nameOf(part)
   if (part.parts.length > 0 || part.isQuestion || isSaid(part, place)) return null
   if (isGenericName(name, place) || countWords(name) > 9) return null
+  if ([part, ...place.above.slice(0, -1)].some((each) => patterns.scriptHead.test(nameOf(each)))) return null
   const all = part.units.flatMap((unit) => (unit.kind === 'para' ? sentencesIn(unit) : []))
   const points = all.map(withoutOrdinal).filter(({ text, leans }) => {
     const words = countWords(text)
     const isWhole = words >= POINT.least && words <= POINT.most && !/[:?]$/.test(text)
     return isWhole && !leans && !isLoose(text, tree.language) && !patterns.advert.test(text)
   })
-  const told = points.filter(({ text }) => patterns.command.test(text) || patterns.order.test(text))
-  const orders = told.filter(({ text }) => patterns.command.test(text))
-  const isAdvice = told.length >= 3 || orders.length >= 2
-  if (all.length > MAX_SENTENCES || !isAdvice || points.length < 3) return null
-  if (points.some(({ text }) => patterns.example.test(text))) return null
-  const chosen = [...told, ...points.filter((point) => !told.includes(point))].slice(0, MAX_POINTS)
-  return { asked: name, points: chosen.sort((a, b) => a.start - b.start), place }
+  const told = points.filter(({ text }) => patterns.imperative.test(text) || patterns.order.test(text))
+  const orders = told.filter(({ text }) => patterns.imperative.test(text))
+  const isAdvice = told.length >= 3 && orders.length >= 2 && told.length >= all.length / 3
+  if (all.length > MAX_SENTENCES || !isAdvice) return null
+  if (points.some(({ text }) => patterns.example.test(text) || patterns.firstPerson.test(text))) return null
+  return { asked: name, points: told.slice(0, MAX_POINTS), place }
 
   function withoutOrdinal<P extends Piece>(point: P): P {
     return { ...point, text: capital(point.text.replace(patterns.ordinal, '').trimStart()) }

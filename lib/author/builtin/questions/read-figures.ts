@@ -62,11 +62,14 @@ export function figureRulesAt(place: Place, refusals: Refusals): FigureRule[] {
   })
 }
 
+// "Rule: …"
+const unlabelled = (raw: string): string => cleanText(raw).replace(/^\p{L}{3,14}\s?:\s+/u, '')
+
 function ruleSentences(place: Place): Piece[] {
   const { language } = place.tree
   const cut = (span: { start: number; end: number }, raw: string): Piece[] =>
     splitSentences(raw, language).map(({ start, end }) => ({
-      text: cleanText(raw.slice(start, end)),
+      text: unlabelled(raw.slice(start, end)),
       start: span.start + start,
       end: span.start + end,
     }))
@@ -74,7 +77,11 @@ function ruleSentences(place: Place): Piece[] {
   const items = (list: Item[]): Item[] => list.flatMap((item) => [item, ...items(item.children)])
   return place.part.units.flatMap((unit) => {
     if (unit.kind === 'para')
-      return unit.sentences.map(({ start, end }) => ({ text: cleanText(text.slice(start, end)), start, end }))
+      return unit.sentences.map(({ start, end }) => ({
+        text: unlabelled(text.slice(start, end)),
+        start,
+        end,
+      }))
     if (unit.kind !== 'list') return []
     return items(unit.items).flatMap((item) => cut(item, text.slice(item.start, item.end)))
   })

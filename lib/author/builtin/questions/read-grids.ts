@@ -4,6 +4,7 @@ import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { capital, cleanText, isSame, quotesIn, unquoted, wholeQuote } from './question-text.ts'
 import type { Grid, GridRow, Place, Relation } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
+import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { isGenericName, isSaid, nameOf, pieceOf, quoteOf, topicOf } from './read-places.ts'
 
@@ -12,8 +13,11 @@ const MAX_NAME_WORDS = 8
 const MAX_RULE_WORDS = 14
 
 /** The grids of a part: its sections, labelled items and tables, each a name with what is said of it. */
-export function gridsAt(place: Place, refusals: Refusals): Grid[] {
-  const lists = place.part.units.filter((unit) => unit.kind === 'list')
+export function gridsAt(place: Place, desk: Desk): Grid[] {
+  const { refusals } = desk
+  const all = place.part.units.filter((unit) => unit.kind === 'list')
+  const lists = all.filter((list) => !hasRecurringLead(desk, list))
+  if (lists.length < all.length) refuse(refusals, 'label that recurs')
   const tables = place.part.units.filter((unit) => unit.kind === 'table')
   return [
     ...quotedSections(place),

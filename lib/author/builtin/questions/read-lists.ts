@@ -1,25 +1,35 @@
 import type { UnitOf } from '../tree/source-tree.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { cleanText } from './question-text.ts'
+import { capital, cleanText } from './question-text.ts'
 import type { ItemList, Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
+import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { isGenericName, itemPiece, nameOf, pieceOf, topicOf } from './read-places.ts'
 
 /** The lists of a part, and its sections or table columns where they make one. */
-export function listsAt(place: Place, refusals: Refusals): ItemList[] {
-  const lists = place.part.units.filter((unit) => unit.kind === 'list')
+export function listsAt(place: Place, desk: Desk): ItemList[] {
+  const { refusals } = desk
+  const all = place.part.units.filter((unit) => unit.kind === 'list')
+  const lists = all.filter((list) => !hasRecurringLead(desk, list))
+  if (lists.length < all.length) refuse(refusals, 'label that recurs')
   return [
-    ...lists.flatMap((list) => itemList(list, lists.length === 1, place, refusals) ?? []),
+    ...lists.flatMap((list) => itemList(list, all.length === 1, place, refusals) ?? []),
     ...place.part.units.flatMap((unit) => (unit.kind === 'table' ? polarColumns(unit, place) : [])),
     ...numberedSections(place),
   ]
 }
 
+/** The sentence that announces a list, without its colon and the label before it: "Rule: …". */
+export const leadOf = ({ lead }: UnitOf<'list'>): string =>
+  cleanText(lead?.text ?? '')
+    .replace(/\s*[:：]$/, '')
+    .replace(/^\p{L}{3,14}\s?:\s+(?=\S+\s\S+\s\S)/u, '')
+
 function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place, refusals: Refusals): ItemList | null {
   const { patterns } = QUESTION_WORDS[place.tree.language]
   const { doHead, dontHead } = TEXT_PATTERNS[place.tree.language]
-  const lead = cleanText(list.lead?.text ?? '').replace(/\s*[:：]$/, '')
+  const lead = leadOf(list)
   if (patterns.formField.test(lead)) return refuse(refusals, 'form field')
   const items = list.items.flatMap((item) => itemPiece(item) ?? [])
   const labels = list.items.map(({ label }) => cleanText(label ?? ''))
@@ -30,7 +40,10 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place, refusals
   return {
     title: isGenericName(name, place) ? topicOf(place) : name,
     lead: lead || null,
-    items: items.map((item) => ({ ...item, text: item.text.replace(/(?<!\.)[.;,]$/, '') })),
+    items: items.map((item) => ({
+      ...item,
+      text: capital(item.text.replace(/(?<!\.)[.;,]$/, '').replace(patterns.hangs, '')),
+    })),
     labels: labels.every((label) => label !== '') ? labels : null,
     place,
     ordered: list.ordered && list.first === 1 && items.length === list.items.length,

@@ -1,7 +1,6 @@
 import { isSaying } from '../plan/saying-headings.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 import { endsSentence } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { cleanText, quotesIn, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
@@ -22,7 +21,7 @@ function below(place: Place): Place[] {
 /** A heading as a name: no number before it, no remark in brackets or quotation marks around it. */
 export function nameOf({ title }: Pick<Part, 'title'>): string {
   const bare = cleanText(title).replace(NUMBERED, '').replace(/\s*:$/, '')
-  return unquoted(bare.replace(/(?<=\S{3})\s*\([^()]*\)$/, ''))
+  return unquoted(bare.replace(/(?<=\S{3})\s*\([^()]*\)$/, '').replace(/(?<=\p{L}{2})\.$/u, ''))
 }
 
 export const isSaid = ({ title }: Pick<Part, 'title'>, { tree }: Place): boolean =>
@@ -90,5 +89,3 @@ export function itemPiece(item: Item): Piece | null {
   const text = cleanText(item.text)
   return /:$/.test(text) || !/\p{L}{2}/u.test(text) ? null : { ...pieceOf(item, text) }
 }
-
-export const wordsIn = (text: string): number => countWords(text)

@@ -12,7 +12,8 @@ const MAX_POINTS = 4
 export function repliesIn(places: Place[]): Grid[] {
   const said = places.filter((place) => isSaid(place.part, place))
   const rows = said.flatMap((place): GridRow[] => {
-    const body = replyIn(place.part.units, place)
+    const { units, parts } = place.part
+    const body = replyIn(units.length > 0 ? units : (parts[0]?.units ?? []), place)
     return body ? [{ name: nameOf(place.part), isSaid: true, body, place }] : []
   })
   return [...Map.groupBy(rows, ({ place }) => place.tree)].map(([, own]) => ({
@@ -41,8 +42,12 @@ function replyIn(units: Unit[], place: Place): Piece | null {
   return isUnderReplies(place) ? plainReply(units) : null
 }
 
+const DIRECTION = /\s*(?:(?<=[.!?…][”"]?\s)|(?<=^))\[[^\]]{3,90}\]\s*(?=[\p{Lu}“”]|$)/gu
+
 function asReply(piece: Piece): Piece | null {
-  const first = quotesIn(piece.text)[0]
+  // What the speaker does meanwhile is not said.
+  const text = piece.text.replace(DIRECTION, ' ')
+  const first = quotesIn(text)[0]
   return first && first.start <= 120 && first.text.length >= 20 ? { ...piece, text: `“${first.text}”` } : null
 }
 

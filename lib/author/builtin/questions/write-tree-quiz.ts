@@ -9,6 +9,7 @@ import { askGrid } from './ask-grids.ts'
 import { askMembers } from './ask-members.ts'
 import { askFaq, askList, askOrders, askSituation } from './ask-open.ts'
 import { askSteps } from './ask-steps.ts'
+import { askVersions } from './ask-versions.ts'
 import { pickQuestions } from './pick-questions.ts'
 import type { Candidate } from './question-types.ts'
 import { type Desk, openDesk } from './quiz-desk.ts'
@@ -33,13 +34,15 @@ export const writeTreeQuiz = (request: QuizRequest): QuestionDraft[] =>
 export function reportTreeQuiz(request: QuizRequest): QuizReport {
   const { documents, language, outline, moduleIndex, poolSize } = request
   const trees = documents.filter((document) => document.language === language).map(readTree)
-  const desk = openDesk(trees, language)
   const passages = outline.modules.map(({ scenes }) =>
     scenes.flatMap(({ sourceRefs }) => sourceRefs.flatMap((ref) => relocate(ref, documents))),
   )
-  const isTaughtHere = ({ question: { sourceRef } }: Candidate) =>
-    passages.findIndex((refs) => refs.some((ref) => isWithin(sourceRef, ref, refs))) === moduleIndex
-  const own = allQuestions(desk).filter(isTaughtHere)
+  const isHere: Desk['isHere'] = ({ document: { sourceId } }, span) =>
+    passages.findIndex((refs) => holdsSpan(refs, { sourceId, ...span })) === moduleIndex
+  const desk = openDesk(trees, language, isHere)
+  const own = allQuestions(desk).filter(({ question: { sourceRef } }) =>
+    trees.some((tree) => tree.document.sourceId === sourceRef.sourceId && isHere(tree, sourceRef)),
+  )
   const wanted = own.filter((candidate) => {
     const isUnwanted = isAvoided(candidate.question, request)
     if (isUnwanted) refuse(desk.refusals, 'avoided by the brief')
@@ -51,17 +54,14 @@ export function reportTreeQuiz(request: QuizRequest): QuizReport {
 /** Every question the course carries. */
 function allQuestions(desk: Desk): Candidate[] {
   const { places, refusals } = desk
-  const grids = [
-    ...repliesIn(places),
-    ...linesIn(places),
-    ...places.flatMap((place) => gridsAt(place, refusals)),
-  ]
-  const lists = places.flatMap((place) => listsAt(place, refusals))
+  const grids = [...repliesIn(places), ...linesIn(places), ...places.flatMap((place) => gridsAt(place, desk))]
+  const lists = places.flatMap((place) => listsAt(place, desk))
   const answers = places.flatMap((place) => answerAt(place, refusals) ?? [])
   const figures = courseFigures(desk)
   return [
     ...grids.flatMap((grid) => askGrid(desk, grid)),
     ...askMembers(desk, lists),
+    ...askVersions(desk),
     ...lists.flatMap((list) => [askSteps(desk, list), askList(desk, list)].filter((each) => each !== null)),
     ...approachesIn(places).flatMap((told) => askSituation(desk, told, 'open-reply') ?? []),
     ...places.flatMap(situationsIn).flatMap((told) => askSituation(desk, told, 'open-situation') ?? []),
@@ -83,11 +83,10 @@ function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
 }
 
 /** Whether a passage begins in one of a module's passages and ends in one of them. */
-function isWithin(ref: SourceRef, passage: SourceRef, all: SourceRef[]): boolean {
-  if (passage.sourceId !== ref.sourceId || ref.start < passage.start || ref.start >= passage.end) return false
-  return all.some(
-    ({ sourceId, start, end }) => sourceId === ref.sourceId && ref.end > start && ref.end <= end,
-  )
+function holdsSpan(refs: SourceRef[], { sourceId, start, end }: Omit<SourceRef, 'quote'>): boolean {
+  const own = refs.filter((ref) => ref.sourceId === sourceId)
+  const holds = (at: number) => own.some((ref) => ref.start <= at && at < ref.end)
+  return holds(start) && holds(end - 1)
 }
 
 function isAvoided(question: QuestionDraft, { brief, language, avoid }: QuizRequest): boolean {
