@@ -1,5 +1,5 @@
 import type { Language } from '../platform/source-document.ts'
-import { isSentence } from './builtin/slides/item-style.ts'
+import { isSentence } from './builtin/words/item-style.ts'
 import { countWords, mentions, stemsOf } from './builtin/words/text-match.ts'
 
 /** Whether a text contains one of these words or expressions, in any inflection. */

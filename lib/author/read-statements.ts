@@ -5,6 +5,7 @@ import { endsAsNoun, knownGender } from './builtin/words/noun-lexicon.ts'
 import { splitSentences } from './builtin/words/sentence-split.ts'
 import { evenQuotes, quotedWhole, withoutDecoration } from './builtin/words/text-clean.ts'
 import { countWords } from './builtin/words/text-match.ts'
+import { refAt } from './ref-at.ts'
 import type { ItemStyle, Sourced, Statement, Step } from './statement.ts'
 
 const OBJECTION = /objection|réticence|frein|pushback|remarque|what (?:customers|prospects|buyers) say/iu
@@ -13,13 +14,7 @@ const ADMONITION =
 const WARNING = /^(?:warning|caution|danger|important|attention|avertissement)/iu
 const LABEL = /^([\p{L}\p{N}][^:“”"«».!?|→]{0,59}?)\s*(?::|\s[–—-](?=\s))\s*(?=\S)/u
 
-/** The passage of a document between two offsets. */
-export const refAt = (document: SourceDocument, start: number, end: number): SourceRef => ({
-  sourceId: document.sourceId,
-  start,
-  end,
-  quote: document.text.slice(start, end),
-})
+export { refAt }
 
 const blockText = (document: SourceDocument, block: Block): string =>
   withoutDecoration(document.text.slice(block.start, block.end))

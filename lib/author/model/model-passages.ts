@@ -1,7 +1,7 @@
 import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { coverage } from '../builtin/words/text-match.ts'
-import { refAt } from '../read-statements.ts'
+import { refAt } from '../ref-at.ts'
 
 /**
  * A piece of a document, with its number in prompts. `under` is the heading above it, `lead` its context: the

@@ -6,7 +6,7 @@ import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { asSentence, FORMULA, localQuotes, toSpeech } from '../builtin/words/spoken-text.ts'
 import { learnCasing } from '../builtin/words/text-clean.ts'
 import { coverage, similarity } from '../builtin/words/text-match.ts'
-import { refAt } from '../read-statements.ts'
+import { refAt } from '../ref-at.ts'
 
 /**
  * The share of a sentence's meaningful words that a passage must contain to support it; same for a line and

@@ -10,7 +10,7 @@ import {
 } from '../builtin/quiz/makers/quiz-draft.ts'
 import { QUIZ_WORDS } from '../builtin/quiz/quiz-words.ts'
 import { coverage, sentenceKey } from '../builtin/words/text-match.ts'
-import { refAt } from '../read-statements.ts'
+import { refAt } from '../ref-at.ts'
 import { isSupported, unknownTerms } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'

@@ -7,7 +7,7 @@ import { asSentence, localQuotes, toSpeech } from '../builtin/words/spoken-text.
 import type { Casing } from '../builtin/words/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/text-match.ts'
 import { sayWithout } from '../forbidden-words.ts'
-import { refAt } from '../read-statements.ts'
+import { refAt } from '../ref-at.ts'
 import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'

@@ -1,6 +1,6 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Suggestion, SuggestionRequest } from '../../author.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { objectivesOf } from '../plan/objective-frames.ts'
 import { WORDS_PER_MINUTE } from '../plan/plan-limits.ts'
 import { planModules } from '../plan/plan-modules.ts'

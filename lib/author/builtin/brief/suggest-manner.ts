@@ -1,5 +1,5 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
 import { splitSentences } from '../words/sentence-split.ts'
 import { withoutDecoration } from '../words/text-clean.ts'

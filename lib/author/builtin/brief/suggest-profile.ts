@@ -1,6 +1,6 @@
 import type { SourceRef } from '../../../platform/source-document.ts'
 import type { ProfileRequest, Suggestion } from '../../author.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { partsIn } from '../plan/scene-refs.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'

@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
 import type { Suggestion } from '../../author.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 
 const WORD = '[“"«]\\s*([^“”"«»\\n]{2,60}?)\\s*[”"»]'
 const SAY = new RegExp(

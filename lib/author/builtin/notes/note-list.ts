@@ -1,6 +1,6 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { RefineRequest, SceneDraft, SpokenSentence } from '../../author.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { isFrame } from '../outline/pair-outlines.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import { readScene } from '../plan/scene-refs.ts'

@@ -1,7 +1,7 @@
 import type { Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
 import type { Brief, SceneDraft, SpokenSentence } from '../../author.ts'
 import { sayWithout } from '../../forbidden-words.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { findPassages } from '../narration/find-passages.ts'
 import { narrateScene } from '../narration/narrate-scene.ts'
 import { type Speech, startSpeech } from '../narration/speech-form.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { isAction, isSentence } from '../slides/item-style.ts'
+import { isAction, isSentence } from './item-style.ts'
 import { countWords } from './text-match.ts'
 
 /** What the value of a label is, which decides the sentence it is told in. Expects a text as it is said. */

@@ -1,0 +1,93 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { isCustomerLine } from './customer-line.ts'
+import { localQuotes, toSpeech } from './spoken-text.ts'
+import {
+  balanceQuotes,
+  type Casing,
+  easeCapitals,
+  evenQuotes,
+  lowerFirst,
+  upperFirst,
+  withoutDecoration,
+} from './text-clean.ts'
+import { countWords, isStopWord } from './text-match.ts'
+
+/**
+ * A heading as a title on a slide: no numbering, emoji, capitals or closing colon; at most about 70
+ * characters. A customer's words keep their quotes (“ ”).
+ */
+export function toTitle(heading: string, language: Language, casing: Casing): string {
+  const plain = evenQuotes(withoutDecoration(heading))
+    .replace(
+      /^(?:\d+|[IVX]+|[A-Z])(?:\.\d+)*[.)]\s+|^\d+(?:\.\d+)+\s+|^\d+\s+[-–—]\s+|^\d+\s+(?=(?:introduction|conclusion|discussion|background|method|result|related|contexte|méthode)s?\b)/i,
+      '',
+    )
+    .replace(/^(?:objection|question)(?:\s+\d+)?\s*:\s*(?=“)/i, '')
+    .replace(/\s*\[[^\]]*\]/g, '')
+    .replace(/[\s:]+$/, '')
+  const eased = easeCapitals(
+    /^\p{Lu}{5,6}$/u.test(plain) && /[AEIOUYÉÈ].*[AEIOUYÉÈ]/u.test(plain) && !casing.has(plain.toLowerCase())
+      ? plain.charAt(0) + plain.slice(1).toLowerCase()
+      : plain,
+    casing,
+    (word) => isStopWord(word, language),
+  )
+  const named = eased.replace(OFFER, (_all, kind: string, name: string) => `${kind} ${upperFirst(name)}`)
+  const title = upperFirst(language === 'fr' && !isCustomerLine(named) ? easeTitleCase(named, casing) : named)
+  const short = title.length > 60 ? title.replace(/\s*\([^()]*\)\s*$/, '') : title
+  if (short.length <= 70) return localQuotes(short, language)
+  const cut = short.slice(0, 70)
+  return localQuotes(
+    balanceQuotes(cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\s,;:–—-]+$/, '')),
+    language,
+  )
+}
+
+// An offer's name is a name, in quotes or not: « Package "STARTER" ».
+const OFFER = /^(package|pack|formule|offre|plan|licence|forfait|pass) [“«]\s?(\p{L}+)\s?[”»]/iu
+const KIND = /^(?:package|pack|formule|offre|plan|licence|forfait|pass)$/iu
+
+/** A title inside a spoken sentence: signs as words, "Title Case" eased. */
+export function spokenTitle(title: string, language: Language, casing: Casing): string {
+  const bare = title
+    .replace(/\s*\([^()]*\)\s*$/, '')
+    .replace(
+      / \/ (\p{Lu}?)/u,
+      (_all, large: string) => `${language === 'fr' ? ' ou ' : ' or '}${large.toLowerCase()}`,
+    )
+  const said = (toSpeech(bare, language, casing) ?? bare).replace(
+    / (ou|or) (\p{Lu}\p{Ll}+)/u,
+    (all, or: string, word: string) => (isName(word, casing) ? all : ` ${or} ${word.toLowerCase()}`),
+  )
+  if (isCustomerLine(said)) return said
+  return lowerFirst(easeTitleCase(said.replace(/[.!?\u00A0]+$/, ''), casing), casing)
+}
+
+// "The Cost of Inaction": most words large; names the documents write large in running text stay.
+function easeTitleCase(title: string, casing: Casing): string {
+  const words = title.split(' ')
+  const large = words.slice(1).filter((word) => /^[“(]?(?:\p{L}’)?\p{Lu}\p{Ll}/u.test(word))
+  if (large.length < Math.max(1, (countWords(title) - 1) * 0.3)) return title
+  const ease = (word: string) =>
+    word.replace(/\p{L}+/gu, (part) =>
+      /^\p{Lu}\p{Ll}*$/u.test(part) && part !== 'I' && !isName(part, casing) ? part.toLowerCase() : part,
+    )
+  const first = words[0]?.replace(/-\p{Lu}\p{Ll}+/gu, (part) =>
+    isName(part.slice(1), casing) ? part : part.toLowerCase(),
+  )
+  return [
+    first,
+    ...words
+      .slice(1)
+      .map((word, index) =>
+        KIND.test(words[index] ?? '') || /^\p{Lu}\p{Ll}*\p{Lu}|^Wi-Fi/u.test(word) || /^\p{Lu}$/u.test(word)
+          ? word
+          : ease(word),
+      ),
+  ].join(' ')
+}
+
+function isName(word: string, casing: Casing): boolean {
+  const usual = casing.get(word.toLowerCase())
+  return usual !== undefined && usual !== word.toLowerCase()
+}
