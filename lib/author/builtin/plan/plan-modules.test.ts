@@ -149,3 +149,14 @@ describe('titles', () => {
     ])
   })
 })
+
+describe('a script', () => {
+  const video = (title: string) =>
+    `## ${title}\n### Voice-over script\n[0:00-0:10] INTRO\n\nWelcome to the workshop of ${title}.\n\n[0:10-0:40] START\n\nClick on the workshop and choose a memory of yours.\n\n`
+
+  it('has a module for each video, named after the video and not after a label', () => {
+    const modules = plan(`# Scripts\n${video('Your first memory')}${video('Your second memory')}`)
+    expect(modules.map(({ title }) => title)).toEqual(['Your first memory', 'Your second memory'])
+    expect(modules[0]!.scenes.map(({ part }) => part.title)).toEqual(['Intro', 'Start'])
+  })
+})

@@ -1,4 +1,5 @@
 import type { Part, SourceTree, Unit } from '../tree/source-tree.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { givenUnder, type ModuleEntry } from './module-entries.ts'
 import { packScenes } from './pack-scenes.ts'
 import { PLAN_LIMITS } from './plan-limits.ts'
@@ -16,20 +17,27 @@ const isLeaf = (part: Part): boolean => part.parts.length === 0
  * A script's parts as entries, in order: a part with labeled passages is one video, so one module; passages
  * without such a part are together one.
  */
-export function chaptersOf(tree: SourceTree, part: Part = tree.root): ModuleEntry[] {
+export function chaptersOf(
+  tree: SourceTree,
+  part: Part = tree.root,
+  above: string = tree.title,
+): ModuleEntry[] {
+  // "Voice-over" under "Video 3" names no video: what stands above it does.
+  const isLabel = TEXT_PATTERNS[tree.language].spokenLabel.test(part.title)
+  const name = (isLabel && above) || part.title
   const entry = (title: string, parts: Part[], passages: Part[], given: string[]): ModuleEntry[] => {
     const scenes = joinClosing(passages.flatMap((each) => passageScenes(tree, each)))
     return scenes.length > 0 ? [{ title: title || null, parts, scenes, given }] : []
   }
   if (part.parts.length >= 2 && part.parts.every(isLeaf))
-    return entry(part.title || tree.title, [part], [part, ...part.parts], givenUnder(part))
-  const chapters = entry(part.title, [part], [part], part.given)
+    return entry(name || tree.title, [part], [part, ...part.parts], givenUnder(part))
+  const chapters = entry(name, [part], [part], part.given)
   for (const row of rowsOf(part.parts)) {
     const [first] = row
     if (!first) continue
-    if (!isLeaf(first)) chapters.push(...chaptersOf(tree, first))
+    if (!isLeaf(first)) chapters.push(...chaptersOf(tree, first, name))
     else if (row.length >= part.parts.length * 0.6 && row.length > 1)
-      chapters.push(...entry(part.title || tree.title, row, row, row.flatMap(givenUnder)))
+      chapters.push(...entry(name || tree.title, row, row, row.flatMap(givenUnder)))
     else for (const leaf of row) chapters.push(...entry(leaf.title, [leaf], [leaf], leaf.given))
   }
   return chapters
