@@ -22,7 +22,7 @@ import { isGenericName, nameOf } from './read-places.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIMITS: Record<Relation, OptionLimits> = {
-  reply: { most: 240, least: 2, ratio: 2 },
+  reply: { most: 240, least: 2, ratio: 2.3 },
   case: { most: 240, least: 2, ratio: 2.2 },
   say: { most: 230, least: 2, ratio: 2.2 },
   line: { most: 244, least: 3, ratio: 2 },
@@ -159,7 +159,9 @@ function promptOf(desk: Desk, grid: Grid, row: AskedRow): string | null {
       return askName(desk, grid, row, column)
     case 'say': {
       const isPurpose = desk.words.patterns.purpose.test(name)
-      return ask(desk, isPurpose ? 'say' : 'line', { head: headed(title, name) })
+      if (isPurpose) return ask(desk, 'say', { head: headed(title, name) })
+      if (title === '') return ask(desk, 'line', { head: quoted(name) })
+      return ask(desk, 'lineUnder', { title, name: quoted(name) })
     }
     case 'rule':
       if (wholeQuote(row.body.text)) return refuse(refusals, 'too little to answer')

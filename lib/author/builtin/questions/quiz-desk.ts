@@ -9,19 +9,21 @@ import { fill, QUESTION_WORDS, type QuestionWords, type Template } from './quest
 import type { Refusals } from './quiz-refusals.ts'
 import { placesIn } from './read-places.ts'
 
-/** What questions of a course are written with. `client`: the course's noun for who raises an objection. */
+/** What questions of a course are written with. `who`: who raises an objection, by the course's own noun. */
 export type Desk = {
   language: Language
   words: QuestionWords
   places: Place[]
   said: SaidUnder
-  client: string
+  who: string
   /** whether the module teaches a passage */
   isHere: (tree: SourceTree, span: Span) => boolean
   /** leads over many lists: labels of the document's form, nothing to ask by */
   recurring: Set<string>
   refusals: Refusals
 }
+
+const CLEARLY = 2
 
 /** A desk for the trees of a course. */
 export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['isHere']): Desk {
@@ -30,13 +32,16 @@ export function openDesk(trees: SourceTree[], language: Language, isHere: Desk['
   const text = trees.map(({ document }) => document.text).join('\n')
   const uses = (noun: string) =>
     (text.match(new RegExp(`(?<!\\p{L})${noun}s?(?!\\p{L})`, 'giu')) ?? []).length
-  const client = words.clients.toSorted((a, b) => uses(b) - uses(a))[0]!
+  const [client, next] = words.clients.toSorted((a, b) => uses(b) - uses(a)) as [string, string]
+  // Of two nouns in use either might be meant.
+  const isClear = uses(client) > 0 && uses(client) >= uses(next) * CLEARLY
+  const who = isClear ? fill(words.phrases.client, { client }) : words.phrases.anyone
   return {
     language,
     words,
     places,
     said: saidUnder(places),
-    client,
+    who,
     isHere,
     recurring: recurringLeads(places),
     refusals: new Map(),
@@ -59,7 +64,7 @@ export const hasRecurringLead = ({ recurring }: Desk, { lead }: Unit): boolean =
 
 /** A template of the desk's language with its slots filled. */
 export const ask = (desk: Desk, template: Template, slots: Record<string, string | number>): string =>
-  fill(desk.words.templates[template], { client: desk.client, ...slots })
+  fill(desk.words.templates[template], { who: desk.who, ...slots })
 
 /** A title longer than this, or with a dash of its own, only clutters the name that stands under it. */
 const MAX_TITLE = 60

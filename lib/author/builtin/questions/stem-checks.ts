@@ -22,4 +22,6 @@ export function leansBack(text: string, language: Language): boolean {
 
 /** Whether a text cannot stand alone in a question. */
 export const isLoose = (text: string, language: Language): boolean =>
-  pointsAway(text, language) || leansBack(text, language)
+  pointsAway(text, language) ||
+  leansBack(text, language) ||
+  QUESTION_WORDS[language].patterns.demonstrative.test(text)

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { formOf, openingOf, sentencesWithin } from './option-form.ts'
+import { type Lure, pickDistractors } from './pick-distractors.ts'
+import { headed } from './quiz-desk.ts'
+import type { Refusal, Refusals } from './quiz-refusals.ts'
+import { figuresIn } from './read-figures.ts'
+import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
+import { typeset } from './typeset-question.ts'
+
+const LIMITS = { most: 120, least: 2, ratio: 2 }
+const lure = (text: string, about = 'Elsewhere'): Lure => ({ text, about, isSaid: false })
+const SAFE = [lure('Counts the boxes at closing time'), lure('Paints the shutters every spring')]
+
+function pick(asked: string, key: string, lures: Lure[], said: { name: Set<string>; text: string }[] = []) {
+  const refusals: Refusals = new Map()
+  const found = pickDistractors(asked, key, lures, LIMITS, { said, language: 'en', refusals })
+  return { found, reasons: [...refusals.keys()] as Refusal[] }
+}
+
+describe('distractors', () => {
+  test('are of the key’s form and length', () => {
+    const { found } = pick('Porter', 'Carries the luggage upstairs', SAFE)
+    expect(found).toEqual(expect.arrayContaining(SAFE))
+  })
+
+  test.each<[Refusal, Lure]>([
+    ['the answer is advertised by its form', lure('“Carry on with the boxes please”')],
+    [
+      'the answer is advertised by its length',
+      lure('Counts the boxes at closing time and writes the number into the green book'),
+    ],
+    ['an option lies within another', lure('Carries the luggage')],
+    ['an option is too long', lure('Counts the boxes '.repeat(12))],
+    ['a distractor is right too', lure('Sweeps the yard before dinner', 'Porter')],
+  ])('refused: %s', (reason, wrong) => {
+    const { found, reasons } = pick('Porter', 'Carries the luggage upstairs', [wrong, SAFE[0]!])
+    expect(found).toBeNull()
+    expect(reasons).toContain(reason)
+  })
+
+  test('that the course says of the same thing are right too', () => {
+    const said = [{ name: new Set(['night', 'porter']), text: 'Counts the boxes at closing time.' }]
+    const { found, reasons } = pick('Night porter', 'Carries the luggage upstairs', SAFE, said)
+    expect(found).toBeNull()
+    expect(reasons).toContain('a distractor is right too')
+  })
+
+  test('the question shares no word with its answer alone', () => {
+    const asked = 'Luggage room'
+    expect(pick(asked, 'Carries the luggage upstairs', SAFE).reasons).toContain(
+      'the question shares words with its answer',
+    )
+    const bait = lure('Weighs the luggage of families')
+    expect(pick(asked, 'Carries the luggage upstairs', [...SAFE, bait]).found).toContainEqual(bait)
+  })
+
+  test('too few are named as such', () => {
+    expect(pick('Porter', 'Carries the luggage upstairs', []).reasons).toEqual(['too few distractors alike'])
+  })
+})
+
+describe('stems', () => {
+  test.each([
+    ['en', 'See the table below', true],
+    ['en', 'Dear [name], thank you', true],
+    ['en', 'Ask for the passport', false],
+    ['fr', 'Consultez le schéma ci-dessous', true],
+    ['fr', 'Demandez le passeport', false],
+  ] as const)('%s “%s” points away: %s', (language, text, expected) => {
+    expect(pointsAway(text, language)).toBe(expected)
+  })
+
+  test.each([
+    ['en', 'This makes it easier', true],
+    ['en', 'When they arrive, smile', true],
+    ['en', 'Smile when guests arrive', false],
+    ['fr', 'Cela facilite la suite', true],
+    ['fr', 'Si elle hésite, patientez', true],
+    ['fr', 'Il faut patienter', false],
+  ] as const)('%s “%s” leans back: %s', (language, text, expected) => {
+    expect(leansBack(text, language)).toBe(expected)
+  })
+
+  test('with a pointing word in the middle cannot stand alone', () => {
+    expect(isLoose('Three lessons of this period', 'en')).toBe(true)
+    expect(isLoose('Trois leçons de cette période', 'fr')).toBe(true)
+  })
+
+  test('have the heading for context unless one says the other', () => {
+    expect(headed('Check-in', 'Late arrivals')).toBe('Check-in – “Late arrivals”')
+    expect(headed('Late arrivals at night', 'Late arrivals at night')).toBe('“Late arrivals at night”')
+  })
+})
+
+describe('options', () => {
+  test('have a form and an opening', () => {
+    expect([formOf('“Why now?”'), formOf('Call back.'), formOf('A list')]).toEqual(['“?', '.', ' '])
+    expect(openingOf('Demandez le budget', 'fr')).toBe('ez')
+    expect(openingOf('The budget', 'en')).toBe('noun')
+  })
+
+  test('are cut at sentences only', () => {
+    const text = '“A first sentence of some length stands here. A second one follows it.”'
+    expect(sentencesWithin(text, 60, 'en')).toBe('“A first sentence of some length stands here.”')
+    expect(sentencesWithin('One sentence that never seems to end at all', 20, 'en')).toBeNull()
+  })
+})
+
+test('figures have a value and a unit', () => {
+  expect(
+    figuresIn('within 10 working days and at most 1,500 €').map(({ value, unit }) => [value, unit]),
+  ).toEqual([
+    [10, 'day'],
+    [1500, '€'],
+  ])
+  expect(figuresIn('2 500 € sous 3 semaines').map(({ value, unit }) => [value, unit])).toEqual([
+    [2500, '€'],
+    [3, 'semaine'],
+  ])
+})
+
+test('texts are printed as their language prints them', () => {
+  expect(typeset('Il dit : “Oui, “demain”.” Que répondez-vous ?', 'fr')).toBe(
+    'Il dit\u00A0: «\u00A0Oui, “demain”.\u00A0» Que répondez-vous\u00A0?',
+  )
+  expect(typeset('He says: “No.” Why?', 'en')).toBe('He says: “No.” Why?')
+})

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { refAt } from '../../read-statements.ts'
+import { documentOf } from '../fixtures/read-fixture.ts'
+import { reportTreeQuiz, writeTreeQuiz } from './write-tree-quiz.ts'
+
+/** A request for one module that teaches all of a document. */
+function requestFor(markdown: string, language: Language, poolSize = 20) {
+  const document = documentOf(markdown, language)
+  const scene = {
+    title: 'All',
+    description: '',
+    plannedNarrationSummary: '',
+    sourceRefs: [refAt(document, 0, document.text.length)],
+  }
+  const outline = {
+    courseTitle: '',
+    courseDescription: '',
+    modules: [{ title: 'All', description: '', objectives: [], scenes: [scene] }],
+    remarks: [],
+  }
+  return {
+    language,
+    documents: [document],
+    brief: EMPTY_BRIEF,
+    outline,
+    moduleIndex: 0,
+    scenes: [],
+    poolSize,
+  }
+}
+
+const poolOf = (markdown: string, language: Language) => reportTreeQuiz(requestFor(markdown, language)).pool
+const plain = (text: string) => text.replace(/\u00A0/g, ' ')
+const firstOf = (markdown: string, language: Language, kind: string) =>
+  poolOf(markdown, language).find((each) => each.kind === kind)?.question
+
+const OBJECTIONS = {
+  en: `# Selling solar
+
+## Objections and replies
+
+### "It is too expensive"
+
+Response: "Fair point. Shall we put the monthly saving next to the monthly payment and see which one is larger?"
+
+### "My roof is too old"
+
+Response: "Good that you mention it. May our fitter check the tiles first, at no charge, before you decide anything?"
+
+### "I want to ask my neighbor first"
+
+Response: "Please do. Would you like the address of two families nearby who have had panels since last spring?"
+
+### "We are moving in a few years"
+
+Response: "That is worth counting in. Did you know that a house with panels tends to sell sooner than one without?"
+`,
+  fr: `# Vendre le solaire
+
+## Objections et réponses
+
+### "C'est trop cher"
+
+Réponse : "Je vous entends. Voulez-vous que nous comparions la mensualité avec ce que vous gagnerez sur la facture ?"
+
+### "Mon toit est trop ancien"
+
+Réponse : "Vous faites bien d'en parler. Notre couvreur peut-il vérifier les tuiles avant que vous ne vous engagiez ?"
+
+### "Je veux demander à mon voisin"
+
+Réponse : "Bonne idée. Souhaitez-vous l'adresse de deux familles du quartier équipées depuis le printemps dernier ?"
+
+### "Nous allons déménager"
+
+Réponse : "Cela mérite d'être compté. Saviez-vous qu'une maison équipée se revend souvent plus vite que les autres ?"
+`,
+}
+
+describe.each(['en', 'fr'] as const)('objections in %s', (language) => {
+  const question = firstOf(OBJECTIONS[language], language, 'reply')!
+
+  test('are asked with the reply among replies to others', () => {
+    expect(question.type).toBe('single_choice')
+    expect(plain(question.prompt)).toMatch(
+      language === 'fr' ? /vous dit : « .* Que répondez-vous \?$/ : /says: “.*” What do you answer\?$/,
+    )
+    expect(question.options!.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('tell of each wrong reply what it answers', () => {
+    const wrong = question.options!.filter(({ id }) => id !== question.correct)
+    for (const { id } of wrong)
+      expect(plain(question.optionFeedback![id]!)).toMatch(
+        language === 'fr' ? /^Non : cela vaut pour « / : /^No: that goes with “/,
+      )
+    expect(question.optionFeedback![question.correct as string]).toBe(
+      language === 'fr' ? 'Exact.' : 'Correct.',
+    )
+  })
+
+  test('quote the document exactly', () => {
+    const { documents } = requestFor(OBJECTIONS[language], language)
+    const { start, end, quote } = question.sourceRef
+    expect(documents[0]!.text.slice(start, end)).toBe(quote)
+  })
+})
+
+test('the part of a reply that echoes the objection is left off', () => {
+  const text = OBJECTIONS.en.replace('Fair point.', 'Expensive, I understand.')
+  const replies = poolOf(text, 'en').flatMap(({ question }) => question.options ?? [])
+  expect(replies.some(({ text: option }) => option.includes('monthly saving'))).toBe(true)
+  expect(replies.filter(({ text: option }) => option.includes('Expensive'))).toEqual([])
+})
+
+test('two objections about one thing are no distractors for each other', () => {
+  const text = OBJECTIONS.en.replace('"We are moving in a few years"', '"We have no budget"')
+  const price = poolOf(text, 'en').find(({ question }) => question.prompt.includes('too expensive'))
+  expect(
+    (price?.question.options ?? []).filter(({ text: option }) => option.includes('sell sooner')),
+  ).toEqual([])
+})
+
+test.each([
+  [
+    'en',
+    '# Cooking\n\n## Baking process\n\n1. Weigh all the ingredients\n2. Mix flour and butter\n3. Let the dough rest\n4. Heat the oven\n5. Place the tray inside\n',
+  ],
+  [
+    'fr',
+    '# Cuisine\n\n## Étapes de la cuisson\n\n1. Peser les ingrédients\n2. Mélanger farine et beurre\n3. Laisser reposer la pâte\n4. Chauffer le four\n5. Glisser la plaque\n',
+  ],
+] as const)('steps are put in order (%s), never given in it', (language, text) => {
+  const question = firstOf(text, language, 'steps')!
+  const ids = question.options!.map(({ id }) => id)
+  expect(question.type).toBe('ordering')
+  expect((question.correct as string[]).toSorted()).toEqual(ids.toSorted())
+  expect(question.correct).not.toEqual(ids)
+})
+
+test.each([
+  [
+    'a list without a word for steps',
+    '## Good oven trays\n\n1. Steel trays last long\n2. Glass trays look nice\n3. Paper trays are cheap\n4. Stone trays keep warm\n',
+  ],
+  [
+    'items that count themselves',
+    '## Baking process\n\n1. First, weigh the flour\n2. Then, mix the butter\n3. Next, rest the dough\n4. Finally, heat the oven\n',
+  ],
+  [
+    'a title that spells the order',
+    '## The ABCD process\n\n1. Ask what is missing\n2. Build the first batch\n3. Cool it overnight\n4. Deliver it at dawn\n',
+  ],
+])('no order is asked of %s', (_name, text) => {
+  expect(firstOf(`# Cooking\n\n${text}`, 'en', 'steps')).toBeUndefined()
+})
+
+test.each([
+  [
+    'en',
+    '# Desk\n\n## Guest conduct\n\nEveryone on duty must:\n\n- Greet every arrival by name\n- Offer the quiet rooms on request\n- Keep the lobby free of luggage\n\nThe following is forbidden:\n\n- Private calls behind the counter\n- Unpaid upgrades among friends\n- Drinks beside the key cabinet\n',
+  ],
+  [
+    'fr',
+    '# Accueil\n\n## Conduite\n\nChaque réceptionniste doit :\n\n- Saluer les arrivants par leur nom\n- Proposer le calme sur demande\n- Garder le hall sans bagages\n\nLes actes suivants sont interdits :\n\n- Appels privés derrière le comptoir\n- Surclassements entre amis\n- Boissons près des clés\n',
+  ],
+] as const)('lists that contrast are sorted (%s), or one of them is named', (language, text) => {
+  const kinds = poolOf(text, language).map(({ kind }) => kind)
+  expect(kinds.some((kind) => kind === 'members' || kind === 'open-list')).toBe(true)
+})
+
+test.each([
+  [
+    'en',
+    '# Trips\n\n## Preparation\n\n### Before the trip\n\n- Passports for all travelers\n- Vaccination in the clinic\n- Currency from the bank\n\n### During the trip\n\n- Photos of every receipt\n- Messages to the office\n- Copies of the contracts\n',
+  ],
+  [
+    'fr',
+    '# Voyages\n\n## Préparation\n\n### Avant le départ\n\n- Passeports de tous les voyageurs\n- Vaccination en clinique\n- Devises à la banque\n\n### Pendant le séjour\n\n- Photos de chaque reçu\n- Messages au bureau\n- Copies des contrats\n',
+  ],
+] as const)('before and during are told apart (%s)', (language, text) => {
+  const question = firstOf(text, language, 'members')!
+  expect(question.type).toBe('multiple_choice')
+  expect((question.correct as string[]).length).toBeGreaterThanOrEqual(2)
+  expect(Object.keys(question.optionFeedback!).length).toBe(question.options!.length)
+})
+
+const VERDICT = {
+  en: '# Shop\n\n## Can I return worn shoes?\n\nNo, worn shoes stay with the buyer. Unworn pairs come back within a month in their box.\n',
+  fr: '# Boutique\n\n## Puis-je rendre des chaussures portées ?\n\nNon, les chaussures portées restent au client. Les paires neuves reviennent sous un mois dans leur boîte.\n',
+}
+
+test.each(['en', 'fr'] as const)('a FAQ that answers no or yes is true or false (%s)', (language) => {
+  const question = firstOf(OBJECTIONS[language] + VERDICT[language], language, 'verdict')!
+  const claimsNo = /“no”|« non »/.test(plain(question.prompt))
+  expect(question.correct).toBe(claimsNo)
+  // Alone it would be the whole pool: true or false is at most 30 %.
+  const alone = reportTreeQuiz(requestFor(VERDICT[language], language))
+  expect([alone.candidates, alone.pool.length]).toEqual([1, 0])
+})
+
+test.each([
+  [
+    'en',
+    '# Shop\n\n## How do I care for leather shoes?\n\nBrush the leather after each walk. Rub wax into the seams once a month. Keep wooden trees inside overnight.\n',
+    'What do you answer?',
+  ],
+  [
+    'fr',
+    '# Boutique\n\n## Comment entretenir des chaussures en cuir ?\n\nBrossez le cuir après chaque marche. Cirez les coutures une fois par mois. Gardez des embauchoirs la nuit.\n',
+    'Que répondez-vous ?',
+  ],
+] as const)('a FAQ is answered in the words of the source (%s)', (language, text, ending) => {
+  const question = firstOf(text, language, 'open-faq')!
+  expect(question.prompt.replace(/\u00A0/g, ' ')).toContain(ending)
+  expect(question.keyPoints!.length).toBe(3)
+  expect(question.rubric).toMatch(/3/)
+})
+
+test.each([
+  [
+    'en',
+    '# Garden\n\n## Pruning roses in winter\n\nCut every branch above a bud that looks outward. Remove dead wood down to the ground. Clean the blades after each plant. Cover the roots with leaves.\n',
+    /how do you go about it/,
+  ],
+  [
+    'fr',
+    '# Jardin\n\n## Tailler les rosiers en hiver\n\nCoupez chaque branche au-dessus d’un bourgeon. Retirez le bois mort jusqu’au sol. Nettoyez les lames après chaque plante. Couvrez les racines de feuilles.\n',
+    /comment vous y prenez-vous/,
+  ],
+] as const)('orders under a heading are asked as a way to go (%s)', (language, text, words) => {
+  expect(firstOf(text, language, 'open-orders')!.prompt).toMatch(words)
+})
+
+test('an error is never asked as advice', () => {
+  const text =
+    '# Garden\n\n## Common mistakes\n\n### Watering at noon\n\nWait until the evening. Water the soil, never the leaves. Use rain from the barrel. Check the soil with a finger.\n'
+  expect(firstOf(text, 'en', 'open-orders')!.prompt).toMatch(
+    /why is it a mistake, and what should you do instead\?$/,
+  )
+})
+
+test.each([
+  [
+    'en',
+    '# Rules\n\n## Deadlines\n\n- Every invoice must reach the office within 10 days of the visit\n- Complaints must be answered within 3 days by the branch\n- Travel claims must be filed within 30 days of the return\n- The archive must be cleaned every 90 days by the team\n',
+  ],
+  [
+    'fr',
+    '# Règles\n\n## Délais\n\n- Toute facture doit parvenir au bureau dans les 10 jours après la visite\n- Toute plainte doit recevoir une réponse dans les 3 jours ouverts\n- Les frais doivent être déclarés dans les 30 jours après le retour\n- Les archives doivent être triées tous les 90 jours par le service\n',
+  ],
+] as const)('a rule is asked by its figure, among figures of its unit (%s)', (language, text) => {
+  const question = firstOf(OBJECTIONS[language] + text, language, 'figure')!
+  const values = question.options!.map((option) => Number.parseInt(option.text, 10))
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+  expect(question.prompt).toContain('_____')
+})
+
+test('a pool is empty where the material carries nothing, and the same request gives the same pool', () => {
+  const prose =
+    '# Evening\n\n## The river\n\nThe light went slowly. We sat for a long time and nobody spoke. Later it rained.\n'
+  expect(writeTreeQuiz(requestFor(prose, 'en'))).toEqual([])
+  const request = requestFor(OBJECTIONS.fr, 'fr')
+  expect(writeTreeQuiz(request)).toEqual(writeTreeQuiz(request))
+  expect(writeTreeQuiz({ ...request, poolSize: 1 }).length).toBe(1)
+})
+
+test('what the brief avoids and what was asked before is not asked', () => {
+  const request = requestFor(OBJECTIONS.en, 'en')
+  const [first] = writeTreeQuiz(request)
+  expect(writeTreeQuiz({ ...request, avoid: [first!.prompt] }).map(({ prompt }) => prompt)).not.toContain(
+    first!.prompt,
+  )
+  const quiet = reportTreeQuiz({ ...request, brief: { ...EMPTY_BRIEF, forbiddenWords: ['tiles'] } })
+  expect(JSON.stringify(quiet.pool)).not.toContain('tiles')
+  expect(quiet.refusals.get('avoided by the brief')).toBeGreaterThan(0)
+})
