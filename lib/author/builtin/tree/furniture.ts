@@ -18,7 +18,7 @@ const TEMPLATE = /^\{+[\w:.\s-]+\}*$|^(?:\w+:\s)?\p{Ll}[\w-]*_[\w-]*$/u
 const BLANKS = /^[^_.…]{0,60}(?:_{3,}|…{2,}|\.{5,})[\s_.…/)]*$/
 /** A duration alone: "6 à 8 minutes", "about 30 s". */
 export const DURATION =
-  /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:à|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
+  /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:[àa]|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
 
 /** Labels over blanks that a placeholder left: "Store:          Date:           ", spaces not trimmed. */
 const EMPTY_FIELDS = /^(?:[^:.!?\n]{1,40}:[^\S\n]{4,}\n?)+$/

@@ -51,10 +51,38 @@ export type TextPatterns = {
 // `\b` knows ASCII only: "à" would end no word.
 const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`
 
+const ACCENTED: Record<string, string> = {
+  à: 'aàâ',
+  â: 'aàâ',
+  ç: 'cç',
+  é: 'eéèêë',
+  è: 'eéèêë',
+  ê: 'eéèêë',
+  î: 'iîï',
+  ï: 'iîï',
+  ô: 'oô',
+  û: 'uùû',
+}
+
+/**
+ * A pattern that also matches text typed without accents ("Duree", "A eviter"). The grave accent of "où" stays:
+ * "ou" is another word.
+ */
+export function withOrWithoutAccents(source: string): string {
+  let inClass = false
+  return source.replace(/\\.|[\s\S]/gu, (sign) => {
+    const forms = ACCENTED[sign]
+    const found = forms ? (inClass ? forms : `[${forms}]`) : sign
+    if (sign === '[') inClass = true
+    if (sign === ']') inClass = false
+    return found
+  })
+}
+
 function compile({ before, any, after }: Pattern): RegExp {
   const bare = before === undefined && after === undefined
   const source = bare ? any.join('|') : `${before ?? ''}(?:${any.join('|')})${after ?? ''}`
-  return new RegExp(source.replaceAll('\\b', EDGE), 'iu')
+  return new RegExp(withOrWithoutAccents(source).replaceAll('\\b', EDGE), 'iu')
 }
 
 const load = (data: Record<string, Pattern | string | string[]>): TextPatterns =>

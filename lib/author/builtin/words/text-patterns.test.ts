@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { TEXT_PATTERNS, withOrWithoutAccents } from './text-patterns.ts'
+
+test.each([
+  ['^é[àx]$', 'Ea', 'éà', 'ox'],
+  ['où', 'où', 'OÙ', 'ou'],
+  ['\\[é\\]', '[e]', '[é]', 'e'],
+])('%s is met with and without accents', (source, one, other, none) => {
+  const pattern = new RegExp(withOrWithoutAccents(source), 'iu')
+  expect([one, other, none].map((text) => pattern.test(text))).toEqual([true, true, false])
+})
+
+test('documents typed without accents are read like others', () => {
+  const { farewell, dontHead, objectives } = TEXT_PATTERNS.fr
+  expect(farewell.test('Dans la prochaine video, on parle du prix.')).toBe(true)
+  expect(dontHead.test('A eviter')).toBe(true)
+  expect(objectives.test('Objectifs pedagogiques')).toBe(true)
+})
+
+test('a sentence that only points to a link is told', () => {
+  expect(TEXT_PATTERNS.en.pointer.test('You can find information on our expenses here.')).toBe(true)
+  expect(TEXT_PATTERNS.en.pointer.test('You can find a better price here than elsewhere.')).toBe(false)
+  expect(TEXT_PATTERNS.fr.pointer.test('Vous trouverez la grille des tarifs ici.')).toBe(true)
+})
