@@ -66,6 +66,10 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   if (!cut) return refuse(refusals, 'an option is too long')
   if (pointsAway(cut, language) || /[:→]$/.test(unquoted(cut)))
     return refuse(refusals, 'placeholder or pointer')
+  // A description with its own name in it tells where it belongs.
+  const namesItself = sharedStems(stemSet(cut, language), stemSet(name, language)) > 0
+  if ((relation === 'define' || relation === 'column') && namesItself)
+    return refuse(refusals, 'the question shares words with its answer')
   return SPOKEN.includes(relation) && (relation !== 'instead' || wholeQuote(cut))
     ? quoted(capital(unquoted(cut)))
     : capital(cut).replace(/\s*[;,]$/, '')

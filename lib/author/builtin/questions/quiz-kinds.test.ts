@@ -277,3 +277,37 @@ test('what the brief avoids and what was asked before is not asked', () => {
   expect(JSON.stringify(quiet.pool)).not.toContain('tiles')
   expect(quiet.refusals.get('avoided by the brief')).toBeGreaterThan(0)
 })
+
+test.each([
+  [
+    'en',
+    '# Kitchen\n\n## Glossary\n\n### Mandoline\n\nA board with a fixed blade for thin slices.\n\n### Chinois\n\nA fine cone that keeps pips out of sauces.\n\n### Ramekin\n\nA small cup that goes from oven to table.\n\n### Salamander\n\nA grill that browns dishes from above.\n',
+  ],
+  [
+    'fr',
+    '# Cuisine\n\n## Glossaire\n\n### Mandoline\n\nPlanche à lame fixe pour tranches fines.\n\n### Chinois\n\nCône fin qui retient les pépins des sauces.\n\n### Ramequin\n\nPetit plat qui passe du four à la table.\n\n### Salamandre\n\nGril qui colore les plats par le dessus.\n',
+  ],
+] as const)('a glossary is asked once, with four options (%s)', (language, text) => {
+  const defined = poolOf(text, language).filter(({ kind }) => kind === 'define')
+  expect(defined.map(({ question }) => question.options!.length)).toEqual([4])
+})
+
+test('a lead over many lists is a label, and a field of a form is no knowledge', () => {
+  const part = (name: string, words: string) =>
+    `## ${name}\n\nScore for the following criteria:\n\n- ${words} at the start\n- ${words} in between\n- ${words} by the end\n\n`
+  const text = `# Calls\n\n${part('Opening', 'Warm tone')}${part('Middle', 'Open ears')}${part('End', 'Clear date')}`
+  expect(reportTreeQuiz(requestFor(text, 'en')).refusals.get('label that recurs')).toBeGreaterThan(0)
+  const form =
+    '# Calls\n\n## Report\n\nFill in the following fields:\n\n- Name of the caller\n- Length of the call\n- Outcome for both\n'
+  const { pool, refusals } = reportTreeQuiz(requestFor(form, 'en'))
+  expect(pool).toEqual([])
+  expect(refusals.get('form field')).toBeGreaterThan(0)
+})
+
+test('statistics, examples and ranges are no rules', () => {
+  const text =
+    '# Visits\n\n## Timing\n\n- Visits must take 20 to 30 minutes at every branch\n- On average a visit must take 25 minutes at our branch\n- A visit, for example in spring, must take 40 minutes\n'
+  const { refusals } = reportTreeQuiz(requestFor(text, 'en'))
+  for (const reason of ['range of figures', 'statistic', 'example'] as const)
+    expect([reason, refusals.get(reason)]).toEqual([reason, 1])
+})

@@ -6,6 +6,7 @@ import type { Grid, GridRow, Place, Relation } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
+import { leadOf } from './read-lists.ts'
 import { isGenericName, isSaid, nameOf, pieceOf, quoteOf, topicOf } from './read-places.ts'
 
 const LEAST_ROWS = 3
@@ -22,6 +23,7 @@ export function gridsAt(place: Place, desk: Desk): Grid[] {
   return [
     ...quotedSections(place),
     ...labelledSections(place),
+    ...definedSections(place),
     ...quotedLeads(place),
     ...lists.flatMap((list) => labelledItems(list, place, refusals)),
     ...tables.flatMap((table) => tableColumns(table, place, refusals)),
@@ -70,6 +72,20 @@ function quotedSections(place: Place): Grid[] {
       rows.filter(({ name }) => !when.test(name)),
     ),
   ]
+}
+
+/** The sections of a glossary, each with the sentence that says what its heading is. */
+function definedSections(place: Place): Grid[] {
+  const { glossary } = QUESTION_WORDS[place.tree.language].patterns
+  if (!glossary.test(nameOf(place.part))) return []
+  const rows = place.part.parts.flatMap((part): GridRow[] => {
+    const [unit] = part.units
+    const first = unit?.kind === 'para' ? unit.sentences[0] : undefined
+    if (!first || first.leans || /^[_*(]/.test(first.text)) return []
+    const body = pieceOf(first, first.text)
+    return [{ name: nameOf(part), isSaid: false, body, place: childPlace(part, place) }]
+  })
+  return [{ relation: 'define', title: nameOf(place.part), column: '', place, rows }]
 }
 
 /** "If it is urgent: “…”": quotations of one section, each with its own announcement. */
@@ -127,7 +143,7 @@ function labelledItems(list: UnitOf<'list'>, place: Place, refusals: Refusals): 
   const { formField } = QUESTION_WORDS[language].patterns
   const rows = list.items.flatMap((item) => rowOf(item, place))
   if (rows.length < LEAST_ROWS || rows.length < list.items.length * 0.7) return []
-  const lead = cleanText(list.lead?.text ?? '').replace(/\s*:$/, '')
+  const lead = leadOf(list)
   if (formField.test(lead) || rows.filter(({ name }) => formField.test(name)).length > 1) {
     refuse(refusals, 'form field')
     return []
