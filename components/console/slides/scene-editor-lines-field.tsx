@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { LayoutName } from '@/lib/media/slides/slide-layouts'
+import { type LayoutName, MOST_LINES } from '@/lib/media/slides/slide-layouts'
 import { canWiden, cellsOf, moveLine, setCell } from './scene-editor-lines'
 
 type Props = {
@@ -16,8 +16,6 @@ type Props = {
   error: string | undefined
   onChange: (lines: string[]) => void
 }
-
-const MOST_LINES = 7
 
 /** The lines of a slide, cell by cell: Enter adds one below, Alt with an arrow moves one. */
 export function SceneEditorLinesField({ layout, lines, language, error, onChange }: Props) {

@@ -23,7 +23,11 @@ describe('cells', () => {
     expect(setCell('bullets', ['A', 'B'], { line: 0, cell: 0 }, '')).toEqual(['', 'B'])
   })
 
-  test('only a comparison of less than four columns can get another', () => {
+  test('only a comparison or a table of less than four columns can get another', () => {
+    expect(canWiden('table', ['A | B', '1 | 2'])).toBe(true)
+    expect(canWiden('table', ['A | B | C | D'])).toBe(false)
+    expect(canWiden('do_dont', ['A | B'])).toBe(false)
+    expect(canWiden('cards', ['A | B'])).toBe(false)
     expect(canWiden('comparison', ['A | B | C'])).toBe(true)
     expect(canWiden('comparison', ['A | B | C | D'])).toBe(false)
     expect(canWiden('two_columns', ['A | B'])).toBe(false)

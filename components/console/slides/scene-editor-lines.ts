@@ -34,6 +34,8 @@ export function moveLine(lines: readonly string[], line: number, by: number): st
   return moved === undefined ? [...lines] : lines.toSpliced(line, 1).toSpliced(to, 0, moved)
 }
 
-/** Whether a comparison can take another column. */
-export const canWiden = (layout: LayoutName, lines: readonly string[]): boolean =>
-  layout === 'comparison' && (cellsOf(layout, lines)[0]?.length ?? 0) < (layoutRule(layout).cells?.[1] ?? 0)
+/** Whether the columns of a layout are not fixed, and it can take another. */
+export function canWiden(layout: LayoutName, lines: readonly string[]): boolean {
+  const { cells, headed } = layoutRule(layout)
+  return headed && cells !== null && (cellsOf(layout, lines)[0]?.length ?? 0) < cells[1]
+}

@@ -4,6 +4,7 @@ import type { SlideInput } from './families/slide-family.ts'
 import { checkSlide } from './slide-check.ts'
 import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
+import type { LayoutName } from './slide-layouts.ts'
 import { asPoints, readLines } from './slide-lines.ts'
 import { markOf } from './slide-mark.ts'
 import { paintSlide, toPng } from './slide-raster.ts'
@@ -77,12 +78,17 @@ async function inputOf(request: SlideRequest): Promise<Omit<SlideInput, 'lines'>
   }
 }
 
-function safer(input: SlideInput, bullets: string[]): SlideInput {
-  const { layout } = input.lines
-  if (layout === 'title' || layout === 'divider' || layout === 'bullets' || layout === 'quote')
-    return { ...input, safe: true }
-  return { ...input, lines: asPoints(bullets) }
-}
+// Only lines of these layouts say the same as points; points hold fewer lines than a table or a checklist.
+const SAID_AS_POINTS: ReadonlySet<LayoutName> = new Set([
+  'two_columns',
+  'key_figure',
+  'comparison',
+  'steps',
+  'closing',
+])
+
+const safer = (input: SlideInput, bullets: string[]): SlideInput =>
+  SAID_AS_POINTS.has(input.lines.layout) ? { ...input, lines: asPoints(bullets) } : { ...input, safe: true }
 
 function attempt(input: SlideInput): Attempt {
   const layout = composeSlide(input)

@@ -1,6 +1,13 @@
 import { AA_LARGE, AA_TEXT, contrastRatio } from '../../platform/color.ts'
 import { offPalette } from './slide-palette-check.ts'
-import { type Box, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout, type TextLine } from './slide-shape.ts'
+import {
+  type Box,
+  isThere,
+  SLIDE_HEIGHT,
+  SLIDE_WIDTH,
+  type SlideLayout,
+  type TextLine,
+} from './slide-shape.ts'
 
 const SLACK = 1.5
 const CELL = 24
@@ -14,7 +21,7 @@ type Rgb = [number, number, number]
 
 /** The problems of a painted slide with all its lines; empty if it is good. */
 export function checkSlide(layout: SlideLayout, pixels: Buffer): string[] {
-  const texts = layout.shapes.filter((shape) => shape.kind === 'text')
+  const texts = layout.shapes.filter((shape) => isThere(shape, null)).filter((shape) => shape.kind === 'text')
   const words = texts.filter(({ key }) => !key.startsWith('ornament'))
   return [
     ...texts.filter(leavesSlide).map((text) => `Text leaves the slide: ${quote(text)}`),

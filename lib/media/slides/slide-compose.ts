@@ -1,9 +1,17 @@
 import type { Backdrop, SlideInput } from './families/slide-family.ts'
 import { drawBullets } from './layouts/bullets.ts'
+import { drawCards } from './layouts/cards.ts'
+import { drawAvoid, drawChecklist } from './layouts/checklist.ts'
 import { drawClosing } from './layouts/closing.ts'
 import { drawComparison } from './layouts/comparison.ts'
+import { drawDataTable } from './layouts/data-table.ts'
+import { drawDefinition } from './layouts/definition.ts'
+import { drawDialogue } from './layouts/dialogue.ts'
+import { drawDoDont } from './layouts/do-dont.ts'
 import { drawKeyFigure } from './layouts/key-figure.ts'
+import { drawOpening } from './layouts/opening.ts'
 import { drawQuote } from './layouts/quote.ts'
+import { drawStatement } from './layouts/statement.ts'
 import { drawSteps } from './layouts/steps.ts'
 import { drawTitle } from './layouts/title.ts'
 import { drawTwoColumns } from './layouts/two-columns.ts'
@@ -42,6 +50,24 @@ function drawLines(input: SlideInput, backdrop: Backdrop, lines: SlideLines): Sh
       return drawSteps(input, backdrop, lines.steps)
     case 'quote':
       return drawQuote(input, backdrop, lines.words, lines.by)
+    case 'statement':
+      return drawStatement(input, backdrop, lines.claim, lines.grounds)
+    case 'cards':
+      return drawCards(input, backdrop, lines.entries)
+    case 'table':
+      return drawDataTable(input, backdrop, lines.heads, lines.rows)
+    case 'dialogue':
+      return drawDialogue(input, backdrop, lines.entries)
+    case 'do_dont':
+      return drawDoDont(input, backdrop, lines.heads, lines.pairs)
+    case 'checklist':
+      return drawChecklist(input, backdrop, lines.points)
+    case 'avoid':
+      return drawAvoid(input, backdrop, lines.points)
+    case 'definition':
+      return drawDefinition(input, backdrop, lines.entries)
+    case 'opening':
+      return drawOpening(input, backdrop, lines.points)
   }
 }
 

@@ -3,6 +3,7 @@ import type { SlideInput } from './families/slide-family.ts'
 import { textWidth } from './fonts/slide-fonts.ts'
 import { textBlock } from './slide-block.ts'
 import type { Ink } from './slide-colors.ts'
+import type { LayoutName } from './slide-layouts.ts'
 import type { Mark } from './slide-mark.ts'
 import { type Box, disc, rect, type Shape } from './slide-shape.ts'
 import { wrapLines } from './slide-text.ts'
@@ -112,10 +113,22 @@ export const progressBar = (input: SlideInput, box: Box, track: string, bar: str
   rect({ ...box, width: box.width * progressOf(input) }, bar, box.height / 2),
 ]
 
-/** Rings, dots or bars towards the corner at `x`, `y`, varying from slide to slide. */
-export function ornament(number: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
+// Bars look like a chart beside words that claim, define or list.
+const WITHOUT_BARS: ReadonlySet<LayoutName> = new Set([
+  'statement',
+  'checklist',
+  'avoid',
+  'definition',
+  'opening',
+])
+
+/** The ornament of a slide: 0 for rings, 1 for dots, 2 for bars; it varies from slide to slide. */
+export const ornamentKind = ({ content, lines }: SlideInput): number =>
+  (content.number - 1) % (WITHOUT_BARS.has(lines.layout) ? 2 : 3)
+
+/** Rings, dots or bars towards the corner at `x`, `y`. */
+export function ornament(kind: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
   const veil = (share: number) => mixColors(ink.ground, ink.text, share)
-  const kind = (number - 1) % 3
   if (kind === 0)
     return [
       ...[560, 420, 280].map((size, i): Shape => {

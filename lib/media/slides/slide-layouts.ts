@@ -92,12 +92,87 @@ export const SLIDE_LAYOUTS = {
     backdrop: 'closing',
     form: 'one to four things to remember',
   },
+  statement: {
+    lines: [1, 4],
+    cells: null,
+    headed: false,
+    builds: true,
+    backdrop: 'quote',
+    form: 'first one claim in a short sentence, then none to three terms or short lines it stands on',
+  },
+  cards: {
+    lines: [2, 5],
+    cells: [2, 2],
+    headed: false,
+    builds: true,
+    backdrop: 'wide',
+    form: 'two to five lines "name | what it says", in no order',
+  },
+  table: {
+    lines: [3, 9],
+    cells: [2, 4],
+    headed: true,
+    builds: true,
+    backdrop: 'wide',
+    form: 'first line the column heads, then one line a row of data, cells separated by " | ", two to four columns, three to nine lines',
+  },
+  dialogue: {
+    lines: [2, 6],
+    cells: [2, 2],
+    headed: false,
+    builds: true,
+    backdrop: 'wide',
+    form: 'two to six lines "speaker | words", in the order they are said',
+  },
+  do_dont: {
+    lines: [2, 7],
+    cells: [2, 2],
+    headed: true,
+    builds: true,
+    backdrop: 'wide',
+    form: 'first line the two headings "do | don’t", then pairs "what to do | what not to do", two to seven lines in all',
+  },
+  checklist: {
+    lines: [2, 7],
+    cells: null,
+    headed: false,
+    builds: true,
+    backdrop: 'content',
+    form: 'two to seven things to check or to have ready',
+  },
+  avoid: {
+    lines: [2, 7],
+    cells: null,
+    headed: false,
+    builds: true,
+    backdrop: 'content',
+    form: 'two to seven mistakes to avoid',
+  },
+  definition: {
+    lines: [1, 3],
+    cells: [2, 2],
+    headed: false,
+    builds: true,
+    backdrop: 'content',
+    form: 'one to three lines "term | meaning"',
+  },
+  opening: {
+    lines: [1, 5],
+    cells: null,
+    headed: false,
+    builds: true,
+    backdrop: 'cover',
+    form: 'the first slide of a module: one to five objectives, below the title',
+  },
 } as const satisfies Record<string, LayoutRule>
 
 export type LayoutName = keyof typeof SLIDE_LAYOUTS
 
 /** The names, in the order they are offered. */
 export const LAYOUT_NAMES = Object.keys(SLIDE_LAYOUTS) as [LayoutName, ...LayoutName[]]
+
+/** The most lines of any layout. */
+export const MOST_LINES = Math.max(...LAYOUT_NAMES.map((name) => SLIDE_LAYOUTS[name].lines[1]))
 
 /** What separates the cells of a line. */
 export const CELL_MARK = ' | '

@@ -12,6 +12,15 @@ const GOOD: Record<LayoutName, string[]> = {
   quote: ['“We signed.”', '— A plant manager'],
   divider: [],
   closing: ['One thing'],
+  statement: ['A claim', 'A term'],
+  cards: ['Solo | For one', 'Trio | For three'],
+  table: ['Name | Cups', 'Solo | 40', 'Trio'],
+  dialogue: ['Client | No.', 'You | Why?'],
+  do_dont: ['Do | Don’t', 'Ask | Guess', '| Shout'],
+  checklist: ['Keys', 'Samples'],
+  avoid: ['Guess', 'Shout'],
+  definition: ['Churn | Customers lost'],
+  opening: ['One objective'],
 }
 
 describe('lines that suit their layout', () => {
@@ -35,6 +44,29 @@ describe('lines that suit their layout', () => {
       layout: 'quote',
       words: 'We signed.',
       by: 'A plant manager',
+    })
+  })
+
+  it('of a table are as wide as its widest', () => {
+    expect(readLines('table', GOOD.table).lines).toMatchObject({
+      heads: ['Name', 'Cups'],
+      rows: [
+        ['Solo', '40'],
+        ['Trio', ''],
+      ],
+    })
+  })
+
+  it('of a statement and a dialogue know their parts', () => {
+    expect(readLines('statement', GOOD.statement).lines).toMatchObject({
+      claim: 'A claim',
+      grounds: ['A term'],
+    })
+    expect(readLines('dialogue', GOOD.dialogue).lines).toMatchObject({
+      entries: [
+        { name: 'Client', text: 'No.' },
+        { name: 'You', text: 'Why?' },
+      ],
     })
   })
 
@@ -62,6 +94,17 @@ describe('lines that do not', () => {
     ['steps', Array(9).fill('Step'), 'two to 6'],
     ['quote', ['a', 'b', 'c'], 'not 3 lines'],
     ['closing', Array(5).fill('Thing'), 'one to four'],
+    ['statement', Array(5).fill('Claim'), 'at most three'],
+    ['cards', ['Only | one'], '2 to 5'],
+    ['cards', ['No name', 'A | B'], 'name | what it says'],
+    ['table', ['A | B', '1 | 2'], '3 to 9'],
+    ['table', ['A', '1', '2'], 'two to four columns'],
+    ['dialogue', ['A | B', 'A | B | C'], 'speaker | words'],
+    ['do_dont', ['No headings', 'A | B'], 'two headings'],
+    ['checklist', ['One'], '2 to 7'],
+    ['avoid', Array(8).fill('Thing'), '2 to 7'],
+    ['definition', ['A term alone'], 'term | meaning'],
+    ['opening', Array(6).fill('Objective'), '1 to 5'],
     ['unheard_of' as LayoutName, ['Point'], 'no layout'],
   ])('%s %j become points', (layout, lines, problem) => {
     const read = readLines(layout, lines)

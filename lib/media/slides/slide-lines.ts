@@ -1,15 +1,19 @@
 import { type LayoutName, SLIDE_LAYOUTS } from './slide-layouts.ts'
 
 export type Cell = string
+/** A name and what belongs to it: a card, what a speaker says, a term and its meaning. */
+export type Entry = { name: string; text: string }
 /** A slide's lines, read for its layout. `line` is the place of each in the content. */
 export type SlideLines =
   | { layout: 'title' | 'divider'; subtitle: string }
-  | { layout: 'bullets' | 'closing'; points: string[] }
-  | { layout: 'two_columns'; heads: [Cell, Cell]; pairs: [Cell, Cell][] }
+  | { layout: 'bullets' | 'closing' | 'checklist' | 'avoid' | 'opening'; points: string[] }
+  | { layout: 'two_columns' | 'do_dont'; heads: [Cell, Cell]; pairs: [Cell, Cell][] }
   | { layout: 'key_figure'; figures: { figure: string; meaning: string }[] }
-  | { layout: 'comparison'; heads: Cell[]; rows: Cell[][] }
+  | { layout: 'comparison' | 'table'; heads: Cell[]; rows: Cell[][] }
   | { layout: 'steps'; steps: { step: string; detail: string }[] }
   | { layout: 'quote'; words: string; by: string }
+  | { layout: 'statement'; claim: string; grounds: string[] }
+  | { layout: 'cards' | 'dialogue' | 'definition'; entries: Entry[] }
 
 /** Maximum number of points on a slide. */
 export const MAX_POINTS = SLIDE_LAYOUTS.bullets.lines[1]
@@ -45,22 +49,16 @@ export function asPoints(lines: string[]): SlideLines {
 const cellsOf = (line: string): Cell[] => line.split('|').map((cell) => cell.trim())
 const isWithin = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 
-const opening =
+const titled =
   (layout: 'title' | 'divider') =>
   (lines: string[]): SlideLines | string =>
     lines.length > 1
       ? `A ${layout} takes one line, not ${lines.length}.`
       : { layout, subtitle: cellsOf(lines[0] ?? '').join(' · ') }
 
-const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
-  title: opening('title'),
-  divider: opening('divider'),
-  bullets: (lines) => asPoints(lines),
-  closing: (lines) =>
-    isWithin(lines.length, SLIDE_LAYOUTS.closing.lines)
-      ? { layout: 'closing', points: lines.map((line) => cellsOf(line).join(' – ')) }
-      : `A closing takes one to four lines, not ${lines.length}.`,
-  two_columns: ([head = '', ...lines]) => {
+const columns =
+  (layout: 'two_columns' | 'do_dont') =>
+  ([head = '', ...lines]: string[]): SlideLines | string => {
     const heads = cellsOf(head)
     const pairs = lines.map(cellsOf)
     if (heads.length !== 2 || !heads.every(Boolean))
@@ -69,11 +67,41 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
       return `Two columns take one to ${MAX_POINTS} pairs, not ${pairs.length}.`
     if (pairs.some((cells) => cells.length > 2)) return 'A line of two columns has two cells.'
     return {
-      layout: 'two_columns',
+      layout,
       heads: [heads[0] ?? '', heads[1] ?? ''],
       pairs: pairs.map(([left = '', right = '']) => [left, right]),
     }
-  },
+  }
+
+const count = ([least, most]: readonly [number, number]) => `${least} to ${most}`
+
+const list =
+  (layout: 'checklist' | 'avoid' | 'opening') =>
+  (lines: string[]): SlideLines | string =>
+    isWithin(lines.length, SLIDE_LAYOUTS[layout].lines)
+      ? { layout, points: lines.map((line) => cellsOf(line).filter(Boolean).join(' – ')) }
+      : `The layout “${layout}” takes ${count(SLIDE_LAYOUTS[layout].lines)} lines, not ${lines.length}.`
+
+const entries =
+  (layout: 'cards' | 'dialogue' | 'definition', form: string) =>
+  (lines: string[]): SlideLines | string => {
+    const cells = lines.map(cellsOf)
+    if (!isWithin(lines.length, SLIDE_LAYOUTS[layout].lines))
+      return `The layout “${layout}” takes ${count(SLIDE_LAYOUTS[layout].lines)} lines, not ${lines.length}.`
+    if (cells.some((line) => line.length !== 2 || !line.every(Boolean)))
+      return `A line of “${layout}” is written “${form}”.`
+    return { layout, entries: cells.map(([name = '', text = '']) => ({ name, text })) }
+  }
+
+const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
+  title: titled('title'),
+  divider: titled('divider'),
+  bullets: (lines) => asPoints(lines),
+  closing: (lines) =>
+    isWithin(lines.length, SLIDE_LAYOUTS.closing.lines)
+      ? { layout: 'closing', points: lines.map((line) => cellsOf(line).join(' – ')) }
+      : `A closing takes one to four lines, not ${lines.length}.`,
+  two_columns: columns('two_columns'),
   key_figure: (lines) => {
     const figures = lines.map(cellsOf)
     if (!isWithin(figures.length, SLIDE_LAYOUTS.key_figure.lines))
@@ -114,6 +142,29 @@ const READERS: Record<LayoutName, (lines: string[]) => SlideLines | string> = {
     if (words.length > MAX_QUOTE) return `A quote has at most ${MAX_QUOTE} characters.`
     return { layout: 'quote', words: unquoted(words), by: by.replace(/^[\s–—-]+/u, '') }
   },
+  statement: (lines) => {
+    const [claim = '', ...grounds] = lines.map((line) => cellsOf(line).filter(Boolean).join(' – '))
+    return isWithin(lines.length, SLIDE_LAYOUTS.statement.lines)
+      ? { layout: 'statement', claim, grounds }
+      : `A statement takes its claim and at most three lines, not ${lines.length} lines.`
+  },
+  cards: entries('cards', 'name | what it says'),
+  // Lines are as wide as the widest of them: cells left empty at an end are not stored.
+  table: (lines) => {
+    const cells = lines.map(cellsOf)
+    const width = Math.max(...cells.map((line) => line.length))
+    if (!isWithin(lines.length, SLIDE_LAYOUTS.table.lines))
+      return `A table takes ${count(SLIDE_LAYOUTS.table.lines)} lines, not ${lines.length}.`
+    if (!isWithin(width, SLIDE_LAYOUTS.table.cells)) return `A table has two to four columns, not ${width}.`
+    const [heads = [], ...rows] = cells.map((line) => Array.from({ length: width }, (_, j) => line[j] ?? ''))
+    return { layout: 'table', heads, rows }
+  },
+  dialogue: entries('dialogue', 'speaker | words'),
+  do_dont: columns('do_dont'),
+  checklist: list('checklist'),
+  avoid: list('avoid'),
+  definition: entries('definition', 'term | meaning'),
+  opening: list('opening'),
 }
 
 // The layout draws its own quotation marks.

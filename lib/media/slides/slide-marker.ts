@@ -25,6 +25,13 @@ export function tick(box: Box, color: string): Shape {
   return { kind: 'path', d, stroke: color, strokeWidth: Math.max(3, box.width * 0.1) }
 }
 
+/** A cross that fills a square. */
+export function cross(box: Box, color: string): Shape {
+  const at = (x: number, y: number) => `${box.x + box.width * x} ${box.y + box.height * y}`
+  const d = `M${at(0.3, 0.3)}L${at(0.7, 0.7)}M${at(0.7, 0.3)}L${at(0.3, 0.7)}`
+  return { kind: 'path', d, stroke: color, strokeWidth: Math.max(3, box.width * 0.1) }
+}
+
 /** The highlight color on a background: the brand's color on paper, paper on the brand's color. */
 export const opposite = (ink: Ink, palette: Palette): Ink =>
   ink === palette.brand ? palette.paper : palette.brand

@@ -1,13 +1,20 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { textPath, textWidth } from './fonts/slide-fonts.ts'
-import { type Shape, SLIDE_HEIGHT, SLIDE_WIDTH, type SlideLayout, type TextSpan } from './slide-shape.ts'
+import {
+  isThere,
+  type Shape,
+  SLIDE_HEIGHT,
+  SLIDE_WIDTH,
+  type SlideLayout,
+  type TextSpan,
+} from './slide-shape.ts'
 
 /**
  * Paints a slide: 1920×1080 RGBA pixels. Only the first `shown` lines of its content are there; null: all.
  */
 export function paintSlide({ background, shapes }: SlideLayout, shown: number | null): Buffer {
-  const there = shapes.filter(({ line }) => shown === null || line === undefined || line < shown)
+  const there = shapes.filter((shape) => isThere(shape, shown))
   const size = `width="${SLIDE_WIDTH}" height="${SLIDE_HEIGHT}"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${background}"/>${there
     .map(toSvg)

@@ -21,8 +21,11 @@ export type TextLine = Box & {
   runs: TextSpan[]
   within: Box | null
 }
-/** `line` is the line of the slide's content a shape belongs to: it appears with it. */
-export type Shape = { line?: number } & (
+/**
+ * `line` is the line of the slide's content a shape belongs to: it appears with it. A shape with `until` is
+ * only there before that line appears, in its place.
+ */
+export type Shape = { line?: number; until?: number } & (
   | (Box & { kind: 'rect'; radius?: number } & Paint)
   | ({ kind: 'path'; d: string } & Paint)
   | (Box & { kind: 'image'; src: string })
@@ -63,6 +66,15 @@ export const disc = (x: number, y: number, radius: number, fill: string): Shape 
 
 /** The same shapes, belonging to a line of the slide's content. */
 export const ofLine = (line: number, shapes: Shape[]): Shape[] => shapes.map((shape) => ({ ...shape, line }))
+
+/** The same shapes, only there before a line of the slide's content appears. */
+export const untilLine = (until: number, shapes: Shape[]): Shape[] =>
+  shapes.map((shape) => ({ ...shape, until }))
+
+/** Whether a shape is there when the first `shown` lines are; null: all of them. */
+export const isThere = ({ line, until }: Shape, shown: number | null): boolean =>
+  (shown === null || line === undefined || line < shown) &&
+  (until === undefined || (shown !== null && shown <= until))
 
 /** A box, smaller by `x` at its sides and by `y` above and below. */
 export const inset = (box: Box, x: number, y = x): Box => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LAYOUT_NAMES } from '../../../media/slides/slide-layouts.ts'
+import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { type Contract, contract } from '../../../platform/http/contract.ts'
 import { moduleParams, sceneSchema } from '../contract.ts'
 
@@ -12,7 +12,7 @@ const fields = {
   title: z.string().trim().min(1).max(200).optional(),
   bullets: z
     .array(line)
-    .max(7)
+    .max(MOST_LINES)
     .optional()
     .meta({ description: 'The lines of the slide; “ | ” separates the cells of a line.' }),
   narration: z.string().trim().min(1).max(6000).optional().meta({

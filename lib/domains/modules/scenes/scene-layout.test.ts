@@ -10,6 +10,10 @@ const PLAIN: [LayoutName, number, number][] = [
   ['quote', 1, 2],
   ['divider', 0, 1],
   ['closing', 1, 4],
+  ['statement', 1, 4],
+  ['checklist', 2, 7],
+  ['avoid', 2, 7],
+  ['opening', 1, 5],
 ]
 
 test.each(PLAIN)('%s has %i to %i lines', (layout, least, most) => {
@@ -26,6 +30,17 @@ test.each<[LayoutName, string[], (string | number)[][]]>([
   ['two_columns', ['Before | After', 'a | b | c'], [['body', 'bullets', 1]]],
   ['comparison', [' | A | B', 'price | 1 | 2'], []],
   ['comparison', [' | A | B', 'price | 1'], [['body', 'bullets', 1]]],
+  ['cards', ['Solo | for one', 'Trio'], [['body', 'bullets', 1]]],
+  ['cards', ['Solo | for one', 'Trio | for three'], []],
+  ['table', ['Name | Cups', 'Solo | 40', 'Trio | 120'], []],
+  ['table', ['Name | Cups', 'Solo'], [['body', 'bullets']]],
+  ['table', ['A | B | C | D | E', 'a | b', 'c | d'], [['body', 'bullets', 0]]],
+  ['dialogue', ['Client | No.', 'You | Why?'], []],
+  ['dialogue', ['Client | No.', 'Why?'], [['body', 'bullets', 1]]],
+  ['do_dont', ['Do | Don’t', 'ask | guess'], []],
+  ['do_dont', ['Do | Don’t', 'a | b | c'], [['body', 'bullets', 1]]],
+  ['definition', ['Churn | customers lost'], []],
+  ['definition', ['Churn'], [['body', 'bullets', 0]]],
   ['steps', ['Ask | about the kitchen', 'Measure'], []],
 ])('%s: cells of %j', (layout, bullets, places) => {
   expect(layoutIssues(layout, bullets).map(({ loc }) => loc)).toEqual(places)

@@ -1,120 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Look, SlideRequest } from '../../renderer.ts'
+import { ENGLISH, FRENCH, LONGEST, type Sample } from '../fixtures/layout-samples.ts'
 import { drawSlide } from '../render-slide.ts'
 import { LAYOUT_NAMES, type LayoutName } from '../slide-layouts.ts'
 import { FONT_FAMILIES, STYLE_FAMILIES } from '../style-list.ts'
 import { FAMILIES, facesFor, familyOf } from './slide-families.ts'
-
-type Sample = { title: string; bullets: string[]; emphasis?: string[] }
-type Samples = Record<LayoutName, Sample>
-
-const FRENCH: Samples = {
-  title: {
-    title: 'Vendre la valeur avant de parler du prix',
-    bullets: ['Ce que vos clients achètent vraiment, et comment le leur montrer'],
-    emphasis: ['la valeur'],
-  },
-  bullets: {
-    title: 'Qualifier une opportunité : budget, décideur, besoin et calendrier',
-    bullets: [
-      'Vérifiez le budget avant la démonstration',
-      'Identifiez le décideur et toutes les personnes qui peuvent encore bloquer la décision',
-      'Reformulez',
-      'Fixez une date, un lieu et un ordre du jour',
-      'https://exemple.example/documentation/interne/grille-tarifaire-2026.pdf',
-      'Notez le compte rendu le jour même',
-    ],
-    emphasis: ['le décideur'],
-  },
-  two_columns: {
-    title: 'Ce que l’on dit, ce que l’on évite',
-    bullets: [
-      'À dire | À éviter',
-      '« Que se passe-t-il si rien ne change ? » | « Êtes-vous intéressé ? »',
-      'Un client comparable et son résultat | ',
-      '| « On se rappelle »',
-    ],
-  },
-  key_figure: {
-    title: 'Deux chiffres à connaître par cœur',
-    bullets: [
-      '1\u202f250\u202f000 € | de pertes évitées en un an sur les dix premiers sites équipés',
-      '−38 % | d’arrêts',
-    ],
-  },
-  comparison: {
-    title: 'Le détail des conditions par formule et par type de contrat',
-    bullets: [
-      'Critère | Essentiel | Avancé | Premium',
-      'Prix par mois hors taxes | 490 € | 890 € | 1 450 €',
-      'Délai d’intervention garanti | 48 h ouvrées | 24 h ouvrées | 4 h, jour et nuit',
-      'Pièces d’usure comprises | Non | Jusqu’à 2 000 € par an | Sans limite',
-      'Interlocuteur dédié | Non | Oui, en semaine | Oui, toujours',
-      'Rapport trimestriel | Non | Oui | Oui, présenté sur site',
-      'Engagement | 12 mois | 24 mois | 36 mois',
-      'Résiliation | Préavis de 3 mois | Préavis de 2 mois | Préavis d’un mois',
-    ],
-  },
-  steps: {
-    title: 'Mener l’entretien de découverte en quatre temps',
-    bullets: [
-      'Préparer | Relire le compte et les échanges passés',
-      'Écouter | Trois questions ouvertes, puis le silence',
-      'Reformuler | Dire le besoin avec les mots du client',
-      'Conclure | Fixer la prochaine date',
-    ],
-  },
-  quote: {
-    title: 'Une longue citation',
-    bullets: [
-      'Quand le commercial est venu, il n’a pas ouvert son ordinateur. Il a posé des questions pendant une heure, il a pris des notes, et le lendemain nous avions une page qui disait notre problème mieux que nous ne l’avions jamais dit nous-mêmes.',
-      'Directrice de production, laiterie de 240 salariés',
-    ],
-  },
-  divider: { title: 'Répondre aux objections', bullets: ['Prix, délai, concurrence'] },
-  closing: {
-    title: 'À retenir',
-    bullets: ['Le budget se vérifie avant la démonstration', 'Chaque échange se termine par une date'],
-  },
-}
-
-const ENGLISH: Samples = {
-  title: { title: 'Pricing', bullets: [] },
-  bullets: {
-    title: 'Three questions that open a call',
-    bullets: ['What happens if nothing changes this year?', 'Who else is affected?', 'How will you decide?'],
-    emphasis: ['nothing changes'],
-  },
-  two_columns: {
-    title: 'What to say and what to leave out',
-    bullets: ['Say | Leave out', 'The cost of doing nothing | The discount'],
-  },
-  key_figure: { title: 'What a stop costs', bullets: ['€12,500 | an hour on a packaging line'] },
-  comparison: { title: 'Plans', bullets: ['Plan | Price', 'Starter | €490', 'Premium | €1,450'] },
-  steps: {
-    title: 'From first call to signature',
-    bullets: [
-      'Research the account',
-      'Book the discovery call | 30 minutes, two people',
-      'Send the summary the same day',
-      'Agree on the success measure | One figure, one date',
-      'Propose | No more than three options',
-      'Close | Ask, then wait',
-    ],
-  },
-  quote: { title: 'Heard on site', bullets: ['“They told us what it would not do.”'] },
-  divider: { title: 'Handling objections', bullets: [] },
-  closing: {
-    title: 'Remember',
-    bullets: [
-      'Check the budget before the demo',
-      'Restate an objection before you answer it',
-      'End every call with a date',
-      'Write the summary the same day',
-    ],
-  },
-}
 
 const logo = (width: number, height: number, fill: string) =>
   sharp({ create: { width, height, channels: 4, background: fill } })
@@ -191,6 +82,22 @@ describe.each(FAMILY_NAMES)('the family %s', (family) => {
       expect(faults).toEqual([])
     },
   )
+})
+
+const LONG_TITLE =
+  'Comprendre le client, son organisation et ses interlocuteurs avant de proposer quoi que ce soit : les cinq questions de l’entretien de découverte, celles qu’il vaut mieux garder pour le second rendez-vous, et la manière de reformuler chacune d’elles sans anticonstitutionnellement allonger l’échange.'
+
+it.each(FAMILY_NAMES)('the family %s keeps the longest lines and titles whole', async (family) => {
+  const faults: string[] = []
+  for (const [layout, sample] of Object.entries(LONGEST) as [LayoutName, Sample][]) {
+    const titled = { ...FRENCH[layout], title: LONG_TITLE }
+    for (const each of [sample, titled]) {
+      const { qc } = await drawSlide(request(layout, each, BRANDS.light as Brand, family))
+      if (!qc.passed) faults.push(`${layout}: ${qc.problems.join('; ')}`)
+    }
+  }
+  expect(LONG_TITLE).toHaveLength(300)
+  expect(faults).toEqual([])
 })
 
 it('the list for clients names every family and its typefaces', () => {

@@ -1,4 +1,11 @@
-import { drawMark, kickerBlock, ornament, progressBar, slideNumber } from '../slide-furniture.ts'
+import {
+  drawMark,
+  kickerBlock,
+  ornament,
+  ornamentKind,
+  progressBar,
+  slideNumber,
+} from '../slide-furniture.ts'
 import type { BackdropKind } from '../slide-layouts.ts'
 import { markerText, opposite } from '../slide-marker.ts'
 import { rect, type Shape, SLIDE_HEIGHT, SLIDE_WIDTH } from '../slide-shape.ts'
@@ -18,7 +25,7 @@ function opening(input: SlideInput, kind: BackdropKind): Backdrop {
     ink,
     area: { x: MARGIN + 16, y: 250, width: 1240, height: 640 },
     shapes: [
-      ...ornament(input.content.number, SLIDE_WIDTH - 60 * scale, SLIDE_HEIGHT - 190 * scale, scale, ink),
+      ...ornament(ornamentKind(input), SLIDE_WIDTH - 60 * scale, SLIDE_HEIGHT - 190 * scale, scale, ink),
       ...mark.shapes,
       ...kicker.draw(mark.box.x + mark.box.width + 32, 88 + 44 - 16),
       ...progress(input, MARGIN + 16, 1240, ink.line, ink.accent, ink.muted),
@@ -32,7 +39,7 @@ const progress = (input: SlideInput, x: number, width: number, track: string, ba
 ]
 
 function working(input: SlideInput, kind: BackdropKind): Backdrop {
-  const { palette, content } = input
+  const { palette } = input
   const wide = kind === 'wide'
   const panel = wide ? 150 : PANEL
   const width = SLIDE_WIDTH - panel - MARGIN - (wide ? 84 : MARGIN)
@@ -45,7 +52,7 @@ function working(input: SlideInput, kind: BackdropKind): Backdrop {
   const top = titleTop + title.height + 40
   const shapes: Shape[] = [
     rect({ x: SLIDE_WIDTH - panel, y: 0, width: panel, height: SLIDE_HEIGHT }, palette.brand.ground),
-    ...(wide ? [] : ornament(content.number, SLIDE_WIDTH - 40, SLIDE_HEIGHT - 180, 1, palette.brand)),
+    ...(wide ? [] : ornament(ornamentKind(input), SLIDE_WIDTH - 40, SLIDE_HEIGHT - 180, 1, palette.brand)),
     ...mark.shapes,
     ...kicker.draw(MARGIN, 80),
     ...title.draw(MARGIN, titleTop),
@@ -75,7 +82,7 @@ function closing(input: SlideInput): Backdrop {
     ink,
     area: { x: MARGIN + 16, y: top, width: 1240, height: 930 - top },
     shapes: [
-      ...ornament(input.content.number, SLIDE_WIDTH - 90, SLIDE_HEIGHT - 270, 1.2, ink),
+      ...ornament(ornamentKind(input), SLIDE_WIDTH - 90, SLIDE_HEIGHT - 270, 1.2, ink),
       ...mark.shapes,
       ...kicker.draw(MARGIN + 16, 96),
       ...title.draw(MARGIN + 16, 96 + kicker.height + 16),

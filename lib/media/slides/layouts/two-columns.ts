@@ -1,5 +1,6 @@
 import { type Backdrop, bodyLook, displayLook, type SlideInput, startOf } from '../families/slide-family.ts'
 import { firstFit, fittedBlock, isCut, textBlock } from '../slide-block.ts'
+import type { Ink } from '../slide-colors.ts'
 import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
 
 const DOT = 12
@@ -8,7 +9,16 @@ const SIZES = [48, 45, 42, 39, 36, 33, 30, 27, 24]
 /** Maximum gap between two pairs; larger if content that starts at the top must fill the page. */
 const WIDEST_GAP = { top: 112, middle: 64 }
 
-type Sides<T> = [T, T]
+export type Sides<T> = [T, T]
+/** Marks of the two columns instead of dots: before a heading and before a point, in a square. */
+export type Signs = {
+  strong: 0 | 1
+  head: (side: number, box: Box, ink: Ink) => Shape[]
+  point: (side: number, box: Box, ink: Ink) => Shape[]
+}
+const HEAD_SIGN = { size: 60, indent: 84 }
+/** in em of the points, whose first line it stands before */
+const POINT_SIGN = { size: 1.25, indent: 62 }
 
 /** Two columns of points under their headings, paired side by side. */
 export function drawTwoColumns(
@@ -16,20 +26,25 @@ export function drawTwoColumns(
   { area, ink }: Backdrop,
   heads: Sides<string>,
   pairs: Sides<string>[],
+  signs: Signs | null = null,
 ): Shape[] {
   const { family, palette, safe } = input
+  const indent = signs ? POINT_SIGN.indent : INDENT
+  const headIndent = signs ? HEAD_SIGN.indent : 0
   const columns = split(area, 2, family.gap, 'columns') as Sides<Box>
   const pad = family.pad
-  const width = columns[0].width - 2 * pad - INDENT
+  const width = columns[0].width - 2 * pad - indent
   const headSizes = safe ? [32, 28] : [52, 46, 42, 38, 34, 30]
   const look = { ...displayLook(input, ink), spacing: 40 * input.faces.tracking }
   const size = Math.min(
-    ...heads.map((head) => fittedBlock('head', head, headSizes, look, columns[0].width - 2 * pad, 2).size),
+    ...heads.map(
+      (head) => fittedBlock('head', head, headSizes, look, columns[0].width - 2 * pad - headIndent, 2).size,
+    ),
   )
   const headBlocks = heads.map((head, i) =>
-    textBlock(`head${i}`, head, { ...look, size, balanced: true }, columns[0].width - 2 * pad),
+    textBlock(`head${i}`, head, { ...look, size, balanced: true }, columns[0].width - 2 * pad - headIndent),
   )
-  const headHeight = Math.max(...headBlocks.map(({ height }) => height))
+  const headHeight = Math.max(...headBlocks.map(({ height }) => height), signs ? HEAD_SIGN.size : 0)
   const rowsOf = (textSize: number) => {
     const body = { ...bodyLook(input, ink), size: textSize }
     const rows = pairs.map((pair, i) => {
@@ -51,28 +66,39 @@ export function drawTwoColumns(
   const top = startOf(input, area, height)
   return columns.flatMap((column, side) => {
     const box = { ...column, y: top, height }
-    const card = family.card(box, ink, palette, side === 1 ? 'strong' : 'plain')
+    const card = family.card(box, ink, palette, side === (signs?.strong ?? 1) ? 'strong' : 'plain')
     const on = { ...bodyLook(input, card.ink), size: made.textSize }
     const head = textBlock(
       `head${side}`,
       heads[side] ?? '',
       { ...displayLook(input, card.ink), ...{ spacing: look.spacing }, size, balanced: true },
-      column.width - 2 * pad,
+      column.width - 2 * pad - headIndent,
     )
+    const headTop = top + Math.max(pad, 28)
+    const sign = { x: box.x + pad, width: HEAD_SIGN.size, height: HEAD_SIGN.size }
     let y = top + above
     return [
-      ...ofLine(0, [...card.shapes, ...head.draw(box.x + pad, top + Math.max(pad, 28), box)]),
+      ...ofLine(0, [
+        ...card.shapes,
+        ...(signs?.head(side, { ...sign, y: headTop + (headHeight - HEAD_SIGN.size) / 2 }, card.ink) ?? []),
+        ...head.draw(box.x + pad + headIndent, headTop + (signs ? (headHeight - head.height) / 2 : 0), box),
+      ]),
       ...pairs.flatMap((pair, i) => {
         const rowTop = y
         y += (made.rows[i] ?? 0) + gap
         const cell = pair[side] ?? ''
         if (!cell) return []
         const text = textBlock(`cell${i}.${side}`, cell, on, width)
+        const middle = rowTop + (made.textSize * 1.32) / 2
+        const size = Math.min(54, made.textSize * POINT_SIGN.size)
+        const square = { x: box.x + pad, y: middle - size / 2, width: size, height: size }
         const dot = { x: box.x + pad, y: rowTop + (made.textSize * 1.32 - DOT) / 2, width: DOT, height: DOT }
         const radius = family.square ? 0 : DOT / 2
         return ofLine(i + 1, [
-          rect(dot, side === 1 ? card.ink.accent : card.ink.muted, radius),
-          ...text.draw(box.x + pad + INDENT, rowTop, box),
+          ...(signs?.point(side, square, card.ink) ?? [
+            rect(dot, side === 1 ? card.ink.accent : card.ink.muted, radius),
+          ]),
+          ...text.draw(box.x + pad + indent, rowTop, box),
         ])
       }),
     ]

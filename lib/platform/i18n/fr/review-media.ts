@@ -67,6 +67,15 @@ export const reviewMedia = {
     quote: 'Citation',
     divider: 'Intercalaire',
     closing: 'À retenir',
+    statement: 'Affirmation',
+    cards: 'Fiches',
+    table: 'Tableau',
+    dialogue: 'Dialogue',
+    do_dont: 'À faire, à éviter',
+    checklist: 'Liste de contrôle',
+    avoid: 'Erreurs à éviter',
+    definition: 'Définition',
+    opening: 'Ouverture de module',
   },
   slideLayoutHint: {
     title: 'Le titre et une ligne au maximum.',
@@ -78,6 +87,17 @@ export const reviewMedia = {
     quote: 'La citation, puis son auteur (facultatif).',
     divider: 'Le titre et une ligne au maximum.',
     closing: '1 à 4 points à retenir.',
+    statement: 'L’affirmation, puis 3 termes ou lignes courtes au maximum qui l’appuient.',
+    cards: '2 à 5 fiches : le nom, puis ce qu’elle dit.',
+    table:
+      '3 à 9 lignes sur 2 à 4 colonnes ; la première contient les titres. Les nombres sont alignés à droite.',
+    dialogue: '2 à 6 répliques : qui parle, puis ce qui est dit.',
+    do_dont:
+      '2 à 7 lignes : ce qu’il faut faire, puis ce qu’il faut éviter ; la première contient les titres.',
+    checklist: '2 à 7 points à vérifier.',
+    avoid: '2 à 7 erreurs.',
+    definition: '1 à 3 termes, chacun avec son sens.',
+    opening: 'Le titre et 1 à 5 objectifs du module.',
   },
   slideFinding: {
     leavesSlide: 'Un texte dépasse de la diapositive : {about}',

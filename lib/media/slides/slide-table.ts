@@ -1,0 +1,174 @@
+import { AA_TEXT, mixColors, readableOn } from '../../platform/color.ts'
+import { type Backdrop, bodyLook, type SlideInput, startOf } from './families/slide-family.ts'
+import { textWidth } from './fonts/slide-fonts.ts'
+import { type Block, firstFit, isCut, textBlock } from './slide-block.ts'
+import type { Ink } from './slide-colors.ts'
+import { type Box, ofLine, outline, rect, type Shape, untilLine } from './slide-shape.ts'
+
+const SIZES = [40, 37, 34, 32, 30, 28, 26, 24]
+
+/** What a table does beyond a comparison: the columns of numbers, aligned right, and rows that light up. */
+export type TableManner = { numbers: ReadonlySet<number>; lights: boolean }
+
+/** Column heads, and rows whose first cell is their label unless it is a number. */
+export function drawTable(
+  input: SlideInput,
+  { area, ink }: Backdrop,
+  all: string[][],
+  { numbers, lights }: TableManner,
+): Shape[] {
+  const { family, safe } = input
+  const side = family.table === 'ruled' ? 20 : 30
+  // Without a box, cells align with the title.
+  const indent = family.table === 'ruled' ? 0 : side
+  const make = (size: number) => {
+    const look = (i: number, j: number) => ({
+      ...bodyLook(input, headInk(i)),
+      size,
+      leading: 1.25,
+      weight: i === 0 || (j === 0 && !numbers.has(j)) ? (600 as const) : (400 as const),
+      align: numbers.has(j) ? ('right' as const) : ('left' as const),
+    })
+    const widths = columnWidths(all, area.width, side, (text, i, j) => textWidth(text, look(i, j)))
+    const inner = (j: number) => (widths[j] ?? 0) - 2 * side
+    const cells = all.map((row, i) =>
+      row.map((cell, j): Block => textBlock(`cell${i}.${j}`, cell, look(i, j), inner(j))),
+    )
+    const heights = cells.map((row) => Math.max(size * 1.25, ...row.map(({ height }) => height)))
+    const text = heights.reduce((total, height) => total + height, 0)
+    return {
+      cells,
+      // Rows still to come, in a paler ink that is readable all the same.
+      pale: lights
+        ? all.map((row, i) =>
+            row.map((cell, j) => textBlock(`pale${i}.${j}`, cell, paleLook(look(i, j), ink), inner(j))),
+          )
+        : [],
+      widths,
+      heights,
+      text,
+      cut: all.some((row, i) => row.some((cell, j) => isCut(cell, look(i, j), inner(j)))),
+    }
+  }
+  const headInk = (i: number) =>
+    i > 0 ? ink : family.table === 'filled' ? input.palette.brand : { ...ink, text: ink.highlight }
+  const made = firstFit(
+    safe ? [28, 26, 24, 22] : SIZES,
+    make,
+    ({ text, cut }) => !cut && text + all.length * 28 <= area.height,
+  )
+  const most = family.anchor === 'top' ? 60 : 36
+  const pad = Math.max(6, Math.min(most, (area.height - made.text) / (2 * all.length)))
+  const height = made.text + 2 * pad * all.length
+  let y = startOf(input, area, height)
+  const whole: Box = { ...area, y, height }
+  const frame = (drawn: Shape[]) => (lights ? drawn : ofLine(0, drawn))
+  const shapes: Shape[] = family.table === 'rounded' ? frame([rect(whole, ink.surface, 36)]) : []
+  made.cells.forEach((row, i) => {
+    const box: Box = { x: area.x, y, width: area.width, height: (made.heights[i] ?? 0) + 2 * pad }
+    let x = area.x
+    const drawn: Shape[] = [...rowGround(input, box, i, i === all.length - 1, ink)]
+    const words: Shape[] = lights ? [] : drawn
+    const pale: Shape[] = []
+    row.forEach((cell, j) => {
+      const within = { ...box, x, width: made.widths[j] ?? 0 }
+      const top = y + (box.height - cell.height) / 2
+      words.push(...cell.draw(x + indent, top, within))
+      pale.push(...(made.pale[i]?.[j]?.draw(x + indent, top, within) ?? []))
+      if (family.table === 'boxed' && j > 0)
+        drawn.push(rect({ ...box, x: x - 1, width: 2 }, mixColors(ink.ground, ink.text, 0.3)))
+      x += within.width
+    })
+    shapes.push(...(lights ? lit(i, { drawn, words, pale }) : ofLine(i, drawn)))
+    y += box.height
+  })
+  return family.table === 'boxed' ? [...shapes, ...frame([outline(whole, ink.text, 3)])] : shapes
+}
+
+const paleLook = <T extends object>(look: T, { text, ground, surface }: Ink) => ({
+  ...look,
+  color: readableOn(mixColors(text, ground, 0.5), [ground, surface], AA_TEXT),
+  strong: undefined,
+})
+
+// The ground of a row and the heads are always there; its words turn from pale to full when it is spoken of.
+const lit = (i: number, { drawn, words, pale }: Record<'drawn' | 'words' | 'pale', Shape[]>): Shape[] =>
+  i === 0 ? [...drawn, ...words] : [...drawn, ...untilLine(i, pale), ...ofLine(i, words)]
+
+function rowGround(
+  { family, palette }: SlideInput,
+  box: Box,
+  i: number,
+  isLast: boolean,
+  ink: Backdrop['ink'],
+): Shape[] {
+  const under = rect({ ...box, y: box.y + box.height - 1, height: 2 }, ink.line)
+  switch (family.table) {
+    case 'filled':
+      return i === 0
+        ? [rect(box, palette.brand.ground)]
+        : [...(i % 2 === 0 ? [rect(box, ink.surface)] : []), ...(isLast ? [under] : [])]
+    case 'ruled':
+      return i === 0 ? [rect({ ...box, y: box.y + box.height - 3, height: 4 }, ink.highlight)] : [under]
+    case 'rounded':
+      return isLast
+        ? []
+        : [
+            rect(
+              {
+                ...box,
+                x: box.x + 30,
+                width: box.width - 60,
+                y: box.y + box.height - 1,
+                height: i === 0 ? 4 : 2,
+              },
+              i === 0 ? ink.accent : ink.line,
+            ),
+          ]
+    case 'boxed':
+      return [
+        rect(box, i === 0 ? mixColors(ink.ground, ink.highlight, 0.1) : ink.ground),
+        ...(isLast
+          ? []
+          : [rect({ ...box, y: box.y + box.height - 1, height: 2 }, mixColors(ink.ground, ink.text, 0.3))]),
+      ]
+  }
+}
+
+// As wide as the longest cell, within limits, and never narrower than the longest word.
+function columnWidths(
+  rows: string[][],
+  width: number,
+  side: number,
+  measure: (text: string, i: number, j: number) => number,
+): number[] {
+  const columns = rows[0]?.map((_, j) => j) ?? []
+  const least = columns.map(
+    (j) =>
+      2 * side +
+      2 +
+      Math.max(
+        ...rows.flatMap((row, i) =>
+          (row[j] ?? '').split(/[ ]|(?<=[/@._–—-])/u).map((word) => measure(word, i, j)),
+        ),
+      ),
+  )
+  const wished = columns.map((j) =>
+    Math.max(
+      least[j] ?? 0,
+      Math.min(width * 0.42, 2 * side + Math.max(...rows.map((row, i) => measure(row[j] ?? '', i, j)))),
+    ),
+  )
+  const total = (values: number[]) => values.reduce((all, value) => all + value, 0)
+  if (total(least) >= width) return least.map((value) => (value * width) / total(least))
+  // Value columns have equal widths if that keeps every cell on one line.
+  const [first = 0, ...others] = wished
+  const equal = Math.max(...others)
+  if (first + equal * others.length <= width) {
+    const spare = (width - first - equal * others.length) / (others.length + 1)
+    return [first + spare, ...others.map(() => equal + spare)]
+  }
+  const spare = width - total(least)
+  const extra = wished.map((value, j) => value - (least[j] ?? 0) + 1)
+  return least.map((value, j) => value + (spare * (extra[j] ?? 0)) / total(extra))
+}
