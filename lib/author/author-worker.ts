@@ -1,13 +1,9 @@
-import type { OutlineAnswer, OutlineRequest } from './author.ts'
-import { writeOutline } from './builtin/outline/write-outline.ts'
-import { planTreeOutline } from './builtin/plan/write-tree-outline.ts'
-
 // The tasks of the author's worker processes.
 
 export { suggestBrief } from './builtin/brief/suggest-brief.ts'
 export { suggestProfile } from './builtin/brief/suggest-profile.ts'
 export { writeScenes } from './builtin/narration/write-scenes.ts'
-export { writeTreeScenes } from './builtin/narration/write-tree-scenes.ts'
+export { writeOutline } from './builtin/outline/write-outline.ts'
 export { writeQuiz } from './builtin/quiz/write-quiz.ts'
 export { readEdit } from './model/read-edit.ts'
 export { readModelOutline } from './model/read-model-outline.ts'
@@ -15,7 +11,3 @@ export { readModelQuiz } from './model/read-model-quiz.ts'
 export { readModelRefinement } from './model/read-model-refinement.ts'
 export { readModelScenes } from './model/read-model-scenes.ts'
 export { refineScenes } from './model/refine-scenes.ts'
-export { writeOutline }
-
-export const writeTreeOutline = (request: OutlineRequest): OutlineAnswer =>
-  writeOutline(request, planTreeOutline)

@@ -1,4 +1,3 @@
-import { env } from '../platform/env.ts'
 import type { Author } from './author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from './author-pool.ts'
 import { coverKeyPoints } from './model/open-answer.ts'
@@ -9,10 +8,8 @@ import { coverKeyPoints } from './model/open-answer.ts'
  */
 export const builtinAuthor: Author = {
   name: 'builtin',
-  writeOutline: (request) =>
-    authorPool().run(readsTrees() ? 'writeTreeOutline' : 'writeOutline', request, AUTHOR_TIMEOUT),
-  writeScenes: (request) =>
-    authorPool().run(readsTrees() ? 'writeTreeScenes' : 'writeScenes', request, AUTHOR_TIMEOUT),
+  writeOutline: (request) => authorPool().run('writeOutline', request, AUTHOR_TIMEOUT),
+  writeScenes: (request) => authorPool().run('writeScenes', request, AUTHOR_TIMEOUT),
   readEdit: (edit) => authorPool().run('readEdit', edit, AUTHOR_TIMEOUT),
   refineScenes: (request) => authorPool().run('refineScenes', request, AUTHOR_TIMEOUT),
   writeQuiz: (request) => authorPool().run('writeQuiz', request, AUTHOR_TIMEOUT),
@@ -25,5 +22,3 @@ export const builtinAuthor: Author = {
     await authorPool().run('suggestBrief', { ...empty, documents: [] }, { timeoutSeconds: 20 })
   },
 }
-
-const readsTrees = (): boolean => env().BUILTIN_AUTHOR === 'tree'

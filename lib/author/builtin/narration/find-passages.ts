@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Block, Language, SourceDocument, SourceRef } from '../../../platform/source-document.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { isStopWord, stemsOf } from '../words/text-match.ts'
 
 /**

@@ -56,7 +56,7 @@ const OPENS_QUOTED = /^["“«]/
 function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   if (!opens || !part.title || part === tree.root || tree.isScript) return false
   if (TEXT_PATTERNS[tree.language].genericHeading.test(part.title)) return false
-  if (part.isQuestion || OPENS_QUOTED.test(part.title)) return true
+  if (part.isQuestion || OPENS_QUOTED.test(part.title) || forbids(units)) return true
   const [unit] = units
   if (!unit) return cards.length > 0
   if (unit.kind === 'list' || unit.kind === 'table') return !unit.lead || countWords(unit.lead.text) <= 3
@@ -67,8 +67,13 @@ function needsHeading({ part, tree, units, cards, opens }: ScenePlan): boolean {
   return !sharesWord(first.text, part.title, tree.language)
 }
 
+// Without its heading, what must not be done would be told as advice.
+const forbids = (units: Unit[]): boolean =>
+  units.some((unit) => unit.kind === 'list' && unit.items.some(({ mark }) => mark !== null))
+
 function sayHeading(part: Part, { tree, speech }: Telling): Said[] {
-  if (stemsOf(part.title, tree.language).length === 0 && !part.isQuestion) return []
+  const isEmpty = stemsOf(part.title, tree.language).length === 0 && !part.isQuestion
+  if (isEmpty && !forbids(part.units)) return []
   const text = speech.sentence(part.title)
   const end = Math.min(part.end, part.start + part.raw.length)
   return text === '' ? [] : [{ text, span: { start: part.start, end } }]

@@ -1,4 +1,5 @@
 import type { Language, SourceDocument } from '../../../platform/source-document.ts'
+import { isShouted } from '../tree/heading-titles.ts'
 import { commaThousands, speakEnglish } from '../words/spoken-en.ts'
 import { groupThousands, speakFrench } from '../words/spoken-fr.ts'
 import {
@@ -88,9 +89,14 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
 
   const say = (source: string): string => {
     const written = saySigns(sayLinks(withoutMarkup(source), language), language)
-    const calm = saySlashes(written, words, language).replace(SHOUTED, (word) =>
-      isSmall(word.toLowerCase()) ? word.toLowerCase() : word,
-    )
+    const slashed = saySlashes(written, words, language)
+    // In a line wholly in capitals the short words are no acronyms either.
+    const eased = isShouted(slashed)
+      ? slashed.replace(/(?<!\p{L})\p{Lu}{1,3}(?!\p{L})/gu, (word) =>
+          isStopWord(word.toLowerCase(), language) ? word.toLowerCase() : word,
+        )
+      : slashed
+    const calm = eased.replace(SHOUTED, (word) => (isSmall(word.toLowerCase()) ? word.toLowerCase() : word))
     return group(spaceMarks(tidySigns(spell(pausesFor(calm))), language))
   }
 

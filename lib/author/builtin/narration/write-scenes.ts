@@ -1,169 +1,203 @@
+import { CELL_MARK, layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { SourceRef } from '../../../platform/source-document.ts'
 import type { ModuleRequest, OutlineModule, OutlineScene, SceneDraft, SpokenSentence } from '../../author.ts'
-import { locate, passagesOf } from '../../scene-passages.ts'
-import { type Speaker, startSpeaker } from '../../speaker.ts'
+import { sayWithout } from '../../forbidden-words.ts'
+import { refAt } from '../../ref-at.ts'
+import { silenceInScene } from '../notes/note-sentences.ts'
 import { OUTLINE_WORDS } from '../outline/outline-words.ts'
-import { isCustomerLine, spokenTitle } from '../outline/scene-title.ts'
-import { composeSlide } from '../slides/slide-layout.ts'
-import { learnArticles } from '../words/noun-article.ts'
+import { planModules } from '../plan/plan-modules.ts'
+import { practiceOn } from '../plan/practice.ts'
+import type { ScenePlan } from '../plan/scene-plan.ts'
+import { headingSpan, headingsOnly, readScene, refsOfScene } from '../plan/scene-refs.ts'
+import { slideOf } from '../slides/draw-scene.ts'
+import { readTree } from '../tree/read-tree.ts'
+import type { SourceTree } from '../tree/source-tree.ts'
 import { splitSentences } from '../words/sentence-split.ts'
-import { asSentence, localQuotes, toSpeech } from '../words/spoken-text.ts'
-import { learnCasing } from '../words/text-clean.ts'
-import { countWords, mentions } from '../words/text-match.ts'
-import { announceTitle, subjectOf } from './announce-title.ts'
-import { closeModule } from './close-module.ts'
-import { openModule } from './open-module.ts'
-import { readPassages, speakPassages } from './speak-passages.ts'
+import { mentions } from '../words/text-match.ts'
+import { findPassages } from './find-passages.ts'
+import { narrateScene } from './narrate-scene.ts'
+import { type Speech, startSpeech } from './speech-form.ts'
+import type { Said } from './spoken-piece.ts'
 
-/** Words a scene has at most, about. */
-const MAX_WORDS = 170
+type Desk = { request: ModuleRequest; trees: SourceTree[]; planned: Map<string, ScenePlan>; speech: Speech }
 
 /**
- * Writes the scenes of one module, one for each scene of the outline as it stands after edits. The modules
- * before are written too, since no sentence may come twice in a course. Pure: the same request gives the same
- * scenes.
+ * Writes the scenes of one module, one for each scene of the outline as it stands after edits, in the
+ * sources' own sentences. Pure: the same request gives the same scenes.
  */
 export function writeScenes(request: ModuleRequest): SceneDraft[] {
-  const { documents, language, brief } = request
-  const casing = learnCasing(documents)
-  const articles = learnArticles(documents, language)
-  const speaker = startSpeaker(language, casing, {
-    tone: brief.tone,
-    articles,
-    forbiddenWords: brief.forbiddenWords,
-  })
-  const modules = request.outline.modules.slice(0, request.moduleIndex + 1)
-  return modules.map((module) => writeModule(module, request, speaker)).at(-1) ?? []
-}
-
-function writeModule(module: OutlineModule, request: ModuleRequest, speaker: Speaker): SceneDraft[] {
-  const drafts: SceneDraft[] = []
-  const topics = module.scenes
-    .slice(1)
-    .filter((_each, index) => !isRecap(module, index + 1))
-    .map((each) => each.title)
-  module.scenes.forEach((scene, index) => {
+  const { documents, language } = request
+  const trees = documents.map(readTree)
+  const plans = planModules(trees, { targetMinutes: null }).modules.flatMap(({ scenes }) => scenes)
+  const planned = new Map(plans.map((plan) => [placesOf(refsOfScene(plan)), plan]))
+  const desk: Desk = { request, trees, planned, speech: startSpeech(documents, language) }
+  const module = request.outline.modules[request.moduleIndex]
+  return (module?.scenes ?? []).map((scene, index) => {
     const draft =
-      index === 0
-        ? openModule(module, topics, request, speaker)
-        : isRecap(module, index)
-          ? closeModule(module, drafts, request, speaker)
-          : writeScene(scene, request, speaker)
-    drafts.push(withoutAvoided(draft, scene, request, speaker))
+      practice(scene, request.moduleIndex, desk) ??
+      recap(module!, index, desk) ??
+      taught(scene, desk) ??
+      unsupported(scene, desk)
+    const isFirst = request.moduleIndex === 0 && index === 0
+    return withoutUnwanted(isFirst ? withScenario(draft, desk) : draft, scene, desk)
   })
-  return drafts
 }
 
-function withoutAvoided(
-  draft: SceneDraft,
-  scene: OutlineScene,
-  { brief }: ModuleRequest,
-  speaker: Speaker,
-): SceneDraft {
-  const avoided = (text: string) => brief.mustAvoid.some((topic) => mentions(text, topic, speaker.language))
-  if (![...draft.bullets, ...draft.sentences.map(({ text }) => text)].some(avoided)) return draft
-  const sentences = draft.sentences.filter(({ text }) => !avoided(text))
-  const places = draft.sentences.map((sentence) => sentences.indexOf(sentence))
-  const lines = draft.bullets
-    .map((text, index) => ({ text, sentence: draft.bulletSentences[index] ?? null }))
-    .filter(({ text }) => !avoided(text))
+/** The first scene of a course tells the situation of the brief first, in the client's words. */
+function withScenario(draft: SceneDraft, { request, speech }: Desk): SceneDraft {
+  const { scenario } = request.brief
+  if (!scenario) return draft
+  const told = splitSentences(scenario, request.language).map(({ start, end }) => ({
+    text: speech.sentence(scenario.slice(start, end)),
+    sourceRef: null,
+  }))
   return {
     ...draft,
-    bullets: lines.map(({ text }) => text),
-    bulletSentences: lines.map(({ sentence }) =>
-      sentence === null || places[sentence] === -1 ? null : (places[sentence] ?? null),
-    ),
-    emphasis: draft.emphasis.filter((phrase) => lines.some(({ text }) => text.includes(phrase))),
-    sentences: sentences.length > 0 ? sentences : unsupported(scene, speaker),
+    sentences: [...told, ...draft.sentences],
+    bulletSentences: draft.bulletSentences.map((at) => (at === null ? null : at + told.length)),
   }
 }
 
-/**
- * The last scene recaps when all it points to was spoken of before; a reviewer may have put another one
- * there.
- */
-function isRecap(module: OutlineModule, index: number): boolean {
-  const scene = module.scenes[index]!
-  const before = module.scenes.slice(1, index).flatMap((each) => each.sourceRefs)
-  const covered = scene.sourceRefs.every((ref) =>
-    before.some((each) => each.sourceId === ref.sourceId && each.start < ref.end && each.end > ref.start),
-  )
-  return index === module.scenes.length - 1 && index > 1 && scene.sourceRefs.length > 0 && covered
+const placesOf = (refs: SourceRef[]): string =>
+  refs.map(({ sourceId, start, end }) => `${sourceId}:${start}-${end}`).join()
+
+/** A scene of what its passages say; if it has none, of those that speak of its title or description. */
+function taught(scene: OutlineScene, desk: Desk): SceneDraft | null {
+  const { trees, planned } = desk
+  const { documents, language } = desk.request
+  const known = planned.get(placesOf(scene.sourceRefs))
+  const plan =
+    (known && { ...known, title: scene.title }) ??
+    readScene(scene.sourceRefs, trees, scene.title) ??
+    [scene.title, scene.description]
+      .map((topic) => readScene(findPassages(topic, documents, language), trees, scene.title))
+      .find((found) => found !== null)
+  if (!plan) return null
+  const said = narrateScene(plan, desk.speech)
+  if (said.length === 0) return null
+  return { title: scene.title, ...slideOf(plan, said), sentences: spoken(said, plan.tree) }
 }
 
-function writeScene(
-  scene: OutlineScene,
-  { documents, language }: ModuleRequest,
-  speaker: Speaker,
-): SceneDraft {
-  const reads = readPassages(passagesOf(scene, documents, language))
-  const isMore = scene.title.includes(`(${OUTLINE_WORDS[language].continued}`)
-  const divides = isDivider(scene, documents)
-  const lead = divides ? [] : announced(scene.title, isMore, speaker)
-  const spoken = speakPassages(
-    reads,
-    {
-      title: scene.title,
-      maxWords: MAX_WORDS,
-      answers: isCustomerLine(scene.title),
-      // "Il" needs the sentence that names what it stands for.
-      subject: lead.length > 0 && !isMore ? subjectOf(scene.title, speaker) : null,
-    },
-    speaker,
-  )
-  if (divides) {
-    const said = localQuotes(asSentence(announceTitle(scene.title, 'divider', speaker)), language)
-    const text = speaker.allow(said) === said && speaker.isNew(said) ? said : null
-    const sentences = text ? [{ text, sourceRef: scene.sourceRefs[0] ?? null }] : unsupported(scene, speaker)
-    return divider(scene, sentences)
-  }
-  if (spoken.sentences.length === 0) return divider(scene, unsupported(scene, speaker))
-  const sentences = [...lead, ...spoken.sentences]
+const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
+  said.map(({ text, span }) => ({ text, sourceRef: span ? refAt(document, span.start, span.end) : null }))
+
+/** A scene that names questions or sayings only asks them once more, for practice. */
+function practice(scene: OutlineScene, turn: number, { trees, request, speech }: Desk): SceneDraft | null {
+  const headings = headingsOnly(scene.sourceRefs, trees)
+  if (headings.length < 2) return null
+  const parts = headings.map(({ part }) => part)
+  const said = practiceOn(parts, turn, request.language)
+  const asked = said.flatMap(({ text, span }, index) => (span ? [{ text, index }] : []))
+  const lines = asked.slice(0, layoutRule('bullets').lines[1])
   return {
     title: scene.title,
-    ...composeSlide({ title: scene.title, statements: spoken.told, sentences, speaker }),
-    sentences,
+    layout: lines.length <= layoutRule('closing').lines[1] ? 'closing' : 'bullets',
+    bullets: lines.map(({ text }) => text),
+    bulletSentences: lines.map(({ index }) => index),
+    emphasis: [],
+    sentences: spoken(
+      said.map((each) => ({ ...each, text: speech.sentence(each.text) })),
+      headings[0]!.tree,
+    ),
   }
 }
 
-const divider = ({ title }: OutlineScene, sentences: SpokenSentence[]): SceneDraft => ({
-  title,
-  layout: 'divider',
-  bullets: [],
-  bulletSentences: [],
-  emphasis: [],
-  sentences,
-})
-
-/**
- * The connecting sentence that opens a scene. "What happens if..." announces what customers ask, which says
- * it by itself.
- */
-function announced(title: string, isMore: boolean, speaker: Speaker): SpokenSentence[] {
-  if (/(?:\.\.\.|…)$/.test(title)) return []
-  const opening = isMore ? speaker.phrase('continued') : announceTitle(title, 'scene', speaker)
-  const text = localQuotes(asSentence(opening), speaker.language)
-  return speaker.allow(text) === text && speaker.isNew(text) ? [{ text, sourceRef: null }] : []
-}
-
-/** A scene that points to a heading only marks a change of theme. */
-const isDivider = (scene: OutlineScene, documents: ModuleRequest['documents']): boolean => {
-  const blocks = scene.sourceRefs
-    .flatMap((ref) => locate(ref, documents))
-    .flatMap((passage) => passage.blocks)
-  return blocks.length > 0 && blocks.every((block) => block.kind === 'heading')
+/** A last scene of which all passages were taught before only names what the module was about. */
+function recap(module: OutlineModule, index: number, { speech }: Desk): SceneDraft | null {
+  const { sourceRefs, title } = module.scenes[index]!
+  const before = module.scenes.slice(0, index)
+  const isTaught = (ref: SourceRef) =>
+    before
+      .flatMap((scene) => scene.sourceRefs)
+      .some((each) => each.sourceId === ref.sourceId && each.start < ref.end && each.end > ref.start)
+  if (index < 2 || index !== module.scenes.length - 1 || sourceRefs.length === 0) return null
+  if (!sourceRefs.every(isTaught)) return null
+  const named = before.slice(-layoutRule('closing').lines[1])
+  return {
+    title,
+    layout: 'closing',
+    bullets: named.map((scene) => scene.title),
+    bulletSentences: named.map((_scene, at) => at),
+    emphasis: [],
+    sentences: named.map((scene) => ({
+      text: speech.sentence(scene.title),
+      sourceRef: scene.sourceRefs[0] ?? null,
+    })),
+  }
 }
 
 /** A scene the sources know nothing of: its title and its description are all that may be said. */
-function unsupported(scene: OutlineScene, speaker: Speaker): SpokenSentence[] {
-  const { language, casing } = speaker
-  const title = speaker.phrase('unsupported', { x: spokenTitle(scene.title, language, casing) })
+function unsupported(scene: OutlineScene, { request, speech, trees }: Desk): SceneDraft {
+  const { language } = request
   const isOurs = scene.description === OUTLINE_WORDS[language].sceneDescription(scene.title)
   const described = isOurs
     ? []
-    : splitSentences(scene.description, language).flatMap(
-        ({ start, end }) => toSpeech(scene.description.slice(start, end), language, casing) ?? [],
-      )
-  return [title, ...described]
-    .map((text) => ({ text: localQuotes(asSentence(text), language), sourceRef: null }))
-    .filter(({ text }) => countWords(text) <= 35)
+    : splitSentences(scene.description, language).map(({ start, end }) => scene.description.slice(start, end))
+  const [heading] = headingsOnly(scene.sourceRefs, trees)
+  const span = heading && headingSpan(heading.part)
+  const sourceRef = heading && span ? refAt(heading.tree.document, span.start, span.end) : null
+  return {
+    title: scene.title,
+    layout: 'divider',
+    bullets: [],
+    bulletSentences: [],
+    emphasis: [],
+    sentences: [
+      { text: speech.sentence(scene.title), sourceRef },
+      ...described.map((text) => ({ text: speech.sentence(text), sourceRef: null })),
+    ].filter(({ text }) => text !== ''),
+  }
 }
+
+/** A scene without what the brief rules out: sentences and lines on topics to avoid, words never to say. */
+function withoutUnwanted(draft: SceneDraft, scene: OutlineScene, desk: Desk): SceneDraft {
+  const { brief, language } = desk.request
+  const isUnwanted = (text: string) =>
+    brief.mustAvoid.some((topic) => mentions(text, topic, language)) ||
+    sayWithout(text, brief.forbiddenWords, language) === null
+  const all = [...draft.bullets, ...draft.sentences.map(({ text }) => text)]
+  if (!all.some(isUnwanted)) return silenced(draft, desk)
+  const sentences = draft.sentences.filter(({ text }) => !isUnwanted(text))
+  if (sentences.length === 0) return unsupported(scene, desk)
+  const places = draft.sentences.map((sentence) => sentences.indexOf(sentence))
+  const lines = draft.bullets.flatMap((text, index) => {
+    const place = draft.bulletSentences[index]
+    const at = place == null ? -1 : (places[place] ?? -1)
+    return isUnwanted(text) ? [] : [{ text, at: at < 0 ? null : at }]
+  })
+  const { layout, kept } = shownIn(draft, lines)
+  return silenced(
+    {
+      ...draft,
+      layout,
+      bullets: kept.map(({ text }) => text),
+      bulletSentences: kept.map(({ at }) => at),
+      emphasis: draft.emphasis.filter((phrase) => kept.some(({ text }) => text.includes(phrase))),
+      sentences,
+    },
+    desk,
+  )
+}
+
+type Kept = { text: string; at: number | null }
+
+/** What is left of a slide's lines: in its layout while they fit it, else as points, else its title alone. */
+function shownIn(
+  { layout, bullets }: SceneDraft,
+  lines: Kept[],
+): Pick<SceneDraft, 'layout'> & { kept: Kept[] } {
+  const { headed, lines: limits } = layoutRule(layout)
+  const hasHeads = headed && lines[0]?.text === bullets[0]
+  const isEnough = lines.length >= Math.max(limits[0], headed ? 2 : 1)
+  if (lines.length === bullets.length || (isEnough && hasHeads === headed)) return { layout, kept: lines }
+  const kept = lines
+    .slice(hasHeads ? 1 : 0)
+    .map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))
+  return { layout: kept.length > 0 ? 'bullets' : 'divider', kept }
+}
+
+const silenced = (draft: SceneDraft, { request }: Desk): SceneDraft =>
+  request.brief.forbiddenWords.reduce(
+    (scene, word) => silenceInScene(scene, word, request.language) ?? scene,
+    draft,
+  )

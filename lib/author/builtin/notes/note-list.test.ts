@@ -2,20 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import { refineScenes } from '../../model/refine-scenes.ts'
 import { fixture } from '../fixtures/read-fixture.ts'
-import { writeTreeScenes } from '../narration/write-tree-scenes.ts'
-import { planTreeOutline } from '../plan/write-tree-outline.ts'
+import { writeScenes } from '../narration/write-scenes.ts'
+import { planOutline } from '../plan/plan-outline.ts'
 import { titleKey } from '../words/text-key.ts'
 import { bodyOf } from './note-list.ts'
 
 describe.each(['en', 'fr'] as const)('notes on scenes of the %s document', (language) => {
   const document = fixture(language)
   const common = { language, documents: [document], brief: EMPTY_BRIEF, feedback: [] }
-  const outline = planTreeOutline(
-    { ...common, previous: null },
-    { brief: EMPTY_BRIEF, first: null, removed: [] },
-  )
+  const outline = planOutline({ ...common, previous: null }, { brief: EMPTY_BRIEF, first: null, removed: [] })
   const moduleIndex = outline.modules.findIndex(({ scenes }) => scenes.length > 3)
-  const scenes = writeTreeScenes({ ...common, outline, moduleIndex })
+  const scenes = writeScenes({ ...common, outline, moduleIndex })
   const refine = (note: string, scene?: number) => {
     const target = scene === undefined ? null : `modules.${moduleIndex}.scenes.${scene}`
     const answer = refineScenes({

@@ -30,7 +30,7 @@ describe('remarksOn', () => {
     )
     expect(remarks).toEqual([
       'Left out, credits: 2 (7 words): “Written by the team”, “Drawn by us”.',
-      'Left out, bare links: 1 (1 word): “x.org”.',
+      'Left out, links and addresses: 1 (1 word): “x.org”.',
       FILL_IN,
     ])
   })

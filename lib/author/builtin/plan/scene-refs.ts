@@ -1,5 +1,5 @@
 import type { SourceRef } from '../../../platform/source-document.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { clipUnit } from '../tree/clip-unit.ts'
 import type { Part, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 import type { ScenePlan } from './scene-plan.ts'

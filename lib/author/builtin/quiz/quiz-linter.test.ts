@@ -233,7 +233,7 @@ test('true and false are about as frequent', () => {
 
 test('what must not be spoken of or said is in no question, not even in its explanation', () => {
   const { questions } = quizzesOf('quiz-policy.en', { mustAvoid: ['alcohol'], forbiddenWords: ['refund'] })
-  expect(questions.length).toBeGreaterThan(12)
+  expect(questions.length).toBeGreaterThan(10)
   expect(questions.flatMap(textsOf).join(' ')).not.toMatch(/alcohol|refunds?\b/i)
 })
 

@@ -6,13 +6,19 @@ import type { LeftOutReason } from './source-tree.ts'
 const CREDIT =
   /©|\(c\) \d{4}|(?<!\p{L})(?:adobe ?stock|getty images?|istock|shutterstock|unsplash|pexels|pixabay|crédits? photos?|photo credits?|photo (?:by|de couverture)|image credits?|tous droits réservés|all rights reserved|copyright)(?!\p{L})/iu
 const NAVIGATION =
-  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
+  /^(?:page )?\d+\s*(?:\/|of|sur)\s*\d+$|^page \d+$|^version\s[\d.]+.{0,60}$|^rev(?:ision|\.)?\s[\p{L}\d]{1,3}[,.\s–-]+\d{4}-\d{2}.{0,60}$|^(?:to be (?:added|completed|defined|written)|tbd|tba|coming soon|[àa] (?:compléter|venir|définir|écrire|ecrire|rédiger))\s*[.!…]*$|^(?:back to top|read more|learn more|click here|en savoir plus|lire la suite|retour en haut|cliquez ici|share|partager|fin|the end|end)\s*[.!>»]*$|(?<!\p{L})(?:last updated|mis à jour le|publié le|published on|edit this page|temps de lecture|min read|balise vidéo|video tag)(?!\p{L})/iu
 const LINK = /^[[(<]?\s*(?:https?:\/\/|www\.)\S+\s*[\])>]?$/i
 /** A few words and the address they point to. */
 const LINKED = /\s(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
 const URL = /(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
 /** Letters set apart: "M O D U L E 2". */
 const SPACED = /^(?:\S\s){5,}/
+/** An email address or a telephone number alone, or after its label. */
+const ADDRESS =
+  /^(?:\p{L}[\p{L}\s.-]{0,20}:\s*)?[^\s@:]+@[^\s@]+\.\p{L}{2,}\.?$|^(?:t[ée]l(?:[ée]phone)?|phone|mobile)\.?\s?:\s*\+?[\d\s().-]{8,}$/iu
+/** Who may read the document: "Confidential, internal use only". */
+const NOTICE =
+  /^(?:(?:document|strictly|strictement)\s+)?confiden(?:tiel|tial)(?:\s*[,–-]\s*(?:usage interne|ne pas diffuser|internal use only|do not distribute))?[.!]?$/iu
 const TEMPLATE = /^\{+[\w:.\s-]+\}*$|^(?:\w+:\s)?\p{Ll}[\w-]*_[\w-]*$/u
 /** A line to fill in: "Name: ____", "Date: …/…/…". */
 const BLANKS = /^[^_.…]{0,60}(?:_{3,}|…{2,}|\.{5,})[\s_.…/)]*$/
@@ -37,8 +43,9 @@ export function furnitureOf(text: string): LeftOutReason | null {
   const words = countWords(text)
   if (CREDIT.test(text) && words < 30) return 'credit'
   if (SPACED.test(text) || (NAVIGATION.test(text) && words < 14)) return 'navigation'
+  if (NOTICE.test(text)) return 'about'
   if (TEMPLATE.test(text)) return 'code'
-  if (LINK.test(text)) return 'link'
+  if (LINK.test(text) || ADDRESS.test(text)) return 'link'
   if (BLANKS.test(text)) return 'label'
   if (LINKED.test(text) && countWords(text.replace(URL, '')) <= 8) return 'link'
   return /[\p{L}\p{N}]/u.test(text) ? null : 'navigation'

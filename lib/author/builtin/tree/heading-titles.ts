@@ -100,10 +100,22 @@ export function dropSharedPrefix(part: Part): void {
   if (shared)
     for (const child of part.parts)
       if (child.title.startsWith(shared)) child.title = upperFirst(child.title.slice(shared.length))
+  dropCount(part)
   const numbered = part.parts.filter(({ title }) => NUMBERED.test(title))
   if (numbered.length < 2) return
   for (const child of numbered) {
     const rest = child.title.replace(NUMBERED, '').trim()
     if (countWords(rest) > 0) child.title = upperFirst(rest)
   }
+}
+
+const COUNTED = /^(\d{1,2})\s+(?=\p{L})/u
+
+/** "1 Introduction", "2 Main specifications": numbers that only count the siblings. */
+function dropCount({ parts }: Part): void {
+  const numbers = parts.map(({ title }) => Number(COUNTED.exec(title)?.[1] ?? Number.NaN))
+  const counted = numbers.filter((number) => !Number.isNaN(number))
+  const isCount = counted.every((number, index) => index === 0 || number === counted[index - 1]! + 1)
+  if (counted.length < 2 || !isCount) return
+  for (const part of parts) part.title = upperFirst(part.title.replace(COUNTED, ''))
 }

@@ -119,6 +119,13 @@ describe('units', () => {
       role: 'warning',
     })
   })
+  test('a table without a corner head keeps its values under their heads', () => {
+    const table = '|  | Paper | App |\n|---|---|---|\n| Nights | not covered | covered |'
+    expect(unitsOf(read(`# Head\n\n${table}`).root)[0]).toMatchObject({
+      header: ['', 'Paper', 'App'],
+      rows: [{ cells: ['Nights', 'not covered', 'covered'] }],
+    })
+  })
   test('a long table is a register', () => {
     const rows = Array.from({ length: 12 }, (_row, index) => `| ${index} | x |`).join('\n')
     expect(unitsOf(read(`# Head\n\n| A | B |\n|---|---|\n${rows}`).root)[0]).toMatchObject({ register: true })
@@ -157,6 +164,16 @@ describe('left out', () => {
     ['navigation', 'fr', 'Retour en haut', 'navigation', 'Retour en haut'],
     ['a page number', 'en', 'Page 3 of 12', 'navigation', 'Page 3 of 12'],
     ['a bare link', 'en', 'https://acme.example/x', 'link', 'https://acme.example/x'],
+    ['an address', 'fr', 'Email : ventes@acme.example', 'link', 'Email : ventes@acme.example'],
+    ['a revision', 'en', 'Rev. D, 2026-01.', 'navigation', 'Rev. D, 2026-01.'],
+    ['a notice', 'fr', 'Document confidentiel', 'about', 'Document confidentiel'],
+    [
+      'a link to details',
+      'en',
+      'See https://acme.example/x for details.',
+      'pointer',
+      'See https://acme.example/x for details.',
+    ],
     ['a field', 'fr', 'Nom : ________', 'label', 'Nom : ________'],
     ['a pointer', 'en', 'See the table below.', 'pointer', 'See the table below.'],
     ['a section of links', 'en', '## References\n\nSmith 2001.', 'apparatus', 'References'],
@@ -166,6 +183,10 @@ describe('left out', () => {
     const tree = read(`# Head\n\n${text}\n\n## Body\n\nSome text stays here.`, language)
     expect(reasonsOf(tree)).toEqual([[reason, shown]])
     expect(kindsOf(tree)).toEqual(['para'])
+  })
+  test('a sentence about what is confidential, or with an address, is the subject', () => {
+    const text = 'Confidential records stay in the safe.\n\nSend the form to ann@acme.example by Friday.'
+    expect(read(`# Head\n\n${text}`).leftOut).toEqual([])
   })
   test('"Format: …" in the middle of a text is its subject', () => {
     expect(read('# Head\n\n## Workshop\n\nIt is short.\n\nFormat: two hours on site.').leftOut).toEqual([])

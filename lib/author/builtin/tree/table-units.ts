@@ -10,7 +10,8 @@ const MAX_ROWS_READ = 8
 
 /** Reads the rows of a table, the first of them its header if the document says so. */
 export function addTable(reading: UnitReading, lines: Line[]): void {
-  const all = lines.map(rowOf)
+  const isFramed = lines.every(({ text }) => /^\|[\s\S]*\|$/.test(text))
+  const all = lines.map((line) => rowOf(line, isFramed))
   const [head] = all as [Row, ...Row[]]
   const isHeaded = lines[0]!.kind === 'table_header'
   const rows = isHeaded ? all.slice(1) : all
@@ -33,8 +34,9 @@ export function addTable(reading: UnitReading, lines: Line[]): void {
   })
 }
 
-const rowOf = ({ text, start, end }: Line): Row => ({
-  cells: text.split(/\s\|(?:\s|$)/).map((cell) => readable(cell.replace(/^\|\s*|\s*\|$/g, ''))),
+/** A row's cells. Where not all rows stand between pipes, one at either end has an empty cell beside it. */
+const rowOf = ({ text, start, end }: Line, isFramed: boolean): Row => ({
+  cells: (isFramed ? text.slice(1, -1) : text).split(/(?<=^|\s)\|(?=\s|$)/).map(readable),
   start,
   end,
 })

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readStatements } from '../../read-statements.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { spokenTitle, toTitle } from '../outline/scene-title.ts'
-import { toBullets } from '../slides/bullet-text.ts'
 import { isAction, isSentence, leansOnThePrevious } from '../slides/item-style.ts'
-import { fitSentence } from './sentence-length.ts'
 import { splitSentences } from './sentence-split.ts'
 import { learnCasing } from './text-clean.ts'
-import { countWords } from './text-match.ts'
 
 const none = new Map<string, string>()
 const pieces = (text: string, language: 'fr' | 'en') =>
@@ -27,15 +24,6 @@ describe('sentences', () => {
       'Ask "why?" or "how?" first.',
       'See Yao et al. 2022 too.',
     ])
-  })
-
-  test('a long one is cut where a clause with a subject begins, or given up', () => {
-    const clause =
-      'the team visits every warehouse of the region with the quality manager and the driver before the audit of the year'
-    const parts = fitSentence(`First ${clause}, and they ${clause.replace('the team visits', 'visit')}`, 'en')
-    expect(parts?.length).toBe(2)
-    expect(parts?.every((part) => countWords(part) <= 35)).toBe(true)
-    expect(fitSentence(`${clause} and also ${clause}`, 'en')).toBeNull()
   })
 
   test.each([
@@ -112,15 +100,4 @@ describe('titles', () => {
     expect(spokenTitle('Why MarketFlow Beats The Rest', 'en', casing)).toBe('why MarketFlow beats the rest')
     expect(spokenTitle('ROI Math & Pricing', 'en', casing)).toBe('ROI math and pricing')
   })
-})
-
-test('bullets are whole clauses without placeholders', () => {
-  const bullets = (text: string) => toBullets(read(text), 'en', none)
-  expect(
-    bullets(
-      "After they share a problem of any kind with you in the very first meeting, don't rush to solve it.",
-    ),
-  ).toEqual(['Don’t rush to solve it'])
-  expect(bullets('Spend [X hours] on it.')).toEqual([])
-  expect(bullets('- One\n- One\n- Two')).toEqual(['One', 'Two'])
 })

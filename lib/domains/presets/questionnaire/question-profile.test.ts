@@ -97,18 +97,14 @@ test.each([
   [
     'en' as const,
     ['It’s too expensive -> Compare the yearly cost with what they pay today.', 'Not now'],
-    ['Handling objections', 'Compare the yearly cost with what they pay today.', 'What would you answer to'],
+    ['“It’s too expensive”', 'Compare the yearly cost with what they pay today.'],
   ],
   [
     'fr' as const,
     ['C’est trop cher -> Comparez le coût annuel avec ce que le client paie.', 'Pas maintenant'],
-    [
-      'Répondre aux objections',
-      'Comparez le coût annuel avec ce que le client paie.',
-      'Que répondriez-vous à',
-    ],
+    ['« C’est trop cher »', 'Comparez le coût annuel avec ce que le client paie.'],
   ],
-])('the author makes a scene of what customers say (%s)', (language, objections, [title, answer, open]) => {
+])('the author makes a scene of what customers say (%s)', (language, objections, [title, answer]) => {
   const pains =
     language === 'en'
       ? ['Their bill rises every year and nobody knows why']
@@ -118,11 +114,10 @@ test.each([
   const common = { language, documents, brief: EMPTY_BRIEF, feedback: [] }
   const { outline } = writeOutline({ ...common, previous: null })
   const scenes = outline.modules.flatMap((_, moduleIndex) => writeScenes({ ...common, outline, moduleIndex }))
-  expect(scenes.map((scene) => scene.title)).toContain(title)
+  expect(scenes.map((scene) => scene.title.replace(/\u00A0/g, ' ')).join()).toContain(title)
   const said = scenes.flatMap((scene) => scene.sentences)
   const { sourceRef: ref } = said.find((sentence) => sentence.text === answer)!
   expect(text.slice(ref!.start, ref!.end)).toBe(ref!.quote)
-  expect(said.some((sentence) => sentence.text.startsWith(open!))).toBe(true)
 })
 
 const COMPANY = {
@@ -141,7 +136,7 @@ const COMPANY = {
       sales_steps: ['Welcome the customer', 'Ask about the kitchen', 'Show two models', 'Agree on a date'],
       vocabulary: ['running cost -> consumption'],
     },
-    titles: ['What is new', 'Handling objections', 'Our company and our customers', 'ideal customer'],
+    titles: ['What is new', '“It is too expensive”', 'Our ideal customer', 'ideal customer'],
   },
   fr: {
     name: 'Profil de l’entreprise',
@@ -166,7 +161,7 @@ const COMPANY = {
       ],
       vocabulary: ['coût annuel -> consommation'],
     },
-    titles: ['Ce qui change', 'Répondre aux objections', 'Notre entreprise et nos clients', 'client idéal'],
+    titles: ['Ce qui change', '« C’est trop cher »', 'Notre client idéal', 'client idéal'],
   },
 } as const
 
@@ -184,7 +179,7 @@ describe.each(['en', 'fr'] as const)('a course from a short document and a long 
     ]
     const brief = { ...EMPTY_BRIEF, ...wishes }
     const { outline } = writeOutline({ language, documents, brief, feedback: [], previous: null })
-    const scenes = outline.modules.flatMap((module) => module.scenes.slice(1, -1))
+    const scenes = outline.modules.flatMap((module) => module.scenes)
     const isOwn = (scene: (typeof scenes)[number]) =>
       scene.sourceRefs.every((ref) => ref.sourceId === 'src_1')
     return { outline, scenes, own: scenes.filter(isOwn), names: scenes.map(({ title }) => title) }
@@ -192,10 +187,10 @@ describe.each(['en', 'fr'] as const)('a course from a short document and a long 
 
   test('the document leads and names it; of the profile it takes how to sell', async () => {
     const { outline, names, scenes, own } = await write({})
-    expect(outline.modules[0]?.title).toBe(first)
+    expect([outline.courseTitle, names[0]]).toEqual(['Boreal One', first])
     expect(outline.modules.map(({ title }) => title)).not.toContain(name)
     expect(scenes.slice(0, own.length)).toEqual(own)
-    expect(names).toContain(objections)
+    expect(names.join().replace(/\u00A0/g, ' ')).toContain(objections)
     expect(names).not.toContain(introduction)
     expect(outline.remarks.join()).toContain(introduction)
   })

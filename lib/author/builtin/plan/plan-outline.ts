@@ -8,7 +8,7 @@ import type {
   OutlineRequest,
   OutlineScene,
 } from '../../author.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { OUTLINE_WORDS } from '../outline/outline-words.ts'
 import { withoutWords } from '../outline/outline-words-allowed.ts'
 import { isProfile } from '../outline/profile-units.ts'
@@ -28,7 +28,7 @@ import { headingSpan, refsOfScene } from './scene-refs.ts'
 import { sceneWords, unitText } from './unit-size.ts'
 
 /** Plans a course from the trees of its documents, with what the brief wants and people took out. Pure. */
-export function planTreeOutline(
+export function planOutline(
   request: OutlineRequest,
   { brief, first, removed }: Omit<OutlineDraft, 'outline'>,
 ): CourseOutline {
@@ -50,6 +50,8 @@ export function planTreeOutline(
     const objectives = [...asked[index]!, ...own[index]!].slice(0, Math.max(4, asked[index]!.length + 1))
     return writeModule(module, distinct(objectives), practiceHeadings(module), language)
   })
+  if (written[0] && brief.scenario)
+    written[0].description += ` ${OUTLINE_WORDS[language].scenario(brief.scenario)}`
   const outline = {
     courseTitle: trees[0]?.title || OUTLINE_WORDS[language].courseTitle,
     courseDescription: descriptionOf(written, brief, language),
@@ -75,9 +77,11 @@ export function planTreeOutline(
   }
 }
 
-// Nothing is translated: documents in the course's language are enough; only when there are none the others
-// speak.
-function documentsFor({ documents, language }: OutlineRequest): {
+/**
+ * The documents a course speaks from. Nothing is translated: those in its language are enough; only when there
+ * are none the others speak.
+ */
+export function documentsFor({ documents, language }: OutlineRequest): {
   used: SourceDocument[]
   left: SourceDocument[]
 } {
@@ -99,17 +103,20 @@ function withoutIntroductions(
   const size = (some: SourceTree[]) => some.reduce((sum, tree) => sum + countWords(tree.document.text), 0)
   const profiles = trees.filter(({ document }) => isProfile(document))
   const own = trees.filter((tree) => !profiles.includes(tree))
-  if (own.length === 0 || size(profiles) <= size(own)) return { trees: [...own, ...profiles], left: [] }
+  if (own.length === 0) return { trees: profiles, left: [] }
+  const isLong = size(profiles) > size(own)
   const left: string[] = []
   const shortened = profiles.map((tree) => {
     const until = tree.document.introductionEnd ?? 0
     const visit = (part: Part): Part => {
-      const isAsked = mustCover.some((topic) => mentions(part.title, topic, language))
-      const units = part.units.filter(({ start }) => isAsked || start >= until)
+      const says = [part.title, ...part.units.map(unitText)].join(' ')
+      const isAsked = mustCover.some((topic) => mentions(says, topic, language))
+      const units = part.units.filter(({ start }) => !isLong || isAsked || start >= until)
       if (units.length < part.units.length) left.push(part.title || tree.title)
       return { ...part, units, parts: part.parts.map(visit) }
     }
-    return { ...tree, root: visit(tree.root) }
+    // "Company profile" is our name for it, not a subject.
+    return { ...tree, title: '', root: visit(tree.root) }
   })
   return { trees: [...own, ...shortened], left }
 }
@@ -205,7 +212,6 @@ function descriptionOf(modules: OutlineModule[], brief: Brief, language: Languag
     words.courseDescription(modules.map(({ title }) => title)),
     ...(brief.audience ? [words.audience(bare(brief.audience))] : []),
     ...(brief.successMeasure ? [words.success(bare(brief.successMeasure))] : []),
-    ...(brief.scenario ? [words.scenario(brief.scenario)] : []),
   ].join(' ')
 }
 
