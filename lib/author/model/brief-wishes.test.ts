@@ -4,7 +4,6 @@ import type { Brief, CourseOutline, Feedback } from '../author.ts'
 import { documentOf, namedFixture } from '../builtin/fixtures/read-fixture.ts'
 import { writeScenes } from '../builtin/narration/write-scenes.ts'
 import { writeOutline } from '../builtin/outline/write-outline.ts'
-import { countWords } from '../builtin/words/text-match.ts'
 import { sayWithout } from '../forbidden-words.ts'
 
 const common = (name: Parameters<typeof namedFixture>[0], wishes: Partial<Brief> = {}) => {
