@@ -8,7 +8,7 @@ import { paletteOf } from './slide-colors.ts'
 import { composeSlide } from './slide-compose.ts'
 import { readLines } from './slide-lines.ts'
 import { paintSlide } from './slide-raster.ts'
-import { disc, rect, type Shape, type SlideLayout, type TextLine } from './slide-shape.ts'
+import { disc, isThere, rect, type Shape, type SlideLayout, type TextLine } from './slide-shape.ts'
 
 const look: Look = {
   companyName: 'Atelier Vauban',
@@ -157,6 +157,58 @@ describe('a slide that builds up', () => {
     expect(moved).toBe(0)
     expect(none.qc).toMatchObject({ passed: true, retried: false })
     expect((await draw({ shown: 4 })).pixels.equals(all.pixels)).toBe(true)
+  })
+})
+
+describe('a table', () => {
+  const table = {
+    layout: 'table' as const,
+    bullets: ['Ligne | Arrêts | Coût', 'Tri | 8 | 61 200 €', 'Froid | 12 | 240 000 €'],
+  }
+  const composed = () => {
+    const { lines } = readLines('table', table.bullets)
+    const family = familyOf('panel')
+    return composeSlide({
+      ...{ content, lines, family, faces: family.faces, palette: paletteOf(look), safe: false },
+      ...{ title: 'Coûts', kicker: '', emphasis: [], mark: { kind: 'monogram', initials: 'AV' } as const },
+    })
+  }
+  const seen = (shown: number | null) =>
+    composed().shapes.filter((shape): shape is TextLine => shape.kind === 'text' && isThere(shape, shown))
+
+  it('shows all its rows from the start, and each turns from pale to full when it appears', () => {
+    const of = (shown: number | null, text: string) => seen(shown).filter((each) => each.text === text)
+    for (const shown of [0, 1, 2, 3, null])
+      for (const text of ['Tri', 'Froid', '240 000 €']) expect(of(shown, text)).toHaveLength(1)
+    const colors = [1, 2, 3, null].map((shown) => ['Tri', 'Froid'].map((text) => of(shown, text)[0]!.color))
+    const [pale, full] = [colors[0]![0], colors[3]![0]]
+    expect(pale).not.toBe(full)
+    expect(colors).toEqual([
+      [pale, pale],
+      [full, pale],
+      [full, full],
+      [full, full],
+    ])
+  })
+
+  it('is readable in its paler ink too, and moves nothing', () => {
+    const layout = composed()
+    const pale = { ...layout, shapes: layout.shapes.filter((shape) => isThere(shape, 1)) }
+    const always = pale.shapes.map(({ until: _, line: __, ...shape }) => shape as Shape)
+    expect(checkSlide({ ...layout, shapes: always }, paintSlide(layout, 1))).toEqual([])
+    const place = ({ x, y, width }: TextLine) => [x, y, width]
+    const placeOf = (shown: number) => seen(shown).map((each) => [each.text, ...place(each)])
+    expect(placeOf(1).toSorted()).toEqual(placeOf(3).toSorted())
+  })
+
+  it('aligns numbers at the right', () => {
+    const right = (text: string) => {
+      const { x, width } = seen(null).find((each) => each.text === text)!
+      return x + width
+    }
+    expect(right('8')).toBeCloseTo(right('12'), 3)
+    expect(right('8')).toBeCloseTo(right('Arrêts'), 3)
+    expect(right('61 200 €')).toBeCloseTo(right('240 000 €'), 3)
   })
 })
 

@@ -16,19 +16,41 @@ import { drawSteps } from './layouts/steps.ts'
 import { drawTitle } from './layouts/title.ts'
 import { drawTwoColumns } from './layouts/two-columns.ts'
 import type { Palette } from './slide-colors.ts'
-import { SLIDE_LAYOUTS } from './slide-layouts.ts'
+import { type LayoutName, SLIDE_LAYOUTS } from './slide-layouts.ts'
 import { MAX_POINTS, type SlideLines } from './slide-lines.ts'
-import type { Shape, SlideLayout } from './slide-shape.ts'
+import { overlapOf, type Shape, type SlideLayout } from './slide-shape.ts'
 
 /** Puts a slide together: the family's backdrop and the content in it. */
 export function composeSlide(input: SlideInput): SlideLayout {
   const backdrop = input.family.backdrop(input, SLIDE_LAYOUTS[input.lines.layout].backdrop)
   return {
     background: backdrop.background,
-    shapes: [...backdrop.shapes, ...drawLines(input, backdrop, input.lines)],
+    shapes: [...backdrop.shapes, ...bounded(input, backdrop, drawLines(input, backdrop, input.lines))],
     area: backdrop.area,
     colors: colorsOf(input.palette),
   }
+}
+
+// Their lines stay within the content's area; the other layouts are checked against their cards only, and a
+// stricter check would draw slides that were approved in another way.
+const BOUNDED: ReadonlySet<LayoutName> = new Set([
+  'statement',
+  'cards',
+  'table',
+  'dialogue',
+  'do_dont',
+  'checklist',
+  'avoid',
+  'definition',
+  'opening',
+])
+
+/** The shapes, each text with the bounds of its card as far as they are in the area. */
+function bounded({ lines }: SlideInput, { area }: Backdrop, shapes: Shape[]): Shape[] {
+  if (!BOUNDED.has(lines.layout)) return shapes
+  return shapes.map((shape) =>
+    shape.kind === 'text' ? { ...shape, within: overlapOf(shape.within ?? area, area) } : shape,
+  )
 }
 
 function drawLines(input: SlideInput, backdrop: Backdrop, lines: SlideLines): Shape[] {

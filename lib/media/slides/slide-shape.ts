@@ -84,6 +84,14 @@ export const inset = (box: Box, x: number, y = x): Box => ({
   height: box.height - 2 * y,
 })
 
+/** What two boxes have in common. */
+export function overlapOf(a: Box, b: Box): Box {
+  const x = Math.max(a.x, b.x)
+  const y = Math.max(a.y, b.y)
+  const width = Math.min(a.x + a.width, b.x + b.width) - x
+  return { x, y, width, height: Math.min(a.y + a.height, b.y + b.height) - y }
+}
+
 /** Boxes side by side (`columns`) or below each other (`rows`) that fill a box. */
 export function split(box: Box, count: number, gap: number, direction: 'columns' | 'rows'): Box[] {
   const across = direction === 'columns'

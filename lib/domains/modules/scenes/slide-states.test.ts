@@ -78,6 +78,24 @@ describe('a slide builds', () => {
       ],
     ],
     [
+      'from the claim of a statement to what it stands on',
+      { layout: 'statement', of: [0, 1], starts: [1, 4] },
+      [
+        [0, 0],
+        [1, 1],
+        [null, 4],
+      ],
+    ],
+    [
+      'row by row in a table',
+      { layout: 'table', of: [null, 0, 1], starts: [2, 5] },
+      [
+        [1, 0],
+        [2, 2],
+        [null, 5],
+      ],
+    ],
+    [
       'no line after it is spoken of',
       { of: [2, 1, 0], starts: [1, 4, 8] },
       [

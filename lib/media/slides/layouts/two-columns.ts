@@ -16,6 +16,8 @@ export type Signs = {
   head: (side: number, box: Box, ink: Ink) => Shape[]
   point: (side: number, box: Box, ink: Ink) => Shape[]
 }
+/** least margin in a card below the last point with a sign */
+const FOOT = 26
 const HEAD_SIGN = { size: 60, indent: 84 }
 /** in em of the points, whose first line it stands before */
 const POINT_SIGN = { size: 1.25, indent: 62 }
@@ -30,6 +32,7 @@ export function drawTwoColumns(
 ): Shape[] {
   const { family, palette, safe } = input
   const indent = signs ? POINT_SIGN.indent : INDENT
+  const foot = family.pad > 0 ? FOOT : 0
   const headIndent = signs ? HEAD_SIGN.indent : 0
   const columns = split(area, 2, family.gap, 'columns') as Sides<Box>
   const pad = family.pad
@@ -56,13 +59,14 @@ export function drawTwoColumns(
   }
   const above = Math.max(pad, 28) + headHeight + 28
   const made = firstFit(
-    safe ? [30, 27, 24] : SIZES,
+    safe ? (signs ? [27, 24, 22] : [30, 27, 24]) : SIZES,
     rowsOf,
     ({ text, cut }) => !cut && above + text + 22 * pairs.length + Math.max(pad, 8) <= area.height,
   )
   const spare = area.height - above - made.text - Math.max(pad, 8)
   const gap = Math.max(6, Math.min(WIDEST_GAP[family.anchor], spare / pairs.length))
-  const height = above + made.text + gap * (pairs.length - 1) + Math.max(pad, 20)
+  const wanted = above + made.text + gap * (pairs.length - 1) + Math.max(pad, 20)
+  const height = signs ? Math.min(wanted, area.height) : wanted
   const top = startOf(input, area, height)
   return columns.flatMap((column, side) => {
     const box = { ...column, y: top, height }
@@ -98,7 +102,7 @@ export function drawTwoColumns(
           ...(signs?.point(side, square, card.ink) ?? [
             rect(dot, side === 1 ? card.ink.accent : card.ink.muted, radius),
           ]),
-          ...text.draw(box.x + pad + indent, rowTop, box),
+          ...text.draw(box.x + pad + indent, rowTop, signs ? { ...box, height: height - foot } : box),
         ])
       }),
     ]

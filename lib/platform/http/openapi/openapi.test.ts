@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts } from '../../../domains/contracts.ts'
 import { CHECKPOINTS } from '../../../domains/review/checkpoint-list.ts'
+import { LAYOUT_NAMES, MOST_LINES } from '../../../media/slides/slide-layouts.ts'
 import { contract } from '../contract.ts'
 import { openApiDocument, operationId } from './openapi.ts'
 import { referencePage } from './reference-page.ts'
@@ -101,6 +102,13 @@ describe('the document of this service', () => {
       const { settings } = JSON.parse(JSON.stringify(body)).content['application/json'].schema.properties
       expect(Object.keys((settings.anyOf?.[0] ?? settings).properties)).toEqual([...CHECKPOINTS])
     }
+  })
+  test('names every slide layout that a scene may be given', () => {
+    const { patch } =
+      whole.paths?.['/api/v1/courses/{course_id}/modules/{module_num}/scenes/{scene_num}'] ?? {}
+    const body = JSON.parse(JSON.stringify(patch?.requestBody)).content['application/json'].schema
+    expect(body.properties.layout.anyOf[0].enum).toEqual(LAYOUT_NAMES)
+    expect(body.properties.bullets.anyOf[0].maxItems).toBe(MOST_LINES)
   })
   test('leaves the ids of voices open, with those of today as examples', () => {
     const create = JSON.stringify(whole.paths?.['/api/v1/courses']?.post?.requestBody)

@@ -10,6 +10,7 @@ import { approveEntries } from '@/lib/domains/review/approve-entries.ts'
 import { passGate } from '@/lib/domains/review/pass-gate.ts'
 import { recordArtifacts } from '@/lib/domains/review/record-artifact.ts'
 import { listVersionsContract, restoreVersionContract } from '@/lib/domains/review/rework/version-contract.ts'
+import { CELL_MARK, LAYOUT_NAMES, layoutRule } from '@/lib/media/slides/slide-layouts.ts'
 import { db, disconnect, transaction } from '@/lib/platform/db.ts'
 import { otherFailure } from '@/lib/platform/failure-reason.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
@@ -199,6 +200,17 @@ describe('in a ready course', () => {
     expect((await moduleOf(made)).videoKey).toBe(videoKey)
   })
 
+  test('every layout comes back as it was sent', async () => {
+    for (const layout of LAYOUT_NAMES) {
+      const { lines, cells } = layoutRule(layout)
+      const line = Array.from({ length: cells?.[1] ?? 1 }, (_, cell) => `Cell ${cell}`).join(CELL_MARK)
+      const bullets = Array.from({ length: lines[1] }, () => line)
+      expect(await edit(made, 2, { layout, bullets })).toMatchObject({ layout, bullets })
+      expect((await moduleOf(made)).scenes[1]).toMatchObject({ layout, bullets })
+    }
+    expect(await refresh(made)).toBe('ready')
+  })
+
   test('saying the same again changes nothing', async () => {
     const sent = await edits(made)
     const { version, title } = await edit(made, 2, { title: (await moduleOf(made)).scenes[1]!.title })
@@ -249,6 +261,9 @@ describe('refuses', () => {
     [{ layout: 'spiral' }, ['body', 'layout']],
     [{ layout: 'key_figure', bullets: ['no cells'] }, ['body', 'bullets', 0]],
     [{ layout: 'bullets', bullets: [] }, ['body', 'bullets']],
+    [{ layout: 'table', bullets: ['A | B', '1 | 2'] }, ['body', 'bullets']],
+    [{ layout: 'dialogue', bullets: ['Client | No.', 'Why?'] }, ['body', 'bullets', 1]],
+    [{ layout: 'do_dont', bullets: ['Do | Don’t', 'Ask'] }, ['body', 'bullets', 1]],
     [{ narration: 'Go to https://example.org now.' }, ['body', 'narration']],
     [{ narration: '...' }, ['body', 'narration']],
     [{ title: 'x', colour: 'red' }, ['body', 'colour']],
