@@ -33,8 +33,10 @@ export default defineConfig({
     pool: 'forks',
     sequence: seed ? { shuffle: { files: true }, seed: Number(seed) } : { sequencer: LongestFirst },
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Types, lint and the build run beside the tests: what takes a second alone may take ten.
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 120_000,
     env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     projects: [
       // Pure functions: they start no process of their own, and share what they import.

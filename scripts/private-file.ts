@@ -32,7 +32,12 @@ export function ensurePrivateFile(file: string, makeContent: () => string): stri
 export function ensureFolder(folder: string): void {
   if (fs.existsSync(folder)) return
   ensureFolder(path.dirname(folder))
-  fs.mkdirSync(folder, { recursive: true })
+  try {
+    // Not recursively: Node would report a read-only disk as a missing folder.
+    fs.mkdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error // another start was first
+  }
   giveToOwner(folder, path.dirname(folder))
 }
 

@@ -13,6 +13,8 @@ import { writePrivateFile } from './private-file.ts'
 import { UserError } from './progress.ts'
 
 const START_SECONDS = 90
+/** On a busy machine a check may not answer the first time; it is asked again before anybody is warned. */
+const WARM_UP_SECONDS = 20
 /** Time for a shutdown beyond the grace period of steps in progress. */
 const STOP_SECONDS = 10
 
@@ -143,13 +145,19 @@ async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSi
   })
   const until = performance.now() + START_SECONDS * 1000
   let last = 'no answer'
+  let firstAnswer: number | null = null
   while (!over && performance.now() < until) {
     const signals = [AbortSignal.timeout(10_000), ...(stop ? [stop] : [])]
     const answer = await fetch(url, { signal: AbortSignal.any(signals) }).catch(() => null)
     stop?.throwIfAborted()
     last = answer ? `${answer.status} ${await answer.text()}` : last
-    if (answer?.ok) return warnOfFailedChecks(last)
-    await pause(100)
+    if (answer?.ok) {
+      firstAnswer ??= performance.now()
+      const failed = failedChecks(last)
+      if (failed.length === 0) return
+      if (performance.now() - firstAnswer > WARM_UP_SECONDS * 1000) return warnOf(failed)
+    }
+    await pause(firstAnswer === null ? 100 : 1000)
   }
   throw new UserError(
     over
@@ -158,12 +166,13 @@ async function waitForAnswer(url: string, ended: Promise<number>, stop?: AbortSi
   )
 }
 
-function warnOfFailedChecks(answer: string) {
+function failedChecks(answer: string): string[] {
   const { checks } = JSON.parse(answer.slice(4)) as { checks: Record<string, string> }
-  const failed = Object.keys(checks).filter((name) => checks[name] !== 'ok')
-  if (failed.length > 0)
-    console.warn(`  Not everything works: ${failed.join(', ')}. See the log for the reason.`)
+  return Object.keys(checks).filter((name) => checks[name] !== 'ok')
 }
+
+const warnOf = (failed: string[]): void =>
+  console.warn(`  Not everything works: ${failed.join(', ')}. See the log for the reason.`)
 
 async function answers(url: string): Promise<boolean> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(3000) }).catch(() => null)

@@ -47,6 +47,23 @@ test('a target that is no path is answered like any unknown one', async ({ baseU
   expect(answer).toContain('endpoint_not_found')
 })
 
+test('a path with a dot segment, or a second host, reaches nothing', async ({ baseURL }) => {
+  for (const target of [
+    '/api/v1/courses/crs_1/enrollments/..',
+    '/api/v1/health/%2e%2e/health',
+    '/learn/../api/v1/health',
+  ]) {
+    const answer = await send(baseURL!, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('endpoint_not_found')
+  }
+  const twice = await send(
+    baseURL!,
+    'GET /api/v1/health HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n',
+  )
+  expect(twice).toMatch(/^HTTP\/1\.1 400 /)
+})
+
 test('a page runs its own scripts and no other, and its nonce is its own', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

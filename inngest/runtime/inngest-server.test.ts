@@ -53,7 +53,7 @@ beforeAll(async () => {
   home = await mintAccount()
   await announceInstance()
   await startBackground()
-  await vi.waitFor(() => expect(inngest.functions.length).toBeGreaterThan(0), { timeout: 15_000 })
+  await vi.waitFor(() => expect(inngest.functions.length).toBeGreaterThan(0), { timeout: 30_000 })
 })
 afterAll(async () => {
   await stopBackground(1000)
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 describe('an Inngest server', () => {
   test('is told of the functions at the start, again until it takes them, in a form it takes', async () => {
-    await vi.waitFor(async () => expect(await examineRegistration()).toMatchObject({ status: 'ok' }), 15_000)
+    await vi.waitFor(async () => expect(await examineRegistration()).toMatchObject({ status: 'ok' }), 30_000)
     const ids = inngest.functions.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const fn of functions) expect(ids).toContain(`coursewright-${fn.id()}`)

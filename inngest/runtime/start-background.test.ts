@@ -56,11 +56,11 @@ const write = (...ids: string[]) =>
     for (const id of ids) await sendEvent(tx, 'source/added', { source_id: id, account_id: 'acc_1' })
   })
 const outboxIsEmpty = () =>
-  vi.waitFor(async () => expect(await db().outboxEvent.count()).toBe(0), { timeout: 15_000 })
+  vi.waitFor(async () => expect(await db().outboxEvent.count()).toBe(0), { timeout: 30_000 })
 
 test('with an Inngest server configured, events go there and no engine runs', async () => {
   await write('src_1')
-  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 30_000 })
   expect(received[0]).toMatchObject({
     path: '/e/the-event-key',
     events: [
@@ -94,7 +94,7 @@ test('webhook events are sent as soon as they are written', async () => {
   await configureWebhook(account.id, receiver.url('/hook'))
   const { id } = await sendTestEvent(ctx)
   await vi.waitFor(() => expect(receiver.requests).toMatchObject([{ body: expect.stringContaining(id) }]), {
-    timeout: 5000,
+    timeout: 30_000,
   })
   await vi.waitFor(async () => {
     expect(await db().webhookDelivery.findUnique({ where: { id } })).toMatchObject({ status: 'delivered' })

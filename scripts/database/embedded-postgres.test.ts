@@ -45,7 +45,7 @@ test('a killed server is started again where it was; one that was stopped on pur
     )
   for (const times of [1, 2]) {
     kill()
-    await vi.waitFor(() => expect(told).toHaveLength(2 * times), { timeout: 20_000 })
+    await vi.waitFor(() => expect(told).toHaveLength(2 * times), { timeout: 30_000 })
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
   }
   await stopEmbeddedServer(folder)

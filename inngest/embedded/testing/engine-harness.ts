@@ -56,7 +56,7 @@ export const testEngine = (
   })
 
 /** For tests: polls until `check` returns a truthy value. Throws after `ms`. */
-export async function until<T>(check: () => Promise<T | null | undefined | false>, ms = 15_000): Promise<T> {
+export async function until<T>(check: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
     const found = await check()

@@ -15,7 +15,7 @@ export async function checkFfmpeg(): Promise<void> {
   const at = now().getTime()
   if (at >= ranAt && at - ranAt < FRESH_MS) return
   await promisify(execFile)(await resolveFfmpeg('ffmpeg'), ['-version'], {
-    timeout: 4000,
+    timeout: 15_000,
     env: plainEnvironment(),
   })
   ranAt = at

@@ -47,7 +47,7 @@ afterAll(async () => {
   proxy.close()
 })
 
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 })
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 const say = () => pgPool().query('NOTIFY news')
 
 test('hears what is said, and wakes after a connection that was terminated', async () => {

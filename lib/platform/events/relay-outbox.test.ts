@@ -76,11 +76,11 @@ describe('startRelay', () => {
       seen.push(...sources(events))
       return undefined
     })
-    await vi.waitFor(() => expect(seen).toEqual(['before']), { timeout: 5000 })
+    await vi.waitFor(() => expect(seen).toEqual(['before']), { timeout: 30_000 })
     await write('first')
-    await vi.waitFor(() => expect(seen).toEqual(['before', 'first']), { timeout: 2000 })
+    await vi.waitFor(() => expect(seen).toEqual(['before', 'first']), { timeout: 30_000 })
     await write('second')
-    await vi.waitFor(() => expect(seen).toEqual(['before', 'first', 'second']), { timeout: 5000 })
+    await vi.waitFor(() => expect(seen).toEqual(['before', 'first', 'second']), { timeout: 30_000 })
     await stop()
     await write('after')
     expect(await left()).toBe(1)
@@ -90,13 +90,13 @@ describe('startRelay', () => {
     const seen: unknown[] = []
     const stop = startRelay(async (events) => void seen.push(...sources(events)))
     await write('one')
-    await vi.waitFor(() => expect(seen).toEqual(['one']), { timeout: 5000 })
+    await vi.waitFor(() => expect(seen).toEqual(['one']), { timeout: 30_000 })
     await pgPool().query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`,
     )
     await write('two')
-    await vi.waitFor(() => expect(seen).toEqual(['one', 'two']), { timeout: 5000 })
+    await vi.waitFor(() => expect(seen).toEqual(['one', 'two']), { timeout: 30_000 })
     await stop()
   })
 })

@@ -51,6 +51,13 @@ test.each([
   ['GET', 'http://any.example/api/v1/health?x=1', 'GET', '/api/v1/health?x=1', undefined],
   ['GET', 'mailto:x', 'GET', '/api/-', undefined],
   ['GET', '/courses/%E0%A4%A', 'GET', '/courses/%E0%A4%A', undefined],
+  ['DELETE', '/api/v1/courses/crs_1/enrollments/..', 'DELETE', '/api/-', undefined],
+  ['DELETE', '/api/v1/courses/crs_1/enrollments/.%2E?x=1', 'DELETE', '/api/-', undefined],
+  ['GET', '/api/v1/courses\\..\\presets', 'GET', '/api/-', undefined],
+  ['GET', '/learn/../api/v1/health', 'GET', '/api/-', undefined],
+  ['GET', 'http://any.example/api/v1/courses/%2e%2e/health', 'GET', '/api/-', undefined],
+  ['GET', '/api/v1/courses/..a?x=/../', 'GET', '/api/v1/courses/..a?x=/../', undefined],
+  ['GET', '/courses/../presets', 'GET', '/courses/../presets', undefined],
 ])('what Next would refuse in HTML: %s %s', (method, url, newMethod, newUrl, refused) => {
   const request = { method, url, headers: { [REFUSED_METHOD_HEADER]: 'spoofed' } }
   normalizeRequest(request)

@@ -130,7 +130,8 @@ export function localStorage(directory: string): Storage {
         () => true,
         (error) => (isAbsent(error) ? false : Promise.reject(error)),
       )
-      if (isOwn) await rm(folder, { recursive: true, force: true })
+      // A step that ends may write a file meanwhile: the folder is then not empty, and is emptied again.
+      if (isOwn) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
     },
     async check() {
       const key = `check/${randomUUID()}`

@@ -19,7 +19,7 @@ import * as one from '../courses/[course_id]/events/route.ts'
 import * as status from '../courses/[course_id]/status/route.ts'
 import * as all from './route.ts'
 
-const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 8000 }) as never
+const soon = <T>(check: () => T): Promise<Awaited<T>> => vi.waitFor(check, { timeout: 30_000 }) as never
 
 let home: MintedAccount
 let courseId: string

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 afterAll(disconnect)
 
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 5000 })
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 
 /** A stream of the account that has caught up; which courses it was told of since. */
 async function watch(since: string | null = null) {

@@ -65,6 +65,24 @@ async function failureOf(work: Promise<unknown>) {
 }
 
 describe('works', () => {
+  it('asks once for a sentence that two scenes need at the same time', async () => {
+    const { url, asked } = await serve('wav')
+    const narrator = speechNarrator(settingsOf(url))
+    const { usage, result } = await metered(() =>
+      Promise.all([
+        narrator.narrate(request('Welcome to the course.', 'Ask first.')),
+        narrator.narrate(request('Welcome to the course.', 'Then listen.')),
+      ]),
+    )
+    expect(asked.map(({ body }) => body.input).toSorted()).toEqual([
+      'Ask first.',
+      'Then listen.',
+      'Welcome to the course.',
+    ])
+    expect(usage).toHaveLength(3)
+    expect(result.map(({ sentences }) => sentences.length)).toEqual([2, 2])
+  })
+
   it.each<SpeechFormat>(['wav', 'stereo', 'pcm', 'mp3'])(
     '%s in, words where they are spoken',
     async (format) => {

@@ -94,7 +94,23 @@ function linesOf(
   return speechParts(text).map((part) => ({ text: part, voice, language, speed: pace }))
 }
 
-async function fetchSpeech(
+/** Requests under way by key: scenes that are spoken at the same time pay once for a sentence they share. */
+const underWay = new Map<string, Promise<Uint8Array>>()
+
+function fetchSpeech(
+  settings: SpeechSettings,
+  key: string,
+  line: SpeechLine,
+  anew: boolean,
+): Promise<Uint8Array> {
+  const same = anew ? undefined : underWay.get(key)
+  if (same) return same
+  const sound = fetchOnce(settings, key, line, anew).finally(() => underWay.delete(key))
+  underWay.set(key, sound)
+  return sound
+}
+
+async function fetchOnce(
   settings: SpeechSettings,
   key: string,
   line: SpeechLine,

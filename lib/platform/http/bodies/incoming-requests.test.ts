@@ -10,8 +10,9 @@ server.listen(0, '127.0.0.1')
 afterAll(() => void server.close())
 
 /** What a server of this process answers once it watches its requests, at that public address. */
-async function headersAt(appUrl: string): Promise<Headers> {
+async function headersAt(appUrl: string, subdomains = '0'): Promise<Headers> {
   vi.stubEnv('APP_URL', appUrl)
+  vi.stubEnv('HSTS_SUBDOMAINS', subdomains)
   vi.resetModules()
   for (const kept of ['coursewrightEnv', 'coursewrightWatch']) Reflect.deleteProperty(globalThis, kept)
   const { watchIncomingRequests } = await import('./incoming-requests.ts')
@@ -26,5 +27,8 @@ test('browsers are told to come back encrypted for a year, where the public addr
   expect((await headersAt('http://courses.example')).get('strict-transport-security')).toBeNull()
   expect((await headersAt('https://courses.example')).get('strict-transport-security')).toBe(
     'max-age=31536000',
+  )
+  expect((await headersAt('https://courses.example', '1')).get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
   )
 })
