@@ -26,6 +26,8 @@ process.on('uncaughtException', (error) => log().error({ err: error }, 'uncaught
 const port = parentPort
 if (!port) throw new Error('This file must run as a worker thread.')
 
+/** Tasks by their tickets. */
+const droppable = new Map<string, AbortController>()
 const turns = new Map<number, () => void>()
 let lastTurn = 0
 
@@ -41,14 +43,15 @@ const calls: BackgroundCalls = {
       endWorkers()
       await disconnect()
     }),
-  runTask: ({ pool: { name, entryFile, options }, task, input, options: taskOptions }) =>
-    outcomeOf(() =>
-      workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options).run(
-        task,
-        input,
-        taskOptions,
-      ),
-    ),
+  runTask: async ({ pool: { name, entryFile, options }, task, input, options: taskOptions, ticket }) => {
+    const control = new AbortController()
+    if (ticket) droppable.set(ticket, control)
+    const pool = workerPool<Record<string, (input: unknown) => unknown>>(name, entryFile, options)
+    const outcome = await outcomeOf(() => pool.run(task, input, { ...taskOptions, signal: control.signal }))
+    if (ticket) droppable.delete(ticket)
+    return outcome
+  },
+  dropTask: async (ticket) => droppable.get(ticket)?.abort(),
   beginTurn: () =>
     new Promise((begin) => {
       void heavyWork(

@@ -114,6 +114,10 @@ export const ERRORS = {
     429,
     'Too many large requests are in progress. Try again in a few seconds, or send fewer at once.',
   ),
+  body_too_slow: invalid(
+    408,
+    'The request body arrives too slowly. Large requests need at least 64 kB per second; try again on a faster connection.',
+  ),
   body_too_large: invalid(413, 'The request body is too large. Send a smaller one.'),
   unsupported_media_type: invalid(415, 'The request body must be JSON (Content-Type: application/json).'),
   course_not_awaiting_brief: invalid(

@@ -40,7 +40,7 @@ export async function createCourse(
   if (known) return { course: known, created: false }
   const preset = await getOwnPreset(db(), ctx, input.presetId)
   if (preset.status !== 'ready') throw new AppError('preset_not_ready')
-  const sources = await prepareSources(input, input.language, { accountId: ctx.accountId })
+  const sources = await prepareSources(ctx, input, input.language)
   const id = newId('crs')
   const created = await storeSources(sources, () =>
     transaction(async (tx) => {

@@ -30,7 +30,7 @@ export async function createPreset(
   const known = await findByReference(ctx, input.externalRef)
   if (known) return { preset: known, created: false }
   await requireQuota(ctx)
-  const sources = await prepareSources(input, 'fr', { accountId: ctx.accountId, logos: true })
+  const sources = await prepareSources(ctx, input, 'fr', { logos: true })
   const id = newId('pre')
   const created = await storeSources(sources, () =>
     transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { issueOf } from '../../platform/failure-reason.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Language } from '../../platform/source-document.ts'
 import { storage } from '../../platform/storage/current-storage.ts'
+import { queueFullError } from '../../platform/workers/fair-queue.ts'
 import { inspectFile } from './readers/inspect-file.ts'
 import { inspectPresetFile } from './readers/inspect-preset-file.ts'
 import { checkPageUrl, pageName } from './readers/web/fetch-page.ts'
@@ -21,22 +22,29 @@ export type SourceInput = {
 /** A source whose bytes are stored, ready for the database. */
 export type PreparedSource = { id: string; name: string; kind: string; storageKey: string }
 
+/** For all files of a request together. */
+const INSPECTION_MS = 60_000
+
 /** The name a pasted text is shown under. */
 const PASTED: Record<Language, string> = { fr: 'Texte collé', en: 'Pasted text' }
 
 /**
  * Checks and stores the sources of a request, before any transaction; of a page only its URL, which is read
  * later. Throws InvalidInputError that lists each unusable file and why, or `source_url`. `logos`: images too
- * (presets). Throws `rate_limited` if too many files are waiting for inspection.
+ * (presets). Throws `rate_limited` if too many files are waiting for inspection, or it takes over a minute.
  */
 export async function prepareSources(
+  ctx: Ctx,
   input: SourceInput,
   language: Language,
-  { accountId, logos = false }: { accountId: string; logos?: boolean },
+  { logos = false }: { logos?: boolean } = {},
 ): Promise<PreparedSource[]> {
   const files = decodeSourceFiles(input.sourceFiles ?? [])
-  const turn = { share: accountId, patient: false }
-  const kinds = await inspectAll(files, (file) => (logos ? inspectPresetFile : inspectFile)(file, turn))
+  const inspect = logos ? inspectPresetFile : inspectFile
+  const kinds = await inTime(ctx, (signal) => {
+    const turn = { share: `${ctx.accountId} ${ctx.mode}`, patient: false, caller: ctx.actor.id, signal }
+    return inspectAll(files, (file) => inspect(file, turn))
+  })
   const received: { name: string; bytes: Uint8Array; kind: string }[] = files.map((file, index) => ({
     name: file.name,
     bytes: file.bytes,
@@ -67,6 +75,17 @@ export async function storeSources(
     return kept
   } finally {
     if (!kept) for (const source of prepared) await storage().deletePrefix(`sources/${source.id}/`)
+  }
+}
+
+/** Work that ends with its client, and after a minute. */
+async function inTime<Result>(ctx: Ctx, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(queueFullError('rate_limited')), INSPECTION_MS)
+  try {
+    return await work(ctx.signal ? AbortSignal.any([ctx.signal, late.signal]) : late.signal)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

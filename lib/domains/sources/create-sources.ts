@@ -13,9 +13,8 @@ import type { SourceView } from './source-use.ts'
 export async function createSources(ctx: Ctx, owner: SourceOwner, input: SourceInput): Promise<SourceView[]> {
   const before = await getOwner(db(), ctx, owner)
   requireOpen(before)
-  const { accountId } = ctx
   const logos = before.preset !== null
-  const prepared = await prepareSources(input, languageOf(before) ?? 'fr', { accountId, logos })
+  const prepared = await prepareSources(ctx, input, languageOf(before) ?? 'fr', { logos })
   await storeSources(prepared, () =>
     transaction(async (tx) => {
       const row = await lockOwner(tx, ctx, owner)

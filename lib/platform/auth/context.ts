@@ -9,8 +9,11 @@ export type Mode = 'live' | 'test'
  */
 export type Actor = { kind: CallerKind | 'system'; id: string; label: string }
 
-/** Given to every verb. Everything a verb reads or writes is inside `accountId` and `mode`. */
-export type Ctx = { accountId: string; mode: Mode; actor: Actor; requestId: string }
+/**
+ * Given to every verb. Everything a verb reads or writes is inside `accountId` and `mode`. `signal` is aborted
+ * when the client that waits for the answer has gone.
+ */
+export type Ctx = { accountId: string; mode: Mode; actor: Actor; requestId: string; signal?: AbortSignal }
 
 /** The context of the pipeline's own work on behalf of an account. */
 export const systemContext = (accountId: string, mode: Mode): Ctx => ({

@@ -3,6 +3,7 @@ import type { Ctx, Mode } from '../auth/context.ts'
 import { db } from '../db.ts'
 import { env } from '../env.ts'
 import { AppError, ERRORS, InvalidInputError } from '../errors.ts'
+import { ClientGoneError } from './bodies/read-body.ts'
 import { clientAddress } from './client-address.ts'
 import type { Contract } from './contract.ts'
 import { countCall, limitCall } from './rate-limit.ts'
@@ -49,7 +50,17 @@ export async function identifyCaller(
     mode,
     actor: credential.actor,
     requestId,
+    signal: signalOf(request),
   }
+}
+
+function signalOf({ signal }: Request): AbortSignal {
+  const gone = new AbortController()
+  const leave = () =>
+    gone.abort(new ClientGoneError('The client disconnected before the answer.', { cause: signal.reason }))
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
+  return gone.signal
 }
 
 /** Refused credentials are counted by address, so that keys cannot be guessed at speed. */

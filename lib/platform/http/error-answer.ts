@@ -54,6 +54,8 @@ function errorHeaders(
   details?: Record<string, unknown>,
 ): Record<string, string> {
   if (status === 401) return { 'www-authenticate': 'Bearer' }
+  // The rest of the body is not worth waiting for.
+  if (code === 'body_too_slow') return { connection: 'close' }
   if (code === 'service_unavailable') return { 'retry-after': '5' }
   if (code === 'rate_limited' || code === 'too_many_uploads' || code === 'exam_cooldown')
     return { 'retry-after': String(details?.retry_after_seconds ?? 60) }

@@ -31,6 +31,7 @@ export function errorCodes(contract: Contract): ErrorCode[] {
     contract.method === 'POST' && closed && contract.idempotency !== 'own' && 'idempotency_in_progress',
     contract.body !== undefined && 'body_too_large',
     contract.body !== undefined && closed && 'too_many_uploads',
+    contract.body !== undefined && closed && 'body_too_slow',
     contract.body !== undefined && 'unsupported_media_type',
     ...(contract.errors ?? []),
     contract.bytes === true && 'file_damaged',

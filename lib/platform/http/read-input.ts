@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Ctx } from '../auth/context.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../errors.ts'
 import { dropAbsentFields } from './absent-fields.ts'
+import { BodyPace } from './bodies/body-pace.ts'
 import type { DecodedBody } from './bodies/decode-json.ts'
-import { beginLargeRequest } from './bodies/large-request-queue.ts'
+import { beginLargeRequest, isLargeRequestWaiting } from './bodies/large-request-queue.ts'
 import {
   MAX_BODY_BYTES,
   MAX_PUBLIC_BODY_BYTES,
@@ -60,9 +61,10 @@ export async function withInput<C extends Contract, Result>(
 ): Promise<Result> {
   if (!contract.body || contract.callers.includes('public') || !mayBeLarge(request))
     return work(await readInput(contract, request, ctx))
-  if (Number(request.headers.get('content-length')) > mostBytes(contract))
-    throw new AppError('body_too_large')
-  const end = await beginLargeRequest(ctx.accountId)
+  const most = mostBytes(contract)
+  const bytes = Number(request.headers.get('content-length') ?? most)
+  if (bytes > most) throw new AppError('body_too_large')
+  const end = await beginLargeRequest(ctx.accountId, bytes)
   try {
     return await work(await readInput(contract, request, ctx))
   } finally {
@@ -178,7 +180,9 @@ async function parseBody(contract: Contract, request: Request): Promise<Part & {
   if (!contract.body) return { value: undefined, issues: [], text: '' }
   const schema = contract.body
   try {
-    const read = await readBody(request, mostBytes(contract), contract.upload)
+    // A large one holds a turn that others may wait for.
+    const pace = mayBeLarge(request) ? new BodyPace(isLargeRequestWaiting) : undefined
+    const read = await readBody(request, mostBytes(contract), { withFiles: contract.upload, pace })
     if (read) {
       const part = parsePart('body', schema, read.json)
       if (part.issues.length === 0) putFiles(part.value, read.files)

@@ -13,18 +13,28 @@ export type PoolOptions = {
   mostWaiting?: QueueLimits
 }
 
-/** Task options: timeout, share, and whether the task may wait regardless of queue limits. */
-export type TaskOptions = { timeoutSeconds: number; share?: string; patient?: boolean }
+/**
+ * Task options: timeout, share, whether the task may wait regardless of queue limits, and whether it yields to
+ * tasks that do not. Aborted by `signal`, a task rejects with its reason; its worker, if it has one, is ended.
+ */
+export type TaskOptions = {
+  timeoutSeconds: number
+  share?: string
+  patient?: boolean
+  yields?: boolean
+  signal?: AbortSignal | undefined
+}
 
 /** The load of a pool: busy workers, idle workers, waiting tasks. */
 export type PoolUse = { name: string; busy: number; resting: number; waiting: number }
 
-/** A task for the pool of that name. */
+/** A task for the pool of that name; with a `ticket` it can be dropped. */
 export type PoolTask = {
   pool: { name: string; entryFile: string; options: PoolOptions }
   task: string
   input: unknown
-  options: TaskOptions
+  options: Omit<TaskOptions, 'signal'>
+  ticket: string | null
 }
 
 /** What a thread has in use. */
@@ -42,6 +52,8 @@ export type BackgroundCalls = {
   /** ends the workers and the connections, so that the thread can exit */
   end(): Promise<Outcome>
   runTask(task: PoolTask): Promise<Outcome>
+  /** ends a task that nobody waits for anymore */
+  dropTask(ticket: string): Promise<void>
   /** resolves when a heavy-work slot is granted, with the value to pass to `endTurn` */
   beginTurn(): Promise<number>
   endTurn(turn: number): Promise<void>

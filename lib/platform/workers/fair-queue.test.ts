@@ -4,6 +4,7 @@ import { FairQueue } from './fair-queue.ts'
 const NO_BOUND = { each: 100, all: 100 }
 const item = (share: string, name: string, patient = false) => ({ share, name, patient })
 const none = new Map<string, number>()
+const below = (most: number) => (_item: unknown, underWay: number) => underWay < most
 
 test('whoever has the least under way is next, then whoever was served longest ago', () => {
   const turns = new FairQueue<ReturnType<typeof item>>(NO_BOUND)
@@ -11,19 +12,29 @@ test('whoever has the least under way is next, then whoever was served longest a
   turns.add(item('b', 'b1'))
   turns.add(item('b', 'b2'))
   const names: (string | undefined)[] = []
-  for (let turn = 0; turn < 5; turn++) names.push(turns.take(none, 9)?.name)
+  for (let turn = 0; turn < 5; turn++) names.push(turns.take(none, below(9))?.name)
   expect(names).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
   turns.add(item('a', 'a4'))
   turns.add(item('b', 'b3'))
-  expect(turns.take(new Map([['b', 1]]), 9)?.name).toBe('a4')
+  expect(turns.take(new Map([['b', 1]]), below(9))?.name).toBe('a4')
+})
+
+test('what yields is taken only when no other share has anything else', () => {
+  const turns = new FairQueue<ReturnType<typeof item> & { yields?: boolean }>(NO_BOUND)
+  turns.add({ ...item('slow', 's1'), yields: true })
+  turns.add({ ...item('slow', 's2'), yields: true })
+  turns.add(item('b', 'b1'))
+  turns.add(item('b', 'b2'))
+  const names = Array.from({ length: 4 }, () => turns.take(none, below(9))?.name)
+  expect(names).toEqual(['b1', 'b2', 's1', 's2'])
 })
 
 test('a share with as much under way as it may have waits, however free the rest is', () => {
   const turns = new FairQueue<ReturnType<typeof item>>(NO_BOUND)
   turns.add(item('a', 'a1'))
-  expect(turns.take(new Map([['a', 2]]), 2)).toBeNull()
+  expect(turns.take(new Map([['a', 2]]), below(2))).toBeNull()
   turns.add(item('b', 'b1'))
-  expect(turns.take(new Map([['a', 2]]), 2)?.name).toBe('b1')
+  expect(turns.take(new Map([['a', 2]]), below(2))?.name).toBe('b1')
   expect(turns.length).toBe(1)
 })
 
@@ -48,7 +59,7 @@ test('what waits no longer has no turn, and makes room', () => {
   turns.remove(first)
   turns.remove(first)
   turns.add(item('a', 'a3'))
-  expect(turns.take(none, 9)).toBe(second)
+  expect(turns.take(none, below(9))).toBe(second)
   turns.remove(second)
   expect(turns.clear().map(({ name }) => name)).toEqual(['a3'])
 })

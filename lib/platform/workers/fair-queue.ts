@@ -10,11 +10,14 @@ const TOO_MUCH = 'The queue for this is full. Try again in a few seconds.'
 export const queueFullError = (code: ErrorCode, message?: string): AppError =>
   new AppError(code, { ...(message && { message }), details: { retry_after_seconds: RETRY_SECONDS } })
 
-/** `share`: the owner of an entry. A `patient` entry (background work) may wait regardless of the limits. */
-type Entry = { share: string; patient: boolean }
+/**
+ * `share`: the owner of an entry. A `patient` entry (background work) may wait regardless of the limits; one
+ * that `yields` is taken only when no share has another one first in line.
+ */
+type Entry = { share: string; patient: boolean; yields?: boolean }
 
 /**
- * A fair queue: next is the share with the fewest running entries, then the one served longest ago, however
+ * A fair queue: next is the share with the least running, then the one served longest ago, however
  * many entries the others have waiting. Within a share: first in, first out.
  */
 export class FairQueue<Item extends Entry> {
@@ -42,12 +45,21 @@ export class FairQueue<Item extends Entry> {
     this.#waiting.set(share, [...own, item])
   }
 
-  /** Takes the next item; shares with `mostEach` running entries (`busy`) wait. Null if no entry may run. */
-  take(busy: ReadonlyMap<string, number>, mostEach: number): Item | null {
+  /**
+   * Takes the next item. `busy` is what each share has running (entries, or bytes); `mayStart` decides whether
+   * the first item of a share may run beside that. Null if none may.
+   */
+  take(busy: ReadonlyMap<string, number>, mayStart: (item: Item, underWay: number) => boolean): Item | null {
     const underWay = (share: string): number => busy.get(share) ?? 0
-    const [share] = [...this.#waiting.keys()]
-      .filter((each) => underWay(each) < mostEach)
-      .toSorted((a, b) => underWay(a) - underWay(b) || this.#servedAt(a) - this.#servedAt(b))
+    const [share] = [...this.#waiting.entries()]
+      .filter(([each, [first]]) => first && mayStart(first, underWay(each)))
+      .toSorted(
+        ([a, [one]], [b, [other]]) =>
+          Number(one?.yields ?? false) - Number(other?.yields ?? false) ||
+          underWay(a) - underWay(b) ||
+          this.#servedAt(a) - this.#servedAt(b),
+      )
+      .map(([each]) => each)
     if (share === undefined) return null
     const [item, ...rest] = this.#waiting.get(share) ?? []
     this.#keep(share, rest)

@@ -178,6 +178,27 @@ it('shares its workers out: who keeps two busy leaves the third to others', asyn
   for (const each of stuck) await expect(each).rejects.toThrow('destroyed')
 })
 
+it('drops what nobody waits for: a waiting task leaves the queue, a running one its worker', async () => {
+  const single = workerPool<Tasks>('test-dropped', path.join(directory, 'tasks.mjs'), {
+    size: 1,
+    mostWaiting: { each: 1, all: 1 },
+  })
+  const [runner, waiter] = [new AbortController(), new AbortController()]
+  const run = (options: object) => single.run('hang', undefined, { ...soon, patient: false, ...options })
+  const running = expect(run({ signal: runner.signal })).rejects.toThrow('left the page')
+  const waiting = expect(run({ signal: waiter.signal })).rejects.toThrow('closed the tab')
+  await expect(run({})).rejects.toMatchObject({ code: 'rate_limited' })
+  waiter.abort(new Error('closed the tab'))
+  await waiting
+  const next = single.run('processId', undefined, { ...soon, patient: false })
+  runner.abort(new Error('left the page'))
+  await running
+  expect(await next).toBeGreaterThan(0)
+  await expect(run({ signal: runner.signal })).rejects.toThrow('left the page')
+  expect(single.use()).toMatchObject({ busy: 0, waiting: 0 })
+  single.destroy()
+})
+
 it('ends the resting workers of another kind before one starts, and none of its own kind', async () => {
   const tasks = path.join(directory, 'tasks.mjs')
   const [reader, maker, helper] = ['reading', 'making', 'making'].map((kind, index) =>

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import { env } from '../env.ts'
@@ -36,6 +37,7 @@ type Job = {
   timeoutSeconds: number
   share: string
   patient: boolean
+  yields: boolean
   resolve(value: unknown): void
   reject(error: Error): void
 }
@@ -134,10 +136,20 @@ function startWorker(entryFile: string, memoryMb: number): Worker {
 function distantPool(name: string, entryFile: string, options: PoolOptions): WorkerPool<unknown> {
   const pool = { name, entryFile, options }
   return {
-    run: async (task: string, input: unknown, options: TaskOptions) => {
+    run: async (task: string, input: unknown, { signal, ...options }: TaskOptions) => {
       const thread = await backgroundThread()
       if (!thread) throw new Error(`worker pool ${name}: the background thread has stopped`)
-      return unwrapOutcome(await thread.runTask({ pool, task, input, options })) as never
+      signal?.throwIfAborted()
+      const ticket = signal ? randomUUID() : null
+      const drop = () => void (ticket && thread.dropTask(ticket))
+      signal?.addEventListener('abort', drop)
+      try {
+        const outcome = await thread.runTask({ pool, task, input, options, ticket })
+        signal?.throwIfAborted()
+        return unwrapOutcome(outcome) as never
+      } finally {
+        signal?.removeEventListener('abort', drop)
+      }
     },
     use: () => ({ name, busy: 0, resting: 0, waiting: 0 }),
     giveWayTo: () => {},
@@ -230,19 +242,33 @@ function createPool(name: string, entryFile: string, options: PoolOptions): Work
     while (waiting.length > 0) {
       const free = [...workers].find((each) => !each.job)
       if (!free && workers.size >= size) return
-      const job = waiting.take(busyShares(), mostEach)
+      const job = waiting.take(busyShares(), (_job, running) => running < mostEach)
       if (!job) return
       start(free ?? add(), job)
     }
   }
 
   return {
-    run: (task: string, input: unknown, { timeoutSeconds, share = '', patient = true }: TaskOptions) =>
-      new Promise<never>((resolve, reject) => {
-        const settle = { resolve: resolve as (value: unknown) => void, reject }
-        waiting.add({ task, input, timeoutSeconds, share, patient, ...settle })
-        assign()
-      }),
+    run: async (task: string, input: unknown, { signal, ...options }: TaskOptions) => {
+      signal?.throwIfAborted()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const { share = '', patient = true, yields = false, timeoutSeconds } = options
+      const job: Job = { task, input, timeoutSeconds, share, patient, yields, resolve, reject }
+      const drop = () => {
+        reject(signal?.reason)
+        waiting.remove(job)
+        const worker = [...workers].find((each) => each.job === job)
+        if (worker) remove(worker, 'nobody waits for it')
+      }
+      waiting.add(job)
+      signal?.addEventListener('abort', drop)
+      assign()
+      try {
+        return (await promise) as never
+      } finally {
+        signal?.removeEventListener('abort', drop)
+      }
+    },
     use: () => {
       const busy = [...workers].filter((each) => each.job).length
       return { name, busy, resting: workers.size - busy, waiting: waiting.length }

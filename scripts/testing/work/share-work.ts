@@ -58,6 +58,7 @@ const linked = (host: Host): BackgroundCalls => ({
   stop: async () => ({ ok: true, value: null }),
   end: async () => ({ ok: true, value: null }),
   runTask: host.runTask,
+  dropTask: async () => {},
   beginTurn: async () => 0,
   endTurn: async () => {},
   use: async () => ({

@@ -1,8 +1,7 @@
 import type { FileRefusal, SourceKind } from '../source-file.ts'
 import { refusalOfFailure } from './extract-document.ts'
-import { type InspectionTurn, inspectionPool } from './source-pool.ts'
-
-const SECONDS = 20
+import { inspectInTurn } from './inspect-in-turn.ts'
+import type { InspectionTurn } from './source-pool.ts'
 
 /**
  * Checks in a worker, within 20 seconds, whether a file is usable: its kind by content and name, safe to
@@ -13,8 +12,6 @@ export async function inspectFile(
   file: { name: string; bytes: Uint8Array },
   turn: InspectionTurn,
 ): Promise<{ kind: SourceKind } | FileRefusal> {
-  const answer = await inspectionPool()
-    .run('inspect', file, { timeoutSeconds: SECONDS, ...turn })
-    .catch(refusalOfFailure)
+  const answer = await inspectInTurn('inspect', file, turn).catch(refusalOfFailure)
   return 'refusal' in answer ? answer.refusal : answer
 }

@@ -1,9 +1,8 @@
 import { refused } from '../../../platform/failure-reason.ts'
 import { refusalOfFailure } from './extract-document.ts'
+import { inspectInTurn } from './inspect-in-turn.ts'
 import type { Logo } from './logo-file.ts'
-import { type InspectionTurn, inspectionPool } from './source-pool.ts'
-
-const SECONDS = 20
+import type { InspectionTurn } from './source-pool.ts'
 
 /**
  * Checks in a worker, within 20 seconds, whether an image can be the logo of a preset: PNG, JPEG, WebP or SVG
@@ -11,9 +10,7 @@ const SECONDS = 20
  * InvalidInputError with one FileRefusal issue.
  */
 export async function readLogo(bytes: Uint8Array, turn: InspectionTurn): Promise<Logo> {
-  const answer = await inspectionPool()
-    .run('inspectLogo', bytes, { timeoutSeconds: SECONDS, ...turn })
-    .catch(refusalOfFailure)
+  const answer = await inspectInTurn('inspectLogo', bytes, turn).catch(refusalOfFailure)
   if (!('refusal' in answer)) return answer
   throw refused(['body', 'source_files'], answer.refusal)
 }

@@ -3,8 +3,16 @@ import { type WorkerPool, workerPool } from '../../../platform/workers/worker-po
 
 type SourcePool = WorkerPool<typeof import('./source-worker.ts')>
 
-/** The account of the file; a patient one waits regardless of the queue. */
-export type InspectionTurn = { share: string; patient: boolean }
+/**
+ * Whose turn it is: the share is an account in one mode; a patient one waits regardless of the queue; it ends
+ * with its signal. `caller`: who sends the file, absent for the pipeline's own work.
+ */
+export type InspectionTurn = {
+  share: string
+  patient: boolean
+  caller?: string
+  signal?: AbortSignal
+}
 
 /**
  * A parser of hostile files may allocate anything outside its heap, and after a long document keeps its size:

@@ -85,10 +85,21 @@ describe('a large request', () => {
   })
 })
 
+test('two accounts with all they may have in progress delay no third one', async () => {
+  const ends = [
+    ...(await Promise.all(Array.from({ length: 6 }, () => beginLargeRequest('first', 30_000_000)))),
+    await beginLargeRequest('second', 30_000_000),
+  ]
+  const waiting = Array.from({ length: 5 }, () => beginLargeRequest('second', 30_000_000))
+  ;(await beginLargeRequest('third', 1_100_000))()
+  for (const end of ends) end()
+  for (const end of await Promise.all(waiting)) end()
+})
+
 test('so many at once: the others wait, too many are refused with a time, another account has its turn', async () => {
   const began: string[] = []
   const begin = (owner: string, name: string) =>
-    beginLargeRequest(owner).then((end) => {
+    beginLargeRequest(owner, 36_000_000).then((end) => {
       began.push(name)
       return end
     })

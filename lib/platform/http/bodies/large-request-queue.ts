@@ -1,14 +1,17 @@
 import { FairQueue, queueFullError } from '../../workers/fair-queue.ts'
 
-/** Large requests in progress at once: each may take 36 MB for the body, and as much for its files. */
-const AT_ONCE = 8
-/** Maximum per account, so that one account never takes all of them. */
-const AT_ONCE_OF_ONE = 6
+/** The largest body of a request; its decoded files take as much again. */
+const LARGEST_BYTES = 36_000_000
+/** The bodies of all large requests in progress together, and those of one account. */
+const MOST_BYTES = { all: 8 * LARGEST_BYTES, each: 6 * LARGEST_BYTES }
+/** Kept for accounts that have nothing in progress: they do not wait for those that have. */
+const RESERVED_BYTES = LARGEST_BYTES
 /** A waiting request holds a connection and nothing else: its body is unread. */
 const MOST_WAITING = { each: 64, all: 128 }
 const PATIENCE_MS = 30_000
 
-type Turn = { share: string; patient: false; begin(): void }
+type Turn = { share: string; patient: false; bytes: number; begin(): void }
+/** `busy`: the bytes each account has in progress. */
 type Turns = { busy: Map<string, number>; waiting: FairQueue<Turn> }
 const holder = globalThis as { coursewrightLargeRequests?: Turns }
 
@@ -19,23 +22,27 @@ const turns = (): Turns => {
   return holder.coursewrightLargeRequests
 }
 
+/** Whether a large request waits for its turn. */
+export const isLargeRequestWaiting = (): boolean => turns().waiting.length > 0
+
 /**
- * Waits for the turn of a large request of an account while its body is unread; returns a function that ends
- * the turn. Throws AppError `too_many_uploads` if too many are waiting, or after 30 seconds.
+ * Waits for the turn of a large request of an account while its body is unread; `bytes` is the length it
+ * announces, or the most it may have. Returns a function that ends the turn. Throws AppError
+ * `too_many_uploads` if too many are waiting, or after 30 seconds.
  */
-export async function beginLargeRequest(owner: string): Promise<() => void> {
+export async function beginLargeRequest(owner: string, bytes: number): Promise<() => void> {
   const all = turns()
-  await waitForTurn(all, owner)
+  await waitForTurn(all, owner, bytes)
   let isOver = false
   return () => {
     if (isOver) return
     isOver = true
-    count(all, owner, -1)
+    count(all, owner, -bytes)
     assign(all)
   }
 }
 
-function waitForTurn(all: Turns, share: string): Promise<void> {
+function waitForTurn(all: Turns, share: string, bytes: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const giveUp = () => {
     all.waiting.remove(turn)
@@ -45,7 +52,7 @@ function waitForTurn(all: Turns, share: string): Promise<void> {
     clearTimeout(timer)
     resolve()
   }
-  const turn: Turn = { share, patient: false, begin }
+  const turn: Turn = { share, patient: false, bytes, begin }
   all.waiting.add(turn)
   const timer = setTimeout(giveUp, PATIENCE_MS)
   assign(all)
@@ -53,15 +60,19 @@ function waitForTurn(all: Turns, share: string): Promise<void> {
 }
 
 function assign(all: Turns): void {
-  while (all.busy.values().reduce((sum, each) => sum + each, 0) < AT_ONCE) {
-    const turn = all.waiting.take(all.busy, AT_ONCE_OF_ONE)
+  for (;;) {
+    const inProgress = all.busy.values().reduce((sum, each) => sum + each, 0)
+    const turn = all.waiting.take(all.busy, ({ bytes }, own) => {
+      const left = MOST_BYTES.all - inProgress - (own > 0 ? RESERVED_BYTES : 0)
+      return bytes <= left && own + bytes <= MOST_BYTES.each
+    })
     if (!turn) return
-    count(all, turn.share, 1)
+    count(all, turn.share, turn.bytes)
     turn.begin()
   }
 }
 
-function count({ busy }: Turns, share: string, change: 1 | -1): void {
+function count({ busy }: Turns, share: string, change: number): void {
   const underWay = (busy.get(share) ?? 0) + change
   if (underWay > 0) busy.set(share, underWay)
   else busy.delete(share)

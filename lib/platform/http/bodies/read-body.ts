@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts'
+import type { BodyPace } from './body-pace.ts'
 import { type DecodedBody, decodeJson } from './decode-json.ts'
 import { decodeLargeBody } from './large-body.ts'
 
@@ -21,15 +22,15 @@ export function mayBeLarge({ headers, body }: Request): boolean {
 
 /**
  * The JSON of a request and its text; undefined without a body. `withFiles`: the base64 of a large body is
- * decoded too. Throws AppError `body_too_large`, `unsupported_media_type`, an InvalidInputError of type
- * `json_invalid`, or ClientGoneError.
+ * decoded too. Throws AppError `body_too_large`, `body_too_slow` (where a `pace` is demanded),
+ * `unsupported_media_type`, an InvalidInputError of type `json_invalid`, or ClientGoneError.
  */
 export async function readBody(
   request: Request,
   maxBytes: number,
-  withFiles = false,
+  { withFiles = false, pace }: { withFiles?: boolean | undefined; pace?: BodyPace | undefined } = {},
 ): Promise<DecodedBody | undefined> {
-  const bytes = await readBytes(request, maxBytes)
+  const bytes = await readBytes(request, maxBytes, pace)
   if (bytes.length === 0) return undefined
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (!isJson(request.headers.get('content-type')) || encoding !== 'identity')
@@ -43,16 +44,21 @@ export class ClientGoneError extends Error {
 }
 
 /**
- * The bytes of a request body, counted as they arrive. Throws AppError `body_too_large` and ClientGoneError.
+ * The bytes of a request body, counted as they arrive. Throws AppError `body_too_large`, `body_too_slow` and
+ * ClientGoneError.
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  pace?: BodyPace,
+): Promise<Buffer<ArrayBuffer>> {
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > maxBytes) throw new AppError('body_too_large')
   if (!request.body) return Buffer.alloc(0)
   // Not from Node's buffer pool: a large body is transferred to another thread.
   let bytes = Buffer.allocUnsafeSlow(Number.isSafeInteger(announced) ? Math.max(0, announced) : 0)
   let size = 0
-  for await (const chunk of unlessGone(request.body)) {
+  for await (const chunk of unlessGone(request.body, pace)) {
     if (size + chunk.length > maxBytes) throw new AppError('body_too_large')
     if (size + chunk.length > bytes.length) {
       const larger = Buffer.allocUnsafeSlow(
@@ -67,16 +73,17 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return bytes.subarray(0, size)
 }
 
-async function* unlessGone(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* unlessGone(body: ReadableStream<Uint8Array>, pace?: BodyPace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
+  const read = () =>
+    reader.read().catch((error: unknown) => {
+      throw new ClientGoneError('The client disconnected before the request was complete.', { cause: error })
+    })
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((error: unknown) => {
-        throw new ClientGoneError('The client disconnected before the request was complete.', {
-          cause: error,
-        })
-      })
+      const { done, value } = await (pace ? pace.within(read()) : read())
       if (done) return
+      pace?.count(value.length)
       yield value
     }
   } finally {

@@ -86,7 +86,7 @@ const stateOf = async (presetId: string) => {
 const blocking = Object.entries(COMPANY_ANSWERS).map(([question_id, value]) => ({ question_id, value }))
 
 async function addText(presetId: string, sourceText: string): Promise<string> {
-  const prepared = await prepareSources({ sourceText }, 'en', home.ctx)
+  const prepared = await prepareSources(home.ctx, { sourceText }, 'en')
   await transaction((tx) => addSources(tx, home.ctx, { presetId }, prepared))
   return prepared[0]!.id
 }

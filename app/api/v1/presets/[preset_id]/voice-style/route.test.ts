@@ -73,7 +73,7 @@ describe('works', () => {
       },
       evidence: {},
     })
-    const prepared = await prepareSources({ sourceText: HANDBOOK }, 'en', home.ctx)
+    const prepared = await prepareSources(home.ctx, { sourceText: HANDBOOK }, 'en')
     await transaction((tx) => addSources(tx, home.ctx, { presetId }, prepared))
     await ingestSource(prepared[0]!.id)
     expect(await one.generate()).toMatchObject({ status: 202, body: { status: 'queued' } })
