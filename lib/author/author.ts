@@ -81,7 +81,7 @@ export type QuestionDraft = {
   rubric: string | null
   explanation: string
   /** what to tell who chooses an option: its id → one sentence */
-  optionFeedback?: Record<string, string>
+  optionFeedback?: Record<string, string> | null
   sourceRef: SourceRef
   points: number
 }

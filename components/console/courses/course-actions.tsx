@@ -64,7 +64,7 @@ export function CourseActions({ course }: { course: Course }) {
           {t('finish')}
         </Button>
       )}
-      {course.modules.some((module) => module.question_count > 0) && (
+      {course.modules.some((module) => module.question_count > 0 || module.status === 'ready') && (
         <Link href={`${page}/quiz`} className={buttonClass('quiet')}>
           {t('quiz')}
         </Link>

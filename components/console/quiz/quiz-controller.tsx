@@ -28,6 +28,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const asked = useSearchParams()?.get('question')
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   const [mode, setMode] = useState<QuizMode>('read')
+  const [newType, setNewType] = useState<Question['type']>('single_choice')
   const ordered = inTiers(pool.query.data?.questions ?? [])
   const question =
     ordered.find(({ asset_id }) => asset_id === chosen) ??
@@ -37,7 +38,12 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const choose = (assetId: number | 'new', focus = true) => {
     setChosen(assetId)
     setMode('read')
+    setNewType('single_choice')
     if (focus) focusRow(assetId)
+  }
+  const add = (type: Question['type']) => {
+    choose('new', false)
+    setNewType(type)
   }
   const step = (by: number) => {
     const beside = questionBeside(ordered, question?.asset_id ?? null, by)
@@ -62,7 +68,10 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const regenerate = () => entry && entry.status !== 'regenerating' && review.regenerate.mutate(entry)
   const canWork = course.status !== 'cancelled'
   const isNew = chosen === 'new'
-  useKeys({ j: () => step(1), k: () => step(-1), c: () => choose('new', false) }, ordered.length > 0)
+  useKeys(
+    { j: () => step(1), k: () => step(-1), c: () => choose('new', false) },
+    pool.query.data !== undefined,
+  )
   useKeys(
     {
       a: approve,
@@ -77,7 +86,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   if (pool.query.isPending) return <Skeleton rows={3} label={t('loading')} />
   if (pool.query.error instanceof ApiError && pool.query.error.status === 404)
     return <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
-  if (!pool.query.data || !question) return <LoadFailure onRetry={() => pool.query.refetch()} />
+  if (!pool.query.data) return <LoadFailure onRetry={() => pool.query.refetch()} />
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
       <QuizList
@@ -86,19 +95,24 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         entries={entries}
         removed={removedEntries(entries, ordered)}
         remarks={pool.query.data.remarks}
-        chosen={isNew ? 'new' : question.asset_id}
+        chosen={isNew ? 'new' : (question?.asset_id ?? null)}
         onChoose={(assetId) => choose(assetId, false)}
+        onAdd={add}
         onBringBack={pool.bringBack.mutate}
         canWork={canWork}
       />
       {isNew ? (
         <QuizNew
+          key={newType}
+          type={newType}
           course={course}
           review={review}
           moduleIndex={moduleIndex}
           onSaved={({ asset_id }) => choose(asset_id)}
-          onLeave={() => choose(question.asset_id)}
+          onLeave={() => (question ? choose(question.asset_id) : setChosen(null))}
         />
+      ) : !question ? (
+        <EmptyState title={t('noneTitle')}>{t('noneHint')}</EmptyState>
       ) : (
         <QuizQuestion
           key={question.asset_id}
@@ -143,6 +157,7 @@ const QuestionEditor = dynamic(() => import('./editor/question-editor').then((fi
 })
 
 type QuizNewProps = {
+  type: Question['type']
   course: Course
   review: Review
   moduleIndex: number
@@ -151,9 +166,10 @@ type QuizNewProps = {
 }
 
 /** A question that is not in the pool yet. */
-function QuizNew({ course, review, moduleIndex, onSaved, onLeave }: QuizNewProps) {
+function QuizNew({ type, course, review, moduleIndex, onSaved, onLeave }: QuizNewProps) {
   const t = useTranslations('quizDesk')
-  const editing = useQuestionEditor({ courseId: course.course_id, moduleIndex, question: null, onSaved })
+  const place = { courseId: course.course_id, moduleIndex }
+  const editing = useQuestionEditor({ ...place, question: null, newType: type, onSaved })
   return (
     <section className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <h2 className="font-semibold text-lg">{t('newTitle')}</h2>

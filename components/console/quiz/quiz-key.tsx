@@ -62,7 +62,7 @@ export function QuizAnswer({ question, language }: Props) {
   const isOrder = type === 'ordering'
   return (
     <ol className="grid gap-1.5">
-      {options.map(({ id, text, right }, index) => {
+      {options.map(({ id, text, right, feedback }, index) => {
         const isKey = right && !isOrder
         return (
           <li
@@ -75,8 +75,9 @@ export function QuizAnswer({ question, language }: Props) {
             >
               {isOrder ? index + 1 : isKey ? <Check className="size-4" /> : ''}
             </span>
-            <span lang={language} className={isKey ? 'font-medium' : ''}>
-              {text}
+            <span lang={language} className="grid gap-0.5">
+              <span className={isKey ? 'font-medium' : ''}>{text}</span>
+              {feedback && !isOrder && <span className="text-muted">{feedback}</span>}
             </span>
             {isKey && <span className="sr-only">, {words('correct')}</span>}
           </li>

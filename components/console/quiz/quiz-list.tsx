@@ -17,8 +17,10 @@ type Props = {
   entries: ReviewEntry[]
   removed: ReviewEntry[]
   remarks: PoolRemark[]
-  chosen: number | 'new'
+  chosen: number | 'new' | null
   onChoose: (assetId: number | 'new') => void
+  /** opens the form of a new question of a type */
+  onAdd: (type: Question['type']) => void
   onBringBack: (what: { assetId: number; version: number }) => void
   canWork: boolean
 }
@@ -34,7 +36,9 @@ export function QuizList({ course, ordered, entries, removed, remarks, chosen, c
       className="grid gap-3 rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
     >
       <p className="px-2 pt-1 text-muted text-sm" role="status">
-        {waiting > 0 ? t('waiting', { count: waiting, total: ordered.length }) : t('allDone')}
+        {waiting > 0
+          ? t('waiting', { count: waiting, total: ordered.length })
+          : t(ordered.length > 0 ? 'allDone' : 'noneHere')}
       </p>
       {TIERS.map((tier) => {
         const questions = ordered.filter(({ difficulty }) => difficulty === tier)
@@ -72,7 +76,7 @@ export function QuizList({ course, ordered, entries, removed, remarks, chosen, c
           {t('add')} <KeyHint keys="C" />
         </button>
       )}
-      {remarks.length > 0 && <QuizRemarks remarks={remarks} />}
+      {remarks.length > 0 && <QuizRemarks remarks={remarks} onAdd={canWork ? on.onAdd : null} />}
       {canWork && removed.length > 0 && (
         <Disclosure title={t('removedTitle', { count: removed.length })}>
           <ul className="grid gap-2">
@@ -133,8 +137,10 @@ function RowMark({ entry }: { entry: ReviewEntry }) {
   )
 }
 
-/** Which types of question a module has none of, and why. */
-function QuizRemarks({ remarks }: { remarks: PoolRemark[] }) {
+type RemarksProps = { remarks: PoolRemark[]; onAdd: ((type: Question['type']) => void) | null }
+
+/** How many questions and which types a module lacks, why, and the way to write one. */
+function QuizRemarks({ remarks, onAdd }: RemarksProps) {
   const t = useTranslations('quizRemarks')
   const words = useTranslations('question')
   return (
@@ -143,12 +149,34 @@ function QuizRemarks({ remarks }: { remarks: PoolRemark[] }) {
         {t('title')}
       </h2>
       <ul className="grid gap-1.5 text-sm">
-        {remarks.map(({ type, reason, found, needed }) => (
-          <li key={type} className="rounded-lg bg-sunken px-2 py-1.5">
-            <span className="font-medium">{words(type)}</span>
-            <span className="block text-muted">{t(reason, { found: found ?? 0, needed: needed ?? 0 })}</span>
-          </li>
-        ))}
+        {remarks.map((remark) => {
+          const counts = { found: remark.found ?? 0, needed: remark.needed ?? 0 }
+          if (remark.code === 'few_questions')
+            return (
+              <li key={remark.code} className="rounded-lg bg-sunken px-2 py-1.5">
+                <span className="font-medium">{t('few', counts)}</span>
+                <span className="block text-muted">{t(`few_${remark.reason}`)}</span>
+              </li>
+            )
+          const { type, reason } = remark
+          return (
+            <li key={type} className="rounded-lg bg-sunken px-2 py-1.5">
+              <span className="font-medium">{words(type)}</span>
+              <span className="block text-muted">{t(reason, counts)}</span>
+              {onAdd && (
+                <button
+                  type="button"
+                  aria-label={t('addLabel', { type: words(type) })}
+                  onClick={() => onAdd(type)}
+                  className="inline-flex min-h-8 items-center gap-1.5 rounded-md font-medium text-accent-strong hover:underline"
+                >
+                  <Plus aria-hidden="true" className="size-4" />
+                  {t('add')}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

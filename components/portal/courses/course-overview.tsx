@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import {
   certificatePath,
+  hasNoExam,
   isExamOpen,
   type LearnerStep,
   nextStep,
@@ -147,7 +148,11 @@ function CourseEnd({ course }: { course: LearnCourse }) {
             </Badge>
           )
         }
-        text={isOpen ? `${t('examHint')} ${hasSeenAll ? '' : t('examEarly')}` : t('examWait')}
+        text={
+          isOpen
+            ? `${t('examHint')} ${hasSeenAll ? '' : t('examEarly')}`
+            : t(hasNoExam(modules) ? 'examNone' : 'examWait')
+        }
       >
         {isOpen && (
           <Link

@@ -33,6 +33,7 @@ test.each([
   ['what is there was done', ['awqp', ''], null, null, 'wait'],
   ['a quiz was passed before the video was seen', ['aqp'], null, null, 'watch 0'],
   ['all was watched and passed', ['awqp', 'aw'], null, null, 'exam'],
+  ['no module has a question', ['aw', 'aw'], null, null, 'done'],
   ['the exam was failed', ['awqp'], FAILED, null, 'exam'],
   ['the exam was passed', ['awqp'], PASSED, '/certificate', 'certificate'],
   ['a quiz was left out of a course that is completed', ['awq'], PASSED, '/certificate', 'certificate'],

@@ -21,13 +21,20 @@ export function nextStep({ modules, final_exam, certificate_url }: Standing): Le
     if (module.available && !module.completed) return { kind: 'watch', module }
     if (owesQuiz(module)) return { kind: 'quiz', module }
   }
-  if (!isExamOpen(modules)) return { kind: 'wait' }
-  return { kind: final_exam?.passed ? 'done' : 'exam' }
+  if (!areAllThere(modules)) return { kind: 'wait' }
+  return { kind: final_exam?.passed || hasNoExam(modules) ? 'done' : 'exam' }
 }
 
-/** Whether the final exam can be taken: every module is there. */
-export const isExamOpen = (modules: readonly ModuleSummary[]): boolean =>
+const areAllThere = (modules: readonly ModuleSummary[]): boolean =>
   modules.length > 0 && modules.every(({ available }) => available)
+
+/** Whether the final exam can be taken: every module is there, and one of them has questions. */
+export const isExamOpen = (modules: readonly ModuleSummary[]): boolean =>
+  areAllThere(modules) && modules.some(({ quiz }) => quiz.available)
+
+/** Whether there is no exam, since no module of the whole course has questions. */
+export const hasNoExam = (modules: readonly ModuleSummary[]): boolean =>
+  areAllThere(modules) && !isExamOpen(modules)
 
 /** A module by its number, counted from 1: what a course that ended early left out is not in the list. */
 export const moduleOf = <Listed extends Pick<ModuleSummary, 'module_index'>>(

@@ -34,6 +34,11 @@ Open the door and let the customer feel the drawer. Show the energy label before
 
 ## Answering objections
 When a customer finds the price too high, compare the yearly cost with the old fridge.
+
+- "It is too expensive": "Fair enough. Shall we compare the yearly cost with the one at home?"
+- "I want to think about it": "Of course. May I hold this model for you until Saturday evening?"
+- "It looks too big": "Good point. Would you like to take the paper template home tonight?"
+- "My old one still works": "Glad to hear it. Do you know how much power it draws each month?"
 `
 
 const s3 = await startS3()

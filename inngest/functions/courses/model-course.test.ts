@@ -88,7 +88,7 @@ describe('a course written by a language model', () => {
       'The Boreal fridge uses 40 percent less energy than the model it replaces.',
     )
     expect(sentences.filter(({ text, unsupported }) => unsupported || text.includes('music'))).toEqual([])
-    expect((await getQuestionPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThanOrEqual(3)
+    expect((await getQuestionPool(home.ctx, courseId, 1)).questions.length).toBeGreaterThan(0)
   })
 
   test('shows its reviewer what no passage carries', { timeout: MINUTE }, async () => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/source-document.ts'
 import type { Brief } from '../author.ts'
-import { typeset } from '../builtin/quiz/quiz-text.ts'
+import { typeset } from '../builtin/questions/typeset-question.ts'
 import { evenQuotes, withoutDecoration } from '../builtin/words/text-clean.ts'
 import { mentions } from '../builtin/words/text-match.ts'
 import { saysAny } from '../forbidden-words.ts'

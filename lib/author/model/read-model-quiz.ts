@@ -1,20 +1,19 @@
 import type { Language, SourceRef } from '../../platform/source-document.ts'
 import type { QuestionDraft, QuizRequest } from '../author.ts'
-import {
-  type Candidate,
-  candidate,
-  choice,
-  ordering,
-  several,
-  trueFalse,
-} from '../builtin/quiz/makers/quiz-draft.ts'
-import { QUIZ_WORDS } from '../builtin/quiz/quiz-words.ts'
 import { coverage, sentenceKey } from '../builtin/words/text-match.ts'
 import { refAt } from '../ref-at.ts'
 import { isSupported, unknownTerms } from './model-citation.ts'
 import { hasStrangeAddress, isGrounded, isOnTopic } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { evidenceIn, numberPassages, type Passage } from './model-passages.ts'
+import {
+  type ModelAsked,
+  modelChoice,
+  modelOpen,
+  modelOrdering,
+  modelSeveral,
+  modelTruth,
+} from './model-question.ts'
 import type { QuizWritten } from './provider/model-answers.ts'
 import { briefText, outlineText } from './provider/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
@@ -25,7 +24,6 @@ type Bench = {
   language: Language
   known: string
   material: Map<Language, string>
-  words: (typeof QUIZ_WORDS)[Language]
 }
 
 const LENGTHS = { prompt: 300, option: 160 }
@@ -47,22 +45,22 @@ export function readModelQuiz({
   const { language, brief, documents, outline } = request
   const passages = numberPassages(documents)
   const known = `${outlineText(outline)} ${briefText(brief)}`
-  const bench = { language, known, material: materialOf(passages), words: QUIZ_WORDS[language] }
+  const bench = { language, known, material: materialOf(passages) }
   const asked = new Set((request.avoid ?? []).map(sentenceKey))
   return answer.questions.flatMap((written) => {
     const passage = passages.find(({ number }) => number === written.passage)
     const [made] = passage ? readQuestion(written, passage, passages, bench) : []
-    const key = made && sentenceKey(made.question.prompt)
+    const key = made && sentenceKey(made.prompt)
     if (!made || !key || asked.has(key)) return []
-    const { prompt, options, keyPoints, explanation } = made.question
+    const { prompt, options, keyPoints, explanation } = made
     const texts = [prompt, ...(options ?? []).map(({ text }) => text), ...(keyPoints ?? []), explanation]
     if (texts.some((text) => isForbidden(text, brief, language))) return []
     asked.add(key)
-    return [made.question]
+    return [made]
   })
 }
 
-function readQuestion(written: Written, passage: Passage, all: Passage[], bench: Bench): Candidate[] {
+function readQuestion(written: Written, passage: Passage, all: Passage[], bench: Bench): QuestionDraft[] {
   const { language } = bench
   const line = (text: string, length: number) => writtenLine(text, language, length)
   const prompt = line(written.prompt, LENGTHS.prompt)
@@ -84,19 +82,16 @@ function readQuestion(written: Written, passage: Passage, all: Passage[], bench:
   if (!wrong.every((text) => isOfMaterial(text, bench))) return []
   const span = spanOf(beside, right, language) ?? ref
   const [first = ''] = right
+  const asked = { language, difficulty: written.difficulty, prompt }
   switch (written.type) {
     case 'single_choice':
-      return right.length === 1
-        ? choice(bench, 'model', written.difficulty, prompt, first, wrong, { ref, scene: 0 })
-        : []
+      return right.length === 1 ? modelChoice({ ...asked, ref }, first, wrong) : []
     case 'multiple_choice':
-      return several(bench, 'model', written.difficulty, prompt, right, wrong, { ref: span, scene: 0 })
+      return modelSeveral({ ...asked, ref: span }, right, wrong)
     case 'ordering':
-      return right.length <= MOST_STEPS
-        ? ordering(bench, 'model', prompt, right, { ref: span, scene: 0 })
-        : []
+      return right.length <= MOST_STEPS ? modelOrdering({ ...asked, ref: span }, right) : []
     default:
-      return openQuestion(written, prompt, right, span, bench)
+      return openQuestion({ ...asked, ref: span }, right)
   }
 }
 
@@ -127,7 +122,7 @@ function readStatement(
   proof: Parameters<typeof isSupported>[1],
   ref: SourceRef,
   bench: Bench,
-): Candidate[] {
+): QuestionDraft[] {
   const { language, known } = bench
   if (is_true === null) return []
   const carried = isSupported(prompt, proof, { language, known })
@@ -137,23 +132,14 @@ function readStatement(
       ? isOnTopic(prompt, proof.text, language) && isOfMaterial(prompt, bench)
       : proof.isQuoted && isOfMaterial(prompt, bench)
   if (is_true ? !carried : carried || !isNear) return []
-  return [trueFalse(bench, 'model', difficulty, prompt, is_true, { ref, scene: 0 })]
+  return [modelTruth({ language, difficulty, prompt, ref }, is_true)]
 }
 
-function openQuestion(
-  { difficulty }: Written,
-  prompt: string,
-  right: string[],
-  ref: SourceRef,
-  bench: Bench,
-): Candidate[] {
+function openQuestion(asked: ModelAsked, right: string[]): QuestionDraft[] {
   const keyPoints = right.filter(
     (text, index) => right.findIndex((each) => sentenceKey(each) === sentenceKey(text)) === index,
   )
-  if (keyPoints.length > MOST_STEPS) return []
-  const rubric = bench.words.rubric(keyPoints.length)
-  const asked = { type: 'open' as const, difficulty, prompt, correct: null, keyPoints, rubric }
-  return [candidate(bench, 'model', asked, { ref, scene: 0 })]
+  return keyPoints.length > MOST_STEPS ? [] : [modelOpen(asked, keyPoints)]
 }
 
 /** The place where several answers come from. */

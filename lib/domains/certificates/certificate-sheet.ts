@@ -15,7 +15,8 @@ export type CertificateSheet = {
   courseTitle: string
   companyName: string
   language: Language
-  score: number
+  /** null where the course has no exam */
+  score: number | null
   issuedAt: Date
   verifyUrl: string
   colors: { primary: string; accent: string; background: string; text: string }
@@ -121,14 +122,14 @@ export function certificateSheet(sheet: CertificateSheet): ReactElement {
         h(View, {
           style: { width: 72, height: 2.5, backgroundColor: ink.rule, marginTop: 14, marginBottom: 16 },
         }),
-        small(words.passed, { fontSize: 12, marginBottom: 8 }),
+        small(sheet.score === null ? words.watched : words.passed, { fontSize: 12, marginBottom: 8 }),
         lines(title, bold, ink.text, 1.3),
       ),
       h(
         View,
         { style: { position: 'absolute', bottom: 92, left: MARGIN, flexDirection: 'row' } },
         fact(words.date, longDate(sheet.issuedAt, sheet.language)),
-        fact(words.score, scoreText(sheet.score, sheet.language)),
+        sheet.score === null ? null : fact(words.score, scoreText(sheet.score, sheet.language)),
         fact(words.issuer, issuer.lines[0] ?? '', issuer.size),
       ),
       h(

@@ -4,6 +4,7 @@ type CertificateWords = {
   heading: string
   awarded: string
   passed: string
+  watched: string
   date: string
   score: string
   issuer: string
@@ -16,6 +17,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
     heading: 'Certificat de réussite',
     awarded: 'décerné à',
     passed: 'qui a suivi la formation et réussi l’examen final',
+    watched: 'qui a suivi la formation',
     date: 'Date',
     score: 'Résultat',
     issuer: 'Délivré par',
@@ -25,6 +27,7 @@ export const CERTIFICATE_TEXT: Record<Language, CertificateWords> = {
     heading: 'Certificate of completion',
     awarded: 'awarded to',
     passed: 'who completed the course and passed its final exam',
+    watched: 'who completed the course',
     date: 'Date',
     score: 'Score',
     issuer: 'Issued by',

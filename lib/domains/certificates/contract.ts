@@ -19,11 +19,10 @@ export const getCertificateContract = contract({
       course_title: z.string(),
       company_name: z.string(),
       language: z.enum(['fr', 'en']),
-      score: z
-        .number()
-        .min(0)
-        .max(100)
-        .meta({ description: 'Best final exam score at the time of issue, in percent.' }),
+      score: z.number().min(0).max(100).nullable().meta({
+        description:
+          'Best final exam score at the time of issue, in percent. Null: the course has no questions.',
+      }),
       issued_at: z.iso.datetime(),
       sandbox: z.boolean(),
     }),

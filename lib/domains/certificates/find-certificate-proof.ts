@@ -10,7 +10,7 @@ export type CertificateProofText = {
   course: string
   company: string
   date: string
-  score: string
+  score: string | null
   number: string
 }
 /**
@@ -50,7 +50,7 @@ export async function findCertificateProof(
       course: certificate.courseTitle,
       company: companyName,
       date: longDate(certificate.issuedAt, language),
-      score: scoreText(certificate.score, language),
+      score: certificate.score === null ? null : scoreText(certificate.score, language),
       number: certificate.id,
     },
   }

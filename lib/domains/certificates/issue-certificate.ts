@@ -26,10 +26,10 @@ export const readCertificateBrand = jsonColumn<CertificateBrand>(
 type Earned = Enrollment & { course: Course; learner: Learner; completedAt: Date }
 
 /**
- * Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100. Never issues a
- * second one.
+ * Issues the certificate of a completed enrollment in the caller's transaction; `score` 0-100, null where there was
+ * no exam. Never issues a second one.
  */
-export async function issueCertificate(tx: Tx, enrollment: Earned, score: number): Promise<void> {
+export async function issueCertificate(tx: Tx, enrollment: Earned, score: number | null): Promise<void> {
   const { course, learner } = enrollment
   const preset = await tx.preset.findUniqueOrThrow({ where: { id: course.presetId }, select: { name: true } })
   await tx.certificate.createMany({

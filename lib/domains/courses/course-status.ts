@@ -58,6 +58,10 @@ export function moduleStatus(current: ModuleStatus, openReviews: number): Module
   return current
 }
 
+/** Whether a module's questions were written; they may be none. */
+export const isQuizWritten = (moduleStage: string): boolean =>
+  STAGES.indexOf(moduleStage as Stage) >= STAGES.indexOf('quiz')
+
 /** The stage of a course: the earliest of its modules' stages. */
 export function courseStage(current: Stage, moduleStages: readonly Stage[]): Stage {
   if (moduleStages.length === 0) return current

@@ -2,13 +2,14 @@ import { hash } from 'node:crypto'
 import type { Course, Module, OpenReview } from '../../generated/prisma/client.ts'
 import { now } from '../../platform/clock.ts'
 import { pgPool } from '../../platform/db.ts'
+import { isQuizWritten } from './course-status.ts'
 import { completed, courseProgress, type Progress } from './progress/course-progress.ts'
 import { workedSoFar } from './progress/work-time.ts'
 
 /** A module in course records; for its scenes, only how many are written and have a slide and audio. */
 export type ModuleOverview = Pick<
   Module,
-  'moduleIndex' | 'title' | 'description' | 'status' | 'durationSeconds' | 'sceneCount'
+  'moduleIndex' | 'title' | 'description' | 'status' | 'stage' | 'durationSeconds' | 'sceneCount'
 > & {
   hasVideo: boolean
   hasCaptions: boolean
@@ -92,7 +93,7 @@ const statement = (courses: string, order: CourseOrder): string => `
         'since', extract(epoch FROM r.since) * 1000) ORDER BY r.since, r.module_index, r.checkpoint), '[]')
       FROM open_review r WHERE r.course_id = c.id) AS "openReviews",
     (SELECT COALESCE(json_agg(json_build_object('moduleIndex', m.module_index, 'title', m.title,
-        'description', m.description, 'status', m.status, 'durationSeconds', m.duration_seconds,
+        'description', m.description, 'status', m.status, 'stage', m.stage, 'durationSeconds', m.duration_seconds,
         'sceneCount', m.scene_count, 'hasVideo', m.video_key IS NOT NULL, 'hasCaptions', m.captions_key IS NOT NULL,
         'scenes', n.scenes, 'slides', n.slides, 'audios', n.audios, 'questionCount', q.questions) ORDER BY m.module_index), '[]')
       FROM module m,
@@ -147,7 +148,7 @@ function toView({ sourcesReady, outlineReady, ...row }: Row): CourseView {
       texts: module.scenes > 0,
       slides: module.slides,
       audios: module.audios,
-      quiz: module.questionCount > 0,
+      quiz: module.questionCount > 0 || isQuizWritten(module.stage),
       video: module.hasVideo,
       ready: module.status === 'ready',
     })),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
+import { optionFeedbackSchema } from './module/answer-contract.ts'
 import { MISSING_REASONS, QUESTION_TYPES } from './questions/missing-types.ts'
+import { SHORTFALL_REASONS } from './questions/pool-shortfall.ts'
 
 const type = z.enum(QUESTION_TYPES)
 const difficulty = z.enum(['easy', 'medium', 'hard'])
@@ -21,19 +23,32 @@ export const poolQuestionSchema = z.object({
   key_points: z.array(z.string()).nullable(),
   rubric: z.string().nullable(),
   explanation: z.string(),
+  option_feedback: optionFeedbackSchema,
   source_ref: sourceRefSchema.nullable(),
 })
 
-export const poolRemarkSchema = z.object({
+const fewQuestionsSchema = z.object({
+  code: z.literal('few_questions'),
+  reason: z.enum(SHORTFALL_REASONS).meta({
+    description:
+      'Why the pool has fewer questions than it is for. People deleted some (`removed`); the passages of the module are prose without lists, tables, quotes or questions (`continuous_prose`), or have fewer statements than questions are needed (`too_few_statements`); or no other question passed the checks (`checks_failed`).',
+  }),
+  found: z.number().int().meta({ description: 'How many questions the pool has. 0: no quiz.' }),
+  needed: z.number().int().meta({ description: 'Twice what a quiz asks, so that a second one is new.' }),
+})
+
+const missingTypeSchema = z.object({
   code: z.literal('question_type_missing'),
   type,
   reason: z.enum(MISSING_REASONS).meta({
     description:
-      'Why the pool has no question of this type. The passages of the module have too few statements (`too_few_statements`), no list with enough items to serve as answers (`no_list_items`), or neither enough numbered steps nor enough comparable figures (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); its only one was deleted or replaced (`removed`); or none passed the checks (`none_written`).',
+      'Why the pool has no question of this type. The passages of the module have too few statements (`too_few_statements`), no list with enough items to serve as answers (`no_list_items`), or not enough numbered steps (`no_ordered_items`); the pool has fewer questions than there are types (`pool_too_small`); its only one was deleted or replaced (`removed`); or none passed the checks (`none_written`).',
   }),
   found: z.number().int().nullable().meta({ description: 'How many were found. Null: not counted.' }),
   needed: z.number().int().nullable().meta({ description: 'How many a question of this type requires.' }),
 })
+
+export const poolRemarkSchema = z.discriminatedUnion('code', [fewQuestionsSchema, missingTypeSchema])
 
 const line = (most: number) => z.string().trim().min(1).max(most)
 const optionId = z.string().regex(/^[\w-]{1,32}$/)
@@ -66,6 +81,10 @@ const fields = {
       'How to grade an open question. `word = other, other` lists synonyms; separate groups with `;`. Null: no rubric.',
   }),
   explanation: z.string().trim().max(2000).meta({ description: 'Shown after grading.' }),
+  option_feedback: z.record(optionId, line(500)).nullable().meta({
+    description:
+      'What to tell who chooses an option, by its id, after grading. For single_choice and multiple_choice; null for other types. Where it is not sent, an update drops the texts of options it removes, rewords, or makes right or wrong.',
+  }),
   source_ref: z
     .strictObject({
       source_id: z.string(),
@@ -98,7 +117,7 @@ export const getPoolContract = contract({
       questions: z.array(poolQuestionSchema),
       remarks: z.array(poolRemarkSchema).meta({
         description:
-          'Question types missing from the pool, each with the reason. Empty if all five are present.',
+          'What is missing from the pool: first how many questions (`few_questions`), then each missing type (`question_type_missing`), with the reasons. Empty if it has all.',
       }),
     }),
   },
@@ -121,6 +140,7 @@ export const createQuestionContract = contract({
     key_points: fields.key_points.default(null),
     rubric: fields.rubric.default(null),
     explanation: fields.explanation.default(''),
+    option_feedback: fields.option_feedback.default(null),
     source_ref: fields.source_ref.default(null),
   }),
   answers: { 201: poolQuestionSchema },

@@ -26,7 +26,8 @@ export async function generateQuiz(run: ModuleRun): Promise<number> {
   return storeQuestions(run, drafts)
 }
 
-async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): Promise<number> {
+/** Stores a module's pool, unless it has one. Returns the number of questions, which may be none. */
+export async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): Promise<number> {
   return transaction(async (tx) => {
     const { course, module } = await lockModule(tx, run)
     const existing = await tx.question.count({ where: { moduleId: module.id, active: true } })

@@ -1,4 +1,4 @@
-import { hashText } from '../../author/builtin/quiz/quiz-choose.ts'
+import { hashText } from '../../platform/hash-text.ts'
 
 /** Returns numbers from 0 up to 1, like `Math.random`. */
 export type Random = () => number

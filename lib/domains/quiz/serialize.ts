@@ -1,16 +1,18 @@
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
 import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
-import { readSourceRef } from './questions/question-json.ts'
+import { readOptionFeedback, readSourceRef } from './questions/question-json.ts'
 import type { PoolQuestion } from './questions/question-pool.ts'
 
 type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
-type WirePatch = Omit<QuestionChange, 'keyPoints' | 'sourceRef'> & {
+type WirePatch = Omit<QuestionChange, 'keyPoints' | 'sourceRef' | 'optionFeedback'> & {
   key_points?: string[] | null | undefined
+  option_feedback?: Record<string, string> | null | undefined
   source_ref?: WirePassage | null | undefined
 }
-type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'points'> & {
+type WireQuestion = Omit<QuestionInput, 'keyPoints' | 'sourceRef' | 'optionFeedback' | 'points'> & {
   key_points: string[] | null
+  option_feedback: Record<string, string> | null
   source_ref: WirePassage | null
   points?: number | undefined
 }
@@ -34,6 +36,7 @@ export const serializePoolQuestion = (question: PoolQuestion) => ({
   key_points: question.keyPoints,
   rubric: question.rubric,
   explanation: question.explanation,
+  option_feedback: readOptionFeedback(question.optionFeedback),
   source_ref: sourceRefOf(question),
 })
 
@@ -48,7 +51,7 @@ export const serializePool = ({
   module_index: module.moduleIndex,
   quiz_size: course.quizSize,
   questions: questions.map(serializePoolQuestion),
-  remarks: remarks.map((remark) => ({ code: 'question_type_missing', ...remark })),
+  remarks,
 })
 
 const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({
@@ -59,16 +62,29 @@ const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({
 })
 
 /** A new question as it comes; without points it gets those of its tier. */
-export const questionInput = ({ key_points, source_ref, points, ...rest }: WireQuestion): QuestionInput => ({
+export const questionInput = ({
+  key_points,
+  source_ref,
+  option_feedback,
+  points,
+  ...rest
+}: WireQuestion): QuestionInput => ({
   ...rest,
   keyPoints: key_points,
+  optionFeedback: option_feedback,
   sourceRef: source_ref && toPassage(source_ref),
   points: points ?? POINTS[rest.difficulty],
 })
 
 /** A question patch from the wire; absent fields stay undefined. */
-export const questionPatch = ({ key_points, source_ref, ...rest }: WirePatch): QuestionChange => ({
+export const questionPatch = ({
+  key_points,
+  source_ref,
+  option_feedback,
+  ...rest
+}: WirePatch): QuestionChange => ({
   ...rest,
   keyPoints: key_points,
+  optionFeedback: option_feedback,
   sourceRef: source_ref && toPassage(source_ref),
 })

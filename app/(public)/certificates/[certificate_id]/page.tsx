@@ -25,7 +25,10 @@ export default async function CertificatePage({ params }: Props) {
   const row = (
     label: 'awarded' | 'course' | 'date' | 'score' | 'issuer' | 'number',
     text: keyof CertificateProofText,
-  ) => ({ label: t(label), value: proof.text[text] })
+  ) => {
+    const value = proof.text[text]
+    return value === null ? [] : [{ label: t(label), value }]
+  }
   return (
     <>
       <h1 className="font-semibold text-2xl tracking-tight">{t('title')}</h1>
@@ -37,12 +40,12 @@ export default async function CertificatePage({ params }: Props) {
         verdict={t(proof.isValid ? 'valid' : 'revoked')}
         warning={proof.isSandbox ? t('sandbox') : null}
         rows={[
-          row('awarded', 'learner'),
-          row('course', 'course'),
-          row('date', 'date'),
-          row('score', 'score'),
-          row('issuer', 'company'),
-          row('number', 'number'),
+          ...row('awarded', 'learner'),
+          ...row('course', 'course'),
+          ...row('date', 'date'),
+          ...row('score', 'score'),
+          ...row('issuer', 'company'),
+          ...row('number', 'number'),
         ]}
       />
     </>

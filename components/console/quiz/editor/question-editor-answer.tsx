@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { CheckField } from '@/components/ui/field/check-field'
 import { TextArea } from '@/components/ui/field/text-area'
-import { markRight, type QuestionDraft } from './question-editor-draft'
+import { hasFeedback, markRight, type QuestionDraft } from './question-editor-draft'
 import { QuestionLines } from './question-editor-lines'
 import type { QuestionEditing } from './use-question-editor'
 
@@ -51,10 +51,11 @@ export function QuestionAnswer({ language, editing }: { language: string; editin
       lines={value.options}
       mark={MARKS[type]}
       lang={language}
+      hasFeedback={hasFeedback(type)}
       least={2}
       most={8}
       error={issueOf('options') ?? issueOf('correct')}
-      lineError={(id) => issueOf(`option ${id}`)}
+      lineError={(id) => issueOf(`option ${id}`) ?? issueOf(`feedback ${id}`)}
       onChange={(options) => change({ options })}
       onMark={(id, right) => change({ options: markRight(value, id, right) })}
     />

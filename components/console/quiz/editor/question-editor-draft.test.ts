@@ -20,6 +20,7 @@ const base = {
   key_points: null,
   rubric: null,
   explanation: 'Because.',
+  option_feedback: null,
   source_ref: null,
 } as const
 const options = [
@@ -28,7 +29,7 @@ const options = [
   { id: 'c', text: 'Three' },
 ]
 const questions: QuestionContent[] = [
-  { ...base, type: 'single_choice', options, correct: 'b' },
+  { ...base, type: 'single_choice', options, correct: 'b', option_feedback: { a: 'That is the other.' } },
   { ...base, type: 'multiple_choice', options, correct: ['a', 'c'] },
   { ...base, type: 'true_false', correct: false },
   { ...base, type: 'ordering', options, correct: ['c', 'a', 'b'] },
@@ -70,7 +71,19 @@ test('a single choice has one right option, a multiple choice several', () => {
 
 test('text for comparing', () => {
   const words = { isTrue: 'True', isFalse: 'False' }
-  expect(questionText(questions[0]!, words)).toBe('Which?\n\n– One\n✓ Two\n– Three\n\nBecause.')
+  expect(questionText(questions[0]!, words)).toBe(
+    'Which?\n\n– One\n  → That is the other.\n✓ Two\n– Three\n\nBecause.',
+  )
   expect(questionText(questions[2]!, words)).toBe('Which?\n\nFalse\n\nBecause.')
   expect(questionText(questions[3]!, words)).toContain('1. Three\n2. One')
+})
+
+test('feedback goes with its option, and only where options are chosen', () => {
+  const draft = draftOf(questions[0]!, IDS)
+  const written = draft.options.map((option) => ({ ...option, feedback: ` About ${option.text} ` }))
+  const all = { ...draft, options: written }
+  expect(bodyOf(all).option_feedback).toEqual({ a: 'About One', b: 'About Two', c: 'About Three' })
+  expect(bodyOf({ ...all, options: written.slice(1) }).option_feedback).not.toHaveProperty('a')
+  expect(bodyOf(withType(all, 'ordering')).option_feedback).toBeNull()
+  expect(bodyOf({ ...all, options: draft.options.slice(1) }).option_feedback).toBeNull()
 })

@@ -1,8 +1,11 @@
 import type { Question } from '@/components/console/courses/course-wire'
 import type { ApiBody } from '@/components/shared/api-types'
 
-/** A line of a list that can be moved: an option, right or not, or a key point. */
-export type QuestionLine = { id: string; text: string; right: boolean }
+/**
+ * A line of a list that can be moved: an option, right or not, with what to tell who chooses it; or a key
+ * point.
+ */
+export type QuestionLine = { id: string; text: string; right: boolean; feedback?: string }
 
 /**
  * A question as it is written. It keeps what other types have, so that a type tried and taken back loses
@@ -29,8 +32,11 @@ const lines = (texts: readonly string[], ids: readonly string[]): QuestionLine[]
   texts.map((text, index) => ({ id: ids[index] ?? `${index}`, text, right: false }))
 
 /** A question to be written; `ids` are for its first lines. */
-export const newDraft = (ids: readonly string[]): QuestionDraft => ({
-  type: 'single_choice',
+export const newDraft = (
+  ids: readonly string[],
+  type: Question['type'] = 'single_choice',
+): QuestionDraft => ({
+  type,
   difficulty: 'medium',
   prompt: '',
   points: POINTS.medium,
@@ -46,7 +52,11 @@ export const newDraft = (ids: readonly string[]): QuestionDraft => ({
 export function draftOf(question: QuestionContent, ids: readonly string[]): QuestionDraft {
   const { type, options, correct, key_points } = question
   const right = Array.isArray(correct) ? correct : [correct]
-  const given = (options ?? []).map((option) => ({ ...option, right: right.includes(option.id) }))
+  const given = (options ?? []).map((option) => ({
+    ...option,
+    right: right.includes(option.id),
+    feedback: question.option_feedback?.[option.id] ?? '',
+  }))
   const sorted =
     type === 'ordering' ? given.toSorted((a, b) => right.indexOf(a.id) - right.indexOf(b.id)) : given
   const blank = newDraft(ids)
@@ -78,6 +88,7 @@ export function bodyOf(draft: QuestionDraft): QuestionBody {
     key_points: isOpen ? draft.keyPoints.map(({ text }) => text.trim()) : null,
     rubric: isOpen && draft.rubric.trim() ? draft.rubric.trim() : null,
     explanation: explanation.trim(),
+    option_feedback: sentFeedback(draft),
     source_ref,
   }
 }
@@ -89,6 +100,18 @@ function sentKey({ type, options, isTrue }: QuestionDraft): QuestionBody['correc
   const right = options.filter((option) => option.right).map(({ id }) => id)
   if (type === 'multiple_choice') return right
   return right[0] ?? null
+}
+
+/** Whether options of a type are chosen, so that there is something to tell who chose one. */
+export const hasFeedback = (type: Question['type']): boolean =>
+  type === 'single_choice' || type === 'multiple_choice'
+
+function sentFeedback({ type, options }: QuestionDraft): Record<string, string> | null {
+  const written = options.flatMap(({ id, feedback }) => {
+    const text = feedback?.trim()
+    return text ? [[id, text] as const] : []
+  })
+  return hasFeedback(type) && written.length > 0 ? Object.fromEntries(written) : null
 }
 
 /** Options are shown as they are stored: those to be ordered must not be stored in their right order. */
@@ -132,9 +155,10 @@ export const markRight = (
 export function questionText(content: QuestionContent, words: { isTrue: string; isFalse: string }): string {
   const draft = draftOf(content, [])
   const { type } = draft
-  const marked = draft.options.map(({ text, right }, index) =>
-    type === 'ordering' ? `${index + 1}. ${text}` : `${right ? '✓' : '–'} ${text}`,
-  )
+  const marked = draft.options.map(({ text, right, feedback }, index) => {
+    if (type === 'ordering') return `${index + 1}. ${text}`
+    return `${right ? '✓' : '–'} ${text}${feedback ? `\n  → ${feedback}` : ''}`
+  })
   const answer =
     type === 'true_false'
       ? [draft.isTrue ? words.isTrue : words.isFalse]

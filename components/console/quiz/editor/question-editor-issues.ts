@@ -27,13 +27,15 @@ export function questionIssues(
     const [, field, index] = issue.loc
     if (typeof field !== 'string') continue
     const line =
-      typeof index !== 'number'
-        ? undefined
-        : field === 'options'
-          ? `option ${sent.options?.[index]?.id}`
-          : field === 'key_points'
-            ? `keyPoint ${keyPoints[index]?.id}`
-            : undefined
+      field === 'option_feedback' && typeof index === 'string'
+        ? `feedback ${index}`
+        : typeof index !== 'number'
+          ? undefined
+          : field === 'options'
+            ? `option ${sent.options?.[index]?.id}`
+            : field === 'key_points'
+              ? `keyPoint ${keyPoints[index]?.id}`
+              : undefined
     found[line ?? field] ??= wordOf(field, issue)
   }
   return found

@@ -14,6 +14,8 @@ export type LineMark = 'radio' | 'checkbox' | 'number' | 'none'
 type Props = {
   mark: LineMark
   lang: string
+  /** options that are chosen take a text for who chooses them */
+  hasFeedback?: boolean
   lineError: (id: string) => string | undefined
   onMark?: (id: string, right: boolean) => void
   line: QuestionLine
@@ -22,6 +24,7 @@ type Props = {
   group: string
   canRemove: boolean
   onText: (text: string) => void
+  onFeedback: (text: string) => void
   onMove: (by: number) => void
   onRemove: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -35,6 +38,7 @@ export function QuestionLineField({
   group,
   mark,
   lang,
+  hasFeedback = false,
   lineError,
   onMark,
   ...on
@@ -118,6 +122,19 @@ export function QuestionLineField({
           </IconButton>
         </div>
       </div>
+      {hasFeedback && (
+        <input
+          type="text"
+          lang={lang}
+          value={line.feedback ?? ''}
+          maxLength={500}
+          placeholder={t('feedback')}
+          aria-label={t('feedbackOf', { number })}
+          onChange={(event) => on.onFeedback(event.currentTarget.value)}
+          onKeyDown={on.onKeyDown}
+          className="ml-14 min-h-9 rounded-lg border border-line bg-surface px-3 text-muted text-sm"
+        />
+      )}
       {error && (
         <p id={`${group}-${line.id}`} className="pl-9 text-bad text-sm">
           {error}

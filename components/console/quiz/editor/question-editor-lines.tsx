@@ -28,6 +28,7 @@ type Props = {
   /** how a line is marked as right, or numbered */
   mark: LineMark
   lang: string
+  hasFeedback?: boolean
   least: number
   most: number
   addLabel: string
@@ -110,6 +111,7 @@ export function QuestionLines({
                 group={id}
                 canRemove={lines.length > least}
                 onText={(text) => onChange(lines.with(place, { ...line, text }))}
+                onFeedback={(feedback) => onChange(lines.with(place, { ...line, feedback }))}
                 onMove={(by) => move(place, place + by)}
                 onRemove={() => remove(place)}
                 onKeyDown={(event) => hear(event, place)}

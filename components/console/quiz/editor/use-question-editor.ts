@@ -22,6 +22,8 @@ type Place = {
   moduleIndex: number
   /** null for one that is new */
   question: Question | null
+  /** the type a new one begins with */
+  newType?: Question['type']
   onSaved: (saved: Question) => void
 }
 
@@ -29,16 +31,22 @@ type Place = {
  * What a person writes of a question: kept until it is saved or dropped, saved onto the version it was begun
  * on. Where somebody else saved meanwhile, `theirs` is what they wrote.
  */
-export function useQuestionEditor({ courseId, moduleIndex, question, onSaved }: Place) {
+export function useQuestionEditor({
+  courseId,
+  moduleIndex,
+  question,
+  newType = 'single_choice',
+  onSaved,
+}: Place) {
   const api = useApi()
   const t = useTranslations('questionEditor')
   const issueText = useTranslations('questionIssue')
   const path = { course_id: courseId, module_num: moduleIndex + 1 }
   const name = question
     ? `question ${courseId} ${question.asset_id}`
-    : `question /courses/${courseId}/modules/${path.module_num}/quiz`
+    : `question /courses/${courseId}/modules/${path.module_num}/quiz ${newType}`
   const fresh = useMemo(() => [newLineId(), newLineId(), newLineId()], [])
-  const initial = question ? draftOf(question, fresh) : newDraft(fresh)
+  const initial = question ? draftOf(question, fresh) : newDraft(fresh, newType)
   const draft = useDraft<QuestionDraft>(name, question?.id ?? 'new', initial)
   const [theirs, setTheirs] = useState<Question | null>(null)
   const [issues, setIssues] = useState<QuestionIssues>({})
@@ -120,7 +128,14 @@ export type QuestionEditing = ReturnType<typeof useQuestionEditor>
 export const newLineId = (): string => crypto.randomUUID().slice(0, 8)
 
 const contentOf = (draft: QuestionDraft): QuestionContent => {
-  const { options = null, correct = null, key_points = null, rubric = null, ...rest } = bodyOf(draft)
+  const {
+    options = null,
+    correct = null,
+    key_points = null,
+    rubric = null,
+    option_feedback = null,
+    ...rest
+  } = bodyOf(draft)
   return {
     ...rest,
     points: rest.points ?? 1,
@@ -129,6 +144,7 @@ const contentOf = (draft: QuestionDraft): QuestionContent => {
     correct,
     key_points,
     rubric,
+    option_feedback,
     source_ref: draft.source_ref,
   }
 }

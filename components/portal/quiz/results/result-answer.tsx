@@ -21,7 +21,7 @@ export function ResultAnswer(props: Props) {
       : question.options
   const asId = (value: Answer | null) => (typeof value === 'boolean' ? String(value) : value)
   const correct = asId(result.correct_answer) as GradedQuestion['correct_answer']
-  const choices = choiceResults({ options }, correct, asId(answer))
+  const choices = choiceResults({ options }, correct, asId(answer), result.option_feedback)
   const lang = question.type === 'true_false' ? undefined : props.language
   return (
     <div className="grid gap-2">
@@ -39,7 +39,7 @@ type ChoiceProps = { choice: ChoiceResult; language: string | undefined; isKeyTo
 
 function ChoiceLine({ choice, language, isKeyTold }: ChoiceProps) {
   const t = useTranslations('learnResult')
-  const { text, isRight, isChosen } = choice
+  const { text, isRight, isChosen, feedback } = choice
   const missed = isKeyTold ? 'border-bad' : 'border-edge'
   const tone = isRight ? 'border-good' : isChosen ? missed : 'border-line'
   return (
@@ -52,9 +52,10 @@ function ChoiceLine({ choice, language, isKeyTold }: ChoiceProps) {
       </span>
       <span
         lang={language}
-        className={`min-w-0 flex-1 break-words ${isRight || isChosen ? '' : 'text-muted'}`}
+        className={`grid min-w-0 flex-1 gap-0.5 break-words ${isRight || isChosen ? '' : 'text-muted'}`}
       >
         {text}
+        {feedback && <span className="text-muted">{feedback}</span>}
       </span>
       <span className="col-start-2 flex shrink-0 flex-wrap gap-x-2 text-xs leading-5 empty:hidden">
         {isRight && <span className="font-medium text-good">{t('rightAnswer')}</span>}

@@ -8,19 +8,28 @@ export function verdictOf({ correct, points }: Pick<GradedQuestion, 'correct' | 
   return (points ?? 0) > 0 ? 'partly' : 'wrong'
 }
 
-export type ChoiceResult = { id: string; text: string; isRight: boolean; isChosen: boolean }
+export type ChoiceResult = {
+  id: string
+  text: string
+  isRight: boolean
+  isChosen: boolean
+  /** what to tell who chose it; null where it was not chosen, or there is nothing to tell */
+  feedback: string | null
+}
 
 /** The options of a question to tick, each with what it was and whether it was taken. */
 export function choiceResults(
   question: Pick<ServedQuestion, 'options'>,
   correct: GradedQuestion['correct_answer'],
   answer: Answer | null,
+  feedback: GradedQuestion['option_feedback'] = null,
 ): ChoiceResult[] {
   const has = (value: Answer | null, id: string) => (Array.isArray(value) ? value.includes(id) : value === id)
   return (question.options ?? []).map((option) => ({
     ...option,
     isRight: has(correct, option.id),
     isChosen: has(answer, option.id),
+    feedback: (has(answer, option.id) && feedback?.[option.id]) || null,
   }))
 }
 

@@ -1,9 +1,10 @@
+import type { Language } from '../../../platform/source-document.ts'
 import { countWords } from '../words/text-match.ts'
 import { ordering } from './build-question.ts'
 import { sentencesWithin } from './option-form.ts'
 import { capital, isSame, sharedStems, stemSet } from './question-text.ts'
 import type { Candidate, ItemList } from './question-types.ts'
-import { fill } from './question-words.ts'
+import { fill, QUESTION_WORDS } from './question-words.ts'
 import { ask, type Desk, headed } from './quiz-desk.ts'
 import { refuse } from './quiz-refusals.ts'
 import { topicOf } from './read-places.ts'
@@ -13,14 +14,19 @@ const STEPS = { least: 4, most: 7 }
 const MAX_STEP = 120
 const MAX_WORDS = 20
 
+/** Whether a numbered list is called steps by its heading or lead, so that its order means something. */
+export function isCalledSteps({ ordered, lead, title }: ItemList, language: Language): boolean {
+  const { stepWord, noStep } = QUESTION_WORDS[language].patterns
+  const over = lead ?? title
+  return ordered && stepWord.test(`${over} ${title}`) && !noStep.test(over)
+}
+
 /** Steps to put in order: numbered, called steps by heading or lead, none telling its place. */
 export function askSteps(desk: Desk, list: ItemList): Candidate | null {
   const { refusals, language, words } = desk
   if (!list.ordered) return null
-  const { stepWord, noStep, ordinal } = words.patterns
-  const over = list.lead ?? list.title
-  const called = stepWord.test(`${over} ${list.title}`)
-  if (!called || noStep.test(over)) return refuse(refusals, 'no real sequence')
+  const { ordinal } = words.patterns
+  if (!isCalledSteps(list, language)) return refuse(refusals, 'no real sequence')
   if (list.items.length < STEPS.least || list.items.length > STEPS.most)
     return refuse(refusals, 'no real sequence')
   const texts = list.items.map(

@@ -1,9 +1,10 @@
+import { hashText } from '../../../platform/hash-text.ts'
 import type { Difficulty, QuestionDraft } from '../../author.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import type { SourceTree, Span } from '../tree/source-tree.ts'
 import { titleKey } from '../words/text-key.ts'
 import type { Lure } from './pick-distractors.ts'
-import { ended, mixed, quoted, seedOf, spoken } from './question-text.ts'
+import { ended, mixed, quoted, spoken } from './question-text.ts'
 import type { Candidate, Piece, QuestionKind } from './question-types.ts'
 import { fill } from './question-words.ts'
 import type { Desk } from './quiz-desk.ts'
@@ -136,4 +137,4 @@ export function open(
 }
 
 /** Which of two ways a question takes: chance that is the same every time. */
-export const coin = (seed: string): boolean => seedOf(seed) % 2 === 0
+export const coin = (seed: string): boolean => hashText(seed) % 2 === 0

@@ -1,7 +1,8 @@
+import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { unitText } from '../plan/unit-size.ts'
 import { formOf, openingOf } from './option-form.ts'
-import { holdsText, isSame, overlap, seedOf, sharedStems, stemSet, unquoted } from './question-text.ts'
+import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
 import { nameOf } from './read-places.ts'
@@ -51,7 +52,7 @@ export function pickDistractors(
   const near = apart.toSorted(
     (a, b) =>
       Math.abs(a.text.length - key.length) - Math.abs(b.text.length - key.length) ||
-      seedOf(a.text) - seedOf(b.text),
+      hashText(a.text) - hashText(b.text),
   )
   const chosen = baited(asked, key, near, language)
   if (!chosen) return refuse(refusals, 'the question shares words with its answer')

@@ -1,3 +1,4 @@
+import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { balanceQuotes, evenQuotes, withoutDecoration } from '../words/text-clean.ts'
 import { stemsOf, wordsOf } from '../words/text-match.ts'
@@ -74,13 +75,6 @@ export const isSame = (one: string, other: string): boolean => keyOf(one) === ke
 export const holdsText = (whole: string, part: string): boolean =>
   keyOf(part) !== '' && ` ${keyOf(whole)} `.includes(` ${keyOf(part)} `)
 
-/** A number from 0 to 2³²-1 made of a text (FNV-1a): chance that is the same every time. */
-export function seedOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193)
-  return hash >>> 0
-}
-
 /** The texts in an order that depends only on `seed`. */
 export const mixed = (texts: string[], seed: string): string[] =>
-  texts.toSorted((a, b) => seedOf(seed + a) - seedOf(seed + b) || a.localeCompare(b))
+  texts.toSorted((a, b) => hashText(seed + a) - hashText(seed + b) || a.localeCompare(b))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
-import { reportTreeQuiz } from './write-tree-quiz.ts'
+import { reportQuiz } from './write-quiz.ts'
 
 function kindsOf(markdown: string, language: Language): string[] {
   const document = documentOf(markdown, language)
@@ -12,7 +12,7 @@ function kindsOf(markdown: string, language: Language): string[] {
   const module = { title: 'All', description: '', objectives: [], scenes: [scene] }
   const outline = { courseTitle: '', courseDescription: '', modules: [module], remarks: [] }
   const common = { language, documents: [document], brief: EMPTY_BRIEF, outline }
-  return reportTreeQuiz({ ...common, moduleIndex: 0, scenes: [], poolSize: 20 }).pool.map(({ kind }) => kind)
+  return reportQuiz({ ...common, moduleIndex: 0, scenes: [], poolSize: 20 }).pool.map(({ kind }) => kind)
 }
 
 const sections = (head: string, bodies: Record<string, string>): string =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import { refAt } from '../../read-statements.ts'
+import { refAt } from '../../ref-at.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
-import { reportTreeQuiz, writeTreeQuiz } from './write-tree-quiz.ts'
+import { reportQuiz, writeQuiz } from './write-quiz.ts'
 
 /** A request for one module that teaches all of a document. */
 function requestFor(markdown: string, language: Language, poolSize = 20) {
@@ -31,7 +31,7 @@ function requestFor(markdown: string, language: Language, poolSize = 20) {
   }
 }
 
-const poolOf = (markdown: string, language: Language) => reportTreeQuiz(requestFor(markdown, language)).pool
+const poolOf = (markdown: string, language: Language) => reportQuiz(requestFor(markdown, language)).pool
 const plain = (text: string) => text.replace(/\u00A0/g, ' ')
 const firstOf = (markdown: string, language: Language, kind: string) =>
   poolOf(markdown, language).find((each) => each.kind === kind)?.question
@@ -197,7 +197,7 @@ test.each(['en', 'fr'] as const)('a FAQ that answers no or yes is true or false 
   const claimsNo = /“no”|« non »/.test(plain(question.prompt))
   expect(question.correct).toBe(claimsNo)
   // Alone it would be the whole pool: true or false is at most 30 %.
-  const alone = reportTreeQuiz(requestFor(VERDICT[language], language))
+  const alone = reportQuiz(requestFor(VERDICT[language], language))
   expect([alone.candidates, alone.pool.length]).toEqual([1, 0])
 })
 
@@ -261,19 +261,19 @@ test.each([
 test('a pool is empty where the material carries nothing, and the same request gives the same pool', () => {
   const prose =
     '# Evening\n\n## The river\n\nThe light went slowly. We sat for a long time and nobody spoke. Later it rained.\n'
-  expect(writeTreeQuiz(requestFor(prose, 'en'))).toEqual([])
+  expect(writeQuiz(requestFor(prose, 'en'))).toEqual([])
   const request = requestFor(OBJECTIONS.fr, 'fr')
-  expect(writeTreeQuiz(request)).toEqual(writeTreeQuiz(request))
-  expect(writeTreeQuiz({ ...request, poolSize: 1 }).length).toBe(1)
+  expect(writeQuiz(request)).toEqual(writeQuiz(request))
+  expect(writeQuiz({ ...request, poolSize: 1 }).length).toBe(1)
 })
 
 test('what the brief avoids and what was asked before is not asked', () => {
   const request = requestFor(OBJECTIONS.en, 'en')
-  const [first] = writeTreeQuiz(request)
-  expect(writeTreeQuiz({ ...request, avoid: [first!.prompt] }).map(({ prompt }) => prompt)).not.toContain(
+  const [first] = writeQuiz(request)
+  expect(writeQuiz({ ...request, avoid: [first!.prompt] }).map(({ prompt }) => prompt)).not.toContain(
     first!.prompt,
   )
-  const quiet = reportTreeQuiz({ ...request, brief: { ...EMPTY_BRIEF, forbiddenWords: ['tiles'] } })
+  const quiet = reportQuiz({ ...request, brief: { ...EMPTY_BRIEF, forbiddenWords: ['tiles'] } })
   expect(JSON.stringify(quiet.pool)).not.toContain('tiles')
   expect(quiet.refusals.get('avoided by the brief')).toBeGreaterThan(0)
 })
@@ -296,10 +296,10 @@ test('a lead over many lists is a label, and a field of a form is no knowledge',
   const part = (name: string, words: string) =>
     `## ${name}\n\nScore for the following criteria:\n\n- ${words} at the start\n- ${words} in between\n- ${words} by the end\n\n`
   const text = `# Calls\n\n${part('Opening', 'Warm tone')}${part('Middle', 'Open ears')}${part('End', 'Clear date')}`
-  expect(reportTreeQuiz(requestFor(text, 'en')).refusals.get('label that recurs')).toBeGreaterThan(0)
+  expect(reportQuiz(requestFor(text, 'en')).refusals.get('label that recurs')).toBeGreaterThan(0)
   const form =
     '# Calls\n\n## Report\n\nFill in the following fields:\n\n- Name of the caller\n- Length of the call\n- Outcome for both\n'
-  const { pool, refusals } = reportTreeQuiz(requestFor(form, 'en'))
+  const { pool, refusals } = reportQuiz(requestFor(form, 'en'))
   expect(pool).toEqual([])
   expect(refusals.get('form field')).toBeGreaterThan(0)
 })
@@ -307,7 +307,7 @@ test('a lead over many lists is a label, and a field of a form is no knowledge',
 test('statistics, examples and ranges are no rules', () => {
   const text =
     '# Visits\n\n## Timing\n\n- Visits must take 20 to 30 minutes at every branch\n- On average a visit must take 25 minutes at our branch\n- A visit, for example in spring, must take 40 minutes\n'
-  const { refusals } = reportTreeQuiz(requestFor(text, 'en'))
+  const { refusals } = reportQuiz(requestFor(text, 'en'))
   for (const reason of ['range of figures', 'statistic', 'example'] as const)
     expect([reason, refusals.get(reason)]).toEqual([reason, 1])
 })

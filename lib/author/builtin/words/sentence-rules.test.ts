@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readStatements } from '../../read-statements.ts'
 import { documentOf } from '../fixtures/read-fixture.ts'
 import { spokenTitle, toTitle } from '../outline/scene-title.ts'
 import { isAction, isSentence, leansOnThePrevious } from '../slides/item-style.ts'
@@ -9,10 +8,6 @@ import { learnCasing } from './text-clean.ts'
 const none = new Map<string, string>()
 const pieces = (text: string, language: 'fr' | 'en') =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
-const read = (markdown: string, language: 'fr' | 'en' = 'en') => {
-  const document = documentOf(markdown, language)
-  return readStatements(document, document.blocks)
-}
 
 describe('sentences', () => {
   test('abbreviations and questions inside do not end one', () => {
@@ -43,42 +38,6 @@ describe('sentences', () => {
     expect(leansOnThePrevious('This works because of trust.', 'en')).toBe(true)
     expect(leansOnThePrevious('Cela suffit.', 'fr')).toBe(true)
     expect(leansOnThePrevious('Trust works.', 'en')).toBe(false)
-  })
-})
-
-describe('statements', () => {
-  test('a sentence before a list announces it', () => {
-    expect(read('A call has three chapters:\n- rapport\n- discovery\n- close')).toMatchObject([
-      { kind: 'list', lead: 'A call has three chapters', style: 'phrase', items: [{}, {}, {}] },
-    ])
-  })
-
-  test('words before a quotation become its label', () => {
-    expect(read('Never improvise. Instead say:\n\n"May I call you tomorrow?"')).toMatchObject([
-      { kind: 'sentence' },
-      { kind: 'quote', label: 'Instead say', text: 'May I call you tomorrow?' },
-    ])
-  })
-
-  test('what is heard and what is answered', () => {
-    expect(read('- "Too expensive" → "Compared to what?" (opens the talk)')).toMatchObject([
-      { kind: 'topic', text: '“Too expensive”' },
-      { kind: 'quote', reply: true, text: 'Compared to what?' },
-    ])
-  })
-
-  test('labels, tables and nested lists', () => {
-    expect(read('Budget: 5k-20k€', 'fr')).toMatchObject([{ kind: 'fact', label: 'Budget', value: '5k-20k€' }])
-    expect(
-      read('| Plan | Price | Users |\n|---|---|---|\n| Start | $10 | ❌ |\n| Team | $20 | 5 |'),
-    ).toMatchObject([
-      { kind: 'row', label: 'Start', cells: [{ column: 'Price', value: '$10' }] },
-      { kind: 'row', label: 'Team', cells: [{}, { column: 'Users', value: '5' }] },
-    ])
-    expect(read('1. Support\n  - phone line\n  - e-mail desk')).toMatchObject([
-      { kind: 'topic', text: 'Support' },
-      { kind: 'list', items: [{}, {}] },
-    ])
   })
 })
 

@@ -72,8 +72,8 @@ test('a course teaches what its company answered: objections, tone, words; other
     tone: 'friendly',
     objections: ['The kitchen is too small -> Measure the space with the paper template.'],
   })
-  const run = await mintWrittenCourse(home.ctx, { presetId: formal, sourceText: FORBIDDEN })
-  const other = await mintWrittenCourse(home.ctx, { presetId: friendly, sourceText: FORBIDDEN })
+  const run = await mintWrittenCourse(home.ctx, { presetId: formal, sourceText: FORBIDDEN, asked: true })
+  const other = await mintWrittenCourse(home.ctx, { presetId: friendly, sourceText: FORBIDDEN, asked: true })
   const [one, two] = [await readCourse(run), await readCourse(other)]
 
   expect(one.titles).toContain('“It is too expensive”')

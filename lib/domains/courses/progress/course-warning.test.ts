@@ -13,7 +13,14 @@ import { awaitedWork } from './course-warning.ts'
 afterAll(disconnect)
 
 describe('what a course waits for', () => {
-  const made = { status: 'generating', scenes: 4, sceneCount: 4, audios: 4, questionCount: 6 } as const
+  const made = {
+    status: 'generating',
+    stage: 'audio',
+    scenes: 4,
+    sceneCount: 4,
+    audios: 4,
+    questionCount: 6,
+  } as const
   const both = ['model_unavailable', 'voice_unavailable']
   test.each([
     ['no outline yet', [], ['model_unavailable']],
@@ -21,6 +28,7 @@ describe('what a course waits for', () => {
     ['questions and narration to come', [{ ...made, audios: 1, questionCount: 0 }], both],
     ['only its narration to come', [{ ...made, audios: 3 }], ['voice_unavailable']],
     ['only its video to come', [made], []],
+    ['a module that has no questions to come', [{ ...made, stage: 'quiz', questionCount: 0 }], []],
     ['a module that waits for a reviewer', [{ ...made, status: 'paused_for_review', audios: 0 }], []],
     ['a module that is ready', [{ ...made, status: 'ready', audios: 0 }], []],
   ] as const)('%s', (_, modules, awaited) =>

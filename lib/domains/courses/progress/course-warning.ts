@@ -1,6 +1,7 @@
 import { ERRORS } from '../../../platform/errors.ts'
 import type { OpenCircuit } from '../../../platform/provider-circuit.ts'
 import { FAULT_TEXT, type ProviderFault } from '../../../platform/provider-fault.ts'
+import { isQuizWritten } from '../course-status.ts'
 import type { CourseView } from '../read-courses.ts'
 
 /**
@@ -17,7 +18,7 @@ export type CourseWarning = {
 type Facts = Pick<CourseView, 'status' | 'mode'> & {
   modules: readonly Pick<
     CourseView['modules'][number],
-    'status' | 'scenes' | 'sceneCount' | 'audios' | 'questionCount'
+    'status' | 'stage' | 'scenes' | 'sceneCount' | 'audios' | 'questionCount'
   >[]
 }
 
@@ -27,7 +28,9 @@ export function awaitedWork({ status, mode, modules }: Facts): CourseWarning['ty
   if (!isAtWork || mode === 'test') return []
   const open = modules.filter((module) => module.status === 'pending' || module.status === 'generating')
   const isPlanned = modules.length > 0 || status === 'paused_for_review'
-  const hasTextToCome = open.some((module) => module.scenes === 0 || module.questionCount === 0)
+  const hasTextToCome = open.some(
+    ({ scenes, questionCount, stage }) => scenes === 0 || (questionCount === 0 && !isQuizWritten(stage)),
+  )
   const hasSoundToCome = open.some(({ scenes, audios, sceneCount }) => scenes > 0 && audios < sceneCount)
   return [
     ...(!isPlanned || hasTextToCome ? (['model_unavailable'] as const) : []),

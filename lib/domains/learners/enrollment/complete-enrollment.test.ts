@@ -5,6 +5,8 @@ import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-
 import { db, disconnect } from '../../../platform/db.ts'
 import { gradeFinalAttempt } from '../../quiz/final/grade-final-attempt.ts'
 import { startFinal } from '../../quiz/final/start-final.ts'
+import { startAttempt } from '../../quiz/module/start-attempt.ts'
+import { getLearnCourse } from '../get-learn-course.ts'
 import { saveProgress } from '../save-progress.ts'
 import { listOwnEnrollments } from './list-enrollments.ts'
 
@@ -56,6 +58,43 @@ describe('completed', () => {
       expect(await db().certificate.count({ where: { learnerEmail: email } })).toBe(1)
     }
   })
+})
+
+test('without any question there is no exam: watching every module is all', async () => {
+  const { id } = await mintTaughtCourse(home.ctx, { modules: 2, perTier: 0 })
+  await mintLearners(home.ctx, id, 'eve@x.test')
+  const see = (moduleNum: number) =>
+    saveProgress(home.ctx, 'eve@x.test', { courseId: id, moduleNum }, { completed: true, attested: true })
+  await see(1)
+  expect(await standing('eve@x.test')).toMatchObject({ modulesCompleted: 1, completedAt: null })
+  await see(2)
+  const done = await standing('eve@x.test')
+  expect(done).toMatchObject({ completedAt: expect.any(Date), finalPassed: null, finalScore: null })
+  const where = { id: done.certificateId! }
+  expect(await db().certificate.findUnique({ where })).toMatchObject({ score: null })
+})
+
+test('a module without questions owes no quiz, and the exam draws on the others', async () => {
+  const { id } = await mintTaughtCourse(home.ctx, { modules: 2, perTier: 1 })
+  await db().question.deleteMany({ where: { module: { courseId: id, moduleIndex: 0 } } })
+  await mintLearners(home.ctx, id, 'fay@x.test')
+  const course = await getLearnCourse(home.ctx, 'fay@x.test', id)
+  expect(course.modules.map(({ module }) => module.questionCount)).toEqual([0, 3])
+  const quiz = startAttempt(home.ctx, 'fay@x.test', id, 1)
+  expect(await quiz.catch((error: { code: string }) => error.code)).toBe('quiz_not_available')
+  const exam = await startFinal(home.ctx, 'fay@x.test', id)
+  expect(exam.questions).toHaveLength(3)
+  for (const moduleNum of [1, 2])
+    await saveProgress(
+      home.ctx,
+      'fay@x.test',
+      { courseId: id, moduleNum },
+      { completed: true, attested: true },
+    )
+  expect(await standing('fay@x.test')).toMatchObject({ completedAt: null })
+  const answers = await rightAnswers(exam.questions.map(({ questionId }) => String(questionId)))
+  await gradeFinalAttempt(home.ctx, 'fay@x.test', { courseId: id, attemptId: exam.id }, answers)
+  expect(await standing('fay@x.test')).toMatchObject({ completedAt: expect.any(Date), finalScore: 100 })
 })
 
 test('not completed: a module is missing, and what was added later', async () => {

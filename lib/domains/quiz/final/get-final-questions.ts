@@ -1,8 +1,8 @@
-import { hashText } from '../../../author/builtin/quiz/quiz-choose.ts'
 import type { Question } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { hashText } from '../../../platform/hash-text.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { drawFinal, FINAL_SIZE } from './final-draw.ts'
 

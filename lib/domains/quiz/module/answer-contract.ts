@@ -28,6 +28,12 @@ export const answersSchema = z
   )
   .max(100)
 
+/** What an option's feedback is, on a question and its result. */
+export const optionFeedbackSchema = z.record(z.string(), z.string()).nullable().meta({
+  description:
+    'What to tell who chooses an option: its id, and a sentence. Null if there is none. Options may be missing.',
+})
+
 /** The grading result of a question. */
 export const gradedQuestionSchema = z.object({
   question_id: z.string(),
@@ -38,6 +44,7 @@ export const gradedQuestionSchema = z.object({
     .union([z.string(), z.array(z.string()), z.boolean()])
     .meta({ description: 'In the same form as an answer. For an open question: its key points.' }),
   explanation: z.string(),
+  option_feedback: optionFeedbackSchema,
   feedback: z.string().nullable().meta({
     description:
       'What the answer covered and missed, in the language of the course; null if there is nothing to report.',
@@ -47,7 +54,7 @@ export const gradedQuestionSchema = z.object({
 /** Like `gradedQuestionSchema`, for a learner: fields that would reveal an answer are null. */
 export const disclosedQuestionSchema = gradedQuestionSchema.extend({
   points: gradedQuestionSchema.shape.points.nullable().meta({
-    description: 'Of `max_points`. Null if not disclosed, like the three fields below.',
+    description: 'Of `max_points`. Null if not disclosed, like the four fields below.',
   }),
   correct_answer: gradedQuestionSchema.shape.correct_answer.nullable(),
   explanation: z.string().nullable(),

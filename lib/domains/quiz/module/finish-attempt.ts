@@ -72,6 +72,7 @@ const resultsOf = ({ results }: QuizAttempt): FinalGrade['results'] =>
     max_points: each.max_points,
     correct_answer: each.correct_answer,
     explanation: each.explanation,
+    option_feedback: each.option_feedback ?? null,
     feedback: each.feedback,
   }))
 

@@ -2,36 +2,39 @@ import type { Course, Module, Question } from '../../../generated/prisma/client.
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isQuizWritten } from '../../courses/course-status.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { targetKey } from '../../review/record-artifact.ts'
-import type { MissingType } from './missing-types.ts'
-import { readPoolRemarks } from './pool-remarks.ts'
+import { type PoolRemark, readPoolRemarks } from './pool-remarks.ts'
 import type { PoolQuestion, QuestionPool } from './question-pool.ts'
 import { questionTarget } from './question-review.ts'
 
 /**
- * The newest versions of a module's questions, with remarks on missing types; `moduleNum` starts at 1. Throws
+ * The newest versions of a module's questions, with remarks on what is missing; `moduleNum` starts at 1. Throws
  * `course_not_found`, `module_not_found` or `quiz_not_available`.
  */
 export async function getQuestionPool(
   ctx: Ctx,
   courseId: string,
   moduleNum: number,
-): Promise<QuestionPool & { remarks: MissingType[] }> {
+): Promise<QuestionPool & { remarks: PoolRemark[] }> {
   return transaction(async (tx) => {
     const pool = await readQuestionPool(tx, await getOwnCourse(tx, ctx, courseId), moduleNum)
     return { ...pool, remarks: await readPoolRemarks(tx, pool) }
   })
 }
 
-/** The questions alone, inside the caller's transaction, of a course that is the caller's. */
+/**
+ * The questions alone: none where none could be written. `quiz_not_available` before they are written.
+ * Inside the caller's transaction, of a course that is the caller's.
+ */
 export async function readQuestionPool(tx: Tx, course: Course, moduleNum: number): Promise<QuestionPool> {
   const module = await tx.module.findUnique({
     where: { courseId_moduleIndex: { courseId: course.id, moduleIndex: moduleNum - 1 } },
     include: { questions: { where: { active: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] } },
   })
   if (!module) throw new AppError('module_not_found')
-  if (module.questions.length === 0) throw new AppError('quiz_not_available')
+  if (module.questions.length === 0 && !isQuizWritten(module.stage)) throw new AppError('quiz_not_available')
   return { course, module, questions: await withLedger(tx, module, module.questions) }
 }
 

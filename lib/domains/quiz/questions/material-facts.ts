@@ -5,9 +5,12 @@ import type { Language, SourceDocument, SourceRef } from '../../../platform/sour
 export type MaterialFacts = Carried & {
   /** paragraphs, list items, table rows and quotes, in all */
   statements: number
+  /** of these, what is more than a paragraph; headings that ask a question count too */
+  structured: number
 }
 
-const STATEMENTS = ['paragraph', 'list_item', 'table_row', 'quote']
+const STRUCTURED = ['list_item', 'table_row', 'quote']
+const STATEMENTS = ['paragraph', ...STRUCTURED]
 
 /** Counts the material in passages. Null if a source was deleted: then nothing is known. */
 export function materialFacts(
@@ -15,13 +18,19 @@ export function materialFacts(
   documents: SourceDocument[],
   language: Language,
 ): MaterialFacts | null {
-  const seen = new Set<string>()
+  const statements = new Set<string>()
+  const structured = new Set<string>()
   for (const { sourceId, start, end } of passages) {
     const document = documents.find((each) => each.sourceId === sourceId)
     if (!document) return null
-    for (const block of document.blocks)
-      if (block.start < end && block.end > start && STATEMENTS.includes(block.kind))
-        seen.add(`${sourceId} ${block.start}`)
+    for (const block of document.blocks) {
+      if (block.start >= end || block.end <= start) continue
+      const place = `${sourceId} ${block.start}`
+      if (STATEMENTS.includes(block.kind)) statements.add(place)
+      const asks = block.kind === 'heading' && document.text.slice(block.start, block.end).includes('?')
+      if (asks || STRUCTURED.includes(block.kind)) structured.add(place)
+    }
   }
-  return { statements: seen.size, ...carriedBy(passages, documents, language) }
+  const carried = carriedBy(passages, documents, language)
+  return { statements: statements.size, structured: structured.size, ...carried }
 }

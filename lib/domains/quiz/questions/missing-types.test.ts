@@ -4,7 +4,7 @@ import { DEMO_LANGUAGES, DEMO_SOURCE, demoCourse } from '../../sandbox/demo-data
 import { materialFacts } from './material-facts.ts'
 import { missingTypes } from './missing-types.ts'
 
-const RICH = { statements: 9, listItems: 4, orderedItems: 4, figureRows: 0 }
+const RICH = { statements: 9, structured: 6, listItems: 4, orderedItems: 4 }
 const pool = (...types: string[]) => types.map((type) => ({ type }))
 const PLAIN = pool('single_choice', 'single_choice', 'single_choice', 'true_false', 'open')
 
@@ -16,19 +16,14 @@ test('a pool of all five types lacks none', () => {
 test('a type the passages do not carry is named with what they have of it', () => {
   expect(missingTypes(PLAIN, { ...RICH, listItems: 2, orderedItems: 0 })).toEqual([
     { type: 'multiple_choice', reason: 'no_list_items', found: 2, needed: 3 },
-    { type: 'ordering', reason: 'no_ordered_items', found: 0, needed: 3 },
+    { type: 'ordering', reason: 'no_ordered_items', found: 0, needed: 4 },
   ])
-  expect(missingTypes([], { statements: 0, listItems: 0, orderedItems: 0, figureRows: 0 })[0]).toEqual({
+  expect(missingTypes([], { statements: 0, structured: 0, listItems: 0, orderedItems: 0 })[0]).toEqual({
     type: 'single_choice',
     reason: 'too_few_statements',
     found: 0,
     needed: 3,
   })
-})
-
-test('figures of a table can be put in order as steps can', () => {
-  const [choice, ordering] = missingTypes(PLAIN, { ...RICH, orderedItems: 0, figureRows: 3 })
-  expect([choice?.reason, ordering?.reason]).toEqual(['none_written', 'none_written'])
 })
 
 test('a removed question, a pool with too few places, passages that are not known', () => {
@@ -50,7 +45,7 @@ test('a removed question, a pool with too few places, passages that are not know
 
 const VISIT = `# Selling coffee
 
-## How a visit goes
+## The steps of a visit
 
 Each visit has three steps.
 
@@ -91,15 +86,14 @@ const factsOf = (markdown: string, until = Number.POSITIVE_INFINITY) => {
   return materialFacts([passage, passage], [document], 'en')
 }
 
-test('facts are counted within the passages, a block once: steps, items, figures of one unit', () => {
-  expect(factsOf(VISIT)).toEqual({ statements: 8, listItems: 3, orderedItems: 3, figureRows: 0 })
-  expect(factsOf(VISIT.replace('on request', '40 a month'))?.figureRows).toBe(3)
-  expect(factsOf(VISIT, 60)).toEqual({ statements: 1, listItems: 0, orderedItems: 0, figureRows: 0 })
+test('facts are counted within the passages, a block once: steps and items of one list', () => {
+  expect(factsOf(VISIT)).toEqual({ statements: 8, structured: 6, listItems: 3, orderedItems: 3 })
+  expect(factsOf(VISIT, 60)).toEqual({ statements: 1, structured: 0, listItems: 0, orderedItems: 0 })
 })
 
 test('what can be no answer is not counted: paragraphs as items, numbers that only count', () => {
   const facts = factsOf(REASONS)
-  expect(facts).toEqual({ statements: 6, listItems: 3, orderedItems: 0, figureRows: 0 })
+  expect(facts).toEqual({ statements: 6, structured: 6, listItems: 3, orderedItems: 0 })
   expect(missingTypes(PLAIN, facts).map(({ type, reason }) => [type, reason])).toEqual([
     ['multiple_choice', 'none_written'],
     ['ordering', 'no_ordered_items'],

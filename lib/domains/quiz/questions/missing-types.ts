@@ -32,11 +32,7 @@ const NEEDS: Record<QuestionType, (facts: MaterialFacts) => Count & { reason: Re
   true_false: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 1 }),
   open: ({ statements }) => ({ reason: 'too_few_statements', found: statements, needed: 2 }),
   multiple_choice: ({ listItems }) => ({ reason: 'no_list_items', found: listItems, needed: 3 }),
-  ordering: ({ orderedItems, figureRows }) => ({
-    reason: 'no_ordered_items',
-    found: Math.max(orderedItems, figureRows),
-    needed: 3,
-  }),
+  ordering: ({ orderedItems }) => ({ reason: 'no_ordered_items', found: orderedItems, needed: 4 }),
 }
 
 /**

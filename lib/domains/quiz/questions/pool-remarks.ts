@@ -4,17 +4,25 @@ import type { Language } from '../../../platform/source-document.ts'
 import { readBlocks } from '../../sources/source-json.ts'
 import { materialFacts } from './material-facts.ts'
 import { type MissingType, missingTypes } from './missing-types.ts'
+import { poolShortfall, type Shortfall } from './pool-shortfall.ts'
 import type { QuestionPool } from './question-pool.ts'
+import { questionPoolSize } from './question-pool-size.ts'
+
+export type PoolRemark =
+  | ({ code: 'few_questions' } & Shortfall)
+  | ({ code: 'question_type_missing' } & MissingType)
 
 /**
- * Remarks on a pool for its reviewer: missing question types, and why, given its module's current passages.
+ * Remarks on a pool for its reviewer: how many questions and which types are missing, and why, given its
+ * module's current passages.
  */
 export async function readPoolRemarks(
   tx: Tx,
   { course, module, questions }: Pick<QuestionPool, 'course' | 'module' | 'questions'>,
-): Promise<MissingType[]> {
+): Promise<PoolRemark[]> {
   const lacked = missingTypes(questions, null).map(({ type }) => type)
-  if (lacked.length === 0) return []
+  const needed = questionPoolSize(course.quizSize)
+  if (lacked.length === 0 && questions.length >= needed) return []
   const { courseId, moduleIndex } = module
   const latest = await tx.outlineVersion.findFirst({ where: { courseId }, orderBy: { version: 'desc' } })
   const outline = latest && readOutlineJson(latest.content)
@@ -30,14 +38,20 @@ export async function readPoolRemarks(
     blocks: readBlocks(blocks),
   }))
   const facts = passages.length > 0 ? materialFacts(passages, documents, language) : null
-  const removed = await tx.question.findMany({
-    where: { moduleId: module.id, active: false, type: { in: lacked } },
-    distinct: ['type'],
-    select: { type: true },
+  const replaced = await tx.question.findMany({
+    where: { moduleId: module.id, active: false },
+    select: { type: true, lineage: true },
   })
-  return missingTypes(
+  const left = new Set(questions.map(({ lineage }) => lineage))
+  const removed = new Set(replaced.flatMap(({ lineage }) => (left.has(lineage) ? [] : lineage))).size
+  const shortfall = poolShortfall({ found: questions.length, needed, removed }, facts)
+  const missing = missingTypes(
     questions,
     facts,
-    removed.map(({ type }) => type),
+    replaced.map(({ type }) => type),
   )
+  return [
+    ...(shortfall ? [{ code: 'few_questions' as const, ...shortfall }] : []),
+    ...missing.map((remark) => ({ code: 'question_type_missing' as const, ...remark })),
+  ]
 }

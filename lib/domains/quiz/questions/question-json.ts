@@ -5,6 +5,7 @@ import { jsonColumn } from '../../../platform/json-column.ts'
 
 const texts = z.array(z.string())
 const options: z.ZodType<Option[]> = z.array(z.object({ id: z.string(), text: z.string() }))
+const optionFeedback = z.record(z.string(), z.string()).nullable()
 const key = z.union([z.string(), texts, z.boolean()])
 
 export const readOptions = jsonColumn('question.options', options.nullable())
@@ -12,6 +13,7 @@ export const readOptions = jsonColumn('question.options', options.nullable())
 export const readKey = jsonColumn('question.correct', key.nullable())
 export const readKeyIds = jsonColumn('question.correct', texts)
 export const readKeyPoints = jsonColumn('question.key_points', texts.nullable())
+export const readOptionFeedback = jsonColumn('question.option_feedback', optionFeedback)
 export const readSourceRef = jsonColumn('question.source_ref', sourceRefJson.nullable())
 export const readAnswer = jsonColumn('attempt_question.answer', key.nullable())
 export const readResults = jsonColumn(
@@ -24,6 +26,8 @@ export const readResults = jsonColumn(
       max_points: z.number(),
       correct_answer: key,
       explanation: z.string(),
+      // Results of the first versions have none.
+      option_feedback: optionFeedback.optional(),
       feedback: z.string().nullable(),
     }),
   ),
@@ -41,6 +45,7 @@ export const readQuestionVersion = jsonColumn(
     keyPoints: texts.nullable(),
     rubric: z.string().nullable(),
     explanation: z.string(),
+    optionFeedback: optionFeedback.optional(),
     sourceRef: sourceRefJson.nullable(),
     points: z.number(),
   }),

@@ -70,6 +70,8 @@ test.each<[string, QuestionContent, Partial<QuestionContent>, string[]]>([
     { options: [...ABC, { id: 'd', text: 'option A ' }] },
     ['options.3.text value_error'],
   ],
+  ['feedback of no option', single, { optionFeedback: { x: 'No' } }, ['option_feedback.x value_error']],
+  ['feedback on steps', ordering, { optionFeedback: { a: 'No' } }, ['option_feedback value_error']],
 ])('refused: %s', (_name, question, change, expected) => {
   expect(places(question, change)).toEqual(expected)
 })
@@ -89,5 +91,17 @@ describe('a change', () => {
       correct: true,
     })
     expect(patchQuestion(single, { type: 'single_choice' })).toEqual(single)
+  })
+
+  test('keeps feedback on options that are as they were', () => {
+    const told = { ...single, optionFeedback: { a: 'That is A.', b: 'Right.', c: 'That is C.' } }
+    const feedbackOf = (patch: Parameters<typeof patchQuestion>[1]) =>
+      patchQuestion(told, patch).optionFeedback
+    expect(feedbackOf({ prompt: 'And now?' })).toEqual(told.optionFeedback)
+    expect(feedbackOf({ options: ABC.slice(0, 2) })).toEqual({ a: 'That is A.', b: 'Right.' })
+    expect(feedbackOf({ options: [{ id: 'a', text: 'Other' }, ...ABC.slice(1)] })).not.toHaveProperty('a')
+    expect(feedbackOf({ correct: 'a' })).toEqual({ c: 'That is C.' })
+    expect(feedbackOf({ correct: 'a', optionFeedback: { a: 'Right.' } })).toEqual({ a: 'Right.' })
+    expect(feedbackOf({ type: 'open', keyPoints: ['Say why'] })).toBeNull()
   })
 })

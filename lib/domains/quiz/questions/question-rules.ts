@@ -20,7 +20,24 @@ const foreign = (content: QuestionContent, field: 'options' | 'key_points' | 'ru
   value === null ? [] : [wrong([field], `a question of type ${content.type} must not have any`)]
 
 /** Why a question does not fit its type: problems with its options and key. The contract checks lengths. */
-export function questionIssues(content: QuestionContent): InputIssue[] {
+export const questionIssues = (content: QuestionContent): InputIssue[] => [
+  ...answerIssues(content),
+  ...feedbackIssues(content),
+]
+
+/** Feedback is for who chooses an option, so only for the two types where options are chosen. */
+function feedbackIssues({ type, options, optionFeedback }: QuestionContent): InputIssue[] {
+  if (!optionFeedback) return []
+  if (type !== 'single_choice' && type !== 'multiple_choice')
+    return [wrong(['option_feedback'], `a question of type ${type} must not have any`)]
+  return Object.entries(optionFeedback).flatMap(([id, text]) =>
+    options?.some((option) => option.id === id)
+      ? []
+      : [wrong(['option_feedback', id], 'no option has this id', text)],
+  )
+}
+
+function answerIssues(content: QuestionContent): InputIssue[] {
   const notOpen =
     content.type === 'open'
       ? []

@@ -1,7 +1,7 @@
 import type { Question } from '../../../generated/prisma/client.ts'
 import { type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
 import { fitsQuestion, type GradedAnswer, type LearnerAnswer } from '../module/grade-answer.ts'
-import { readOptions } from './question-json.ts'
+import { readOptionFeedback, readOptions } from './question-json.ts'
 
 export type WireAnswer = { question_id: string; answer: LearnerAnswer }
 
@@ -23,7 +23,7 @@ export function serializeServedQuestion(question: Served, optionOrder: readonly 
 
 /** The grading result of a question: the only place where its key leaves the server for a learner. */
 export const serializeGradedQuestion = (
-  question: Pick<Question, 'id' | 'explanation'>,
+  question: Pick<Question, 'id' | 'explanation' | 'optionFeedback'>,
   graded: GradedAnswer,
   correctAnswer: string | string[] | boolean,
 ) => ({
@@ -33,6 +33,7 @@ export const serializeGradedQuestion = (
   max_points: graded.maxPoints,
   correct_answer: correctAnswer,
   explanation: question.explanation,
+  option_feedback: readOptionFeedback(question.optionFeedback),
   feedback: graded.feedback,
 })
 

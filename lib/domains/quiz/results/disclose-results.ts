@@ -8,7 +8,9 @@ import { findScenesToWatch, type WatchAgain } from './watch-again.ts'
 type Result = FinalGrade['results'][number]
 /** The disclosed result of a question for its learner; fields that would reveal its answer are null. */
 export type DisclosedResult = Pick<Result, 'question_id' | 'correct' | 'max_points'> & {
-  [Field in 'points' | 'correct_answer' | 'explanation' | 'feedback']: Result[Field] | null
+  [Field in 'points' | 'correct_answer' | 'explanation' | 'option_feedback' | 'feedback']:
+    | Result[Field]
+    | null
 } & { watch_again: WatchAgain | null }
 /** A finished attempt with its disclosed results. */
 export type GradedAttempt = Omit<FinishedAttempt, 'results'> & { results: DisclosedResult[] }
@@ -63,6 +65,7 @@ const withoutKey = ({ question_id, correct, max_points }: Result) => ({
   max_points,
   correct_answer: null,
   explanation: null,
+  option_feedback: null,
   feedback: null,
 })
 

@@ -10,6 +10,7 @@ import { createModules } from '../../modules/create-modules.ts'
 import { updateScene } from '../../modules/scenes/update-scene.ts'
 import { getOutline } from '../../outline/get-outline.ts'
 import { reviewOutline } from '../../outline/review-outline.ts'
+import { createQuestion } from '../../quiz/questions/create-question.ts'
 import { getQuestionPool } from '../../quiz/questions/get-question-pool.ts'
 import { updateQuestion } from '../../quiz/questions/update-question.ts'
 import { updateSource } from '../../sources/update-source.ts'
@@ -82,6 +83,28 @@ test('a question', async () => {
     [2, 'edited'],
     [1, 'generated'],
   ])
+})
+
+test('a question with its feedback on options; a version of before there was any is the same as none', async () => {
+  const { courseId } = await mintWrittenCourse(home.ctx)
+  const { type, difficulty } = { type: 'single_choice', difficulty: 'easy' } as const
+  const options = ['a', 'b'].map((id) => ({ id, text: `Option ${id}` }))
+  const none = { keyPoints: null, rubric: null, sourceRef: null, explanation: '', points: 1 }
+  const told = { a: 'That is the other.' }
+  const { id, assetId } = await createQuestion(home.ctx, courseId, 1, {
+    ...{ type, difficulty, prompt: 'Which?', options, correct: 'b', optionFeedback: told },
+    ...none,
+  })
+  await updateQuestion(home.ctx, courseId, 1, String(id), { optionFeedback: null })
+  const newest = async () =>
+    (await getQuestionPool(home.ctx, courseId, 1)).questions.find((each) => each.assetId === assetId)
+  await restoreVersion(home.ctx, courseId, assetId, 1)
+  expect(await newest()).toMatchObject({ version: 3, optionFeedback: told })
+  await db().$executeRaw`
+    UPDATE artifact_version SET content = content - 'optionFeedback' WHERE asset_id = ${assetId} AND version = 2`
+  await restoreVersion(home.ctx, courseId, assetId, 2)
+  await restoreVersion(home.ctx, courseId, assetId, 2)
+  expect(await newest()).toMatchObject({ version: 4, optionFeedback: null })
 })
 
 test('the same content is no new version; its files are added to the one there', async () => {

@@ -9,13 +9,16 @@ const KINDS = {
   captions: { filename: 'captions.vtt', mediaType: 'text/vtt; charset=utf-8' },
 } as const satisfies Record<keyof VersionFiles, { filename: string; mediaType: string }>
 
+/** Fields whose own keys are ids: they stay as they are. */
+const BY_ID = ['optionFeedback']
+
 /** JSON with the names of its fields as clients know them. */
 function snakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeCase)
   if (typeof value !== 'object' || value === null) return value
   const named = Object.entries(value).map(([key, inner]) => [
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    snakeCase(inner),
+    BY_ID.includes(key) ? inner : snakeCase(inner),
   ])
   return Object.fromEntries(named)
 }

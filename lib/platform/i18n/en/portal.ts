@@ -91,6 +91,7 @@ export const portal: SameKeys<typeof French> = {
     exam: 'Final exam',
     examHint: 'Questions on all modules. You need 70% to pass.',
     examEarly: 'Best taken once you’ve watched every module.',
+    examNone: 'This course has no exam: watch every module to complete it.',
     examWait: 'Opens when all modules are available.',
     examPassed: 'Passed · {score}%',
     examFailed: 'Not passed · best score {score}%',

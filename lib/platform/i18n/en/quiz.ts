@@ -15,6 +15,10 @@ export const quiz: SameKeys<typeof French> = {
     list: 'Question list',
     waiting: '{count} of {total} to review',
     allDone: 'All approved',
+    noneHere: 'No questions in this module',
+    noneTitle: 'This module has no quiz',
+    noneHint:
+      'No good question could be written from its passages. Learners complete it by watching the video. You can add questions yourself.',
     tierEmpty: 'No questions at this level.',
     add: 'Add question',
     newTitle: 'New question',
@@ -52,13 +56,22 @@ export const quiz: SameKeys<typeof French> = {
     versions: 'Versions',
   },
   quizRemarks: {
-    title: 'Missing question types',
+    title: 'Missing questions',
+    few: '{found, plural, =0 {No questions} one {# question} other {# questions}} instead of {needed}',
+    few_continuous_prose:
+      'This module is continuous prose. Questions are written from lists, tables, quotes, and questions with their answers.',
+    few_too_few_statements: 'This module’s passages say too little for more questions.',
+    few_checks_failed:
+      'No other question passed the checks: one right answer, and wrong ones that don’t give it away.',
+    few_removed: 'Questions were deleted.',
+    add: 'Write one',
+    addLabel: 'Write a question: {type}',
     too_few_statements:
       'This module’s passages contain {found, plural, =0 {no statements} one {# statement} other {# statements}}; a question of this type needs {needed}.',
     no_list_items:
       'This module’s passages contain no list of {needed} or more items short enough to be answers{found, plural, =0 {} other { (# at most)}}.',
     no_ordered_items:
-      'This module’s passages contain no numbered list of {needed} or more steps, and no table with {needed} or more figures to compare.',
+      'This module’s passages contain no numbered list of {needed} or more items announced as steps{found, plural, =0 {} other { (# at most)}}.',
     pool_too_small:
       'This module has only {found, plural, one {# question} other {# questions}}, not enough for all {needed} types.',
     removed: 'All questions of this type were deleted or replaced.',
@@ -81,6 +94,8 @@ export const quiz: SameKeys<typeof French> = {
     moveUp: 'Move line {number} up',
     moveDown: 'Move line {number} down',
     removeLine: 'Remove line {number}',
+    feedback: 'Feedback to learners who choose this, shown after grading',
+    feedbackOf: 'Feedback on line {number}',
     most: 'Up to {count} lines.',
     trueFalse: 'The statement is',
     true: 'True',

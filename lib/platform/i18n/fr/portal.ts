@@ -88,6 +88,7 @@ export const portal = {
     exam: 'Examen final',
     examHint: 'Des questions sur tous les modules. Il faut 70 % pour réussir.',
     examEarly: 'À passer de préférence après avoir vu tous les modules.',
+    examNone: 'Cette formation n’a pas d’examen : regardez tous les modules pour la terminer.',
     examWait: 'Disponible quand tous les modules le seront.',
     examPassed: 'Réussi · {score} %',
     examFailed: 'Non réussi · meilleur résultat {score} %',

@@ -12,6 +12,10 @@ export const quiz = {
     list: 'Liste des questions',
     waiting: '{count} à valider sur {total}',
     allDone: 'Tout est validé',
+    noneHere: 'Aucune question dans ce module',
+    noneTitle: 'Ce module n’a pas de quiz',
+    noneHint:
+      'Ses passages n’ont permis de rédiger aucune bonne question. L’apprenant termine le module en regardant la vidéo. Vous pouvez ajouter des questions.',
     tierEmpty: 'Aucune question de ce niveau.',
     add: 'Ajouter une question',
     newTitle: 'Nouvelle question',
@@ -50,13 +54,22 @@ export const quiz = {
     versions: 'Versions',
   },
   quizRemarks: {
-    title: 'Types de questions manquants',
+    title: 'Questions manquantes',
+    few: '{found, plural, =0 {Aucune question} one {# question} other {# questions}} au lieu de {needed}',
+    few_continuous_prose:
+      'Ce module est un texte suivi. Les questions se rédigent à partir de listes, de tableaux, de citations et de questions avec leur réponse.',
+    few_too_few_statements: 'Les passages du module en disent trop peu pour d’autres questions.',
+    few_checks_failed:
+      'Aucune autre question n’a passé les contrôles : une seule bonne réponse, et des mauvaises qui ne la trahissent pas.',
+    few_removed: 'Des questions ont été supprimées.',
+    add: 'En rédiger une',
+    addLabel: 'Rédiger une question : {type}',
     too_few_statements:
       'Les passages du module comptent {found, plural, =0 {aucun énoncé} one {# énoncé} other {# énoncés}} ; il en faut {needed} pour une question de ce type.',
     no_list_items:
       'Les passages du module ne contiennent aucune liste d’au moins {needed} éléments assez courts pour servir de réponses{found, plural, =0 {} other { (# au plus)}}.',
     no_ordered_items:
-      'Les passages du module ne contiennent ni liste numérotée d’au moins {needed} étapes, ni tableau d’au moins {needed} chiffres à comparer.',
+      'Les passages du module ne contiennent aucune liste numérotée d’au moins {needed} étapes annoncées comme telles{found, plural, =0 {} other { (# au plus)}}.',
     pool_too_small:
       'Ce module ne compte que {found, plural, one {# question} other {# questions}}, ce qui ne suffit pas pour les {needed} types.',
     removed: 'Les questions de ce type ont été supprimées ou remplacées.',
@@ -79,6 +92,8 @@ export const quiz = {
     moveUp: 'Monter la ligne {number}',
     moveDown: 'Descendre la ligne {number}',
     removeLine: 'Supprimer la ligne {number}',
+    feedback: 'Commentaire pour qui choisit cette option, affiché après la correction',
+    feedbackOf: 'Commentaire sur la ligne {number}',
     most: '{count} lignes maximum.',
     trueFalse: 'L’affirmation est',
     true: 'Vraie',

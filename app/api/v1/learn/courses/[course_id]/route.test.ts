@@ -29,6 +29,7 @@ const SECRET = [
   'key_points',
   'rubric',
   'explanation',
+  'option_feedback',
   'source_ref',
   'source_refs',
   'correct_answer',

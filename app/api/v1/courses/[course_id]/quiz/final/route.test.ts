@@ -41,7 +41,9 @@ describe('works', () => {
     expect(drawn.count).toBe(Math.min(20, pool))
     expect(drawn.served_ids).toEqual(drawn.questions.map(({ id }) => id))
     expect(new Set(drawn.served_ids).size).toBe(drawn.count)
-    expect(JSON.stringify(drawn)).not.toMatch(/"(correct|key_points|rubric|explanation|source_ref)"/)
+    expect(JSON.stringify(drawn)).not.toMatch(
+      /"(correct|key_points|rubric|explanation|option_feedback|source_ref)"/,
+    )
     expect(await draw('count=0')).toMatchObject({ count: drawn.count, pass_threshold: 70 })
   })
 

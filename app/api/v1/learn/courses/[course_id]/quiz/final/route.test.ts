@@ -81,7 +81,9 @@ describe('works', () => {
     for (const each of reads) expect(each).toEqual(first)
     expect(await db().quizAttempt.count({ where: { enrollmentId } })).toBe(1)
     expect(first.served_ids).toEqual(first.questions.map(({ id }) => id))
-    expect(JSON.stringify(first)).not.toMatch(/"(correct|key_points|rubric|explanation|source_ref)"/)
+    expect(JSON.stringify(first)).not.toMatch(
+      /"(correct|key_points|rubric|explanation|option_feedback|source_ref)"/,
+    )
   })
 
   test('answers saved as one goes count at grading; twice graded in parallel is one result', async () => {
@@ -124,7 +126,7 @@ describe('works', () => {
 })
 
 describe('no way to a certificate but knowing', () => {
-  const KEY = /"(correct_answer|explanation|feedback|points)":(?!null)/
+  const KEY = /"(correct_answer|explanation|option_feedback|feedback|points)":(?!null)/
   const told = async (email: string) =>
     (await callContract(attempts, listFinalAttemptsContract, as(email))).body as Grade[]
 

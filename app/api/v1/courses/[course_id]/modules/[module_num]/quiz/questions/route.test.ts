@@ -50,7 +50,7 @@ const problems = (answer: { body: unknown }) =>
 
 describe('works', () => {
   test.each([
-    ['single_choice', SINGLE],
+    ['single_choice', { ...SINGLE, option_feedback: { b: 'Waiting loses them.' } }],
     ['multiple_choice', { ...SINGLE, type: 'multiple_choice', correct: ['b', 'a'] }],
     ['ordering', { ...SINGLE, type: 'ordering', correct: ['b', 'a'] }],
     ['true_false', { ...PLAIN, type: 'true_false', correct: false }],
@@ -103,6 +103,10 @@ describe('refuses', () => {
     expect(answer.status).toBe(422)
     expect(problems(answer)).toEqual(['body.rubric value_error', 'body.correct.1 value_error'])
     expect(problems(await add({ ...PLAIN, type: 'open' }))).toEqual(['body.key_points missing'])
+    const option_feedback = { x: 'No such option' }
+    expect(problems(await add({ ...SINGLE, option_feedback }))).toEqual([
+      'body.option_feedback.x value_error',
+    ])
   })
 
   test('wrong lengths, types and keys', async () => {

@@ -27,11 +27,11 @@ export type QuizReport = { pool: Candidate[]; candidates: number; refusals: Refu
  * Writes a module's question pool from the trees of its documents: only what they carry good questions for,
  * so that it may be smaller than asked for, or empty. Pure: the same request gives the same pool.
  */
-export const writeTreeQuiz = (request: QuizRequest): QuestionDraft[] =>
-  reportTreeQuiz(request).pool.map(({ question }) => question)
+export const writeQuiz = (request: QuizRequest): QuestionDraft[] =>
+  reportQuiz(request).pool.map(({ question }) => question)
 
-/** The pool of {@link writeTreeQuiz} with the kind of each question and every refusal, counted. */
-export function reportTreeQuiz(request: QuizRequest): QuizReport {
+/** The pool of {@link writeQuiz} with the kind of each question and every refusal, counted. */
+export function reportQuiz(request: QuizRequest): QuizReport {
   const { documents, language, outline, moduleIndex, poolSize } = request
   const trees = documents.filter((document) => document.language === language).map(readTree)
   const passages = outline.modules.map(({ scenes }) =>
@@ -74,7 +74,7 @@ function allQuestions(desk: Desk): Candidate[] {
 }
 
 /** Where a passage is now: if its document has changed, its quotation is searched. */
-function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
+export function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
   const document = documents.find(({ sourceId }) => sourceId === ref.sourceId)
   if (!document) return []
   if (document.text.slice(ref.start, ref.end) === ref.quote) return [ref]
@@ -83,7 +83,7 @@ function relocate(ref: SourceRef, documents: SourceDocument[]): SourceRef[] {
 }
 
 /** Whether a passage begins in one of a module's passages and ends in one of them. */
-function holdsSpan(refs: SourceRef[], { sourceId, start, end }: Omit<SourceRef, 'quote'>): boolean {
+export function holdsSpan(refs: SourceRef[], { sourceId, start, end }: Omit<SourceRef, 'quote'>): boolean {
   const own = refs.filter((ref) => ref.sourceId === sourceId)
   const holds = (at: number) => own.some((ref) => ref.start <= at && at < ref.end)
   return holds(start) && holds(end - 1)

@@ -1,0 +1,148 @@
+import type { Language, SourceRef } from '../../platform/source-document.ts'
+import type { Difficulty, Option, QuestionDraft } from '../author.ts'
+import { mixed } from '../builtin/questions/question-text.ts'
+import { typesetQuestion } from '../builtin/questions/typeset-question.ts'
+import { balanceQuotes, evenQuotes, withoutDecoration } from '../builtin/words/text-clean.ts'
+
+type Words = {
+  trueFalse: (text: string) => string
+  false: string
+  explain: (quote: string) => string
+  rubric: (count: number) => string
+}
+
+/** What a model's questions say beside its own words. */
+const WORDS: Record<Language, Words> = {
+  en: {
+    trueFalse: (text) => `True or false? ${text}`,
+    false: 'False.',
+    explain: (quote) => `The source says: “${quote}”`,
+    rubric: (count) =>
+      count === 1
+        ? 'All of the points when the key point is there, in any words; half when it is only hinted at. No points for what contradicts the source.'
+        : `The points are shared equally among the ${count} key points, each found in any words. No points for what contradicts the source.`,
+  },
+  fr: {
+    trueFalse: (text) => `Vrai ou faux ? ${text}`,
+    false: 'Faux.',
+    explain: (quote) => `La source dit : “${quote}”`,
+    rubric: (count) =>
+      count === 1
+        ? 'Tous les points si le point clé y est, avec d’autres mots si besoin ; la moitié s’il n’est qu’évoqué. Rien pour ce qui contredit la source.'
+        : `Les points se partagent également entre les ${count} points clés, retrouvés avec d’autres mots si besoin. Rien pour ce qui contredit la source.`,
+  },
+}
+
+const POINTS: Record<Difficulty, number> = { easy: 1, medium: 2, hard: 3 }
+const MAX_PASSAGE = 300
+/** The most two options may differ in length: 0 the same, 0.7 one twice as long. */
+const MAX_GAP = 0.95
+
+/** What a model asks and the passage it rests on. */
+export type ModelAsked = { language: Language; difficulty: Difficulty; prompt: string; ref: SourceRef }
+type Form = Pick<QuestionDraft, 'type' | 'correct'> & Partial<QuestionDraft>
+
+/** A question with its explanation, in the typography of its language. */
+function question({ language, difficulty, prompt, ref }: ModelAsked, form: Form, isFalse = false) {
+  const words = WORDS[language]
+  const quote = words.explain(passageText(ref.quote))
+  const draft: QuestionDraft = {
+    options: null,
+    keyPoints: null,
+    rubric: null,
+    difficulty,
+    prompt,
+    explanation: isFalse ? `${words.false} ${quote}` : quote,
+    sourceRef: ref,
+    points: POINTS[difficulty],
+    ...form,
+  }
+  return typesetQuestion(draft, language)
+}
+
+/** A passage as an explanation quotes it: on one line, at most about 300 characters. */
+function passageText(quote: string): string {
+  const flat = evenQuotes(
+    withoutDecoration(quote.replace(/\|/g, '–'))
+      .replace(/:\s*\n\s*/g, ': ')
+      .replace(/([.!?])\s*\n\s*/g, '$1 ')
+      .replace(/\s*\n\s*/g, '; ')
+      .replace(/\s+/g, ' '),
+  ).trim()
+  const cut =
+    flat.length > MAX_PASSAGE
+      ? `${flat.slice(0, flat.lastIndexOf(' ', MAX_PASSAGE)).replace(/[\s,;:–-]+$/, '')}…`
+      : flat
+  const even = balanceQuotes(cut)
+  return /^“[^“”]*”$/.test(even) ? even.slice(1, -1) : even
+}
+
+/** Options in an order of chance; `idsOf` gives the ids of some of the texts, in their order. */
+function toOptions(texts: string[], seed: string): { options: Option[]; idsOf(wanted: string[]): string[] } {
+  const chance = mixed(texts, seed)
+  // Steps to be put in order must not come in order.
+  const list = chance.every((text, index) => text === texts[index])
+    ? [...chance.slice(1), chance[0]!]
+    : chance
+  const options = list.map((text, index) => ({ id: String.fromCharCode(97 + index), text }))
+  const idOf = new Map(options.map(({ id, text }) => [text, id]))
+  return { options, idsOf: (wanted) => wanted.map((text) => idOf.get(text)!) }
+}
+
+const keyOf = (text: string): string =>
+  /[\p{L}\d]/u.test(text)
+    ? text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}.,%€$£-]+/gu, ' ')
+        .trim()
+    : text
+
+const lengthGap = (one: string, other: string): number =>
+  Math.abs(Math.log((one.length + 8) / (other.length + 8)))
+
+/**
+ * A single choice with `right` among two or three wrong answers; none when they are too few, equal or tell
+ * themselves apart by length.
+ */
+export function modelChoice(asked: ModelAsked, right: string, wrong: string[]): QuestionDraft[] {
+  const others = wrong.filter(
+    (text, index) =>
+      keyOf(text) !== keyOf(right) && wrong.findIndex((each) => keyOf(each) === keyOf(text)) === index,
+  )
+  const texts = [right, ...others.slice(0, 3)]
+  if (texts.length < 3 || texts.some((text) => lengthGap(text, right) > MAX_GAP)) return []
+  const { options, idsOf } = toOptions(texts, asked.prompt)
+  return [question(asked, { type: 'single_choice', options, correct: idsOf([right])[0]! })]
+}
+
+/** Several right answers among wrong ones; none when they are too few or equal. */
+export function modelSeveral(asked: ModelAsked, right: string[], wrong: string[]): QuestionDraft[] {
+  const texts = [...right, ...wrong]
+  if (right.length < 2 || wrong.length < 2 || new Set(texts.map(keyOf)).size < texts.length) return []
+  const { options, idsOf } = toOptions(texts, asked.prompt)
+  return [question(asked, { type: 'multiple_choice', options, correct: idsOf(right).toSorted() })]
+}
+
+/** Three or more steps to put in order, none twice; always hard. */
+export function modelOrdering(asked: ModelAsked, steps: string[]): QuestionDraft[] {
+  if (steps.length < 3 || new Set(steps.map(keyOf)).size < steps.length) return []
+  const { options, idsOf } = toOptions(steps, asked.prompt)
+  return [question({ ...asked, difficulty: 'hard' }, { type: 'ordering', options, correct: idsOf(steps) })]
+}
+
+/** A statement that is true or false. */
+export const modelTruth = (asked: ModelAsked, correct: boolean): QuestionDraft =>
+  question(
+    { ...asked, prompt: WORDS[asked.language].trueFalse(asked.prompt) },
+    { type: 'true_false', correct },
+    !correct,
+  )
+
+/** A question answered in the learner's own words. */
+export const modelOpen = (asked: ModelAsked, keyPoints: string[]): QuestionDraft =>
+  question(asked, {
+    type: 'open',
+    correct: null,
+    keyPoints,
+    rubric: WORDS[asked.language].rubric(keyPoints.length),
+  })

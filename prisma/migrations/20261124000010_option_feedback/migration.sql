@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "question" ADD COLUMN "option_feedback" JSONB;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "certificate" ALTER COLUMN "score" DROP NOT NULL;
