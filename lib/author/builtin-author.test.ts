@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BRIEF } from '../../e2e/fixtures/data/empty-brief.ts'
+import { CELL_MARK } from '../media/slides/slide-layouts.ts'
 import type { SourceDocument, SourceRef } from '../platform/source-document.ts'
 import type { Brief, CourseOutline, QuestionDraft } from './author.ts'
 import { suggestBrief } from './builtin/brief/suggest-brief.ts'
@@ -107,7 +108,8 @@ describe.each(courses)(
         expect(scene.bullets.length).toBeLessThanOrEqual(7)
         expect(new Set(scene.bullets.map(sentenceKey)).size).toBe(scene.bullets.length)
         for (const bullet of scene.bullets)
-          expect(countWords(bullet)).toBeLessThanOrEqual(scene.layout === 'quote' ? 45 : 18)
+          for (const cell of bullet.split(CELL_MARK))
+            expect(countWords(cell), cell).toBeLessThanOrEqual(scene.layout === 'quote' ? 45 : 18)
       }
     })
 

@@ -3,6 +3,8 @@ import { CELL_MARK, type LayoutName, layoutRule } from '../../media/slides/slide
 const MOST_POINTS = layoutRule('bullets').lines[1]
 /** A comparison of one row compares nothing. */
 const LEAST_COMPARED = 3
+/** The cells of a line of these belong together: one alone says nothing. */
+const PAIRS: ReadonlySet<LayoutName> = new Set(['cards', 'dialogue', 'definition'])
 const cellsOf = (line: string): string[] => line.split(CELL_MARK)
 
 /** Fits lines to the requested layout, or else to bullets, or to a title without lines. Pure. */
@@ -31,6 +33,7 @@ function fits(layout: LayoutName, bullets: readonly string[]): boolean {
   if (bullets.length < lines[0] || bullets.length > lines[1]) return false
   const counts = bullets.map((line) => cellsOf(line).length)
   if (counts.some((count) => count < cells[0] || count > cells[1])) return false
+  if (PAIRS.has(layout)) return bullets.every((line) => cellsOf(line).every((cell) => cell.trim() !== ''))
   if (layout === 'key_figure') return bullets.every((line) => /\d/.test(cellsOf(line)[0] ?? ''))
   return (
     layout !== 'comparison' ||

@@ -9,6 +9,7 @@ import { planModules } from '../plan/plan-modules.ts'
 import { practiceOn } from '../plan/practice.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import { headingSpan, headingsOnly, readScene, refsOfScene } from '../plan/scene-refs.ts'
+import { withOpening } from '../slides/draw-opening.ts'
 import { slideOf } from '../slides/draw-scene.ts'
 import { readTree } from '../tree/read-tree.ts'
 import type { SourceTree } from '../tree/source-tree.ts'
@@ -36,7 +37,7 @@ export function writeScenes(request: ModuleRequest): SceneDraft[] {
     const draft =
       practice(scene, request.moduleIndex, desk) ??
       recap(module!, index, desk) ??
-      taught(scene, desk) ??
+      taught(scene, desk, index === 0 ? module! : null) ??
       unsupported(scene, desk)
     const isFirst = request.moduleIndex === 0 && index === 0
     return withoutUnwanted(isFirst ? withScenario(draft, desk) : draft, scene, desk)
@@ -61,8 +62,11 @@ function withScenario(draft: SceneDraft, { request, speech }: Desk): SceneDraft 
 const placesOf = (refs: SourceRef[]): string =>
   refs.map(({ sourceId, start, end }) => `${sourceId}:${start}-${end}`).join()
 
-/** A scene of what its passages say; if it has none, of those that speak of its title or description. */
-function taught(scene: OutlineScene, desk: Desk): SceneDraft | null {
+/**
+ * A scene of what its passages say; if it has none, of those that speak of its title or description. `opens`:
+ * the module whose first scene it is.
+ */
+function taught(scene: OutlineScene, desk: Desk, opens: OutlineModule | null): SceneDraft | null {
   const { trees, planned } = desk
   const { documents, language } = desk.request
   const known = planned.get(placesOf(scene.sourceRefs))
@@ -75,7 +79,9 @@ function taught(scene: OutlineScene, desk: Desk): SceneDraft | null {
   if (!plan) return null
   const said = narrateScene(plan, desk.speech)
   if (said.length === 0) return null
-  return { title: scene.title, ...slideOf(plan, said), sentences: spoken(said, plan.tree) }
+  const drawn = slideOf(plan, said)
+  const slide = opens ? withOpening(drawn, said, scene.title, opens) : drawn
+  return { title: scene.title, ...slide, sentences: spoken(said, plan.tree) }
 }
 
 const spoken = (said: Said[], { document }: SourceTree): SpokenSentence[] =>
@@ -190,6 +196,8 @@ function shownIn(
   const hasHeads = headed && lines[0]?.text === bullets[0]
   const isEnough = lines.length >= Math.max(limits[0], headed ? 2 : 1)
   if (lines.length === bullets.length || (isEnough && hasHeads === headed)) return { layout, kept: lines }
+  // A table of one row is still read under its heads.
+  if (layout === 'table' && hasHeads && lines.length > 1) return { layout: 'comparison', kept: lines }
   const kept = lines
     .slice(hasHeads ? 1 : 0)
     .map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))

@@ -55,7 +55,8 @@ export function bodyOf(scenes: readonly SceneDraft[]): number[] {
   const referring = scenes.map(({ sentences }) => ({
     sourceRefs: sentences.flatMap(({ sourceRef }) => sourceRef ?? []),
   }))
-  const isFramed = scenes[0]?.layout === 'title' && scenes.at(-1)?.layout === 'closing'
+  const first = scenes[0]?.layout
+  const isFramed = (first === 'title' || first === 'opening') && scenes.at(-1)?.layout === 'closing'
   const isBody = (index: number) =>
     scenes[index]!.layout !== 'closing' &&
     !(isFramed && index === 0) &&

@@ -9,11 +9,12 @@ export const PLAN_LIMITS = {
   /** a passage of a script, which is cut only above this */
   passage: 160,
   card: 48,
-  cardsTogether: 130,
+  cardsTogether: 110,
   cardsOnSlide: 5,
   listItems: 7,
   tableRows: 7,
-  registerRows: 9,
+  turns: 6,
+  registerRows: 8,
   module: 240,
   moduleLarge: 1000,
   /** modules of a course and scenes of a module: below what the outline contract allows, for people's edits */

@@ -31,13 +31,7 @@ function cut(unit: Unit): Piece[][] {
     case 'quote':
       return words <= PLAN_LIMITS.sceneMost ? [] : cutSentences(unit, Math.ceil(words / 110))
     case 'dialogue':
-      return words <= PLAN_LIMITS.sceneMost + 30
-        ? []
-        : balanceGroups(
-            unit.turns.map((turn) => sized(turn, turn.text)),
-            weightOf,
-            Math.ceil(words / 120),
-          )
+      return cutDialogue(unit, words)
     case 'table':
       return cutTable(unit, words)
     case 'list':
@@ -59,6 +53,16 @@ function cutSentences({ sentences }: UnitOf<'para' | 'quote'>, parts: number): P
       const before = sentences[index - 1]?.text ?? ''
       return !sentences[index]!.leans && !/^["“«]|[:?…]["”»\s]*$/.test(before)
     },
+  )
+}
+
+function cutDialogue({ turns }: UnitOf<'dialogue'>, words: number): Piece[][] {
+  if (words <= PLAN_LIMITS.sceneMost + 30 && turns.length <= PLAN_LIMITS.turns) return []
+  const parts = Math.max(Math.ceil(words / 120), Math.ceil(turns.length / PLAN_LIMITS.turns))
+  return balanceGroups(
+    turns.map((turn) => sized(turn, turn.text)),
+    weightOf,
+    parts,
   )
 }
 

@@ -36,6 +36,7 @@ export function titleCandidates(
     ...units.flatMap((unit) => firstSaid(unit, language)),
     ...items.slice(0, 4).map((item) => short(item.sentences[0]?.text ?? item.text, 11)),
     ...leads.map(({ text }) => short(text, 14)),
+    ...sentences.map(({ text }) => announcedIn(text, language)),
   ].filter((title) => title !== null)
 }
 
@@ -50,6 +51,12 @@ export const beginningOf = ({ units }: ScenePlan, most: number): string[] =>
     if (unit.kind === 'dialogue') return unit.turns.map(({ text }) => beginning(text, most))
     return unit.rows.map(({ cells }) => beginning(cells.filter(Boolean).join(' · '), most))
   })
+
+/** A longer clause, or what follows a colon: better than a sentence broken off. */
+function announcedIn(text: string, language: Language): string | null {
+  const found = phrase(text, language, 17, 3, true)
+  return found && countWords(found) >= 3 && found.length <= MAX_LENGTH && !/[[\]]/.test(found) ? found : null
+}
 
 function shortPhrase(text: string, language: Language, most: number): string | null {
   const found = phrase(text, language, most, 2)

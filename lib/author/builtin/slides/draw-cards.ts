@@ -1,26 +1,36 @@
+import type { Language } from '../../../platform/source-document.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
-import { titleKey } from '../words/text-key.ts'
-import { countWords } from '../words/text-match.ts'
+import type { Sentence, Unit } from '../tree/source-tree.ts'
 import { phrase, shortQuote } from '../words/whole-phrase.ts'
-import { listInLine } from './draw-list.ts'
+import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { sentencesOf } from './draw-prose.ts'
-import { type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { listInLine } from './list-lines.ts'
+import type { SlideDraft } from './slide-draft.ts'
 
-/** Small parts that share a slide: the name of each, and what it says where both fit in a line. */
+/** Small parts that share a slide: the name of each, and what it says. */
 export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft {
-  const colon = language === 'fr' ? ' : ' : ': '
-  const lines = cards.map((card): Line => {
+  const entries = cards.map((card): Entry => {
     const [unit] = card.units
-    const most = MOST_WORDS - countWords(card.title)
-    const sentences = sentencesOf(unit ? [unit] : [])
-    // "Keywords: …" is not what the card is about.
-    const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')
-    const first = sentences[isLabel ? 1 : 0]
-    const said = unit?.kind === 'list' ? listInLine(unit, language, most) : null
-    const text = first ? (shortQuote(first.text, most) ?? phrase(first.text, language, most, 2)) : said
-    const fits = text && countWords(text) <= most && titleKey(text) !== titleKey(card.title)
-    const joint = /[?!…:]["”»]?\s*$/.test(card.title) ? ' ' : colon
-    return { text: fits ? card.title + joint + text : card.title, span: first ?? unit ?? card }
+    const span = sentencesOf(unit ? [unit] : [])[0] ?? unit ?? card
+    const tell = (most: number) => textOf(card.units, language, most)
+    return entryOf(card.title, tell, { span, of: cards.length })
   })
-  return { layout: 'bullets', lines }
+  return drawEntries(entries, language)
+}
+
+/** What a small part says first, in so many words: a sentence that can stand there, or its list. */
+function textOf([unit]: readonly Unit[], language: Language, most: number): string | null {
+  if (unit?.kind === 'list') return listInLine(unit, language, most)
+  return unit ? sentenceIn(sentencesOf([unit]), language, most) : null
+}
+
+/** "Keywords: …" is not what a card is about; a later sentence must stand without the one before it. */
+function sentenceIn(sentences: readonly Sentence[], language: Language, most: number): string | null {
+  const isLabel = sentences.length > 1 && /^\p{L}+\s?:\s/u.test(sentences[0]?.text ?? '')
+  for (const [index, { text, leans }] of sentences.slice(isLabel ? 1 : 0).entries()) {
+    if (index > 0 && leans) continue
+    const found = shortQuote(text, most) ?? phrase(text, language, most, 2)
+    if (found) return found
+  }
+  return null
 }

@@ -1,45 +1,93 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { balanceGroups } from '../plan/balance-groups.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase } from '../words/whole-phrase.ts'
 import { itemLine } from './list-lines.ts'
-import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
 
 const MOST_ROWS = 6
+/** Rows of which one side may be empty. */
+const MOST_EMPTY = 2
+/** Words of items that share a cell. */
+const MOST_SHARED = 14
 const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter'], en: ['Do', 'Don’t'] }
 
-/** Two short lists with their leads stand side by side; null for lists of another number, length or form. */
+type Side = { head: string; items: readonly Item[] }
+
+/**
+ * Two short lists with their leads stand side by side, what to do left of what not to do; null for lists of
+ * another number, length or form.
+ */
 export function drawColumns(lists: readonly UnitOf<'list'>[], language: Language): SlideDraft | null {
-  const [left, right] = lists
-  if (lists.length !== 2 || !left?.lead || !right?.lead) return null
-  const heads = [left.lead, right.lead].map(({ text }) => phrase(text, language, 10, 1))
-  if (heads.some((head) => !head)) return null
-  return sideBySide(heads as [string, string], left.items, right.items, language)
+  const [one, other] = lists.map((list) => ({
+    head: list.lead ? phrase(list.lead.text, language, 10, 1) : null,
+    items: list.items,
+  }))
+  if (lists.length !== 2 || !one?.head || !other?.head) return null
+  const sides: [Side, Side] = [one as Side, other as Side]
+  const marks = sides.map(({ items }) => markOf(items))
+  if (marks[0] === 'dont' && marks[1] === 'do') sides.reverse()
+  return sideBySide(
+    marks.includes('do') && marks.includes('dont') ? 'do_dont' : 'two_columns',
+    sides,
+    language,
+  )
+}
+
+const markOf = (items: readonly Item[]): Item['mark'] => {
+  const mark = items[0]?.mark ?? null
+  return items.every((item) => item.mark === mark) ? mark : null
 }
 
 /** The items of one list that say what to do and what not to do; null unless it has both. */
 export function drawDoDont(items: readonly Item[], language: Language): SlideDraft | null {
   const [good, bad] = (['do', 'dont'] as const).map((mark) => items.filter((item) => item.mark === mark))
   if (!good?.length || !bad?.length || good.length + bad.length !== items.length) return null
-  return sideBySide(HEADS[language], good, bad, language)
+  const [left, right] = HEADS[language]
+  return sideBySide(
+    'do_dont',
+    [
+      { head: left, items: good },
+      { head: right, items: bad },
+    ],
+    language,
+  )
 }
 
 function sideBySide(
-  heads: readonly [string, string],
-  left: readonly Item[],
-  right: readonly Item[],
+  layout: 'two_columns' | 'do_dont',
+  [left, right]: readonly [Side, Side],
   language: Language,
 ): SlideDraft | null {
-  const length = Math.max(left.length, right.length)
-  const cell = (item: Item | undefined) => (item ? itemLine(item, language) : '')
-  const isLong = [...left, ...right].some((item) => countWords(cell(item)) > MOST_WORDS)
-  if (length > MOST_ROWS || isLong) return null
+  const lines = [left, right].map(({ items }) =>
+    items.map((item): Line => ({ text: itemLine(item, language), span: item })),
+  )
+  if (lines.flat().some(({ text }) => countWords(text) > MOST_WORDS)) return null
+  const least = Math.min(...lines.map((side) => side.length))
+  const [first = [], second = []] = lines.map((side) => shared(side, least))
+  const length = Math.max(first.length, second.length)
+  if (length > MOST_ROWS || length - least > MOST_EMPTY) return null
+  const told = layout === 'do_dont' ? shownText : (text: string) => text
   const rows = Array.from(
     { length },
     (_each, index): Line => ({
-      text: cellLine([cell(left[index]), cell(right[index])]),
-      span: left[index] ?? right[index] ?? null,
+      text: cellLine([first[index]?.text ?? '', told(second[index]?.text ?? '')]),
+      span: first[index]?.span ?? second[index]?.span ?? null,
     }),
   )
-  return { layout: 'two_columns', lines: [{ text: cellLine(heads), span: null }, ...rows] }
+  return { layout, lines: [{ text: cellLine([left.head, right.head]), span: null }, ...rows] }
+}
+
+/** The lines of the longer side with short neighbors in one, so that both are of a height. */
+function shared(lines: readonly Line[], least: number): readonly Line[] {
+  const size = Math.ceil(lines.length / least)
+  if (least < 2 || size < 2 || size > 3) return lines
+  const groups = balanceGroups([...lines], ({ text }) => countWords(text), least)
+  const isShort = (group: Line[]) => countWords(group.map(({ text }) => text).join(' ')) <= MOST_SHARED
+  if (!groups.every((group) => group.length === 1 || isShort(group))) return lines
+  return groups.map((group) => ({
+    text: group.map(({ text }, index) => (index > 0 ? shownText(text) : text)).join(' · '),
+    span: group[0]?.span ?? null,
+  }))
 }

@@ -1,15 +1,22 @@
+import type { LayoutName } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
 import type { Item, Sentence, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { phrase, shortQuote } from '../words/whole-phrase.ts'
+import { phrase } from '../words/whole-phrase.ts'
 import { drawColumns, drawDoDont } from './draw-columns.ts'
+import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { drawProse } from './draw-prose.ts'
-import { itemLine, itemMeaning } from './list-lines.ts'
+import { drawSaying } from './draw-quote.ts'
+import { itemLine, itemMeaning, shortItemLine } from './list-lines.ts'
+import { purposeOf } from './list-purpose.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 type List = UnitOf<'list'>
+
+/** Words of a meaning on a slide that has many. */
+const SHORT_MEANING = 10
 
 /**
  * The lists of a scene: side by side where they are two, do against do not, names with what they mean, steps
@@ -24,7 +31,7 @@ export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): S
     drawColumns(lists, language) ??
     ofLongItems ??
     drawDoDont(items, language) ??
-    drawSaying(items, language) ??
+    drawOneSaying(items, language) ??
     drawNames(plan, list, items) ??
     drawItems(plan, list, items)
   )
@@ -49,33 +56,53 @@ function drawLongItems({ items }: List, language: Language): SlideDraft | null {
 }
 
 /** One saying under a label: the words are the slide, and the label where it names who says them. */
-function drawSaying(items: readonly Item[], language: Language): SlideDraft | null {
+function drawOneSaying(items: readonly Item[], language: Language): SlideDraft | null {
   const [saying, ...more] = items.filter(({ label, rest }) => label && /^["“«]/.test(rest))
   if (!saying?.label || more.length > 0 || items.length > 2 || countWords(saying.rest) < 10) return null
-  const text = shortQuote(saying.rest, 45)
-  if (!text || text.length > 290) return null
   const by = TEXT_PATTERNS[language].roles.test(saying.label) ? [{ text: saying.label, span: null }] : []
-  return { layout: 'quote', lines: [{ text, span: saying }, ...by] }
+  return drawSaying(saying.rest, saying, by)
 }
 
 /** Items of which most have a name: the name, and what it means where that is short enough. */
 function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft | null {
   const { part, tree } = plan
-  const named = items.filter(({ label }) => label).length
+  const nameOf = (item: Item) => item.label ?? nameAbove(item)
+  const named = items.filter(nameOf).length
   if (named < 2 || named < items.length * 0.7) return null
   const isSteps =
     list.ordered && TEXT_PATTERNS[tree.language].steps.test(`${list.lead?.text ?? ''} ${part.title}`)
-  const colon = tree.language === 'fr' ? ' : ' : ': '
-  const lines = items.map((item): Line => {
-    const meaning = item.label ? itemMeaning(item, tree.language) : null
-    if (!item.label || !meaning) return { text: item.label ?? itemLine(item, tree.language), span: item }
-    return { text: isSteps ? cellLine([item.label, meaning]) : item.label + colon + meaning, span: item }
+  if (isSteps) return { layout: 'steps', lines: items.map((item) => stepLine(item, tree.language)) }
+  const entries = items.map((item): Entry => {
+    const name = nameOf(item)
+    if (!name) return { name: itemLine(item, tree.language), text: null, span: item }
+    const tell = (most: number) => itemMeaning(item, tree.language, most)
+    return entryOf(name, tell, { span: item, of: items.length })
   })
-  if (isSteps) return { layout: 'steps', lines }
-  const all =
-    items.length > 2 ? lines : items.flatMap((item, index) => withFurther(item, lines[index]!, plan))
-  const telling = all.filter(({ text }) => !items.some(({ label }) => label === text))
-  return { layout: 'bullets', lines: withProse(items.length > 2 || telling.length < 2 ? all : telling, plan) }
+  const drawn = drawEntries(entries, tree.language, purposeOf(list, part.title, tree) === 'terms')
+  if (items.length > 2) return drawn
+  const points = entries.flatMap((entry, index) =>
+    withFurther(items[index]!, drawEntries([entry], tree.language).lines[0]!, plan),
+  )
+  const telling = points.filter(({ text }) => !items.some((item) => nameOf(item) === text))
+  const all = withProse(telling.length < 2 ? points : telling, plan)
+  return all.length > items.length || drawn.layout === 'bullets' ? { layout: 'bullets', lines: all } : drawn
+}
+
+/** A few words over a list of their own are its name. */
+const nameAbove = ({ text, children }: Item): string | null =>
+  children.length > 0 && countWords(text) <= 8 && !/[.!?…]\s*$/.test(text)
+    ? text.replace(/\s*:\s*$/, '')
+    : null
+
+/** A named step with what it says, in one cell where that does not fit. */
+function stepLine(item: Item, language: Language): Line {
+  if (!item.label) return { text: cellLine([itemLine(item, language)]), span: item }
+  const cells = (most: number) => {
+    const text = itemMeaning(item, language, most)
+    return text ? cellLine([item.label ?? '', text]) : null
+  }
+  const least = cellLine([item.label])
+  return { text: cells(MOST_WORDS) ?? least, span: item, short: cells(SHORT_MEANING) ?? least }
 }
 
 /** An item's line with what its further sentences say, if the line leaves them out. */
@@ -87,12 +114,20 @@ function withFurther(item: Item, line: Line, { tree }: ScenePlan): Line[] {
   return [line, ...further]
 }
 
-/** One line an item. */
+/** One line an item: steps where the order counts, things to check or to avoid where the text says so. */
 function drawItems(plan: ScenePlan, list: List, items: readonly Item[]): SlideDraft {
-  const lines: Line[] = items.map((item) => ({ text: itemLine(item, plan.tree.language), span: item }))
-  if (!list.ordered) return { layout: 'bullets', lines: withProse(lines, plan) }
-  return { layout: 'steps', lines: lines.map((line) => ({ ...line, text: cellLine([line.text]) })) }
+  const { language } = plan.tree
+  const lines = items.map(
+    (item): Line => ({ text: itemLine(item, language), span: item, short: shortItemLine(item, language) }),
+  )
+  if (list.ordered)
+    return { layout: 'steps', lines: lines.map((line) => ({ ...line, text: cellLine([line.text]) })) }
+  const purpose = purposeOf(list, plan.part.title, plan.tree)
+  if ((purpose === 'checklist' || purpose === 'avoid') && lines.length >= 2) return { layout: purpose, lines }
+  return { layout: 'bullets', lines: withProse(lines, plan) }
 }
+
+const WITH_POINTS: ReadonlySet<LayoutName> = new Set(['bullets', 'statement', 'quote'])
 
 /** The lines of a list of one or two items with what the prose and the quotations beside it say. */
 function withProse(lines: Line[], { units, tree }: ScenePlan): Line[] {
@@ -103,25 +138,10 @@ function withProse(lines: Line[], { units, tree }: ScenePlan): Line[] {
       return countWords(text) <= MOST_WORDS ? [{ text, span: unit }] : []
     }
     const prose = unit.kind === 'para' ? drawProse([unit], tree.language) : null
-    return prose?.layout === 'bullets' || prose?.layout === 'quote' ? prose.lines : []
+    return prose && WITH_POINTS.has(prose.layout) ? prose.lines : []
   })
   const short = more.filter(({ text }) => countWords(text) <= MOST_WORDS).slice(0, 4 - lines.length)
   return [...short, ...lines].toSorted((one, other) => startOf(one) - startOf(other))
 }
 
 const startOf = ({ span }: Line): number => span?.start ?? 0
-
-/** A short list in one line: its items, else their names; null where only a part of it would fit. */
-export function listInLine({ items }: List, language: Language, most: number): string | null {
-  const whole = items.map((item) => phrase(item.text, language, 9, 1))
-  const names = items.map((item) => item.label ?? phrase(item.text, language, 5, 1))
-  const fits = (parts: (string | null)[]) => parts.every(Boolean) && countWords(parts.join(' ')) <= most
-  if (fits(whole)) return whole.join(' · ')
-  const saysLittle = names.length < 3 && names.every((name) => countWords(name ?? '') < 2)
-  if (fits(names) && !saysLittle) return names.join(' · ')
-  const [first, ...more] = items
-  const opening = first?.sentences[0]?.text ?? ''
-  // The first of several fragments would pass for the whole list; a sentence says something of its own.
-  const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
-  return first && stands ? phrase(opening || first.text, language, most, 2) : null
-}

@@ -1,12 +1,12 @@
 import type { Language } from '../../../platform/source-document.ts'
 import type { Sentence, Unit } from '../tree/source-tree.ts'
-import { isQuestion } from '../words/text-key.ts'
+import { isQuestion, titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase } from '../words/whole-phrase.ts'
 import { claimLines, closingClause } from './claim-lines.ts'
 import { drawSayings } from './draw-quote.ts'
 import { questionPairs, seriesLines } from './draw-series.ts'
-import { cellLine, fewer, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { cellLine, type Line, MOST_WORDS, readable, type SlideDraft } from './slide-draft.ts'
 
 const FIGURE =
   /(?<![\p{L}\d])(?:[$€£]\s?\d[\d.,]*\s?(?:k|m|bn)?(?!\p{L})|\d[\d\s.,]*(?:\s?(?:%|€|k€|M€)|\s(?:pour cent|percent|euros|dollars)(?!\p{L}))|\d+\s?(?:fois|times|x)(?!\p{L}))/iu
@@ -14,23 +14,38 @@ const MOST_LINES = 4
 /** Words of a sentence that is shown whole where there is too little else. */
 const LONGEST = 21
 
+const REFERENCE =
+  /\s*\((?:[^()]*\b(?:19|20)\d{2}[a-z]?|(?:see |voir |cf\.? )?(?:figure|fig\.|section|table|appendix|annexe|tableau|page|p\.)\s?[^()]*)\)/giu
+
+/** What a reader would look up says nothing on a slide. */
+const withoutReferences = (sentence: Sentence): Sentence => {
+  const text = sentence.text.replace(REFERENCE, '')
+  return countWords(text) >= 3 ? { ...sentence, text } : sentence
+}
+
 /** The sentences of prose and quotations, in order. */
 export const sentencesOf = (units: readonly Unit[]): Sentence[] =>
   units.flatMap((unit) => (unit.kind === 'para' || unit.kind === 'quote' ? unit.sentences : []))
 
 /**
  * Prose: what somebody says in it, its questions with their answers, the steps it counts, its figure, or its
- * claims; of long sentences the clauses and terms that stand on their own.
+ * claims; of long sentences the clauses and terms that stand on their own. What the title says is no claim.
  */
-export function drawProse(units: readonly Unit[], language: Language): SlideDraft {
-  const sentences = sentencesOf(units)
+export function drawProse(units: readonly Unit[], language: Language, title = ''): SlideDraft {
+  const sentences = sentencesOf(units).map(withoutReferences)
   const sayings = drawSayings(sentences)
   if (sayings) return sayings
   const pairs = questionPairs(sentences, language)
   if (pairs.length >= 2) return { layout: 'bullets', lines: pairs }
   const series = seriesLines(sentences, language)
   if (series.lines.length >= 3) return { layout: series.counted ? 'steps' : 'bullets', lines: series.lines }
-  return drawFigures(sentences, language) ?? { layout: 'bullets', lines: drawClaims(sentences, language) }
+  return drawFigures(sentences, language) ?? asStatement(drawClaims(sentences, language, title))
+}
+
+/** One or two lines are a claim and what it stands on; more are points of equal rank. */
+function asStatement(lines: Line[]): SlideDraft {
+  const isClaim = lines.length > 0 && lines.length < 3 && !lines.some(({ text }) => /^["“«]|\?$/.test(text))
+  return { layout: isClaim ? 'statement' : 'bullets', lines }
 }
 
 /** One to three short sentences with a figure each, where there is little else to show. */
@@ -49,24 +64,33 @@ function drawFigures(sentences: readonly Sentence[], language: Language): SlideD
  * The claims of prose, by the shortest measure of line that gives three of them. Long sentences are shown by
  * their closing clauses, then by questions and by terms in quotation marks.
  */
-function drawClaims(sentences: readonly Sentence[], language: Language): Line[] {
+function drawClaims(sentences: readonly Sentence[], language: Language, title: string): Line[] {
+  const claimsUpTo = (most: number) =>
+    claimLines(sentences, language, most).filter(({ text }) => !isSaid(text, title))
   for (const most of [14, MOST_WORDS]) {
-    const claims = claimLines(sentences, language, most)
-    if (claims.length >= 3) return fewer(claims, MOST_LINES)
+    const claims = claimsUpTo(most)
+    if (claims.length >= 3) return readable(claims, MOST_LINES)
   }
-  const claims = claimLines(sentences, language, MOST_WORDS)
+  const claims = claimsUpTo(MOST_WORDS)
   const clauses = sentences.flatMap((sentence): Line[] => {
     const text = closingClause(sentence, language, MOST_WORDS)
-    return text ? [{ text, span: sentence }] : []
+    return text && !isSaid(text, title) ? [{ text, span: sentence }] : []
   })
   let shown = added(claims, clauses)
-  for (const more of [
-    questionLines(sentences),
-    claimLines(sentences, language, LONGEST),
-    termLines(sentences),
-  ])
+  for (const more of [questionLines(sentences), termLines(sentences)])
     if (shown.length < 3) shown = added(shown, more)
-  return shown.length > 0 ? fewer(shown, MOST_LINES) : shortest(sentences, language)
+  if (shown.length < 3) {
+    // A line that is read slowly is worth it where it completes the slide.
+    const all = added(shown, claimsUpTo(LONGEST))
+    if (all.length >= 3 || shown.length === 0) shown = all
+  }
+  return shown.length > 0 ? readable(shown, MOST_LINES) : shortest(sentences, language)
+}
+
+/** Whether a title says a line, or most of one. */
+function isSaid(text: string, title: string): boolean {
+  const [line, head] = [titleKey(text), titleKey(title)]
+  return line === head || (countWords(head) >= 4 && (line.startsWith(`${head} `) || head.includes(line)))
 }
 
 /** Lines with others that none of them says yet, in the order of the source. */

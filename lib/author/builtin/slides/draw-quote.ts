@@ -1,17 +1,25 @@
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import type { Sentence, UnitOf } from '../tree/source-tree.ts'
+import type { Sentence, Span, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase, shortQuote } from '../words/whole-phrase.ts'
-import { type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
+import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 const QUOTED = /«\s*([^«»]{12,}?)\s*»|“([^“”]{12,}?)”|(?<![\p{L}\p{N}])"([^"]{12,}?)"/gu
-const MOST = { words: 45, characters: 290 }
+const MOST = { words: 45, characters: 290, built: 60 }
+/** Words of a saying in large type, and of a line that takes in its next short sentence. */
+const MOST_AT_ONCE = 20
+const LINES_OF_SAYING = [14, 18]
+const LEAST_OF_SAYING = 5
 
 const fits = (text: string): boolean => countWords(text) <= MOST.words && text.length <= MOST.characters
 
-/** A quotation and who says it; a long one by its first whole sentences. Null when none of it fits. */
+/** A quotation and who says it; a long one built up from its sentences. Null when none of it fits. */
 export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft | null {
   const by = speaker ? [{ text: speaker, span: null }] : []
+  const whole = sentences.map(({ text }) => text).join(' ')
+  const built = countWords(whole) > MOST_AT_ONCE ? builtUp(whole, sentences[0] ?? null) : null
+  if (built && by.length === 0) return built
   for (let count = sentences.length; count > 0; count -= 1) {
     const text = sentences
       .slice(0, count)
@@ -23,6 +31,59 @@ export function drawQuote({ sentences, speaker }: UnitOf<'quote'>): SlideDraft |
   return null
 }
 
+/**
+ * One saying as a slide: in large type if it is short, else sentence by sentence, else by what fits of it.
+ * Null when its first sentence is too long.
+ */
+export function drawSaying(text: string, span: Span, by: readonly Line[] = []): SlideDraft | null {
+  const whole = shortQuote(text, MOST_AT_ONCE)
+  if (whole === text && fits(text)) return { layout: 'quote', lines: [{ text, span }, ...by] }
+  const built = by.length === 0 ? builtUp(text, span) : null
+  if (built) return built
+  const short = shortQuote(text, MOST.words)
+  return short && fits(short) ? { layout: 'quote', lines: [{ text: short, span }, ...by] } : null
+}
+
+/** A saying as lines of whole sentences in its marks; null when one of them is too long for a line. */
+function builtUp(text: string, span: Span | null): SlideDraft | null {
+  const marked = /^(["“«]\s?)([^"“”«»]+?)(\s?["”»])[.!?]?\s*$/u.exec(text)
+  const [, open = '', inside = '', close = ''] = marked ?? ['', '', /["“”«»]/.test(text) ? '' : text]
+  if (countWords(inside) > MOST.built) return null
+  for (const most of LINES_OF_SAYING) {
+    const lines = joinedUpTo(piecesOf(inside), most)
+    const isFit = lines.every((line) => countWords(line) <= MOST_WORDS + 5)
+    if (lines.length >= 2 && lines.length <= 4 && isFit)
+      return {
+        layout: lines.length === 2 ? 'statement' : 'bullets',
+        lines: lines.map((line) => ({ text: open + line + close, span })),
+      }
+  }
+  return null
+}
+
+/** Sentences joined while they are short together; none of a few words stands alone. */
+function joinedUpTo(pieces: readonly string[], most: number): string[] {
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const last = lines.at(-1)
+    const joint = `${last ?? ''} ${piece}`.trim()
+    const isShort = countWords(last ?? '') < LEAST_OF_SAYING && countWords(joint) <= MOST_WORDS
+    if (last !== undefined && (isShort || countWords(joint) <= most)) lines.splice(-1, 1, joint)
+    else lines.push(piece)
+  }
+  return lines
+}
+
+/** The sentences of a saying, a long one cut at its dash. */
+const piecesOf = (inside: string): string[] =>
+  (inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []).flatMap((sentence) => {
+    const whole = sentence.trim()
+    const halves = whole.split(/\s+[–—]\s+/)
+    const isCut =
+      countWords(whole) > MOST_WORDS && halves.length === 2 && halves.every((half) => countWords(half) >= 4)
+    return isCut ? halves : [whole]
+  })
+
 /** A quotation cut after a whole sentence gets its closing mark back. */
 function closed(text: string): string {
   const mark = { '«': ' »', '“': '”', '"': '"' }[text.charAt(0)]
@@ -30,16 +91,31 @@ function closed(text: string): string {
   return mark && marks % 2 === 1 ? text + mark : text
 }
 
-/** A dialogue as lines, a turn each: its words whole, or their first sentences. */
+/** Words that one turn of a dialogue may have on a slide. */
+const TURN = 28
+
+/**
+ * A dialogue turn by turn, each speaker's words whole or by their first sentences. One turn alone is a
+ * quotation.
+ */
 export function drawDialogue({ turns }: UnitOf<'dialogue'>, language: Language): SlideDraft {
-  const colon = language === 'fr' ? ' : ' : ': '
-  const lines = turns.flatMap((turn): Line[] => {
-    const most = MOST_WORDS - countWords(turn.speaker)
+  const lines = turns.flatMap((turn): (Line & { words: string; speaker: string })[] => {
     const words =
-      shortQuote(turn.text, most) ?? phrase(turn.text, language, most, 1) ?? firstWords(turn.text, language)
-    return words ? [{ text: `${turn.speaker}${colon}${words}`, span: turn }] : []
+      shortQuote(turn.text, TURN) ?? phrase(turn.text, language, TURN, 1) ?? firstWords(turn.text, language)
+    if (!words) return []
+    const speaker = turn.speaker.replace(/\s*:\s*$/, '')
+    return [{ text: cellLine([speaker, words]), span: turn, words, speaker }]
   })
-  return { layout: 'bullets', lines: lines.slice(0, 6) }
+  const [only] = lines
+  if (only && lines.length === 1)
+    return {
+      layout: 'quote',
+      lines: [
+        { text: only.words, span: only.span },
+        { text: only.speaker, span: null },
+      ],
+    }
+  return { layout: 'dialogue', lines: lines.slice(0, layoutRule('dialogue').lines[1]) }
 }
 
 /** The first sentence of a longer saying, its opening mark closed again. */
@@ -49,7 +125,7 @@ function firstWords(text: string, language: Language): string | null {
 }
 
 /** Sayings of at least four words inside sentences, marks included. */
-function sayingsIn(sentences: readonly Sentence[]): (Line & { words: number })[] {
+function sayingsIn(sentences: readonly Sentence[]): { text: string; words: number; span: Sentence }[] {
   return sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(QUOTED)]
       .map((match) => ({ text: match[0].trim(), words: countWords(match[0]), span: sentence }))
@@ -68,15 +144,12 @@ export function drawSayings(sentences: readonly Sentence[]): SlideDraft | null {
   const total = countWords(sentences.map(({ text }) => text).join(' '))
   const share = sayings.reduce((sum, { words }) => sum + words, 0) / total
   if (sayings.length === 1)
-    return first.words >= 10 && share >= 0.3 ? asQuote(first, shortQuote(first.text, MOST.words)) : null
+    return first.words >= 10 && share >= 0.3 ? drawSaying(first.text, first.span) : null
   if (share < 0.3) return null
   const lines = sayings.flatMap(({ text, span }): Line[] => {
     const short = countWords(text) <= MOST_WORDS ? text : shortQuote(text, MOST_WORDS)
     return short && countWords(short) <= MOST_WORDS ? [{ text: short, span }] : []
   })
   if (lines.length >= 2) return { layout: 'bullets', lines }
-  return share >= 0.5 ? asQuote(first, shortQuote(first.text, MOST.words)) : null
+  return share >= 0.5 ? drawSaying(first.text, first.span) : null
 }
-
-const asQuote = ({ span }: Line, text: string | null): SlideDraft | null =>
-  text && fits(text) ? { layout: 'quote', lines: [{ text, span }] } : null

@@ -106,16 +106,12 @@ describe('lists', () => {
       'Noter les questions | –',
     ])
   })
-  test('names with what they mean', () => {
-    const { bullets, emphasis } = slideFor(
-      '# Words\n\n- Lead: a person who asked\n- Deal: an offer with a price\n- Churn: clients who left',
-      'en',
-    )
-    expect(bullets).toEqual([
-      'Lead: a person who asked',
-      'Deal: an offer with a price',
-      'Churn: clients who left',
-    ])
+  test('of more names than cards are points, the names stressed', () => {
+    const names = ['Lead', 'Deal', 'Churn', 'Quota', 'Pitch', 'Close']
+    const text = `# Desk\n\n${names.map((name) => `- ${name}: we check it on Monday`).join('\n')}`
+    const { layout, bullets, emphasis } = slideFor(text, 'en')
+    expect(layout).toBe('bullets')
+    expect(bullets).toEqual(names.map((name) => `${name}: we check it on Monday`))
     expect(emphasis).toEqual(['Lead', 'Deal', 'Churn'])
   })
 })
@@ -145,7 +141,7 @@ test('two names are shown with all that they say', () => {
   ])
 })
 
-test('a quotation too long for a slide is cut after a whole sentence and closed', () => {
+test('a long quotation is built up from its whole sentences, each in its marks', () => {
   const sentence = 'Nothing that we sell to a client of this house is ever sold without a second look.'
   const text = `"${[sentence, sentence.replace('second', 'third'), sentence.replace('second', 'fourth')].join(' ')}"`
   const units: Unit[] = [
@@ -159,16 +155,18 @@ test('a quotation too long for a slide is cut after a whole sentence and closed'
     },
   ]
   const { layout, bullets } = slideFor('# Talk\n\nWords.', 'en', { units })
-  expect(layout).toBe('quote')
-  expect(bullets[0]).toMatch(/^"Nothing.*third look\."$/)
+  expect(layout).toBe('bullets')
+  expect(bullets).toEqual(
+    ['second', 'third', 'fourth'].map((word) => `"${sentence.replace('second', word)}"`),
+  )
 })
 
-test('a table is a comparison of at most four columns', () => {
+test('a table of data shows at most four columns', () => {
   const { layout, bullets, bulletSentences } = slideFor(
     '# Plans\n\n| Plan | Price | Users | Help | Notes |\n|-|-|-|-|-|\n| Start | 10 | 1 | mail | a |\n| Team | 20 | 5 | phone | b |',
     'en',
   )
-  expect(layout).toBe('comparison')
+  expect(layout).toBe('table')
   expect(bullets).toEqual(['Plan | Price | Users | Help', 'Start | 10 | 1 | mail', 'Team | 20 | 5 | phone'])
   expect(bulletSentences[0]).toBeNull()
 })
@@ -182,18 +180,18 @@ test('a dialogue is shown turn by turn', () => {
   }))
   const unit: Unit = { kind: 'dialogue', lead: null, turns, start: 2, end: 8 }
   expect(slideFor('# Talk\n\nWords.', 'en', { units: [unit] }).bullets).toEqual([
-    'Client: "It is too expensive."',
-    'Seller: "What would make it cheap?"',
+    'Client | "It is too expensive."',
+    'Seller | "What would make it cheap?"',
   ])
 })
 
-test('small parts share a slide, a line each', () => {
+test('small parts share a slide, a card each', () => {
   const text = '# Desk\n\n## Refunds\n\nRefunds take five days.\n\n## Who signs?\n\nThe manager signs.'
   const cards = readTree(documentOf(text, 'en')).root.parts.flatMap((part) => [part, ...part.parts])
   const own = cards.filter(({ units }) => units.length > 0)
   expect(slideFor(text, 'en', { units: [], cards: own, title: 'Desk' }).bullets).toEqual([
-    'Refunds: Refunds take five days',
-    'Who signs? The manager signs',
+    'Refunds | Refunds take five days',
+    'Who signs? | The manager signs',
   ])
 })
 

@@ -22,7 +22,7 @@ export function slideOf(
 ): Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'> {
   const drawn = fitDraft(draw(plan), plan.title)
   const { layout, lines } =
-    drawn.lines.length > 0 ? drawn : fitDraft({ layout: 'bullets', lines: anyLine(plan) }, plan.title)
+    drawn.lines.length > 0 ? drawn : fitDraft({ layout: 'statement', lines: anyLine(plan) }, plan.title)
   const bullets = lines.map(({ text }) => text)
   return {
     layout,
@@ -39,13 +39,13 @@ function draw(plan: ScenePlan): SlideDraft {
   const { units, tree } = plan
   if (plan.cards.length > 0) return drawCards(plan)
   const [table] = ofKind(units, 'table')
-  if (table) return drawTable(table, tree.language)
+  if (table) return drawTable(table, tree.language, `${plan.part.title} ${plan.title}`)
   const [dialogue] = ofKind(units, 'dialogue')
   if (dialogue) return drawDialogue(dialogue, tree.language)
   const [list, ...more] = ofKind(units, 'list')
   if (list) return drawLists(plan, [list, ...more])
   const [quote] = ofKind(units, 'quote')
-  return (quote && drawQuote(quote)) ?? drawProse(units, tree.language)
+  return (quote && drawQuote(quote)) ?? drawProse(units, tree.language, plan.title)
 }
 
 /** When the only claim became the title, the first other sentence that fits. */

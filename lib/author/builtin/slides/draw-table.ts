@@ -1,3 +1,4 @@
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
@@ -8,10 +9,12 @@ const MOST_COLUMNS = 4
 const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
 
 /**
- * A table as a comparison of the columns that can be read on a slide, the first always among them; a single
- * row as its heads and values; without heads, or with long cells only, the names of its rows.
+ * A table with the columns that can be read on a slide, the first always among them: a comparison where they
+ * are alternatives, else data. A single row is shown as its heads and values; a table without heads, or with
+ * long cells only, by the names of its rows. `heading` is what stands above it.
  */
-export function drawTable(unit: UnitOf<'table'>, language: Language): SlideDraft {
+export function drawTable(unit: UnitOf<'table'>, language: Language, heading = ''): SlideDraft {
+  const above = `${heading} ${unit.lead?.text ?? ''}`
   const rows = unit.rows.filter(({ cells }) => cells.some(hasWords))
   const [only] = rows
   const shown = (text: string) => phrase(text, language, 12, 1) ?? text.trim()
@@ -30,7 +33,20 @@ export function drawTable(unit: UnitOf<'table'>, language: Language): SlideDraft
     text: cellLine(columns.map((column) => shown(row.cells[column] ?? ''))),
     span: row,
   }))
-  return { layout: 'comparison', lines: [{ text: cellLine(heads), span: null }, ...lines] }
+  const all = [{ text: cellLine(heads), span: null }, ...lines]
+  return { layout: layoutFor(unit, above, all.length), lines: all }
+}
+
+const COMPARES =
+  /(?<!\p{L})(?:compar\p{L}*|versus|vs|differences?|différences?|alternatives?|face à|against)(?!\p{L})/iu
+const CRITERION =
+  /^\s*(?:crit(?:è|e)res?|criteri(?:on|a)|features?|aspects?|fonctions?|fonctionnalités?|caractéristiques?)?\s*$/iu
+
+/** Columns are alternatives where the text compares them or the first column holds criteria. */
+function layoutFor({ header }: UnitOf<'table'>, above: string, lines: number): 'comparison' | 'table' {
+  const compares = header.length >= 3 && (COMPARES.test(above) || CRITERION.test(header[0] ?? ''))
+  if (lines < layoutRule('table').lines[0]) return 'comparison'
+  return compares && lines <= layoutRule('comparison').lines[1] ? 'comparison' : 'table'
 }
 
 /** The first column and up to three more that have a head, hold words and are short in every row. */

@@ -1,8 +1,11 @@
 import type { Language } from '../../../platform/source-document.ts'
-import type { Item } from '../tree/source-tree.ts'
+import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
-import { phrase, shortQuote } from '../words/whole-phrase.ts'
+import { isOpenEnded, phrase, shortQuote } from '../words/whole-phrase.ts'
 import { MOST_WORDS } from './slide-draft.ts'
+
+/** Words of an item on a slide that has many. */
+const SHORT = 9
 
 /**
  * An item as a line: whole if it is short, else its first sentence, its name, or its main clause. An item
@@ -22,13 +25,76 @@ export function itemLine(item: Item, language: Language, most = 14): string {
   )
 }
 
-/** What a name's item says of it, so that both fit in a line: a saying, a sentence or its main clause. */
-export function itemMeaning({ rest, label }: Item, language: Language): string | null {
-  const most = MOST_WORDS - countWords(label ?? '')
-  if (most < 4) return null
+/** An item in the few words that a crowded slide has for it; null when none stand alone. */
+export function shortItemLine({ text, sentences, label }: Item, language: Language): string | null {
+  if (/^["“«]/.test(text)) return shortQuote(text, SHORT)
+  const name = label && countWords(label) >= 2 ? label : null
+  return (
+    phrase(text, language, SHORT, 2) ?? phrase(sentences[0]?.text ?? text, language, SHORT, 2) ?? name ?? null
+  )
+}
+
+/** What a name's item says of it in at most `most` words: a saying, a sentence, its main clause, its list. */
+export function itemMeaning(
+  { rest, label, text, children }: Item,
+  language: Language,
+  most = MOST_WORDS,
+): string | null {
+  // A name without a label says what stands below it.
+  if (!label && children.length > 0 && rest === text) return itemsInLine(children, language, most)
   const saying = shortQuote(rest, most)
   if (saying) return countWords(saying) <= most ? saying : null
   const first = /^(?:[^.!?]|[.!?](?!\s+\p{Lu}))+[.!?]?/u.exec(rest)?.[0] ?? rest
   const found = phrase(rest, language, most, 1) ?? phrase(first, language, most, 1)
-  return found && (found.match(/"/g) ?? []).length % 2 === 0 ? found : null
+  if (found) return (found.match(/"/g) ?? []).length % 2 === 0 ? found : null
+  return children.length > 0 ? itemsInLine(children, language, most) : null
 }
+
+/** A short list in one line: its items, else their names; null where only a part of it would fit. */
+export const listInLine = ({ items }: UnitOf<'list'>, language: Language, most: number): string | null =>
+  itemsInLine(items, language, most)
+
+function itemsInLine(items: readonly Item[], language: Language, most: number): string | null {
+  const whole = items.map((item) => wholeName(item, language, 9))
+  const names = items.map((item) => item.label ?? nameOf(item, language))
+  const fits = (parts: (string | null)[]) => parts.every(Boolean) && wordsInRow(parts) <= most
+  if (fits(whole)) return whole.join(' · ')
+  // "Month 1 to 3" is no name: what it says is the point.
+  const sayLittle =
+    (names.length < 3 && names.every((name) => countWords(name ?? '') < 2)) ||
+    names.some((name, index) => /\d/.test(name ?? '') || (name !== null && names.indexOf(name) < index))
+  if (fits(names) && !sayLittle) return names.join(' · ')
+  const [first, ...more] = items
+  const opening = first?.sentences[0]?.text ?? ''
+  // The first of several fragments would pass for the whole list; a sentence says something of its own.
+  const stands = more.length === 0 || (countWords(opening) >= 5 && /[.!]$/.test(opening))
+  const alone = first && stands ? phrase(opening || first.text, language, most, 2) : null
+  const parts = whole.map((text, index) => (sayLittle ? text : (names[index] ?? text)))
+  return alone ?? firstItems(parts, most) ?? (first ? phrase(opening || first.text, language, most, 2) : null)
+}
+
+/** An item in a few words: whole, or without the brackets that end it. */
+const nameOf = (item: Item, language: Language): string | null =>
+  wholeName(item, language, 5) ??
+  wholeName({ ...item, text: item.text.replace(/\s*\([^()]*\)[\s.;,]*$/, '') }, language, 5)
+
+/** An item of at most so many words; null for one that only announces what stands below it. */
+function wholeName({ text, children }: Item, language: Language, most: number): string | null {
+  const found = phrase(text, language, most, 1)
+  const announces = found !== null && children.length > 0 && /:\s*$/.test(text) && isOpenEnded(found)
+  return announces ? null : found
+}
+
+/** The first items of a list that is too long for a line: at least two, so that none passes for the whole. */
+function firstItems(names: readonly (string | null)[], most: number): string | null {
+  const kept: string[] = []
+  for (const name of names) {
+    if (!name || wordsInRow([...kept, name]) > most) break
+    kept.push(name)
+  }
+  return kept.length >= 2 ? kept.join(' · ') : null
+}
+
+/** Words of a row and the signs between them. */
+const wordsInRow = (parts: readonly (string | null)[]): number =>
+  countWords(parts.join(' ')) + parts.length - 1

@@ -6,9 +6,9 @@ import { countWords } from '../words/text-match.ts'
 
 /**
  * A line of a slide with the range of the source it shows; null for heads of columns. `leans`: it is clear
- * only below the line before it.
+ * only below the line before it; `short`: what stands for it on a slide that would be crowded.
  */
-export type Line = { text: string; span: Span | null; leans?: boolean }
+export type Line = { text: string; span: Span | null; leans?: boolean; short?: string | null }
 export type SlideDraft = { layout: LayoutName; lines: Line[] }
 
 /** Words of a line that is still read at a glance, and characters that a stored line may have. */
@@ -16,6 +16,10 @@ export const MOST_WORDS = 18
 const MOST_CHARACTERS = 300
 /** Words of a line that is shown only when there is no other. */
 const FAR_TOO_LONG = 30
+/** Words of a slide that is still read while somebody speaks. */
+const MOST_ON_SLIDE = 60
+/** These show what the source sets side by side or lets people say, whole. */
+const OF_ANY_SIZE: ReadonlySet<LayoutName> = new Set(['table', 'comparison', 'dialogue', 'quote'])
 
 /** A cell of a line: its text cannot look like two cells, and is never empty. */
 export const cellText = (text: string): string => text.replace(/\s*\|\s*/g, ' / ').trim() || '–'
@@ -37,27 +41,61 @@ export const shownText = (text: string): string =>
     )
 
 /**
- * A draft that a stored scene may have: no line repeats another or the title, and their number fits the
- * layout. Lines that no longer fit theirs are shown as points; without any, the title stands alone.
+ * A draft that a stored scene may have: no line repeats another or the title, their number fits the layout,
+ * and crowded slides use the short forms of their lines. Lines that no longer fit theirs are shown as points;
+ * without any, the title stands alone.
  */
 export function fitDraft({ layout, lines: drawn }: SlideDraft, title: string): SlideDraft {
   const { headed, cells } = layoutRule(layout)
-  const lines = drawn.map((line) => ({ ...line, text: shownText(line.text) }))
+  const shown = drawn.map((line) => ({ ...line, text: shownText(line.text) }))
+  const lines = OF_ANY_SIZE.has(layout) ? shown : withinSlide(shown)
   const heads = headed ? lines.slice(0, 1) : []
-  const seen = new Set([titleKey(title), ...heads.map(({ text }) => titleKey(text))])
-  const own = lines.slice(heads.length).filter(({ text }) => {
-    const key = titleKey(text)
-    if (key === '' || seen.has(key) || text.length > MOST_CHARACTERS) return false
-    seen.add(key)
-    return true
-  })
+  const own = withoutRepeats(lines.slice(heads.length), [title, ...heads.map(({ text }) => text)])
   const short = own.filter(({ text }) => layout === 'quote' || cells || countWords(text) <= FAR_TOO_LONG)
   const fit = short.length > 0 ? short : own
   const kept = cells ? fit : fit.map((line) => ({ ...line, text: line.text.replace(/\s*\|\s*/g, ' / ') }))
   const all = [...heads, ...fewer(kept, layoutRule(layout).lines[1] - heads.length)]
   if (all.length >= Math.max(1, layoutRule(layout).lines[0]) && kept.length > 0) return { layout, lines: all }
   const points = kept.map((line) => ({ ...line, text: line.text.split(CELL_MARK).join(' – ') }))
-  return points.length > 0 ? { layout: 'bullets', lines: points } : { layout: 'title', lines: [] }
+  if (points.length === 0) return { layout: 'title', lines: [] }
+  return { layout: 'bullets', lines: fewer(points, layoutRule('bullets').lines[1]) }
+}
+
+/** Lines that say something that neither the texts above them nor other lines say. */
+function withoutRepeats(lines: readonly Line[], above: readonly string[]): Line[] {
+  const seen = new Set(above.map(titleKey))
+  const own = lines.filter(({ text }) => {
+    const key = titleKey(text)
+    if (key === '' || seen.has(key) || text.length > MOST_CHARACTERS) return false
+    seen.add(key)
+    return true
+  })
+  const isPart = (line: Line) =>
+    !line.text.includes(CELL_MARK) &&
+    countWords(line.text) >= 3 &&
+    own.some((other) => other !== line && ` ${titleKey(other.text)} `.includes(` ${titleKey(line.text)} `))
+  return own.filter((line) => !isPart(line))
+}
+
+/** Lines of a crowded slide: the longest take their short form until the slide can be read. */
+function withinSlide(lines: readonly Line[]): Line[] {
+  const within = [...lines]
+  const gain = ({ text, short }: Line) => (short ? countWords(text) - countWords(short) : 0)
+  while (wordsOn(within) > MOST_ON_SLIDE) {
+    const [most] = within.filter((line) => gain(line) > 0).sort((one, other) => gain(other) - gain(one))
+    if (!most?.short) break
+    within[within.indexOf(most)] = { ...most, text: shownText(most.short), short: null }
+  }
+  return within
+}
+
+const wordsOn = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + countWords(text), 0)
+
+/** The lines of prose that a slide has room for, at most so many. */
+export function readable(lines: readonly Line[], most: number): Line[] {
+  let kept = fewer(lines, most)
+  while (kept.length > 3 && wordsOn(kept) > MOST_ON_SLIDE) kept = fewer(kept, kept.length - 1)
+  return kept
 }
 
 /** At most so many lines: short neighbors share a line, and the longest that are left give way. */
@@ -67,7 +105,7 @@ export function fewer(lines: readonly Line[], most: number): Line[] {
     const pairs = kept.slice(1).map((line, index) => countWords(`${kept[index]!.text} ${line.text}`))
     const at = pairs.indexOf(Math.min(...pairs))
     const [one, other] = [kept[at]!, kept[at + 1]!]
-    const canShare = pairs[at]! <= 9 && ![one, other].some(({ text }) => /[|:?!"“«]/.test(text))
+    const canShare = pairs[at]! <= 12 && ![one, other].some(({ text }) => /[|:?!"“«]/.test(text))
     if (canShare) kept.splice(at, 2, { text: `${one.text} · ${other.text}`, span: one.span })
     else {
       const place = longestOf(kept)

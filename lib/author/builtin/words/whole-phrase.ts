@@ -18,6 +18,9 @@ const CONDITION =
   /^[,\s(–—-]*(?:(?:and|but|or|et|mais|ou)\s+)?(?:only\s|just\s|seulement\s|uniquement\s)?(?:unless|provided|providing|except|without|if|when|until|as long as|so long as|subject to|sauf|à moins|à condition|pourvu|sous réserve|sans|si|s['’]il|lorsqu|quand|tant qu|jusqu|hors|excepté|or|ou|ni|nor)(?!\p{L})/iu
 // "A, B and C" is cut neither before "and" nor before its last element.
 const CONJOINED = /^(?:et|ou|and|or|ni|nor)\s/i
+// "The values, notably trust, matter": what follows the aside is the rest of the sentence.
+const ASIDE =
+  /^(?:including|such as|especially|notably|notamment|surtout|y compris|comme|(?:mais|but)\s(?:surtout|aussi|also|not|pas))\s[^,;:]{2,60},\s+(?!and |or |et |ou )/iu
 const PURPOSE = /\s(?=(?:because|so that|in order to|parce qu|puisqu|afin (?:de|d['’]|que))(?!\p{Ll}{3}))/giu
 
 /** A line as it is shown: no emoji, bullet, address or end mark; an ellipsis stays one. */
@@ -100,7 +103,7 @@ function commas(text: string, language: Language): number[] {
       const head = text.slice(0, index)
       const rest = text.slice(index + sign.length)
       const goesOn = pauses.test(rest) || (TRAILING.test(rest) && !rest.includes(','))
-      if (!goesOn || countWords(rest) < 4) return false
+      if (!goesOn || countWords(rest) < 4 || ASIDE.test(rest)) return false
       if (!CONJOINED.test(rest) || !head.includes(',')) return true
       // "If you can, call the buyer, and …" has its main clause; "As I have shared tips, prices, and …" has not.
       return isOpen && countWords(head.slice(head.lastIndexOf(','))) >= 4

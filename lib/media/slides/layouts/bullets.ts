@@ -1,22 +1,30 @@
 import type { Backdrop, SlideInput } from '../families/slide-family.ts'
 import { drawCells, drawColumns, drawRows, type Points } from '../slide-points.ts'
-import type { Shape } from '../slide-shape.ts'
+import { type Box, rect, type Shape } from '../slide-shape.ts'
 
 const MOST_CARDS = 3
+const MARK = { size: 40, dot: 20 }
 
 /** The standard slide: up to six points, arranged by the family. */
 export function drawBullets(input: SlideInput, backdrop: Backdrop, texts: string[]): Shape[] {
   const { family } = input
-  const { few, many, cards, ruled, marker } = family.points
+  const { few, many, cards, ruled } = family.points
   const isFew = texts.length <= MOST_CARDS
   const points: Points = {
     texts,
-    // A single point needs no number.
-    markSize: texts.length > 1 ? marker : 0,
-    mark: (i, box, ink) => family.marker(box, String(i + 1), ink, input),
+    // A single point needs no mark; numbers are for steps.
+    markSize: texts.length > 1 ? MARK.size : 0,
+    mark: (_i, box, ink) => [dot(box, ink.accent, family.square)],
   }
   const arranged = isFew
     ? few === 'columns' && drawColumns(input, backdrop, points)
     : many === 'cells' && drawCells(input, backdrop, points, cards)
   return arranged || drawRows(input, backdrop, points, { cards: cards && isFew, ruled: ruled || !isFew })
 }
+
+const dot = (box: Box, color: string, isSquare: boolean): Shape =>
+  rect(
+    { x: box.x, y: box.y + (box.height - MARK.dot) / 2, width: MARK.dot, height: MARK.dot },
+    color,
+    isSquare ? 0 : MARK.dot / 2,
+  )

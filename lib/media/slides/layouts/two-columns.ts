@@ -4,6 +4,8 @@ import type { Ink } from '../slide-colors.ts'
 import { type Box, ofLine, rect, type Shape, split } from '../slide-shape.ts'
 
 const DOT = 12
+/** Stands for a cell that has nothing to say. */
+const EMPTY = '–'
 const INDENT = 40
 const SIZES = [48, 45, 42, 39, 36, 33, 30, 27, 24]
 /** Maximum gap between two pairs; larger if content that starts at the top must fill the page. */
@@ -91,7 +93,7 @@ export function drawTwoColumns(
         const rowTop = y
         y += (made.rows[i] ?? 0) + gap
         const cell = pair[side] ?? ''
-        if (!cell) return []
+        if (!cell || cell === EMPTY) return []
         const text = textBlock(`cell${i}.${side}`, cell, on, width)
         const middle = rowTop + (made.textSize * 1.32) / 2
         const size = Math.min(54, made.textSize * POINT_SIGN.size)

@@ -1,0 +1,56 @@
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import type { Span } from '../tree/source-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { cellLine, type Line, MOST_WORDS, type SlideDraft, shownText } from './slide-draft.ts'
+
+/** Words of what a name says on a slide that has many names, and where nothing shorter stands alone. */
+const SIZES = { short: 10, longest: [0, 30, 30, 25] }
+
+/** What a name says in at most so many words. */
+export type TellIn = (most: number) => string | null
+
+/** An entry from what can be said of a name: in a line's words, else in more where few share the slide. */
+export function entryOf(name: string, tell: TellIn, { span, of }: { span: Span; of: number }): Entry {
+  const longest = SIZES.longest[of]
+  const text = tell(MOST_WORDS) ?? (longest ? tell(longest) : null)
+  return { name, text, short: tell(SIZES.short), span }
+}
+
+/** A name with what it says, null where nothing of that fits; `short`: less of it, for a crowded slide. */
+export type Entry = { name: string; text: string | null; short?: string | null; span: Span }
+
+/**
+ * Names with what they say: terms with their meanings, cards, or points where they are too many or some say
+ * nothing that fits.
+ */
+export function drawEntries(entries: readonly Entry[], language: Language, areTerms = false): SlideDraft {
+  const told = entries.map((entry) => (says(entry) ? entry : { ...entry, text: null }))
+  const isWhole = told.every(({ text }) => text !== null)
+  const layout = areTerms && told.length <= layoutRule('definition').lines[1] ? 'definition' : 'cards'
+  const { lines } = layoutRule(layout)
+  if (!isWhole || told.length < lines[0] || told.length > lines[1])
+    return { layout: 'bullets', lines: told.map((entry) => asPoint(entry, language)) }
+  return {
+    layout,
+    lines: told.map(({ name, text, short, span }) => {
+      const bare = name.replace(/\s*[:：]\s*$/, '')
+      return {
+        text: cellLine([bare, shownText(text ?? '')]),
+        span,
+        short: short ? cellLine([bare, shownText(short)]) : null,
+      }
+    }),
+  }
+}
+
+const says = ({ name, text }: Entry): boolean => text !== null && titleKey(text) !== titleKey(name)
+
+function asPoint({ name, text, short, span }: Entry, language: Language): Line {
+  const room = MOST_WORDS - countWords(name)
+  if (!text || (countWords(text) > room + 4 && !short)) return { text: name, span }
+  const joint = /[?!…:]["”»]?\s*$/.test(name) ? ' ' : language === 'fr' ? ' : ' : ': '
+  const said = short && countWords(text) > room ? short : text
+  return { text: name + joint + said, span, short: short ? name + joint + short : name }
+}

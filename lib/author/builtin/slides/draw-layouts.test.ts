@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { Language } from '../../../platform/source-document.ts'
+import { documentOf, FIXTURES, namedFixture } from '../fixtures/read-fixture.ts'
+import { narrateScene } from '../narration/narrate-scene.ts'
+import { startSpeech } from '../narration/speech-form.ts'
+import { planModules } from '../plan/plan-modules.ts'
+import { partsIn } from '../plan/scene-refs.ts'
+import { readTree } from '../tree/read-tree.ts'
+import { titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { withOpening } from './draw-opening.ts'
+import { slideOf } from './draw-scene.ts'
+
+function slideFor(text: string, language: Language) {
+  const document = documentOf(text, language)
+  const tree = readTree(document)
+  const parts = partsIn(tree.root)
+  const part = parts.at(-1) ?? tree.root
+  const units = parts.flatMap((each) => each.units)
+  const plan = { tree, part, units, cards: [], opens: true, title: part.title }
+  return slideOf(plan, narrateScene(plan, startSpeech([document], language)))
+}
+
+describe('the layout shows what a text is', () => {
+  test.each<[string, Language, string, string, string[]]>([
+    [
+      'names with what they say',
+      'en',
+      '# Team\n\n- Marie: handles the refunds\n- Paul: answers the calls\n- Anna: signs the offers\n- Luc: checks the stock',
+      'cards',
+      [
+        'Marie | Handles the refunds',
+        'Paul | Answers the calls',
+        'Anna | Signs the offers',
+        'Luc | Checks the stock',
+      ],
+    ],
+    [
+      'noms et ce qu’ils disent',
+      'fr',
+      '# Équipe\n\n- Marie : traite les retours\n- Paul : répond aux appels\n- Anna : signe les offres',
+      'cards',
+      ['Marie | Traite les retours', 'Paul | Répond aux appels', 'Anna | Signe les offres'],
+    ],
+    [
+      'terms',
+      'en',
+      '# Glossary\n\n- Lead: a person who asked\n- Deal: an offer with a price',
+      'definition',
+      ['Lead | A person who asked', 'Deal | An offer with a price'],
+    ],
+    [
+      'termes',
+      'fr',
+      '# Lexique\n\n- Acompte : une part du prix versée à la commande\n- Avoir : une somme due au client',
+      'definition',
+      ['Acompte | Une part du prix versée à la commande', 'Avoir | Une somme due au client'],
+    ],
+    [
+      'things to check',
+      'en',
+      '# Before you open the desk\n\n- the badge\n- the key\n- the float',
+      'checklist',
+      ['The badge', 'The key', 'The float'],
+    ],
+    [
+      'liste de contrôle',
+      'fr',
+      '# Agence\n\nÀ vérifier chaque matin :\n\n- la caisse\n- les alarmes\n- le planning',
+      'checklist',
+      ['La caisse', 'Les alarmes', 'Le planning'],
+    ],
+    [
+      'boxes to tick',
+      'en',
+      '# Desk\n\n- [ ] the badge is on\n- [ ] the till is open',
+      'checklist',
+      ['The badge is on', 'The till is open'],
+    ],
+    [
+      'mistakes',
+      'en',
+      '# Common mistakes\n\n- talking over the client\n- giving a price first',
+      'avoid',
+      ['Talking over the client', 'Giving a price first'],
+    ],
+    [
+      'erreurs',
+      'fr',
+      '# Erreurs à éviter\n\n- couper la parole au client\n- donner le prix trop tôt',
+      'avoid',
+      ['Couper la parole au client', 'Donner le prix trop tôt'],
+    ],
+    [
+      'remedies are points',
+      'en',
+      '# How to avoid common mistakes\n\n- let the client finish\n- ask before you price',
+      'bullets',
+      ['Let the client finish', 'Ask before you price'],
+    ],
+    [
+      'dos and don’ts, in that order',
+      'en',
+      '# Calls\n\nDon’t:\n\n- talk first\n- guess\n\nDo:\n\n- listen\n- take notes',
+      'do_dont',
+      ['Do | Don’t', 'Listen | Talk first', 'Take notes | Guess'],
+    ],
+    [
+      'à faire, à éviter',
+      'fr',
+      '# Appels\n\nÀ faire :\n\n- écouter\n- noter\n\nÀ éviter :\n\n- couper\n- deviner',
+      'do_dont',
+      ['À faire | À éviter', 'Écouter | Couper', 'Noter | Deviner'],
+    ],
+    [
+      'one claim',
+      'en',
+      '# Guide\n\nA refund is always signed by a manager. Because of this rule, which the finance team wrote after the audit of last year and which nobody has ever changed since, we wait.',
+      'statement',
+      ['A refund is always signed by a manager'],
+    ],
+    [
+      'une affirmation',
+      'fr',
+      '# Guide\n\nUn avoir est toujours signé par un responsable. C’est pourquoi le conseiller, même quand le client insiste longuement au comptoir et que la file s’allonge derrière lui, attend.',
+      'statement',
+      ['Un avoir est toujours signé par un responsable'],
+    ],
+  ])('%s (%s)', (_name, language, text, layout, bullets) => {
+    expect(slideFor(text, language)).toMatchObject({ layout, bullets })
+  })
+})
+
+describe('a table', () => {
+  const rows = '|-|-|-|\n| Price | 10 | 20 |\n| Help | mail | phone |'
+  test.each<[string, Language, string, string]>([
+    ['of data', 'en', `# Limits\n\n| City | Hotel | Lunch |\n${rows}`, 'table'],
+    [
+      'of alternatives by its heading',
+      'en',
+      `# Solo versus Team\n\n| Plan | Solo | Team |\n${rows}`,
+      'comparison',
+    ],
+    [
+      'of alternatives by its criteria',
+      'fr',
+      `# Offres\n\n| Critère | Solo | Équipe |\n${rows}`,
+      'comparison',
+    ],
+    ['de données', 'fr', `# Plafonds\n\n| Dépense | Paris | Province |\n${rows}`, 'table'],
+  ])('%s (%s)', (_name, language, text, layout) => {
+    expect(slideFor(text, language).layout).toBe(layout)
+  })
+  test('keeps seven rows', () => {
+    const many = Array.from({ length: 7 }, (_each, index) => `| Desk ${'abcdefg'[index]} | ${index} | yes |`)
+    const { layout, bullets } = slideFor(
+      `# Desks\n\n| Desk | Calls | Open |\n|-|-|-|\n${many.join('\n')}`,
+      'en',
+    )
+    expect([layout, bullets.length]).toEqual(['table', 8])
+  })
+})
+
+describe('lines', () => {
+  test.each<[Language, string, string]>([
+    [
+      'en',
+      'We refund every client in five working days of the week, unless the order was made to measure for the house.',
+      'We refund',
+    ],
+    [
+      'fr',
+      'Nous remboursons chaque client en cinq jours ouvrés de la semaine, sauf si la commande a été faite sur mesure pour la maison.',
+      'Nous remboursons',
+    ],
+  ])('never end before a condition (%s)', (language, text, opening) => {
+    const { bullets } = slideFor(`# Guide\n\n${text}`, language)
+    const line = bullets.find((each) => each.startsWith(opening))
+    if (line) expect(line).toMatch(/unless|sauf si/)
+  })
+  test('end before no aside that their verb follows', () => {
+    const { bullets } = slideFor(
+      '# Guide\n\nThe values of the house, notably the trust that we give, are what our clients like best about us all.',
+      'en',
+    )
+    expect(bullets).not.toContain('The values of the house')
+  })
+  test('of the saying of a client are whole sentences in marks', () => {
+    const { layout, bullets } = slideFor(
+      '# Prix\n\n« Je comprends votre question sur le prix de la formule. Nous pouvons commencer par un seul service, à un tarif réduit. »',
+      'fr',
+    )
+    expect([layout, bullets]).toEqual([
+      'statement',
+      [
+        '« Je comprends votre question sur le prix de la formule. »',
+        '« Nous pouvons commencer par un seul service, à un tarif réduit. »',
+      ],
+    ])
+  })
+})
+
+describe('the first slide of a module', () => {
+  const module = {
+    title: 'Refunds',
+    description: '',
+    objectives: ['Sign a refund.', 'Date a refund.'],
+    scenes: [],
+  }
+  const bare = { layout: 'title' as const, bullets: [], bulletSentences: [], emphasis: [] }
+  const said = (words: number) => [{ text: Array(words).fill('word').join(' '), span: null }]
+  test('shows the objectives where the scene has nothing else to show', () => {
+    expect(withOpening(bare, said(20), 'Refunds', module)).toMatchObject({
+      layout: 'opening',
+      bullets: ['Sign a refund', 'Date a refund'],
+      bulletSentences: [null, null],
+    })
+  })
+  test.each([
+    ['is too short to read them', bare, 5],
+    ['teaches something else at length', bare, 90],
+    ['has a slide of its own', { ...bare, layout: 'steps' as const, bullets: ['Sign', 'Date'] }, 20],
+  ])('stays where it %s', (_name, slide, words) => {
+    expect(withOpening(slide, said(words), 'What we sell', module)).toEqual(slide)
+  })
+})
+
+test.each(FIXTURES)('slides of %s are readable: no line twice, none that is the title, few words', (name) => {
+  const document = namedFixture(name)
+  const tree = readTree(document)
+  const { modules } = planModules([tree], { targetMinutes: null })
+  for (const plan of modules.flatMap(({ scenes }) => scenes)) {
+    const { layout, bullets } = slideOf(plan, narrateScene(plan, startSpeech([document], tree.language)))
+    const keys = bullets.slice(layoutRule(layout).headed ? 1 : 0).map(titleKey)
+    expect(new Set(keys).size, plan.title).toBe(keys.length)
+    expect(keys, plan.title).not.toContain(titleKey(plan.title))
+    if (layout === 'table' || layout === 'comparison' || layout === 'dialogue') continue
+    expect(countWords(bullets.join(' ')), `${plan.title}: ${bullets.join(' / ')}`).toBeLessThanOrEqual(75)
+  }
+})

@@ -1,0 +1,37 @@
+import { layoutRule } from '../../../media/slides/slide-layouts.ts'
+import type { OutlineModule, SceneDraft } from '../../author.ts'
+import type { Said } from '../narration/spoken-piece.ts'
+import { titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+
+type Slide = Pick<SceneDraft, 'layout' | 'bullets' | 'bulletSentences' | 'emphasis'>
+
+/** Spoken words over which objectives can be read, and below which a scene only opens its module. */
+const SPOKEN = { least: 12, most: 45 }
+const MOST_CHARACTERS = 240
+
+/**
+ * The slide of a module's first scene: the module's objectives where the scene has little to show of its own,
+ * being called as its module is or a few words that lead to what follows. Any other slide is as it was drawn.
+ */
+export function withOpening(
+  drawn: Slide,
+  said: readonly Said[],
+  title: string,
+  module: OutlineModule,
+): Slide {
+  const [least, most] = layoutRule('opening').lines
+  const objectives = module.objectives.filter(({ length }) => length <= MOST_CHARACTERS).slice(0, most)
+  const words = countWords(said.map(({ text }) => text).join(' '))
+  const isNamed = titleKey(title) === titleKey(module.title)
+  const isBare =
+    drawn.bullets.length < (isNamed ? 3 : 2) && ['title', 'bullets', 'statement'].includes(drawn.layout)
+  if (!isBare || objectives.length < Math.max(2, least)) return drawn
+  if (words < SPOKEN.least || (!isNamed && words > SPOKEN.most)) return drawn
+  return {
+    layout: 'opening',
+    bullets: objectives.map((text) => text.replaceAll(/\s*\|\s*/g, ' / ').replace(/\.$/, '')),
+    bulletSentences: objectives.map(() => null),
+    emphasis: [],
+  }
+}
