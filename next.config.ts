@@ -12,6 +12,8 @@ const config: NextConfig = {
   generateBuildId: () => process.env.BUILD_ID ?? null,
   images: { unoptimized: true },
   reactStrictMode: true,
+  // Without a connection a link waits for it; the page at hand stays, with what is written in it.
+  experimental: { useOffline: true },
   // `npm test` checks them; whoever starts the service need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // A slash at the end of an API path reaches the same handler; the pages need no redirect either.

@@ -8,6 +8,9 @@ import { Toaster } from '@/components/ui/toaster'
 import type { Locale } from '@/lib/platform/i18n/locale-choice'
 import type { Messages } from '@/lib/platform/i18n/messages-fr'
 import { ApiError } from './api-client'
+import { watchAssets } from './assets/missing-assets'
+
+if (typeof window !== 'undefined') watchAssets()
 
 /** What the service refused will be refused again. */
 const retry = (count: number, error: Error): boolean =>

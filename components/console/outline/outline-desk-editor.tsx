@@ -9,6 +9,7 @@ import type { DeskProps } from '@/components/console/review/desk-props'
 import { useSave } from '@/components/console/review/use-save'
 import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { Nothing } from '@/components/ui/dialog/nothing'
+import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
 import { toWire, untitled } from './editor/outline-draft'
 import { OutlineEditField } from './editor/outline-edit-field'
@@ -24,14 +25,19 @@ import { OutlineDeskSide } from './outline-desk-side'
 
 // Only what is written brings these.
 const ConflictDialog = dynamic(
-  () => import('@/components/console/review/feedback/conflict-dialog').then((file) => file.ConflictDialog),
+  loadEarly(() =>
+    import('@/components/console/review/feedback/conflict-dialog').then((file) => file.ConflictDialog),
+  ),
   {
     loading: Nothing,
   },
 )
-const OutlineDeskBar = dynamic(() => import('./outline-desk-bar').then((file) => file.OutlineDeskBar), {
-  loading: Nothing,
-})
+const OutlineDeskBar = dynamic(
+  loadEarly(() => import('./outline-desk-bar').then((file) => file.OutlineDeskBar)),
+  {
+    loading: Nothing,
+  },
+)
 
 type Props = DeskProps & { outline: Outline }
 

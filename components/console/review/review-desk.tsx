@@ -10,6 +10,7 @@ import { useKeys } from '@/components/shared/use-keys'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
+import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
@@ -18,9 +19,12 @@ import { ReviewDeskModule } from './review-desk-module'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
 
 // Seldom needed: not part of what a desk loads at first.
-const NoteAsk = dynamic(() => import('./feedback/note-ask').then((file) => file.NoteAsk), {
-  loading: Nothing,
-})
+const NoteAsk = dynamic(
+  loadEarly(() => import('./feedback/note-ask').then((file) => file.NoteAsk)),
+  {
+    loading: Nothing,
+  },
+)
 
 /** More modules than these are chosen from a list. */
 const MOST_TABS = 6

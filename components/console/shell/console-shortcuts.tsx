@@ -4,18 +4,25 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useKeys } from '@/components/shared/use-keys'
 import { Nothing } from '@/components/ui/dialog/nothing'
+import { loadEarly } from '@/components/ui/load-early'
 import type { WorkMode } from './use-work-mode'
 
-const CommandPalette = dynamic(() => import('./command-palette').then((file) => file.CommandPalette), {
-  loading: Nothing,
-})
-const ShortcutHelp = dynamic(() => import('./shortcut-help').then((file) => file.ShortcutHelp), {
-  loading: Nothing,
-})
+const CommandPalette = dynamic(
+  loadEarly(() => import('./command-palette').then((file) => file.CommandPalette)),
+  {
+    loading: Nothing,
+  },
+)
+const ShortcutHelp = dynamic(
+  loadEarly(() => import('./shortcut-help').then((file) => file.ShortcutHelp)),
+  {
+    loading: Nothing,
+  },
+)
 
 type Props = { isOperator: boolean; mode: WorkMode }
 
-/** The keys that work on every page; what they open is loaded the first time it is asked for. */
+/** The keys that work on every page; what they open is loaded after the page. */
 export function ConsoleShortcuts({ isOperator, mode }: Props) {
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
   useKeys({ 'mod+k': () => setShown('palette'), '?': () => setShown('keys') })

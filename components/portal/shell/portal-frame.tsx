@@ -4,6 +4,7 @@ import { GraduationCap } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useMissingAssets } from '@/components/shared/assets/missing-assets'
 import { LanguageSwitch } from '@/components/shared/language-switch'
 import { useOnline } from '@/components/shared/use-online'
 import type { Brand } from './learner-wire'
@@ -53,14 +54,18 @@ export function PortalFrame({ email, brand, children }: Props) {
   )
 }
 
-/** Says so while the browser has no connection. */
+/** Says so while the browser has no connection or a part of the page does not come. */
 function PortalOffline() {
   const t = useTranslations('learnerFrame')
+  const app = useTranslations('app')
   const isOnline = useOnline()
+  const isIncomplete = useMissingAssets()
   return (
     <div role="status">
-      {!isOnline && (
-        <p className="bg-warn-soft px-4 py-2 text-center font-medium text-sm text-warn">{t('offline')}</p>
+      {(!isOnline || isIncomplete) && (
+        <p className="bg-warn-soft px-4 py-2 text-center font-medium text-sm text-warn">
+          {isOnline ? app('incomplete') : t('offline')}
+        </p>
       )}
     </div>
   )

@@ -27,6 +27,8 @@ export const en: Messages = {
   app: {
     offline:
       'You’re offline. Keep this page open: your edits are saved in this browser, and your approvals will be sent when you’re back online.',
+    incomplete:
+      'Part of this page hasn’t loaded. Trying again. If this message stays, reload the page: your edits are saved in this browser.',
     name: 'Coursewright',
     tagline: 'Turn your documents into sales training.',
     skip: 'Skip to content',
@@ -153,6 +155,8 @@ export const en: Messages = {
     action: 'That didn’t work',
     title: 'Couldn’t load this page',
     hint: 'Check your connection, then try again.',
+    broken: 'This page stopped working',
+    brokenHint: 'Try again. Your unsaved edits are kept in this browser and will still be there.',
     retry: 'Try again',
     stale: 'Live updates have stopped. This page may be out of date.',
   },

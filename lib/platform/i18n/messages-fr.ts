@@ -26,6 +26,8 @@ export const fr = {
   app: {
     offline:
       'Vous êtes hors connexion. Gardez cette page ouverte : votre saisie est conservée dans ce navigateur et vos validations partiront dès le retour de la connexion.',
+    incomplete:
+      'Une partie de cette page n’est pas arrivée. Nouvel essai en cours. Si ce message reste affiché, rechargez la page : vos modifications sont conservées dans ce navigateur.',
     name: 'Coursewright',
     tagline: 'Transformez vos documents en formations commerciales.',
     skip: 'Aller au contenu',
@@ -153,6 +155,9 @@ export const fr = {
     action: 'L’action a échoué',
     title: 'Impossible de charger cette page',
     hint: 'Vérifiez votre connexion, puis réessayez.',
+    broken: 'Cette page ne répond plus',
+    brokenHint:
+      'Réessayez. Vos modifications non enregistrées sont conservées dans ce navigateur : vous les retrouverez.',
     retry: 'Réessayer',
     stale: 'Les mises à jour sont interrompues. Cette page n’est peut-être plus à jour.',
   },

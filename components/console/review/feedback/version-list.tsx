@@ -11,11 +11,15 @@ import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Nothing } from '@/components/ui/dialog/nothing'
+import { loadEarly } from '@/components/ui/load-early'
 import { DiffText } from './diff-text'
 
-const VersionFiles = dynamic(() => import('./version-files').then((file) => file.VersionFiles), {
-  loading: Nothing,
-})
+const VersionFiles = dynamic(
+  loadEarly(() => import('./version-files').then((file) => file.VersionFiles)),
+  {
+    loading: Nothing,
+  },
+)
 
 type Props = {
   courseId: string

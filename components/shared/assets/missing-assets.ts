@@ -1,0 +1,69 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { type Asset, AssetRetries } from './asset-retries'
+
+const hearing = new Set<() => void>()
+const retries = new AssetRetries({
+  change: () => {
+    for (const hear of hearing) hear()
+  },
+  isOnline: () => navigator.onLine,
+  reload,
+})
+
+/**
+ * Keeps the page whole without a connection: scripts and styles that cannot be loaded are asked for again,
+ * and whoever waits for one goes on waiting instead of failing with the page around it.
+ */
+export function watchAssets(): void {
+  // On its way to the element, whose own listeners would give up.
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      const address = addressOf(target)
+      if (!address) return
+      event.stopImmediatePropagation()
+      retries.failed(address, target as Asset)
+    },
+    true,
+  )
+  window.addEventListener('online', () => retries.online())
+}
+
+/** Whether a part of the page has not come yet. */
+export const useMissingAssets = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => retries.count > 0,
+    () => false,
+  )
+
+function listen(hear: () => void): () => void {
+  hearing.add(hear)
+  return () => void hearing.delete(hear)
+}
+
+/** Where one of our scripts or style sheets comes from; null for everything else. */
+function addressOf(target: EventTarget | null): string | null {
+  const address =
+    target instanceof HTMLScriptElement
+      ? target.src
+      : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+        ? target.href
+        : ''
+  return address.startsWith(`${window.location.origin}/_next/static/`) ? address : null
+}
+
+/** Another element for the same: one that failed is not loaded again. Its listeners move with it. */
+function reload(asset: Asset, loaded: () => void): void {
+  const next = document.createElement(asset.localName) as Asset
+  for (const { name, value } of asset.attributes) next.setAttribute(name, value)
+  if (asset.nonce) next.nonce = asset.nonce
+  next.onload = asset.onload
+  next.onerror = asset.onerror
+  next.addEventListener('load', loaded)
+  if (asset.isConnected) asset.replaceWith(next)
+  else document.head.append(next)
+}
