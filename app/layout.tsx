@@ -3,10 +3,11 @@ import localFont from 'next/font/local'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/shared/providers'
+import { env } from '@/lib/platform/env.ts'
 import { NONCE_HEADER } from '@/lib/platform/http/page-policy'
 import { MESSAGES } from '@/lib/platform/i18n/messages-by-locale'
 import { playerOrigin } from '@/lib/platform/storage/player-origin.ts'
-import { currentLocale } from './translator'
+import { currentLocale, translator } from './translator'
 import './globals.css'
 
 const inter = localFont({
@@ -16,7 +17,22 @@ const inter = localFont({
   variable: '--font-inter',
 })
 
-export const metadata: Metadata = { title: { default: 'Coursewright', template: '%s · Coursewright' } }
+export async function generateMetadata(): Promise<Metadata> {
+  const description = (await translator('app'))('tagline')
+  return {
+    metadataBase: new URL(env().appUrl),
+    title: { default: 'Coursewright', template: '%s · Coursewright' },
+    description,
+    manifest: '/manifest.webmanifest',
+    icons: { apple: '/apple-touch-icon.png' },
+    openGraph: {
+      siteName: 'Coursewright',
+      description,
+      images: [{ url: '/social.png', width: 1200, height: 630, alt: 'Coursewright' }],
+    },
+    twitter: { card: 'summary_large_image' },
+  }
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [locale, origin, given] = await Promise.all([currentLocale(), playerOrigin(), headers()])

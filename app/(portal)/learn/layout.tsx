@@ -1,13 +1,35 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { ApiProvider } from '@/components/shared/api-client'
+import { findPortalLook } from '@/lib/domains/learners/find-portal-look'
+import { currentLearner } from '../current-learner'
 
-// The address of an invitation must not travel to other sites, nor into an index.
-export const metadata: Metadata = { robots: { index: false }, referrer: 'same-origin' }
+const lookAtHand = async () => {
+  const learner = await currentLearner()
+  return learner && findPortalLook(learner.learnerId)
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const look = await lookAtHand()
+  return {
+    // The address of an invitation must not travel to other sites, nor into an index.
+    robots: { index: false },
+    referrer: 'same-origin',
+    manifest: null,
+    ...(look && { appleWebApp: { title: look.name } }),
+  }
+}
+
+export async function generateViewport(): Promise<Viewport> {
+  const look = await lookAtHand()
+  return look?.color ? { themeColor: look.color } : {}
+}
 
 export default function LearnLayout({ children }: { children: ReactNode }) {
   return (
     <ApiProvider actingFor={null} mode="live" signInPath="/learn/sign-in">
+      {/* Whose portal it is only the cookie says. */}
+      <link rel="manifest" href="/learn/manifest.webmanifest" crossOrigin="use-credentials" />
       {children}
     </ApiProvider>
   )

@@ -1,0 +1,31 @@
+type Look = { name: string; color: string | null }
+
+/** The icons a phone may put on its home screen, in `public`. */
+export const PORTAL_ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+const THEME = '#1f5eff'
+/** A home screen has room for about so many characters. */
+const SHORT = 12
+
+/** The web manifest of the portal: on a home screen it has the account's name and color. */
+export const portalManifest = ({ name, color }: Look) => ({
+  id: '/learn',
+  name,
+  short_name: shorten(name),
+  start_url: '/learn',
+  scope: '/learn',
+  display: 'standalone',
+  background_color: '#f6f7f9',
+  theme_color: color ?? THEME,
+  icons: PORTAL_ICONS,
+})
+
+/** Whole words only, unless the first is too long by itself. */
+function shorten(name: string): string {
+  if (name.length <= SHORT) return name
+  const end = name.lastIndexOf(' ', SHORT)
+  return end > 0 ? name.slice(0, end) : name.slice(0, SHORT)
+}
