@@ -1,31 +1,20 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import {
-  Activity,
-  BookOpen,
-  Building2,
-  ChartColumn,
-  FlaskConical,
-  Keyboard,
-  KeyRound,
-  ListChecks,
-  Lock,
-  LogOut,
-  type LucideIcon,
-  Mail,
-  Palette,
-  Plus,
-  Server,
-  Users,
-  Webhook,
-} from 'lucide-react'
-import { useRouter } from 'next/navigation'
+import { BookOpen, Palette } from 'lucide-react'
+import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { CommandDialog, type CommandItem } from '@/components/ui/dialog/command-dialog'
-import { placesFor } from './console-places'
+import {
+  courseOf,
+  type PaletteAct,
+  type PaletteCommand,
+  paletteActions,
+  palettePages,
+} from './palette-commands'
 import { useWorkMode, type WorkMode } from './use-work-mode'
 
 type Props = { isOperator: boolean; mode: WorkMode; onClose: () => void; onShowKeys: () => void }
@@ -36,8 +25,9 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
   const router = useRouter()
   const t = useTranslations('palette')
   const app = useTranslations('app')
-  const settings = useTranslations('settingsNav')
-  const operator = useTranslations('operatorNav')
+  const text = useTranslations() as (key: string) => string
+  const { setTheme } = useTheme()
+  const courseId = courseOf(usePathname() ?? '')
   const status = useTranslations('status')
   const workIn = useWorkMode()
   const [search, setSearch] = useState('')
@@ -60,34 +50,23 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
     onClose()
     router.push(href)
   }
-  const pages: CommandItem[] = [
-    ...placesFor(isOperator).map(({ href, name, Icon }) => ({ href, label: app(name), Icon })),
-    ...subplacesFor(isOperator).map(({ href, of, name, Icon }) => ({
-      href,
-      label: of === 'settings' ? settings(name) : operator(name),
-      hint: app(of),
-      Icon,
-    })),
-  ].map(({ href, Icon, ...page }) => ({
-    ...page,
-    key: href,
+  const act = (name: PaletteAct) => () => {
+    onClose()
+    if (name === 'keys') onShowKeys()
+    else if (name === 'signOut')
+      void import('next-auth/react').then(({ signOut }) => signOut({ callbackUrl: '/sign-in' }))
+    else if (name === 'toSandbox' || name === 'toLive') workIn(name === 'toSandbox' ? 'test' : 'live')
+    else setTheme(name)
+  }
+  const itemOf = ({ key, label, hint, also, Icon, to }: PaletteCommand): CommandItem => ({
+    key,
+    label: text(label),
+    ...(hint && { hint: text(hint) }),
+    ...(also && { also: text(also).split(', ') }),
     icon: <Icon aria-hidden="true" />,
-    onSelect: go(href),
-  }))
-  const actions: CommandItem[] = actionsFor(mode).map(({ name, href, Icon }) => ({
-    key: name,
-    label: name === 'signOut' ? app(name) : t(name),
-    icon: <Icon aria-hidden="true" />,
-    onSelect: href
-      ? go(href)
-      : () => {
-          onClose()
-          if (name === 'keys') onShowKeys()
-          else if (name === 'signOut')
-            void import('next-auth/react').then(({ signOut }) => signOut({ callbackUrl: '/sign-in' }))
-          else workIn(name === 'toSandbox' ? 'test' : 'live')
-        },
-  }))
+    onSelect: 'href' in to ? go(to.href) : act(to.act),
+  })
+  const place = { isOperator, mode, courseId }
   return (
     <CommandDialog
       open
@@ -98,8 +77,8 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
       search={search}
       onSearch={setSearch}
       groups={[
-        { key: 'actions', heading: t('actions'), items: actions },
-        { key: 'pages', heading: t('pages'), items: pages },
+        { key: 'actions', heading: t('actions'), items: paletteActions(place).map(itemOf) },
+        { key: 'pages', heading: t('pages'), items: palettePages(place).map(itemOf) },
         {
           key: 'courses',
           heading: app('courses'),
@@ -126,40 +105,3 @@ export function CommandPalette({ isOperator, mode, onClose, onShowKeys }: Props)
     />
   )
 }
-
-type Subplace =
-  | { of: 'settings'; name: 'review' | 'webhook' | 'keys' | 'users' | 'billing' | 'password' }
-  | { of: 'operator'; name: 'accounts' | 'mails' | 'runs' | 'health' }
-
-const SETTINGS = {
-  review: ListChecks,
-  webhook: Webhook,
-  keys: KeyRound,
-  users: Users,
-  billing: ChartColumn,
-  password: Lock,
-}
-const OPERATOR = { accounts: Building2, mails: Mail, runs: Server, health: Activity }
-
-/** The pages below those of the navigation. */
-const subplacesFor = (isOperator: boolean): (Subplace & { href: string; Icon: LucideIcon })[] => [
-  ...Object.entries(SETTINGS).map(([name, Icon]) => ({
-    ...{ of: 'settings' as const, name: name as keyof typeof SETTINGS },
-    ...{ href: `/settings/${name}`, Icon },
-  })),
-  ...Object.entries(isOperator ? OPERATOR : {}).map(([name, Icon]) => ({
-    ...{ of: 'operator' as const, name: name as keyof typeof OPERATOR },
-    ...{ href: `/operator/${name}`, Icon },
-  })),
-]
-
-type ActionName = 'newCourse' | 'newPreset' | 'toSandbox' | 'toLive' | 'keys' | 'signOut'
-
-/** What can be done on every page; without `href` it is no page. */
-const actionsFor = (mode: WorkMode): { name: ActionName; Icon: LucideIcon; href?: string }[] => [
-  { name: 'newCourse', Icon: Plus, href: '/courses/new' },
-  { name: 'newPreset', Icon: Plus, href: '/presets/new' },
-  { name: mode === 'live' ? 'toSandbox' : 'toLive', Icon: FlaskConical },
-  { name: 'keys', Icon: Keyboard },
-  { name: 'signOut', Icon: LogOut },
-]

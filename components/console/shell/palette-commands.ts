@@ -1,0 +1,126 @@
+import {
+  Activity,
+  Building2,
+  ChartColumn,
+  CircleCheck,
+  FlaskConical,
+  House,
+  Keyboard,
+  KeyRound,
+  ListChecks,
+  ListTodo,
+  Lock,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Monitor,
+  Moon,
+  Plus,
+  Server,
+  Sun,
+  UserPlus,
+  Users,
+  Webhook,
+} from 'lucide-react'
+import { placesFor } from './console-places'
+
+/** What a command does where it opens no page. */
+export type PaletteAct = 'toSandbox' | 'toLive' | 'keys' | 'signOut' | 'light' | 'dark' | 'system'
+/**
+ * Something the palette offers. `label`, `hint` and `also` (other words for it, with commas) are the keys of
+ * their texts.
+ */
+export type PaletteCommand = {
+  key: string
+  label: string
+  hint?: string | undefined
+  also?: string | undefined
+  Icon: LucideIcon
+  to: { href: string } | { act: PaletteAct }
+}
+type Place = {
+  isOperator: boolean
+  mode: 'live' | 'test'
+  /** the course of the page at hand */
+  courseId: string | null
+}
+
+const ALSO_PLACES: Record<string, string> = {
+  overview: 'palette.alsoHome',
+  courses: 'palette.alsoCourses',
+  presets: 'palette.alsoPresets',
+  voices: 'palette.alsoVoices',
+}
+const SETTINGS: [name: string, Icon: LucideIcon, also?: string][] = [
+  ['review', ListChecks, 'palette.alsoReviews'],
+  ['webhook', Webhook, 'palette.alsoWebhook'],
+  ['keys', KeyRound, 'palette.alsoKeysPage'],
+  ['users', Users, 'palette.alsoUsers'],
+  ['billing', ChartColumn, 'palette.alsoUsage'],
+  ['password', Lock],
+]
+const OPERATOR: [name: string, Icon: LucideIcon][] = [
+  ['accounts', Building2],
+  ['mails', Mail],
+  ['runs', Server],
+  ['health', Activity],
+]
+
+/** The course a page of the console is about, by its address. */
+export const courseOf = (path: string): string | null => /^\/courses\/(crs_[^/]+)/.exec(path)?.[1] ?? null
+
+/** All pages that can be gone to from the one at hand. */
+export function palettePages({ isOperator, courseId }: Place): PaletteCommand[] {
+  const below = courseId === null ? null : `/courses/${courseId}`
+  const page = (href: string, rest: Omit<PaletteCommand, 'key' | 'to'>) => ({
+    key: href,
+    to: { href },
+    ...rest,
+  })
+  return [
+    ...(below
+      ? [
+          page(below, { label: 'palette.courseOverview', Icon: House }),
+          page(`${below}/learners`, {
+            ...{ label: 'palette.courseLearners', also: 'palette.alsoLearners', Icon: Users },
+          }),
+          page(`${below}/quiz`, { label: 'palette.courseQuiz', also: 'palette.alsoQuiz', Icon: ListTodo }),
+        ]
+      : []),
+    ...placesFor(isOperator).map(({ href, name, Icon }) =>
+      page(href, { label: `app.${name}`, also: ALSO_PLACES[name], Icon }),
+    ),
+    ...SETTINGS.map(([name, Icon, also]) =>
+      page(`/settings/${name}`, { label: `settingsNav.${name}`, hint: 'app.settings', also, Icon }),
+    ),
+    ...(isOperator ? OPERATOR : []).map(([name, Icon]) =>
+      page(`/operator/${name}`, { label: `operatorNav.${name}`, hint: 'app.operator', Icon }),
+    ),
+  ]
+}
+
+/** What can be done on every page. */
+export function paletteActions({ mode, courseId }: Place): PaletteCommand[] {
+  const action = (name: string, Icon: LucideIcon, also: string, to: PaletteCommand['to']) => ({
+    ...{ key: name, label: `palette.${name}`, also: `palette.${also}`, Icon, to },
+  })
+  return [
+    action('newCourse', Plus, 'alsoNewCourse', { href: '/courses/new' }),
+    action('newPreset', Plus, 'alsoNewPreset', { href: '/presets/new' }),
+    action('reviewNext', CircleCheck, 'alsoReview', { href: '/' }),
+    {
+      ...action('inviteLearners', UserPlus, 'alsoInvite', {
+        href: courseId === null ? '/courses' : `/courses/${courseId}/learners`,
+      }),
+      ...(courseId === null && { hint: 'palette.chooseCourse' }),
+    },
+    mode === 'live'
+      ? action('toSandbox', FlaskConical, 'alsoMode', { act: 'toSandbox' })
+      : action('toLive', FlaskConical, 'alsoMode', { act: 'toLive' }),
+    action('themeLight', Sun, 'alsoTheme', { act: 'light' }),
+    action('themeDark', Moon, 'alsoTheme', { act: 'dark' }),
+    action('themeSystem', Monitor, 'alsoTheme', { act: 'system' }),
+    action('keys', Keyboard, 'alsoKeys', { act: 'keys' }),
+    { ...action('signOut', LogOut, 'alsoSignOut', { act: 'signOut' }), label: 'app.signOut' },
+  ]
+}
