@@ -11,7 +11,10 @@ export type Column<Row> = {
 
 type Props<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; keyOf: (row: Row) => string }
 
-/** Rows and columns; scrolls sideways by itself where the screen is narrow. */
+/**
+ * Rows and columns, which scroll sideways where they do not fit. On a phone each row is a card: its first cell
+ * on top, the others below with their label.
+ */
 export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const side = (column: Column<Row>) => (column.align === 'end' ? 'text-end tabular-nums' : 'text-start')
   return (
@@ -21,8 +24,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-xl border border-line bg-surface"
     >
-      <table className="w-full text-sm">
-        <thead>
+      <table className="w-full text-sm max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr className="border-line border-b text-muted">
             {columns.map((column) => (
               <th
@@ -35,11 +38,22 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-line border-b last:border-0">
-              {columns.map((column) => (
-                <td key={column.key} className={`px-4 py-2.5 align-middle ${side(column)}`}>
+            <tr
+              key={keyOf(row)}
+              className="border-line border-b last:border-0 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-2 max-sm:px-4 max-sm:py-3"
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  className={`px-4 py-2.5 align-middle max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-start max-sm:[&>*]:min-w-0 ${side(column)}`}
+                >
+                  {index > 0 && (
+                    <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+                      {!column.hidden && column.label}
+                    </span>
+                  )}
                   {column.cell(row)}
                 </td>
               ))}

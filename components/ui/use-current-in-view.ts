@@ -11,7 +11,7 @@ export function useCurrentInView<Row extends HTMLElement>(current: string): RefO
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different item is current
   useEffect(() => {
     const row = ref.current
-    const item = row?.querySelector('[aria-current="page"], [data-state="active"]')
+    const item = row?.querySelector('[aria-current="page"], [aria-current="step"], [data-state="active"]')
     if (!row || !item) return
     const [frame, place] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
     if (place.left < frame.left || place.right > frame.right)

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { COURSE_CHECKPOINTS, reviewPath } from '../../components/console/review/review-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectNarrow, expectNoOverflow } from '../fixtures/browser/expect-narrow.ts'
 import { passGates } from '../fixtures/browser/pass-gates.ts'
 import { touchDriver } from '../fixtures/browser/touch-driver.ts'
 import { requestCourse } from '../fixtures/data/request-course.ts'
+import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const MAKING = { timeout: 60_000 }
@@ -35,5 +37,31 @@ test('on a phone: from home past every gate to an invited learner', async ({ pag
     await driver.write(dialog.getByLabel('Email addresses'), 'Anne Martin <anne@demo.example>')
     await driver.press(dialog.getByRole('button', { name: /^Enroll/ }))
     await expect(page.getByRole('row').filter({ hasText: 'Anne Martin' })).toBeVisible()
+  })
+})
+
+test('on a phone a list shows each status, the steps the current one, and the usage fits', async ({
+  page,
+  request,
+}) => {
+  const { course_id } = await requestSandboxCourse(request, ['outline_review'])
+  await enterConsole(page.context(), readBootstrap().reviewer)
+  await chooseSandbox(page)
+
+  await test.step('courses', async () => {
+    await page.goto('/courses')
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/courses/${course_id}"]`) })
+    await row.scrollIntoViewIfNeeded()
+    await expect(row.getByText('To review').first()).toBeInViewport({ ratio: 1 })
+    await expectNoOverflow(page, 'courses')
+  })
+  await test.step('steps', async () => {
+    await page.goto(`/courses/new?course=${course_id}&step=launch`)
+    await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('usage', async () => {
+    await page.goto('/settings/billing')
+    await expect(page.getByRole('heading', { name: 'Ledger' })).toBeVisible()
+    await expectNarrow(page, 'usage')
   })
 })

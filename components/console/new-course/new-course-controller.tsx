@@ -15,6 +15,7 @@ import { usePageParam } from '@/components/shared/use-page-param'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import { NewCourseBasics } from './new-course-basics'
 import { NewCourseBrief } from './new-course-brief'
 import { NewCourseChecks } from './new-course-checks'
@@ -150,9 +151,10 @@ type Props = {
 /** Where one is on the way to a course; what was reached can be gone back to. */
 function NewCourseSteps({ current, done, reachable, onGo }: Props) {
   const t = useTranslations('newCourse')
+  const row = useCurrentInView<HTMLOListElement>(current)
   return (
     <nav aria-label={t('steps')}>
-      <ol className="flex gap-1 overflow-x-auto rounded-xl border border-line bg-surface p-1.5">
+      <ol ref={row} className="flex gap-1 overflow-x-auto rounded-xl border border-line bg-surface p-1.5">
         {STEPS.map((step, index) => {
           const isCurrent = step === current
           const isDone = done[step] && !isCurrent

@@ -24,7 +24,7 @@ export function UploadList({ uploads, onDismiss, onSend }: Props) {
   const shown = uploads.filter(({ state }) => state !== 'done')
   if (shown.length === 0) return null
   const stateText = ({ state, share }: Upload) =>
-    t(state === 'waiting' ? 'waits' : share < 1 ? 'sends' : 'checked')
+    state === 'sending' && share < 1 ? t('sends', { share }) : t(state === 'waiting' ? 'waits' : 'checked')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul aria-label={t('list')} aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -50,7 +50,7 @@ export function BillingView(props: Props) {
     [t('refs'), summary.distinct_external_refs],
   ]
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-center gap-1">
         <IconButton label={t('previous')} onClick={() => onMonth(shiftMonth(month, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
@@ -69,8 +69,8 @@ export function BillingView(props: Props) {
       <BillingGauge billing={billing} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
         {figures.map(([name, count]) => (
-          <div key={name} className="flex flex-col-reverse justify-end bg-surface px-5 py-4">
-            <dt className="text-muted text-sm">{name}</dt>
+          <div key={name} className="flex flex-col-reverse justify-end bg-surface px-3 py-4 sm:px-5">
+            <dt className="hyphens-auto break-words text-muted text-sm">{name}</dt>
             <dd className="font-semibold text-xl tabular-nums">{count}</dd>
           </div>
         ))}

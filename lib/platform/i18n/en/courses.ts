@@ -119,7 +119,7 @@ export const courses: SameKeys<typeof French> = {
     list: 'Uploads',
     of: '{name} upload progress',
     waits: 'Waiting',
-    sends: 'Uploading…',
+    sends: 'Uploading, {share, number, percent}',
     checked: 'Checking…',
     dismiss: 'Dismiss {name}',
     sendAgain: 'Upload the rest',

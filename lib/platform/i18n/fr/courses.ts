@@ -119,7 +119,7 @@ export const courses = {
     list: 'Envois en cours',
     of: 'Progression de l’envoi de {name}',
     waits: 'En attente',
-    sends: 'Envoi…',
+    sends: 'Envoi : {share, number, percent}',
     checked: 'Vérification…',
     dismiss: 'Retirer {name} de la liste',
     sendAgain: 'Envoyer le reste',
