@@ -13,8 +13,7 @@ export default function GlobalError() {
     <html lang={locale}>
       <body className="min-h-dvh font-sans antialiased">
         <main className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
-          <h1 className="sr-only">{text.title}</h1>
-          <EmptyState title={text.title}>
+          <EmptyState isPage title={text.title}>
             <p>{text.hint}</p>
             <button type="button" className={buttonClass('quiet')} onClick={() => window.location.reload()}>
               {text.reload}

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
+type Props = {
+  title: string
+  /** whether it is all a page has: then its title is the page's */
+  isPage?: boolean
+  children?: ReactNode
+}
+
 /** What a place says when it has nothing to show. */
-export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, isPage = false, children }: Props) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="grid justify-items-center gap-3 rounded-xl border border-line border-dashed bg-surface px-6 py-14 text-center">
-      <h2 className="font-semibold text-lg">{title}</h2>
+      <Heading className="font-semibold text-lg">{title}</Heading>
       <div className="grid max-w-prose justify-items-center gap-4 text-muted">{children}</div>
     </div>
   )

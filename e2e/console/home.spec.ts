@@ -96,6 +96,7 @@ test.describe('the keyboard', () => {
     await expect(keys.getByText('Go to a page, course or preset')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(keys).toBeHidden()
+    await expect(page.locator('body')).not.toBeFocused()
     await openPalette(page)
     await page.getByRole('combobox', { name: 'Go to…' }).fill('webhook')
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')

@@ -9,8 +9,7 @@ export function BrokenPage({ retry }: { retry: () => void }) {
   const t = useTranslations('failure')
   return (
     <div role="alert" className="grid gap-4">
-      <h1 className="sr-only">{t('broken')}</h1>
-      <EmptyState title={t('broken')}>
+      <EmptyState isPage title={t('broken')}>
         <p>{t('brokenHint')}</p>
         <Button look="quiet" onClick={retry}>
           {t('retry')}

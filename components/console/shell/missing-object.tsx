@@ -24,10 +24,15 @@ export function MissingObject({ of, id, title, children }: Props) {
     queryFn: () => api.existsInOtherMode(of, { path: { course_id: id, preset_id: id } }),
     retry: false,
   })
-  if (!other.data) return <EmptyState title={title}>{children}</EmptyState>
+  if (!other.data)
+    return (
+      <EmptyState isPage title={title}>
+        {children}
+      </EmptyState>
+    )
   const wanted = api.mode === 'live' ? 'test' : 'live'
   return (
-    <EmptyState title={t(wanted === 'test' ? 'inSandbox' : 'inLive')}>
+    <EmptyState isPage title={t(wanted === 'test' ? 'inSandbox' : 'inLive')}>
       <p>{t(wanted === 'test' ? 'nowLive' : 'nowSandbox')}</p>
       <Button onClick={() => reopenIn(wanted)}>{t(wanted === 'test' ? 'toSandbox' : 'toLive')}</Button>
     </EmptyState>

@@ -3,8 +3,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { commandScore, rankCommands } from './command-rank'
+import { giveFocusBack } from './give-focus-back'
 
 export type CommandItem = {
   key: string
@@ -36,6 +37,7 @@ const SHOWN = 12
 export function CommandDialog(props: Props) {
   const { open, onOpenChange, label, placeholder, empty, groups, search, onSearch } = props
   const [chosen, setChosen] = useState('')
+  const opener = useRef<Element | null>(null)
   const best = (group: CommandGroup) => (group.items[0] ? commandScore(group.items[0], search) : 0)
   const shown = groups
     .map((group) => ({ ...group, items: rankCommands(group.items, search, SHOWN) }))
@@ -48,6 +50,13 @@ export function CommandDialog(props: Props) {
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            giveFocusBack(opener.current)
+          }}
           className="-translate-x-1/2 fixed top-[12dvh] left-1/2 z-50 w-[calc(100%-2rem)] max-w-xl overflow-hidden rounded-2xl border border-line bg-surface shadow-xl"
         >
           <Radix.Title className="sr-only">{label}</Radix.Title>

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { giveFocusBack } from './give-focus-back'
 
 export type DialogWindowProps = {
   onOpenChange: (open: boolean) => void
@@ -42,7 +43,7 @@ export function DialogWindow({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            giveFocusBack(opener.current)
           }}
           onEscapeKeyDown={(event) => mustAnswer && event.preventDefault()}
           onInteractOutside={(event) => mustAnswer && event.preventDefault()}
