@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl'
 import { CheckField } from '@/components/ui/field/check-field'
 import { TextArea } from '@/components/ui/field/text-area'
 import { TextField } from '@/components/ui/field/text-field'
@@ -15,7 +14,6 @@ type Props = {
 
 /** The field a question is answered in, by its type. */
 export function NewCourseField({ question, text, error, onChange, onCommit }: Props) {
-  const t = useTranslations('newCourse')
   const { type, label, help, options, max_length } = question
   if (options) {
     const chosen = text.split('\n').filter(Boolean)
@@ -47,7 +45,7 @@ export function NewCourseField({ question, text, error, onChange, onCommit }: Pr
     value: text,
     onBlur: onCommit,
     ...(error && { error }),
-    ...(help && { hint: type === 'list' ? `${help} ${t('onePerLine')}` : help }),
+    ...(help && { hint: help }),
   }
   if (type === 'long_text' || type === 'list')
     return (

@@ -5,6 +5,7 @@ import { Rocket } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { Course, CourseSource } from '@/components/console/courses/course-wire'
+import { useMail } from '@/components/console/operator/use-mail'
 import { COURSE_CHECKPOINTS } from '@/components/console/review/review-wire'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { formatLength } from '@/components/shared/format-time'
@@ -25,6 +26,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
   const t = useTranslations('newCourse')
   const app = useTranslations('app')
   const checkpoint = useTranslations('checkpoint')
+  const mail = useMail()
   const settings = useQuery({
     queryKey: ['course', course.course_id, 'review-settings'],
     queryFn: async () =>
@@ -124,7 +126,7 @@ export function NewCourseLaunch({ course, sources, brief, onGo }: Props) {
           <Rocket aria-hidden="true" className="size-4" />
           {t(launch.isPending ? 'launching' : 'launchNow')}
         </Button>
-        <p className="text-muted text-sm">{t('launchHint')}</p>
+        <p className="text-muted text-sm">{t(mail === 'on' ? 'launchHint' : 'launchHintHome')}</p>
       </div>
     </div>
   )

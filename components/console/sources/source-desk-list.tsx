@@ -43,8 +43,7 @@ export function SourceDeskList({ sources, rowOf, chosen, onChoose }: Props) {
                 {source.warnings.length > 0 && (
                   <span className="inline-flex items-center gap-1 text-warn">
                     <TriangleAlert aria-hidden="true" className="size-3.5" />
-                    {source.warnings.length}
-                    <span className="sr-only">{t('warnings')}</span>
+                    {t('warnings', { count: source.warnings.length })}
                   </span>
                 )}
               </span>

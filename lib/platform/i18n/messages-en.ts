@@ -216,7 +216,7 @@ export const en: Messages = {
     showAll: 'Show {count} more',
   },
   approval: {
-    held: '{count, plural, one {Approved.} other {# items approved.}} You can undo for ten seconds.',
+    held: '{count, plural, one {Approved.} other {# items approved.}} Undo within ten seconds; leaving the page makes it final.',
     undo: 'Undo',
     outdated: 'This has changed since you approved it. Review it again.',
     making: 'Part of this is still being generated. Approve it when it’s ready.',
@@ -263,11 +263,12 @@ export const en: Messages = {
     notesOnVideo: 'Comments on the video',
     noteOnScene: 'Comment on scene {number}',
     notesOpen: '{count, plural, one {# open comment} other {# open comments}}',
-    notesOpenHint: 'Review them first, or approve anyway.',
+    notesOpenHint:
+      '{count, plural, one {Review it first, or approve anyway.} other {Review them first, or approve anyway.}}',
     approveAnyway: 'Approve anyway',
     approveNotYet: 'Not yet',
     noted: 'Comment added.',
-    iteration: '{count, plural, one {# iteration} other {# iterations}}',
+    iteration: '{count, plural, one {Reworked once} =2 {Reworked twice} other {Reworked # times}}',
     passage: 'Source',
     passageTitle: 'Source passage',
     passageLoading: 'Loading source…',

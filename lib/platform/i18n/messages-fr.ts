@@ -217,7 +217,7 @@ export const fr = {
     showAll: 'Afficher {count} de plus',
   },
   approval: {
-    held: '{count, plural, one {Validé.} other {# éléments validés.}} Vous avez dix secondes pour annuler.',
+    held: '{count, plural, one {Validé.} other {# éléments validés.}} Vous avez dix secondes pour annuler ; quitter la page confirme.',
     undo: 'Annuler',
     outdated: 'Le contenu a changé depuis votre validation. Relisez-le.',
     making: 'Une partie est encore en préparation. Validez quand elle sera prête.',
@@ -265,11 +265,12 @@ export const fr = {
     notesOnVideo: 'Commentaires sur la vidéo',
     noteOnScene: 'Commentaire sur la scène {number}',
     notesOpen: '{count, plural, one {# commentaire ouvert} other {# commentaires ouverts}}',
-    notesOpenHint: 'Traitez-les d’abord, ou validez quand même.',
+    notesOpenHint:
+      '{count, plural, one {Traitez-le d’abord, ou validez quand même.} other {Traitez-les d’abord, ou validez quand même.}}',
     approveAnyway: 'Valider quand même',
     approveNotYet: 'Pas encore',
     noted: 'Commentaire ajouté.',
-    iteration: '{count, plural, one {# reprise} other {# reprises}}',
+    iteration: '{count, plural, one {Repris une fois} other {Repris # fois}}',
     passage: 'Source',
     passageTitle: 'Passage de la source',
     passageLoading: 'Chargement de la source…',

@@ -17,7 +17,7 @@ export function BrandEvidence({ evidence, sources }: Props) {
       <span className="line-clamp-2 min-w-0 break-words" title={evidence.quote}>
         <span className="sr-only">{t('readIn')} </span>
         {evidence.quote}
-        {name && name !== evidence.quote && <span className="text-ink"> ({name})</span>}
+        {name && !evidence.quote.endsWith(name) && <span className="text-ink"> ({name})</span>}
       </span>
     </p>
   )

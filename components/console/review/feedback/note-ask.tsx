@@ -14,7 +14,7 @@ export function NoteAsk({ asked, onClose }: { asked: Asked | null; onClose: () =
       open={asked !== null}
       onOpenChange={onClose}
       title={t('notesOpen', { count: asked?.count ?? 0 })}
-      description={t('notesOpenHint')}
+      description={t('notesOpenHint', { count: asked?.count ?? 0 })}
       confirmLabel={t('approveAnyway')}
       cancelLabel={t('approveNotYet')}
       onConfirm={() => {

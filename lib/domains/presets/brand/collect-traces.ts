@@ -50,7 +50,7 @@ async function tracesOfLogo(
     color,
     use: 'any' as const,
     weight: share * weight * 1.5,
-    quote: `${color}, ${Math.round(share * 100)} % of the logo (${quote})`.slice(0, 240),
+    quote: `${Math.round(share * 100)}% of ${quote}`.slice(0, 240),
   }))
   return { ...NO_TRACES, colors, logo: { key, weight, quote } }
 }

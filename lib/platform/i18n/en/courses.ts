@@ -60,8 +60,8 @@ export const courses: SameKeys<typeof French> = {
     waiting: 'To review',
     done: 'Done',
     stopped: 'Stopped',
-    auto: 'Approved automatically',
-    manual: 'Approved by a reviewer',
+    auto: 'No reviewer needed',
+    manual: 'Needs a reviewer',
   },
   pipelinePart: {
     source_review: 'Sources',
@@ -152,7 +152,7 @@ export const courses: SameKeys<typeof French> = {
     noPresetHint: 'It sets the brand and style of your courses.',
     makePreset: 'Create preset',
     choosePreset: 'Choose a preset',
-    presetHint: 'The brand, style and voice of the course.',
+    presetHint: 'The preset gives the course its brand, style and voice.',
     presetFixed:
       'The preset can’t be changed after the course is created. To use another one, start a new course.',
     noneReady: 'None of your presets is ready yet.',
@@ -201,7 +201,6 @@ export const courses: SameKeys<typeof French> = {
     suggested: 'From your documents',
     use: 'Use this answer',
     skip: 'Skip this question',
-    onePerLine: 'One per line.',
     voice: 'Voice',
     voiceHint: 'Who narrates the course. Can’t be changed after launch.',
     presetVoice: 'Preset voice',
@@ -231,5 +230,6 @@ export const courses: SameKeys<typeof French> = {
     launching: 'Launching…',
     launched: 'Generation started.',
     launchHint: 'We’ll email you when something is ready to review.',
+    launchHintHome: 'What is ready to review appears on your home page.',
   },
 }

@@ -11,7 +11,7 @@ export const reviewTexts: SameKeys<typeof French> = {
     list: 'Course sources',
     left: '{count, plural, =0 {All approved} one {# source to review} other {# sources to review}}',
     words: '{count, plural, =0 {no words} one {# word} other {# words}}',
-    warnings: 'warnings',
+    warnings: '{count, plural, one {# warning} other {# warnings}}',
     excluded: 'Left out',
     excludedHint: 'This source is left out. The course doesn’t use it and there’s nothing to approve.',
     excludedDone: 'Source left out.',

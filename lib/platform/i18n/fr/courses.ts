@@ -59,8 +59,8 @@ export const courses = {
     waiting: 'À valider',
     done: 'Terminé',
     stopped: 'Arrêté',
-    auto: 'Validation automatique',
-    manual: 'Validation par un relecteur',
+    auto: 'Sans relecteur',
+    manual: 'Relecteur nécessaire',
   },
   pipelinePart: {
     source_review: 'Sources',
@@ -152,7 +152,7 @@ export const courses = {
     noPresetHint: 'Il définit la marque et le style de vos formations.',
     makePreset: 'Créer un modèle',
     choosePreset: 'Choisir un modèle',
-    presetHint: 'La marque, le style et la voix de la formation.',
+    presetHint: 'Le modèle donne à la formation sa marque, son style et sa voix.',
     presetFixed:
       'Le modèle ne peut plus être changé. Pour en utiliser un autre, commencez une nouvelle formation.',
     noneReady: 'Aucun modèle n’est prêt pour le moment.',
@@ -201,9 +201,8 @@ export const courses = {
     suggested: 'D’après vos documents',
     use: 'Utiliser cette réponse',
     skip: 'Passer cette question',
-    onePerLine: 'Une par ligne.',
     voice: 'Voix',
-    voiceHint: 'La voix qui dit la narration. Elle ne pourra plus être changée après le lancement.',
+    voiceHint: 'La voix de la narration. Elle ne pourra plus être changée après le lancement.',
     presetVoice: 'La voix du modèle',
     presetVoiceHint: 'Ou la voix par défaut, s’il n’en a pas.',
     hearVoice: 'Écouter {name}',
@@ -230,5 +229,6 @@ export const courses = {
     launching: 'Lancement…',
     launched: 'La production a commencé.',
     launchHint: 'Vous recevrez un e-mail dès qu’une étape sera à valider.',
+    launchHintHome: 'Ce qui est à valider apparaît sur votre page d’accueil.',
   },
 }

@@ -49,9 +49,9 @@ export const portal = {
       'Le lien a peut-être expiré, ou votre inscription a pris fin. Adressez-vous à la personne qui vous a invité.',
     toCourses: 'Voir mes formations',
     modulesDone:
-      '{count, plural, =0 {Aucun module sur {total}} one {# module sur {total}} other {# modules sur {total}}}',
+      '{count, plural, =0 {0 module sur {total}} one {# module sur {total}} other {# modules sur {total}}}',
     percent: '{percent} % de la formation',
-    start: 'Commencer',
+    start: 'Commencer la formation',
     resume: 'Continuer',
     review: 'Revoir',
     preparing: 'Bientôt disponible',

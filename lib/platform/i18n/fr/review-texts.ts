@@ -8,7 +8,7 @@ export const reviewTexts = {
     list: 'Sources de la formation',
     left: '{count, plural, =0 {Tout est validé} one {# source à valider} other {# sources à valider}}',
     words: '{count, plural, =0 {aucun mot} one {# mot} other {# mots}}',
-    warnings: 'avertissements',
+    warnings: '{count, plural, one {# avertissement} other {# avertissements}}',
     excluded: 'Écartée',
     excludedHint: 'Cette source est écartée : la formation ne l’utilise pas et il n’y a rien à valider.',
     excludedDone: 'Source écartée.',

@@ -1,0 +1,23 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import type { Locale } from './locale-choice.ts'
+import { MESSAGES } from './messages-by-locale.ts'
+
+const say = (locale: Locale, text: string, values: Record<string, number>) =>
+  String(new IntlMessageFormat(text, locale).format(values)).replace(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  ['en', 'reviewDesk', 'notesOpenHint', { count: 1 }, 'Review it first, or approve anyway.'],
+  ['en', 'reviewDesk', 'iteration', { count: 1 }, 'Reworked once'],
+  ['en', 'reviewDesk', 'iteration', { count: 3 }, 'Reworked 3 times'],
+  ['en', 'sourceDesk', 'warnings', { count: 1 }, '1 warning'],
+  ['en', 'uploads', 'sends', { share: 0.43 }, 'Uploading, 43%'],
+  ['en', 'pipeline', 'manual', {}, 'Needs a reviewer'],
+  ['fr', 'reviewDesk', 'notesOpenHint', { count: 1 }, 'Traitez-le d’abord, ou validez quand même.'],
+  ['fr', 'sourceDesk', 'warnings', { count: 2 }, '2 avertissements'],
+  ['fr', 'uploads', 'sends', { share: 0.43 }, 'Envoi : 43 %'],
+  ['fr', 'learnerCourses', 'modulesDone', { count: 0, total: 1 }, '0 module sur 1'],
+] as const)('%s %s.%s of %o: %s', (locale, table, key, values, wanted) => {
+  const text = (MESSAGES[locale] as Record<string, Record<string, string>>)[table]?.[key]
+  expect(say(locale, text ?? '', values)).toBe(wanted)
+})
