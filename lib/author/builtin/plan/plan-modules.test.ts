@@ -5,7 +5,7 @@ import { readTree } from '../tree/read-tree.ts'
 import { titleKey } from '../words/text-key.ts'
 import { PLAN_LIMITS, WORDS_PER_MINUTE } from './plan-limits.ts'
 import { planModules } from './plan-modules.ts'
-import type { ModulePlan } from './scene-plan.ts'
+import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { refsOfScene } from './scene-refs.ts'
 import { scenesWords } from './unit-size.ts'
 
@@ -81,6 +81,17 @@ describe('modules', () => {
 
 describe('length', () => {
   const markdown = `# Guide\n${NAMES.map((name) => part(name, 300)).join('\n')}`
+
+  it('takes no time from what is kept for what nobody wants', () => {
+    const isSupport = (scene: ScenePlan) => scene.part.title === 'Support'
+    const { modules, dropped } = planModules([treeOf(markdown)], {
+      targetMinutes: 4,
+      unwanted: (scene) => !isSupport(scene),
+    })
+    expect(dropped).toEqual([])
+    expect(scenesIn(modules)).toHaveLength(4)
+    expect(scenesIn(modules).every(isSupport)).toBe(true)
+  })
 
   it('leaves out whole scenes only when a length is given', () => {
     const tree = treeOf(markdown)

@@ -14,16 +14,22 @@ import { scenesWords } from './unit-size.ts'
 const MOST_LEFT = 0.6
 const MOST_IN_TAIL = 0.75
 
+type Wishes = {
+  targetMinutes: number | null
+  wants?: (scene: ScenePlan) => boolean
+  unwanted?: (scene: ScenePlan) => boolean
+}
 type Group = { tree: SourceTree; entries: ModuleEntry[] }
 
 /**
  * Plans a course on documents: modules in source order, every heading taught once, as many as the material
- * needs up to {@link PLAN_LIMITS}. `targetMinutes` is honored by leaving out whole scenes, those
- * the client `wants` last. `dropped` are the scenes left out for length, with their titles.
+ * needs up to {@link PLAN_LIMITS}. Scenes that are `unwanted` are not planned at all. `targetMinutes` is
+ * honored by leaving out whole scenes, those the client `wants` last. `dropped` are the scenes left out for
+ * length, with their titles.
  */
 export function planModules(
   trees: SourceTree[],
-  { targetMinutes, wants }: { targetMinutes: number | null; wants?: (scene: ScenePlan) => boolean },
+  { targetMinutes, wants, unwanted }: Wishes,
 ): { modules: ModulePlan[]; dropped: ScenePlan[] } {
   const perDocument = Math.max(1, Math.floor(PLAN_LIMITS.modules / Math.max(1, trees.length)))
   const groups = mergeToLimit(trees.flatMap((tree) => groupEntries(tree, perDocument)))
@@ -41,7 +47,11 @@ export function planModules(
   const titles = moduleTitles(groups)
   for (const [index, plan] of modules.entries()) plan.title = titles[index]!
   titleScenes(modules)
-  return keepToLength(modules, targetMinutes, wants)
+  const wanted = modules.map((plan) => ({
+    ...plan,
+    scenes: plan.scenes.filter((scene) => !unwanted?.(scene)),
+  }))
+  return keepToLength(wanted, targetMinutes, wants)
 }
 
 /** A document's entries as modules: small ones merged, very long ones cut between scenes. */

@@ -38,12 +38,13 @@ export function planOutline(
   const trees = dropRepeats(all)
   const wants = (scene: ScenePlan) =>
     brief.mustCover.some((topic) => mentions(textOf(scene), topic, language))
-  const { modules, dropped } = planModules(trees, { targetMinutes: brief.targetMinutes, wants })
-  const used = startWith(
-    first,
-    modules.map(wanted).filter(({ scenes }) => scenes.length > 0),
-    language,
-  )
+  // What nobody wants takes no time from what is kept.
+  const unwanted = (scene: ScenePlan) =>
+    removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
+    brief.mustAvoid.some((topic) => mentions(`${scene.part.title} ${scene.title}`, topic, language))
+  const { targetMinutes } = brief
+  const { modules, dropped } = planModules(trees, { targetMinutes, wants, unwanted })
+  const used = startWith(first, modules, language)
   const asked = sharedObjectives(brief.objectives, used, language)
   const own = objectivesOf(used, language)
   const written = used.map((module, index) => {
@@ -68,13 +69,6 @@ export function planOutline(
     ],
   }
   return brief.forbiddenWords.length > 0 ? withoutWords(outline, brief.forbiddenWords, language) : outline
-
-  function wanted(module: ModulePlan): ModulePlan {
-    const isOut = (scene: ScenePlan) =>
-      removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
-      brief.mustAvoid.some((topic) => mentions(`${scene.part.title} ${scene.title}`, topic, language))
-    return { ...module, scenes: module.scenes.filter((scene) => !isOut(scene)) }
-  }
 }
 
 /**
