@@ -116,6 +116,16 @@ describe('length', () => {
 })
 
 describe('titles', () => {
+  it('calls what a short lead opens by its heading and the lead, not by its first item', () => {
+    const list = (lead: string) => {
+      const items = [1, 2, 3, 4].map((at) => `- ${lead} number ${at} of the call with this buyer`)
+      return `${lead}:\n\n${items.join('\n')}`
+    }
+    const text = `## Discovery\n${['Activities', 'Metrics', 'Red flags'].map(list).join('\n\n')}`
+    const titles = titlesIn(plan(`# Guide\n${text}`))
+    expect(titles).toEqual(['Discovery', 'Discovery · Red flags'])
+  })
+
   it('are the headings of parts, then claims of their own', () => {
     const long = `${sentence(1, 40)} ${sentence(2, 40)} ${sentence(3, 40)} Buyers pay for calm. ${sentence(4, 40)}`
     const modules = plan(`# Guide\n## Price\n${long}\n${part('Service', 300)}`)

@@ -29,6 +29,7 @@ export function titleCandidates(
   return [
     joinedLeads(leads, language),
     ...leads.slice(0, 1).map((lead) => (isTelling(lead, part.title, language) ? short(lead.text, 12) : null)),
+    headedLead(units[0]?.lead, part.title, language),
     ...sentences.filter(isOwnQuestion).map(({ text }) => text),
     ...(list ? [joinedItems(list, language)] : []),
     ...[...near, ...claims].map(({ text }) => short(text, 12)),
@@ -67,6 +68,15 @@ function shortPhrase(text: string, language: Language, most: number): string | n
 function joinedLeads(leads: Sentence[], language: Language): string | null {
   if (leads.length !== 2 || leads.some(({ text }) => countWords(text) > 6)) return null
   return leads.map(({ text }) => phrase(text, language, 6, 1)).join(' · ')
+}
+
+/** "Discovery · Red flags": a short lead that opens a scene names it under its heading. */
+function headedLead(lead: Sentence | null | undefined, heading: string, language: Language): string | null {
+  if (!lead || countWords(lead.text) > 6 || TEXT_PATTERNS[language].leans.test(lead.text)) return null
+  const name = phrase(lead.text.replace(/\s*:\s*$/, ''), language, 6, 1)
+  if (!name || /[[\]]/.test(name)) return null
+  const both = `${heading} · ${name}`
+  return heading && both.length <= MAX_JOINED ? both : name
 }
 
 /** Whether a lead says what its list is about, not only that one follows. */

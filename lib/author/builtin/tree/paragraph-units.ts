@@ -39,16 +39,21 @@ export function addParagraphAt(reading: UnitReading, lines: Line[], at: number):
   return 1
 }
 
-/** Typed bullets, or lines with labels: two or more in a row are one list. */
-function countListed({ patterns }: UnitReading, lines: Line[], at: number): number {
+/** Typed bullets, or lines with labels up to where somebody speaks: two or more in a row are one list. */
+function countListed(reading: UnitReading, lines: Line[], at: number): number {
+  const { patterns } = reading
   const bullets = countRun(lines, at, ({ kind, text }) => kind === 'paragraph' && BULLET_SIGN.test(text))
   if (bullets > 1) return bullets
-  return countRun(lines, at, ({ kind, text }) => {
+  const labeled = countRun(lines, at, ({ kind, text }) => {
     const label = kind === 'paragraph' ? LABELED.exec(text)?.[1] : undefined
     return (
       label !== undefined && countWords(label) <= 7 && !patterns.warning.test(text) && !/:\s*$/.test(text)
     )
   })
+  const speaks = lines
+    .slice(at, at + labeled)
+    .findIndex((_line, index) => countTurns(reading, lines, at + index) > 0)
+  return speaks < 0 ? labeled : speaks
 }
 
 function addProse(reading: UnitReading, line: Line, next: Line | undefined): void {

@@ -83,6 +83,12 @@ describe('units', () => {
     ['typed bullets', 'fr', '• Un stylo\n\n• Un cahier', ['list']],
     ['a saying with its lead', 'fr', 'Dites :\n\n« Je vous écoute. »', ['quote']],
     ['a dialogue', 'fr', 'Client : « Trop cher. »\n\nVendeur : « Comparé à quoi ? »', ['dialogue']],
+    [
+      'a label before a dialogue',
+      'fr',
+      'Objectif : isoler le prix\n\nProspect : « Trop cher. »\n\nVous : « Comparé à quoi ? »',
+      ['para', 'dialogue'],
+    ],
     ['a dialogue without quotes', 'en', 'Customer: Too dear.\n\nRep: Why?\n\nCustomer: It is.', ['dialogue']],
     ['definitions, not a dialogue', 'en', 'Buyers: they pay\n\nMessage: save time', ['list']],
     ['a table', 'en', '| A | B |\n|---|---|\n| 1 | 2 |', ['table']],
