@@ -32,7 +32,8 @@ function reasonToLeave(
   // Outside a script, "on se retrouve" and "the next lesson" may well be the subject.
   if (isScript && patterns.farewell.test(text) && !announces) return 'farewell'
   if (before === 'farewell' && leans) return 'farewell'
-  if (isScript && /^\[[^\]]*\][.!]?$/.test(text)) return 'direction'
+  // In other texts most brackets are blanks to fill in.
+  if (/^\[[^\]]*\][.!]?$/.test(text) && (isScript || patterns.direction.test(text))) return 'direction'
   if (!isShort || next?.leans || announces) return null
   if (patterns.pointer.test(text.replace(/^[^\p{L}\p{N}"“«(]+/u, ''))) return 'pointer'
   return part.level <= 1 && patterns.aboutDocument.test(text) ? 'about' : null

@@ -202,6 +202,20 @@ describe('left out', () => {
   })
 })
 
+test.each<[Language, string, string]>([
+  ['en', '[Pause for questions]', '[Your company]'],
+  ['fr', '[Laissez-le répondre]', '[Votre entreprise]'],
+])(
+  'directions in brackets are set apart in any text, blanks to fill in are not (%s)',
+  (language, direction, blank) => {
+    const tree = read(
+      `# Guide\n\n## Call\n\nAsk about the price.\n\n${direction}\n\nAsk about the date.\n\n${blank}`,
+      language,
+    )
+    expect(tree.leftOut.map(({ reason, text }) => [reason, text])).toEqual([['direction', direction]])
+  },
+)
+
 describe('a script', () => {
   const SCRIPT =
     '# Accueil\n\nObjectifs :\n\n- Savoir écouter.\n\n[Ouverture - 20s] Bonjour à tous !\n\nÉcoutez.\n\n[Musique]\n\n[ÉCOUTE - 30s]\n\nPosez une question.\n\n[Prix - 10s] Parlez du prix.\n\n[Fin - 5s] Concluez.\n\nÀ bientôt.'

@@ -23,6 +23,8 @@ export type TextPatterns = {
   production: RegExp
   /** titles of the objectives that a document states itself */
   objectives: RegExp
+  /** what somebody does, in brackets: "[Pause for questions]" */
+  direction: RegExp
   /** who speaks in a dialogue */
   roles: RegExp
   /** "Purpose: …" of a video: an objective stated in one line */
