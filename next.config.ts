@@ -1,7 +1,8 @@
 import type { NextConfig } from 'next'
 
-const everywhere = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
+const everywhere = [{ key: 'X-Content-Type-Options', value: 'nosniff' }]
+/** Means nothing on a script, of which a page loads twenty. */
+const onDocuments = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ]
@@ -48,7 +49,10 @@ const config: NextConfig = {
     'yauzl',
   ],
   // Those that depend on the request or on APP_URL are set by lib/platform/http/bodies/incoming-requests.ts.
-  headers: async () => [{ source: '/:path*', headers: everywhere }],
+  headers: async () => [
+    { source: '/:path*', headers: everywhere },
+    { source: '/((?!_next/static/).*)', headers: onDocuments },
+  ],
 }
 
 export default config

@@ -1,7 +1,5 @@
 'use client'
 
-import { buttonClass } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { LAST_RESORT } from '@/lib/platform/i18n/last-resort'
 import './globals.css'
 
@@ -11,14 +9,17 @@ export default function GlobalError() {
   const text = LAST_RESORT[locale]
   return (
     <html lang={locale}>
-      <body className="min-h-dvh font-sans antialiased">
-        <main className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
-          <EmptyState isPage title={text.title}>
-            <p>{text.hint}</p>
-            <button type="button" className={buttonClass('quiet')} onClick={() => window.location.reload()}>
-              {text.reload}
-            </button>
-          </EmptyState>
+      <body className="font-sans antialiased">
+        <main className="mx-auto grid min-h-dvh max-w-xl content-center justify-items-center gap-4 px-4 text-center">
+          <h1 className="font-semibold text-lg">{text.title}</h1>
+          <p className="text-muted">{text.hint}</p>
+          <button
+            type="button"
+            className="min-h-10 rounded-lg border border-line px-4 text-sm"
+            onClick={() => window.location.reload()}
+          >
+            {text.reload}
+          </button>
         </main>
       </body>
     </html>

@@ -1,6 +1,20 @@
 'use client'
 
-import { BrokenPage } from '@/components/console/shell/broken-page'
+import { useTranslations } from 'next-intl'
 
-/** Instead of a page of the console that failed: the rest of the console stays. */
-export default BrokenPage
+/**
+ * Instead of a page of the console that failed; what was written in it is kept in the browser. Every page brings
+ * this along: it is built from as little as possible.
+ */
+export default function ConsoleError({ retry }: { retry: () => void }) {
+  const t = useTranslations('failure')
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 py-14 text-center">
+      <h1 className="font-semibold text-lg">{t('broken')}</h1>
+      <p className="max-w-prose text-muted">{t('brokenHint')}</p>
+      <button type="button" className="min-h-10 rounded-lg border border-line px-4 text-sm" onClick={retry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}

@@ -15,10 +15,13 @@ import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
 import { nextReview } from './next-review'
-import { ReviewDeskModule } from './review-desk-module'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
 
 // Seldom needed: not part of what a desk loads at first.
+const ReviewDeskModule = dynamic(
+  loadEarly(() => import('./review-desk-module').then((file) => file.ReviewDeskModule)),
+  { loading: Nothing },
+)
 const NoteAsk = dynamic(
   loadEarly(() => import('./feedback/note-ask').then((file) => file.NoteAsk)),
   {

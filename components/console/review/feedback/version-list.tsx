@@ -7,15 +7,11 @@ import { useState } from 'react'
 import type { ArtifactVersion } from '@/components/console/review/review-wire'
 import { useApi } from '@/components/shared/api-client'
 import { formatAgo, RENEWED } from '@/components/shared/format-time'
-import { useAction } from '@/components/shared/use-action'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog/dialog'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
-import { DiffText } from './diff-text'
 
-const VersionFiles = dynamic(
-  loadEarly(() => import('./version-files').then((file) => file.VersionFiles)),
+const VersionView = dynamic(
+  loadEarly(() => import('./version-view').then((file) => file.VersionView)),
   {
     loading: Nothing,
   },
@@ -52,17 +48,7 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
     queryFn: () => api.get('/courses/{course_id}/artifacts/{asset_id}/versions', { path }),
     placeholderData: (previous) => previous,
   })
-  const restore = useAction({
-    run: (version: number) =>
-      api.post('/courses/{course_id}/artifacts/{asset_id}/versions/{version}/restore', {
-        path: { ...path, version },
-      }),
-    refreshes: [['course', courseId]],
-    done: t('restored'),
-    onDone: () => setShown(null),
-  })
   const versions = query.data ?? []
-  const before = shown && versions.find(({ version }) => version < shown.version)
   return (
     <>
       <ol className="grid gap-1">
@@ -85,24 +71,15 @@ export function VersionList({ courseId, assetId, stamp, textOf, canRestore }: Pr
         ))}
       </ol>
       {shown && (
-        <Dialog
-          open
-          onOpenChange={() => setShown(null)}
-          title={t('versionTitle', { number: shown.version })}
-          description={before ? t('versionDiff', { number: before.version }) : t('versionFirst')}
-          closeLabel={t('close')}
-          size="wide"
-        >
-          <VersionFiles path={path} version={shown} newest={versions[0]} />
-          <DiffText before={before ? textOf(before.content) : null} after={textOf(shown.content)} />
-          {canRestore && shown.version !== versions[0]?.version && (
-            <div className="flex justify-end">
-              <Button busy={restore.isPending} onClick={() => restore.mutate(shown.version)}>
-                {t('restore')}
-              </Button>
-            </div>
-          )}
-        </Dialog>
+        <VersionView
+          path={path}
+          shown={shown}
+          before={versions.find(({ version }) => version < shown.version)}
+          newest={versions[0]}
+          textOf={textOf}
+          canRestore={canRestore}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   )
