@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: 'Coursewright', template: '%s · Coursewright' },
     description,
     manifest: '/manifest.webmanifest',
-    icons: { apple: '/apple-touch-icon.png' },
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-touch-icon.png' },
     openGraph: {
       siteName: 'Coursewright',
       description,

@@ -97,3 +97,20 @@ test('an absent page runs its scripts too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
   expect(refused).toEqual([])
 })
+
+test('what a browser, a phone and a chat ask a page for is linked, and there', async ({ request }) => {
+  for (const [page, manifest] of [
+    ['/sign-in', '/manifest.webmanifest'],
+    ['/learn/sign-in', '/learn/manifest.webmanifest'],
+  ]) {
+    const html = await (await request.get(page!)).text()
+    const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect(links.map(([, rel]) => rel).sort(), page).toEqual(['apple-touch-icon', 'icon', 'manifest'])
+    expect(links.find(([, rel]) => rel === 'manifest')?.[2], page).toBe(manifest)
+    for (const address of [...links.map(([, , href]) => href!), new URL(picture).pathname])
+      expect((await request.get(address)).status(), address).toBe(200)
+  }
+  for (const name of ['/robots.txt', '/favicon.ico'])
+    expect((await request.get(name)).status(), name).toBe(200)
+})
