@@ -5,7 +5,7 @@ import { expectNarrow, expectNoOverflow } from '../fixtures/browser/expect-narro
 import { passGates } from '../fixtures/browser/pass-gates.ts'
 import { touchDriver } from '../fixtures/browser/touch-driver.ts'
 import { requestCourse } from '../fixtures/data/request-course.ts'
-import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
+import { callSandbox, chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const MAKING = { timeout: 60_000 }
@@ -44,7 +44,7 @@ test('on a phone a list shows each status, the steps the current one, and the us
   page,
   request,
 }) => {
-  const { course_id } = await requestSandboxCourse(request, ['outline_review'])
+  const { course_id, call } = await requestSandboxCourse(request, ['outline_review'])
   await enterConsole(page.context(), readBootstrap().reviewer)
   await chooseSandbox(page)
 
@@ -56,7 +56,12 @@ test('on a phone a list shows each status, the steps the current one, and the us
     await expectNoOverflow(page, 'courses')
   })
   await test.step('steps', async () => {
-    await page.goto(`/courses/new?course=${course_id}&step=launch`)
+    const { course_id: draft } = await callSandbox(request)<{ course_id: string }>('POST', '/courses', {
+      preset_id: (await call<{ preset_id: string }>('GET', '')).preset_id,
+      language: 'en',
+      source_text: '# The Boreal fridge',
+    })
+    await page.goto(`/courses/new?course=${draft}&step=launch`)
     await expect(page.locator('[aria-current="step"]')).toBeInViewport({ ratio: 1 })
   })
   await test.step('usage', async () => {

@@ -172,7 +172,9 @@ test('ten voices can be heard in both languages', async ({ page }) => {
   await enterConsole(page.context(), readBootstrap().reviewer)
   await page.goto('/voices')
   await expect(page.getByRole('button', { name: /^Play: .* clip$/ })).toHaveCount(20, { timeout: 30_000 })
-  await expect(page.getByRole('main').getByRole('listitem').getByText('Live', { exact: true })).toHaveCount(5)
+  await expect(
+    page.getByRole('main').getByRole('listitem').getByText('Live picker', { exact: true }),
+  ).toHaveCount(5)
   await page.getByRole('button', { name: 'Play: Claire, English clip' }).click()
   await expect(page.getByRole('button', { name: 'Stop: Claire, English clip' })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { Check, Hand, LoaderCircle, type LucideIcon, Minus, Pause, Zap } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { reviewPath } from '@/components/console/review/review-wire'
 import { ModuleStatusBadge } from '@/components/console/shell/status-badge'
+import { formatPercent } from '@/components/shared/format-percent'
 import { formatLength } from '@/components/shared/format-time'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { type Course, type CourseModule, isMoving } from './course-wire'
@@ -22,6 +23,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
   const t = useTranslations('pipeline')
   const courseText = useTranslations('course')
   const checkpoint = useTranslations('pipelinePart')
+  const locale = useLocale()
   const { percent, eta_seconds } = course.progress
   return (
     <section aria-labelledby="pipeline" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
@@ -32,7 +34,7 @@ export function PipelinePicture({ course, pipeline }: Props) {
         {(isMoving(course) || course.status === 'failed') && (
           <p className="text-muted text-sm tabular-nums">
             {[
-              `${Math.round(percent)} %`,
+              formatPercent(percent, locale),
               course.status === 'generating' &&
                 eta_seconds !== null &&
                 courseText('remaining', { time: formatLength(eta_seconds) }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CourseSummary } from '@/components/console/courses/course-wire'
 import type { OpenReviewGroup } from '@/components/console/review/review-wire'
 import { CourseStatusBadge } from '@/components/console/shell/status-badge'
+import { formatPercent } from '@/components/shared/format-percent'
 import { formatAgo, formatLength, RENEWED } from '@/components/shared/format-time'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { ProgressBar } from '@/components/ui/progress-bar'
@@ -114,6 +115,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 function HomeMaking({ course }: { course: CourseSummary }) {
   const t = useTranslations('course')
   const stage = useTranslations('stage')
+  const locale = useLocale()
   const { percent, eta_seconds } = course.progress
   return (
     <li className="relative grid gap-2 rounded-xl border border-line bg-surface p-4 hover:bg-sunken">
@@ -125,7 +127,7 @@ function HomeMaking({ course }: { course: CourseSummary }) {
         >
           {course.title}
         </Link>
-        <span className="shrink-0 text-muted text-sm tabular-nums">{Math.round(percent)} %</span>
+        <span className="shrink-0 text-muted text-sm tabular-nums">{formatPercent(percent, locale)}</span>
       </div>
       <ProgressBar percent={percent} label={t('progressOf', { title: course.title })} />
       <p className="flex justify-between gap-4 text-muted text-sm">

@@ -1,6 +1,6 @@
 import { Award, CircleHelp, GraduationCap, Hourglass, PartyPopper, Play } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import {
   certificatePath,
@@ -14,6 +14,7 @@ import type { LearnCourse } from '@/components/portal/shell/learner-wire'
 import { PortalBar } from '@/components/portal/shell/portal-bar'
 import { PortalHead } from '@/components/portal/shell/portal-head'
 import { useStepText } from '@/components/portal/shell/use-step-text'
+import { formatPercent } from '@/components/shared/format-percent'
 import { formatLength } from '@/components/shared/format-time'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
@@ -23,6 +24,7 @@ import { CourseModuleRow } from './course-module-row'
 export function CourseOverview({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnerCourse')
   const list = useTranslations('learnerCourses')
+  const locale = useLocale()
   const { modules, progress_percent, modules_completed, module_count } = course
   const step = nextStep(course)
   const nextIndex = 'module' in step ? step.module.module_index : null
@@ -47,7 +49,7 @@ export function CourseOverview({ course }: { course: LearnCourse }) {
           >
             <div className="flex items-baseline justify-between gap-3">
               <h2 className="font-semibold">{t('progress')}</h2>
-              <p className="font-semibold text-2xl tabular-nums">{progress_percent} %</p>
+              <p className="font-semibold text-2xl tabular-nums">{formatPercent(progress_percent, locale)}</p>
             </div>
             <ProgressBar percent={progress_percent} label={list('percent', { percent: progress_percent })} />
             <p className="text-muted text-sm">

@@ -125,7 +125,7 @@ export const reviewTexts = {
     unsaved: 'Modifications non enregistrées',
     changes: '{count, plural, one {# modification} other {# modifications}}',
     notes: '{count, plural, one {# commentaire à envoyer} other {# commentaires à envoyer}}',
-    keptHere: 'conservées dans ce navigateur',
+    keptHere: 'dans ce navigateur, à enregistrer',
     undo: 'Annuler la dernière modification',
     showChanges: 'Voir les modifications',
     changesHint: 'Votre version, comparée à celle dont vous êtes parti.',
