@@ -6,7 +6,7 @@ import { MINUTE } from '../functions/pipeline-harness.ts'
 afterAll(disconnect)
 
 test('an account with one course, launched last, does not wait for one with many', {
-  timeout: 5 * MINUTE,
+  timeout: 10 * MINUTE,
 }, async () => {
   const [many, one] = await raceAccounts([6, 1])
   expect(one![0]).toBeLessThan(many![0]!)

@@ -60,7 +60,7 @@ const health = async ({ url }: Pick<Instance, 'url'>): Promise<number> =>
   (await fetch(url, { headers: { connection: 'close' } }).catch(() => null))?.status ?? 0
 
 test('a course goes on when an instance is told to stop, and when the next one is killed', {
-  timeout: 4 * MINUTE,
+  timeout: 10 * MINUTE,
 }, async () => {
   const leaving = await startInstance({ STOP_GRACE_SECONDS: '0' })
   await leaving.ready
@@ -116,7 +116,7 @@ test('a second signal ends an instance at once', async () => {
 })
 
 test('an instance whose launcher was killed stops in order, since nobody looks after it', {
-  timeout: 2 * MINUTE,
+  timeout: 6 * MINUTE,
 }, async () => {
   const port = await freePort()
   const launcher = spawn(

@@ -13,7 +13,7 @@ test.each([
 ])(
   'killed at random moments, runs on $workers worker(s) finish, and nothing is lost or doubled',
   {
-    timeout: 60_000,
+    timeout: 300_000,
   },
   async ({ workers, runs }) => {
     const report = await runChaos(runs, workers, Date.now())

@@ -50,7 +50,9 @@ test('a course written by a model and spoken by a voice service says what both w
 
   const scenes = (await listModules(home.ctx, courseId)).flatMap((module) => serializeModule(module).scenes)
   const sentences = scenes.flatMap((scene) => scene.sentences)
-  expect(new Set(sentences.map(({ text }) => text))).toEqual(new Set(sent))
+  // Quotation marks are seen, not spoken.
+  const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  expect(new Set(sentences.map(({ text }) => wordsOf(text)))).toEqual(new Set(sent.map(wordsOf)))
   expect(sentences.every(({ start_seconds, end_seconds }) => start_seconds! < end_seconds!)).toBe(true)
 
   // This voice is slower than the one the estimate knows.

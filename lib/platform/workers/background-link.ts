@@ -64,7 +64,7 @@ type Link = { calls: BackgroundCalls | null; waiting: ((calls: BackgroundCalls) 
 const holder = globalThis as { coursewrightBackgroundLink?: Link }
 
 /** How long a caller waits for a thread that is restarting. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /** Sets the link to the background thread; null while it restarts. */
 export function linkBackground(calls: BackgroundCalls | null): void {
@@ -84,7 +84,7 @@ export const hasBackgroundThread = (): boolean => holder.coursewrightBackgroundL
 
 /**
  * The background thread, in the thread that serves requests of a process that has one; undefined elsewhere:
- * in the background thread itself, in scripts and tests. Waits up to ten seconds while it restarts.
+ * in the background thread itself, in scripts and tests. Waits up to half a minute while it restarts.
  */
 export function backgroundThread(): Promise<BackgroundCalls> | undefined {
   const link = holder.coursewrightBackgroundLink
