@@ -36,7 +36,9 @@ export function NoteForm({ entry, review, fieldName, watched }: Props) {
   const isComment = regenerate === null || isCommentOnly(entry)
   const isMaking = entry.status === 'regenerating'
   const busy = review.note.isPending || Boolean(regenerate?.isPending)
-  useUnsaved(review, `note ${entry.asset_id}`, text ? words('noteUnsent') : null)
+  // The ledger may show a note before the answer to its call is here.
+  const isThere = busy && entry.feedback.some(({ note }) => note === text)
+  useUnsaved(review, `note ${entry.asset_id}`, text && !isThere ? words('noteUnsent') : null)
   const send = (call: (note: string) => Promise<unknown>) => {
     if (!text || busy || isMaking) return
     const sent = draft.value
