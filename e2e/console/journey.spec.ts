@@ -5,20 +5,8 @@ import { keyboardDriver } from '../fixtures/browser/keyboard-driver.ts'
 import { mouseDriver } from '../fixtures/browser/mouse-driver.ts'
 import { passGates } from '../fixtures/browser/pass-gates.ts'
 import { openAccount } from '../fixtures/data/open-account.ts'
+import { SHORT_TEXT } from '../fixtures/data/request-course.ts'
 
-/** Enough for one module of a few scenes: its video is made in seconds. */
-const TEXT = `# Selling the Boreal fridge
-
-## Why customers buy it
-The Boreal fridge uses 40 % less energy than the model it replaces. A family saves about 60 euros a year.
-It keeps food fresh for nine days. The motor is guaranteed for ten years.
-
-## How to present it
-Open the door and let the customer feel the drawer. Show the energy label before the price.
-
-## Answering objections
-When a customer finds the price too high, compare the yearly cost with the old fridge.
-`
 const WORK = { timeout: 30_000 }
 const MAKING = { timeout: 60_000 }
 const PICTURE = { width: 64, height: 36 }
@@ -35,10 +23,10 @@ for (const [means, work] of [
     request,
     baseURL,
   }, info) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     const { account, reviewer } = await openAccount(request, baseURL!)
     const file = info.outputPath('fridge.md')
-    await fs.writeFile(file, TEXT)
+    await fs.writeFile(file, SHORT_TEXT)
     await page.addInitScript(() => {
       for (const name of ['pointerdown', 'drop'])
         addEventListener(name, () => sessionStorage.setItem('pointer', name), { capture: true })
