@@ -19,8 +19,11 @@ test.describe('language', () => {
     await openHome(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.getByRole('button', { name: 'Français' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible()
+    // The page is there before its script: a first click may come too early on a busy machine.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Français' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Accueil' })).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('button', { name: 'Français' })).toHaveAttribute('aria-pressed', 'true')
