@@ -22,10 +22,10 @@ import { isGenericName, nameOf } from './read-places.ts'
 import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 
 const LIMITS: Record<Relation, OptionLimits> = {
-  reply: { most: 240, least: 2, ratio: 2.3 },
-  case: { most: 240, least: 2, ratio: 2.2 },
-  say: { most: 230, least: 2, ratio: 2.2 },
-  line: { most: 244, least: 3, ratio: 2 },
+  reply: { most: 240, least: 2, ratio: 2.3, mixes: true },
+  case: { most: 240, least: 2, ratio: 2.2, mixes: true },
+  say: { most: 230, least: 2, ratio: 2.2, mixes: true },
+  line: { most: 244, least: 3, ratio: 2, mixes: true },
   avoid: { most: 170, least: 2, ratio: 1.9 },
   rule: { most: 170, least: 2, ratio: 1.9 },
   instead: { most: 140, least: 2, ratio: 2.5 },
@@ -66,6 +66,7 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   if (!cut) return refuse(refusals, 'an option is too long')
   if (pointsAway(cut, language) || /[:→]$/.test(unquoted(cut)))
     return refuse(refusals, 'placeholder or pointer')
+  if (relation === 'say' && !wholeQuote(cut)) return refuse(refusals, 'too little to answer')
   // A description with its own name in it tells where it belongs.
   const namesItself = sharedStems(stemSet(cut, language), stemSet(name, language)) > 0
   if ((relation === 'define' || relation === 'column') && namesItself)

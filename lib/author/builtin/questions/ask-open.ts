@@ -11,6 +11,7 @@ import { isLoose, leansBack, pointsAway } from './stem-checks.ts'
 const MAX_POINTS = 6
 const LIST = { least: 3, most: 8 }
 const MAX_LEAD = 30
+const MAX_LABEL = 5
 const MAX_ITEM = 170
 
 const grid = (place: Place): string => `open ${place.part.start}`
@@ -93,7 +94,10 @@ export function askList(desk: Desk, list: ItemList): Candidate | null {
   const told = stemSet(`${list.title} ${list.lead ?? ''}`, language)
   const named = items.filter(({ text }) => sharedStems(stemSet(text, language), told) > 0)
   if (named.length > items.length / 2) return refuse(refusals, 'the title gives the items away')
-  return list.lead ? announced(desk, list, items) : actions(desk, list, items)
+  if (list.lead) return announced(desk, list, items)
+  const isAnnounced = desk.words.patterns.announces.test(list.title) && list.isAlone
+  const asked = actions(desk, list, items)
+  return asked ?? (isAnnounced ? announced(desk, { ...list, lead: list.title }, items) : null)
 }
 
 const leastOf = (items: Piece[]): number => (items.length >= 5 ? 3 : 2)
@@ -129,18 +133,31 @@ function announced(desk: Desk, list: ItemList, items: Piece[]): Candidate | null
   const lead = list.lead!
   const { announces, example, opensSentence } = words.patterns
   const isUnfinished = opensSentence.test(lead)
-  if (!(isUnfinished || announces.test(lead)) || example.test(lead))
+  const isLabel = isLabelOf(list, items, lead, desk)
+  if (!(isUnfinished || announces.test(lead) || isLabel) || example.test(lead))
     return refuse(refusals, 'no heading to stand under')
   if (isLoose(lead, language)) return refuse(refusals, 'leans on another sentence')
-  if (countWords(lead) > MAX_LEAD || countWords(lead) < 3 || stemSet(lead, language).size < 2)
+  const isThin = countWords(lead) < 3 || stemSet(lead, language).size < 2
+  if (countWords(lead) > MAX_LEAD || (isThin && !isLabel))
     return refuse(refusals, 'no heading to stand under')
   const least = leastOf(items)
   const title = isSame(list.title, lead) ? topicOf(list.place, 1) : list.title
-  if (title === '') return refuse(refusals, 'no heading to stand under')
+  if (title === '' || /\?$/.test(title)) return refuse(refusals, 'no heading to stand under')
   const prompt = isUnfinished
     ? ask(desk, 'complete', { head: `${title} – `, n: least, lead: quoted(`${lead} …`) })
     : ask(desk, 'name', { head: headed(title, lead), n: least })
   return listQuestion(desk, list, items, { kind: 'open-list', prompt, worth: 5, least })
+}
+
+/** Whether a lead is the name of what its list holds ("Red flags"), whose items say something each. */
+function isLabelOf({ place, title }: ItemList, items: Piece[], lead: string, { words }: Desk): boolean {
+  const length = countWords(lead)
+  const isName = length >= 2 && length <= MAX_LABEL && !/[.?!…]$/.test(lead)
+  if (!isName || words.patterns.noLabel.test(lead) || isGenericName(title, place)) return false
+  // Schedules, prices and scores are looked up, not known by heart.
+  const figures = items.filter(({ text }) => /^\p{L}{0,9}\s?\d|[=→]|:.*\d/u.test(text)).length
+  const says = items.filter(({ text }) => countWords(text) >= 3).length
+  return figures < items.length / 2 && says >= items.length * 0.75
 }
 
 function listQuestion(
@@ -153,8 +170,6 @@ function listQuestion(
   const points = items.slice(0, MAX_POINTS)
   if (points.some(({ text }) => leansBack(text, desk.language)))
     return refuse(desk.refusals, 'leans on another sentence')
-  if (points.some(({ text }) => leansBack(text, desk.language)))
-    refuse(desk.refusals, 'leans on another sentence')
   const topic = `list ${list.title} ${list.lead ?? ''}`
   const { place } = list
   const id = `list ${list.items[0]!.start}`

@@ -2,15 +2,18 @@ import { hashText } from '../../../platform/hash-text.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { unitText } from '../plan/unit-size.ts'
 import { formOf, openingOf } from './option-form.ts'
-import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted } from './question-text.ts'
+import { holdsText, isSame, overlap, sharedStems, stemSet, unquoted, wholeQuote } from './question-text.ts'
 import type { Place } from './question-types.ts'
 import { type Refusal, type Refusals, refuse } from './quiz-refusals.ts'
 import { nameOf } from './read-places.ts'
 
 /** A wrong answer to be: what it says and what it is right for. */
 export type Lure = { text: string; about: string; isSaid: boolean }
-/** `most`: characters of an option; `ratio`: how many times as long one option may be as another. */
-export type OptionLimits = { most: number; least: number; ratio: number }
+/**
+ * `most`: characters of an option; `ratio`: how many times as long one option may be as another; `mixes`: of
+ * things to say some may ask and some tell, as long as the key is not the only one of its form.
+ */
+export type OptionLimits = { most: number; least: number; ratio: number; mixes?: true }
 /** What the course says under each name, to find distractors that are right too. */
 export type SaidUnder = { name: Set<string>; text: string }[]
 
@@ -49,8 +52,12 @@ export function pickDistractors(
       .every((other) => !isInside(lure.text, other.text) && !isInside(other.text, lure.text)),
   )
   if (apart.length < limits.least) return refuse(refusals, 'too few distractors alike')
+  const form = formOf(key)
+  const isAlike = ({ text }: Lure) => formOf(text) === form
+  if (!apart.some(isAlike)) return refuse(refusals, 'the answer is advertised by its form')
   const near = apart.toSorted(
     (a, b) =>
+      Number(isAlike(b)) - Number(isAlike(a)) ||
       Math.abs(a.text.length - key.length) - Math.abs(b.text.length - key.length) ||
       hashText(a.text) - hashText(b.text),
   )
@@ -65,13 +72,14 @@ function whyNot(
   lure: Lure,
   asked: string,
   key: string,
-  { most, ratio }: OptionLimits,
+  { most, ratio, mixes }: OptionLimits,
   { said, language }: { said: SaidUnder; language: Language },
 ): Refusal | null {
   const { text, about } = lure
   if (text.length > most) return 'an option is too long'
   if (isInside(text, key) || isInside(key, text)) return 'an option lies within another'
-  if (formOf(text) !== formOf(key)) return 'the answer is advertised by its form'
+  const isSpoken = mixes && wholeQuote(text) !== null && wholeQuote(key) !== null
+  if (!isSpoken && formOf(text) !== formOf(key)) return 'the answer is advertised by its form'
   const [own, right, stem] = [stemSet(text, language), stemSet(key, language), stemSet(asked, language)]
   const fitsStem = stem.size >= 2 && sharedStems(own, stem) >= Math.max(2, Math.ceil(stem.size * 0.6))
   const fitsBoth = sharedStems(own, right) >= 2 && sharedStems(own, stem) >= 1

@@ -292,6 +292,53 @@ test.each([
   expect(defined.map(({ question }) => question.options!.length)).toEqual([4])
 })
 
+test('a glossary by letters is one glossary', () => {
+  const text =
+    '# Kitchen glossary\n\n## C\n\n### Chinois\n\nA fine cone that keeps pips out of sauces.\n\n## M\n\n### Mandoline\n\nA board with a fixed blade for thin slices.\n\n## R\n\n### Ramekin\n\nA small cup that goes from oven to table.\n\n## S\n\n### Salamander\n\nA grill that browns dishes from above.\n'
+  expect(firstOf(text, 'en', 'define')?.options).toHaveLength(4)
+})
+
+test('of things to say some may ask and some tell, as long as the answer is not alone in it', () => {
+  const told = (count: number) =>
+    OBJECTIONS.en.split('?"').reduce((text, part, at) => text + (at <= count ? '."' : '?"') + part)
+  expect(poolOf(told(2), 'en').filter(({ kind }) => kind === 'reply').length).toBeGreaterThan(2)
+  const options = poolOf(told(1), 'en')
+    .filter(({ kind }) => kind === 'reply')
+    .map(({ question: { options, correct } }) => options!.find(({ id }) => id === correct)!.text)
+  expect(options.length).toBeGreaterThan(0)
+  expect(options.filter((text) => text.endsWith('.”'))).toEqual([])
+})
+
+test.each([
+  [
+    'en',
+    'Discovery',
+    'Red flags',
+    ['No clear budget owner', 'A vendor contract that runs on', 'Nobody answers our messages'],
+  ],
+  [
+    'fr',
+    'Découverte',
+    'Signaux faibles',
+    ['Aucun responsable du budget', 'Un contrat en cours ailleurs', 'Plus de réponse aux messages'],
+  ],
+] as const)(
+  'a list under its name is asked by it (%s); a schedule is not',
+  (language, title, lead, items) => {
+    const text = (own: readonly string[], name: string = lead) =>
+      `# Alba\n\n## ${title}\n\n${name} :\n\n${own.map((item) => `- ${item}\n`).join('')}`
+    const asked = firstOf(text(items), language, 'open-list')
+    expect(asked?.prompt).toContain(`${title} – `)
+    expect(asked?.keyPoints).toEqual(items)
+    expect(
+      firstOf(text(items.map((item, at) => `${at + 1} – ${item}`)), language, 'open-list'),
+    ).toBeUndefined()
+    expect(
+      firstOf(text(items, language === 'fr' ? 'Adaptez selon' : 'Look out for'), language, 'open-list'),
+    ).toBeUndefined()
+  },
+)
+
 test('a lead over many lists is a label, and a field of a form is no knowledge', () => {
   const part = (name: string, words: string) =>
     `## ${name}\n\nScore for the following criteria:\n\n- ${words} at the start\n- ${words} in between\n- ${words} by the end\n\n`

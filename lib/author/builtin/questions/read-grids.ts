@@ -78,7 +78,9 @@ function quotedSections(place: Place): Grid[] {
 function definedSections(place: Place): Grid[] {
   const { glossary } = QUESTION_WORDS[place.tree.language].patterns
   if (!glossary.test(nameOf(place.part))) return []
-  const rows = place.part.parts.flatMap((part): GridRow[] => {
+  // The terms of a letter of the alphabet stand a level lower.
+  const terms = place.part.parts.flatMap((part) => (/^\p{L}$/u.test(nameOf(part)) ? part.parts : [part]))
+  const rows = terms.flatMap((part): GridRow[] => {
     const [unit] = part.units
     const first = unit?.kind === 'para' ? unit.sentences[0] : undefined
     if (!first || first.leans || /^[_*(]/.test(first.text)) return []
