@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { useIssueText } from '@/components/shared/use-issue-text'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { issueOf } from './settings-issue'
@@ -13,7 +14,9 @@ import { issueOf } from './settings-issue'
 export function SettingsPasswordController({ email }: { email: string }) {
   const api = useApi()
   const t = useTranslations('password')
+  const issueText = useIssueText()
   const [isWrong, setWrong] = useState(false)
+  const [weakness, setWeakness] = useState<string | null>(null)
   const [changes, setChanges] = useState(0)
   const change = useAction({
     run: async (input: PasswordChange) => {
@@ -24,12 +27,15 @@ export function SettingsPasswordController({ email }: { email: string }) {
     done: t('done'),
     onDone: () => {
       setWrong(false)
+      setWeakness(null)
       setChanges((count) => count + 1)
     },
     onFailed: (error) => {
       const isCurrent = issueOf(error, 'current') !== undefined
+      const issue = issueOf(error, 'new')
       setWrong(isCurrent)
-      return isCurrent
+      setWeakness(issue ? issueText(issue) : null)
+      return isCurrent || issue !== undefined
     },
   })
   return (
@@ -38,6 +44,7 @@ export function SettingsPasswordController({ email }: { email: string }) {
       email={email}
       busy={change.isPending}
       isWrong={isWrong}
+      weakness={weakness}
       onSubmit={change.mutate}
     />
   )
@@ -47,9 +54,15 @@ const SHORTEST = 10
 
 type PasswordChange = { current: string; new: string }
 
-type Props = { email: string; busy: boolean; isWrong: boolean; onSubmit: (change: PasswordChange) => void }
+type Props = {
+  email: string
+  busy: boolean
+  isWrong: boolean
+  weakness: string | null
+  onSubmit: (change: PasswordChange) => void
+}
 
-function SettingsPassword({ email, busy, isWrong, onSubmit }: Props) {
+function SettingsPassword({ email, busy, isWrong, weakness, onSubmit }: Props) {
   const t = useTranslations('password')
   const app = useTranslations('app')
   const [differs, setDiffers] = useState(false)
@@ -83,6 +96,7 @@ function SettingsPassword({ email, busy, isWrong, onSubmit }: Props) {
         minLength={SHORTEST}
         maxLength={200}
         required
+        {...(weakness && !busy && { error: weakness })}
       />
       <TextField
         label={t('again')}

@@ -3,20 +3,26 @@
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { issueOf } from '@/components/console/settings/settings-issue'
 import { ApiError, useApi } from '@/components/shared/api-client'
+import { useIssueText } from '@/components/shared/use-issue-text'
 import { Notice } from '@/components/ui/notice'
 import { SingleFieldForm } from './single-field-form'
 
 const SHORTEST = 10
 
+const failureOf = (status = 0) => (status === 422 ? 'expired' : status === 429 ? 'tooMany' : 'failed')
+
 export function SetPasswordController({ token }: { token: string }) {
   const api = useApi()
   const t = useTranslations('setPassword')
   const signIn = useTranslations('signIn')
+  const issueText = useIssueText()
   const saving = useMutation({
     mutationFn: (password: string) => api.post('/account/password/reset', { body: { token, new: password } }),
   })
-  const status = saving.error instanceof ApiError ? saving.error.status : 0
+  const refusal = saving.error instanceof ApiError ? saving.error : null
+  const issue = refusal && issueOf(refusal, 'new')
   if (saving.isSuccess)
     return (
       <div className="grid gap-5">
@@ -39,12 +45,12 @@ export function SetPasswordController({ token }: { token: string }) {
           autoComplete: 'new-password',
           minLength: SHORTEST,
         }}
-        failure={saving.error && t(status === 422 ? 'expired' : status === 429 ? 'tooMany' : 'failed')}
+        failure={saving.error && (issue ? issueText(issue) : t(failureOf(refusal?.status)))}
         busy={saving.isPending}
         label={t(saving.isPending ? 'busy' : 'submit')}
         onSubmit={saving.mutate}
       />
-      {saving.isError && (
+      {saving.isError && !issue && (
         <Link href="/forgot-password" className="text-accent-strong text-sm underline underline-offset-4">
           {t('again')}
         </Link>

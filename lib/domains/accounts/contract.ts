@@ -8,7 +8,10 @@ const seconds = z.number().int().min(0).max(2_000_000_000)
 const count = z.number().int().min(0).max(1_000_000)
 const mode = z.enum(['live', 'test'])
 const email = z.email().max(254)
-const password = z.string().min(10).max(200)
+const password = z.string().min(10).max(200).meta({
+  description:
+    'Common passwords, and ones that contain the name, the address or the company of the user, are refused.',
+})
 
 export const accountSchema = z.object({
   account_id: id,

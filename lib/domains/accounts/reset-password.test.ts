@@ -25,6 +25,16 @@ test('a set-password link works once and ends the sessions there were', async ()
   await expect(resetPassword({ token, new: 'another password' })).rejects.toMatchObject(badToken)
 })
 
+test('an easy password is refused and the link keeps working', async () => {
+  const { reviewer } = await mintAccount({ name: 'Chaudières Duval' })
+  const token = tokenOf(mintPasswordLink(reviewer.user).url)
+  const choose = (password: string) => resetPassword({ token, new: password })
+  const refused = (type: string) => ({ issues: [{ loc: ['body', 'new'], type }] })
+  await expect(choose('motdepasse2024')).rejects.toMatchObject(refused('password_common'))
+  await expect(choose('chaudieres-x7')).rejects.toMatchObject(refused('password_personal'))
+  await choose('a new password')
+})
+
 test('of two that use a link at once only one sets its password', async () => {
   const { reviewer } = await mintAccount()
   const token = tokenOf(mintPasswordLink(reviewer.user).url)

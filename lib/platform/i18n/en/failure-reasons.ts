@@ -70,6 +70,9 @@ export const failureReasons: SameKeys<typeof French> = {
     files_too_large: 'These files exceed 25 MB in total.',
     term_twice: 'A word is in the list twice. Remove one.',
     email_taken: 'Someone already uses this address.',
+    password_common: 'This password is too common. Choose one that’s harder to guess.',
+    password_personal:
+      'This password contains your name, your email address or your company. Choose another one.',
     bad_address: 'Enter a valid email address.',
     not_spoken: 'This text can’t be read aloud. Write it out in words.',
     too_many_sources: 'Too many sources. The limit is 50.',

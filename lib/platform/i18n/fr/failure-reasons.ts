@@ -67,6 +67,9 @@ export const failureReasons = {
     files_too_large: 'Ces fichiers dépassent 25 Mo au total.',
     term_twice: 'Un mot figure deux fois dans la liste. Retirez-en un.',
     email_taken: 'Cette adresse est déjà utilisée.',
+    password_common: 'Ce mot de passe est trop courant. Choisissez-en un plus difficile à deviner.',
+    password_personal:
+      'Ce mot de passe contient votre nom, votre adresse e-mail ou votre société. Choisissez-en un autre.',
     bad_address: 'Saisissez une adresse e-mail valide.',
     not_spoken: 'Ce texte ne peut pas être lu à voix haute. Écrivez-le en toutes lettres.',
     too_many_sources: 'Trop de sources. La limite est de 50.',

@@ -15,6 +15,19 @@ test('works: the password changes and the session that changed it ends', async (
   expect((await call({ cookie, body })).status).toBe(401)
 })
 
+test.each([
+  ['password_common', () => 'P@ssw0rd2024!'],
+  ['password_personal', (email: string) => `${email.split('@')[0]}-77`],
+])('refuses: a new password others would guess: %s; the current one stays', async (type, choose) => {
+  const { reviewer } = await mintAccount()
+  const cookie = await mintCookie(reviewer.user)
+  const body = { current: reviewer.password, new: choose(reviewer.email) }
+  const refused = await call({ cookie, body })
+  expect(refused).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'new'], type }] } })
+  expect(JSON.stringify(refused.body)).not.toContain(body.new)
+  expect((await call({ cookie, body: { ...body, new: 'a new password' } })).status).toBe(200)
+})
+
 test('refuses: a wrong current or too short new password, a key, another site', async () => {
   const { reviewer, liveKey } = await mintAccount()
   const cookie = await mintCookie(reviewer.user)
