@@ -3,6 +3,7 @@ import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { blankMarkup } from './blank-markup.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, nameAsTitle, titleMaker } from './heading-titles.ts'
+import { joinTranscript } from './join-transcript.ts'
 import { outlineParts, type PartOutline } from './part-outline.ts'
 import { pruneParts } from './prune-parts.ts'
 import { isScript } from './script-mode.ts'
@@ -15,7 +16,7 @@ import type { TreeReading } from './unit-reading.ts'
  * objective or in `leftOut`, the numbers of typed lists aside; all offsets are those of `document.text`.
  */
 export function readTree(document: SourceDocument): SourceTree {
-  const blanked = blankMarkup(document)
+  const blanked = joinTranscript(blankMarkup(document))
   const reading: TreeReading = {
     document: blanked,
     patterns: TEXT_PATTERNS[document.language],

@@ -1,0 +1,60 @@
+import type { Block, SourceDocument } from '../../../platform/source-document.ts'
+import { endsSentence } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+
+const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`
+/** "[00:03.360] …", "0:12 – 0:15 …", or the number and times above a line of subtitles. */
+const STAMP = new RegExp(
+  String.raw`^(?:\d{1,4}\s*\n)?[[(]?${CLOCK}[\])]?(?:\s*(?:-->|[-–—])\s*[[(]?${CLOCK}[\])]?)?\s*[-–—:]?\s+(?=\S)`,
+)
+const LEAST_LINES = 12
+const RUN_SHARE = 0.7
+/** A paragraph of what was said, in words: it ends with a sentence where there is one. */
+const PARAGRAPH = { least: 60, most: 140 }
+
+/**
+ * A transcript with times before every line as the running text it is: the times are blanked out, and lines
+ * that follow one another are one paragraph. Any other document is returned as it is.
+ */
+export function joinTranscript(document: SourceDocument): SourceDocument {
+  const { blocks } = document
+  const stamps = blocks.map((block) => stampOf(document, block))
+  const stamped = stamps.filter((stamp) => stamp > 0).length
+  // In a script a time stands over a passage, not before every line.
+  const follow = stamps.filter((stamp, at) => stamp > 0 && (stamps[at + 1] ?? 0) > 0).length
+  if (stamped < LEAST_LINES || follow < stamped * RUN_SHARE) return document
+  let { text } = document
+  for (const [at, { start }] of blocks.entries()) {
+    const length = stamps[at]!
+    if (length > 0) text = text.slice(0, start) + ' '.repeat(length) + text.slice(start + length)
+  }
+  return { ...document, text, blocks: joined(blocks, stamps, text) }
+}
+
+function stampOf({ text }: SourceDocument, { kind, start, end }: Block): number {
+  if (kind !== 'paragraph' && kind !== 'list_item') return 0
+  return STAMP.exec(text.slice(start, end))?.[0].length ?? 0
+}
+
+function joined(blocks: Block[], stamps: number[], text: string): Block[] {
+  const made: Block[] = []
+  let open: Block | null = null
+  for (const [at, block] of blocks.entries()) {
+    const stamp = stamps[at]!
+    if (stamp === 0) {
+      made.push(block)
+      open = null
+      continue
+    }
+    const start = block.start + stamp
+    if (open) open.end = block.end
+    else {
+      open = { kind: 'paragraph', level: 0, start, end: block.end }
+      made.push(open)
+    }
+    const said = text.slice(open.start, open.end)
+    const words = countWords(said)
+    if (words >= PARAGRAPH.most || (words >= PARAGRAPH.least && endsSentence(said.trim()))) open = null
+  }
+  return made
+}
