@@ -97,6 +97,7 @@ const schema = z.object({
   RATE_LIMIT_PER_MINUTE: count(600),
   REGEN_CAP: count(50, 0),
   QUOTA_START_FLOOR_SECONDS: count(60, 0),
+  SESSION_IDLE_MINUTES: count(720),
   QUOTA_PAUSE_DAYS: count(14),
   MAX_PARALLEL_MODULES: count(2),
   WORKERS: count(2),

@@ -10,7 +10,7 @@ export async function createSession(user: { id: string; sessionVersion: number }
   const id = newId('ses')
   await transaction(async (tx) => {
     await tx.session.deleteMany({ where: { userId: user.id, expiresAt: { lte: time } } })
-    await tx.session.create({ data: { id, userId: user.id, expiresAt } })
+    await tx.session.create({ data: { id, userId: user.id, expiresAt, lastUsedAt: time } })
   })
   return { sub: user.id, sid: id, version: user.sessionVersion }
 }

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts'
 import { pgPool } from '../db.ts'
+import { env } from '../env.ts'
 import type { SessionToken } from './session-token.ts'
 
 /** A signed-in console user. */
@@ -12,17 +13,34 @@ export type SignedIn = {
   role: 'reviewer' | 'operator'
 }
 
-const QUERY = `
-  SELECT s.id AS "sessionId", u.id AS "userId", u.account_id AS "accountId", u.email, u.name, u.role
-  FROM session s JOIN "user" u ON u.id = s.user_id
-  WHERE s.id = $1 AND u.id = $2 AND u.session_version = $3 AND s.expires_at > $4`
+const LAST_USED_EVERY_MS = 60_000
 
-/** The user of a session token; null if signed out, expired, deleted, or issued before a password change. */
+const QUERY = `
+  SELECT s.id AS "sessionId", u.id AS "userId", u.account_id AS "accountId", u.email, u.name, u.role,
+    s.last_used_at AS "lastUsedAt"
+  FROM session s JOIN "user" u ON u.id = s.user_id
+  WHERE s.id = $1 AND u.id = $2 AND u.session_version = $3 AND s.expires_at > $4 AND s.last_used_at > $5`
+
+/**
+ * The user of a session token; null if signed out, expired, idle for too long, deleted, or issued before a
+ * password change. This is a use of the session, written at most once a minute.
+ */
 export async function findSession(token: SessionToken): Promise<SignedIn | null> {
-  const result = await pgPool().query<SignedIn>({
+  const time = now()
+  const idleSince = new Date(time.getTime() - env().SESSION_IDLE_MINUTES * 60_000)
+  const result = await pgPool().query<SignedIn & { lastUsedAt: Date }>({
     name: 'find-session',
     text: QUERY,
-    values: [token.sid, token.sub, token.version, now()],
+    values: [token.sid, token.sub, token.version, time, idleSince],
   })
-  return result.rows[0] ?? null
+  const row = result.rows[0]
+  if (!row) return null
+  const { lastUsedAt, ...signedIn } = row
+  if (time.getTime() - lastUsedAt.getTime() >= LAST_USED_EVERY_MS) await touch(row.sessionId, time)
+  return signedIn
+}
+
+async function touch(sessionId: string, time: Date): Promise<void> {
+  const text = 'UPDATE session SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2'
+  await pgPool().query(text, [sessionId, time])
 }

@@ -1,7 +1,7 @@
 import { decode, encode } from 'next-auth/jwt'
 import { env } from '../env.ts'
 
-/** How long a browser stays signed in, in seconds. */
+/** How long a browser stays signed in at most, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 
 /**
