@@ -7,6 +7,9 @@ export function Toaster({ label }: { label: string }) {
   return (
     <Sonner
       position="bottom-right"
+      // Off a bar that stays at the bottom of the window.
+      offset={{ bottom: 'var(--news-bottom, 24px)' }}
+      mobileOffset={{ bottom: 'var(--news-bottom, 16px)' }}
       // Sonner names a typeface of its own on its list.
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel={label}

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Question } from '../../components/console/courses/course-wire.ts'
 import { enterConsole } from '../fixtures/browser/enter-console.ts'
+import { expectNoOverflow } from '../fixtures/browser/expect-narrow.ts'
 import { keysShown } from '../fixtures/browser/keys-shown.ts'
 import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sandbox-course.ts'
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
@@ -77,6 +78,56 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
   await test.step('the preview keeps the answer back', async () => {
     await page.keyboard.press('p')
     await expect(page.getByText('As learners see it.')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true })
+
+  test('a question chosen from the folded list is shown, with its approval in reach', async ({
+    page,
+    request,
+  }) => {
+    const course = await requestSandboxCourse(request, ['quiz_review'])
+    await chooseSandbox(page)
+    await enterConsole(page.context(), readBootstrap().reviewer)
+    const heading = (number: number) =>
+      page
+        .getByRole('region', { name: `Question ${number} of` })
+        .getByRole('heading')
+        .first()
+    const approve = page.getByRole('button', { name: 'Approve', exact: true })
+    const rows = page.getByRole('navigation', { name: 'Question list' })
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ])
+      await test.step(`${viewport.width} px`, async () => {
+        await page.setViewportSize(viewport)
+        await page.goto(`/courses/${course.course_id}/review/quiz_review?module=1`)
+        await expect(heading(1)).toBeVisible(LOADING)
+        await expect(approve).toBeInViewport({ ratio: 1 })
+        await expect(rows).toBeHidden()
+        await expect(async () => {
+          await page.getByRole('button', { name: /^Question list/ }).tap()
+          await expect(rows).toBeVisible({ timeout: 1_000 })
+        }).toPass(LOADING)
+        await rows.locator('[id^="question-"]').nth(5).tap()
+        await expect(rows).toBeHidden()
+        await expect(page.getByRole('region', { name: 'Question 6 of' })).toBeFocused()
+        await expect(heading(6)).toBeInViewport({ ratio: 1 })
+        await page.getByRole('button', { name: 'Next question' }).tap()
+        await expect(heading(7)).toBeInViewport({ ratio: 1 })
+        await expect(approve).toBeInViewport({ ratio: 1 })
+        await expectNoOverflow(page, 'quiz desk')
+      })
+    await test.step('the news of an approval does not lie on the next one', async () => {
+      await approve.tap()
+      await expect(heading(8)).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await approve.tap()
+      await expect(heading(9)).toBeInViewport({ ratio: 1 })
+    })
   })
 })
 

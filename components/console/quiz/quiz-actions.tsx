@@ -23,7 +23,7 @@ export function QuizActions({ entry, mode, onMode, on, busy }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t pt-4">
       {entry && !isApproved(entry) && (
-        <Button busy={isMaking} onClick={on.approve}>
+        <Button className="max-lg:hidden" busy={isMaking} onClick={on.approve}>
           <Check aria-hidden="true" className={icon} />
           {t('approve')} <KeyHint keys="A" />
         </Button>

@@ -12,11 +12,12 @@ import { ApiError } from '@/components/shared/api-client'
 import { useKeys } from '@/components/shared/use-keys'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { EmptyState } from '@/components/ui/empty-state'
+import { loadEarly } from '@/components/ui/load-early'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizList } from './quiz-list'
 import { inTiers, nextWaiting, questionBeside, removedEntries } from './quiz-order'
-import { type QuizMode, QuizQuestion } from './quiz-question'
+import { QUESTION, type QuizMode, QuizQuestion } from './quiz-question'
 import { useQuizPool } from './use-quiz-pool'
 
 type Props = Pick<DeskProps, 'course' | 'review' | 'entries'> & { moduleIndex: number }
@@ -28,6 +29,7 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
   const asked = useSearchParams()?.get('question')
   const [chosen, setChosen] = useState<number | 'new' | null>(null)
   const [mode, setMode] = useState<QuizMode>('read')
+  const [isListed, setListed] = useState(false)
   const [newType, setNewType] = useState<Question['type']>('single_choice')
   const ordered = inTiers(pool.query.data?.questions ?? [])
   const question =
@@ -39,7 +41,8 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
     setChosen(assetId)
     setMode('read')
     setNewType('single_choice')
-    if (focus) focusRow(assetId)
+    setListed(false)
+    showChosen(assetId, focus)
   }
   const add = (type: Question['type']) => {
     choose('new', false)
@@ -100,6 +103,8 @@ export function QuizController({ course, moduleIndex, review, entries }: Props) 
         onAdd={add}
         onBringBack={pool.bringBack.mutate}
         canWork={canWork}
+        isListed={isListed}
+        onList={() => setListed(!isListed)}
       />
       {isNew ? (
         <QuizNew
@@ -144,17 +149,23 @@ const NOTE_FIELD = 'quiz-note'
 
 const focusNote = () => document.getElementsByName(NOTE_FIELD)[0]?.focus()
 
-/** The row is there, or marked, only after the next drawing. */
-const focusRow = (assetId: number | 'new') =>
+/**
+ * Where the list is folded the question itself is shown and focused. The row is there, or marked, only after
+ * the next drawing.
+ */
+const showChosen = (assetId: number | 'new', focus: boolean) =>
   requestAnimationFrame(() => {
     const row = document.getElementById(`question-${assetId}`)
-    row?.focus({ preventScroll: true })
-    row?.scrollIntoView({ block: 'nearest' })
+    const shown = row?.checkVisibility() ? row : document.getElementById(QUESTION)
+    if (shown === row && !focus) return
+    shown?.focus({ preventScroll: true })
+    shown?.scrollIntoView({ block: shown === row ? 'nearest' : 'start' })
   })
 
-const QuestionEditor = dynamic(() => import('./editor/question-editor').then((file) => file.QuestionEditor), {
-  loading: Nothing,
-})
+const QuestionEditor = dynamic(
+  loadEarly(() => import('./editor/question-editor').then((file) => file.QuestionEditor)),
+  { loading: Nothing },
+)
 
 type QuizNewProps = {
   type: Question['type']

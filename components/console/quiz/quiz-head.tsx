@@ -31,7 +31,7 @@ export function QuizHead({ course, question, entry, place, onStep }: Props) {
       <div className="ml-auto flex items-center gap-1">
         {question.source_ref && <PassageButton courseId={course.course_id} passage={question.source_ref} />}
         <IconButton
-          className="w-auto! gap-1 px-1.5"
+          className="w-auto! gap-1 px-1.5 max-lg:hidden"
           label={t('previous')}
           disabled={place.number === 1}
           onClick={() => onStep(-1)}
@@ -41,7 +41,7 @@ export function QuizHead({ course, question, entry, place, onStep }: Props) {
         </IconButton>
         <span className="text-muted text-sm tabular-nums">{t('place', place)}</span>
         <IconButton
-          className="w-auto! gap-1 px-1.5"
+          className="w-auto! gap-1 px-1.5 max-lg:hidden"
           label={t('next')}
           disabled={place.number === place.count}
           onClick={() => onStep(1)}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Check, Plus } from 'lucide-react'
+import { Check, ChevronDown, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Course, PoolRemark, Question } from '@/components/console/courses/course-wire'
 import { EntryBadge } from '@/components/console/review/feedback/feedback-panel'
@@ -23,70 +23,106 @@ type Props = {
   onAdd: (type: Question['type']) => void
   onBringBack: (what: { assetId: number; version: number }) => void
   canWork: boolean
+  /** whether it is unfolded, where there is no place for it beside the question */
+  isListed: boolean
+  onList: () => void
 }
 
+const LIST = 'question-list'
+
 /** The questions of a module tier by tier, each with its type and whether it waits. */
-export function QuizList({ course, ordered, entries, removed, remarks, chosen, canWork, ...on }: Props) {
+export function QuizList({
+  course,
+  ordered,
+  entries,
+  removed,
+  remarks,
+  chosen,
+  canWork,
+  isListed,
+  ...on
+}: Props) {
   const t = useTranslations('quizDesk')
   const words = useTranslations('question')
   const waiting = entries.filter((entry) => !isApproved(entry) && !removed.includes(entry)).length
+  const state =
+    waiting > 0
+      ? t('waiting', { count: waiting, total: ordered.length })
+      : t(ordered.length > 0 ? 'allDone' : 'noneHere')
   return (
-    <nav
-      aria-label={t('list')}
-      className="grid gap-3 rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
-    >
-      <p className="px-2 pt-1 text-muted text-sm" role="status">
-        {waiting > 0
-          ? t('waiting', { count: waiting, total: ordered.length })
-          : t(ordered.length > 0 ? 'allDone' : 'noneHere')}
-      </p>
-      {TIERS.map((tier) => {
-        const questions = ordered.filter(({ difficulty }) => difficulty === tier)
-        return (
-          <section key={tier} aria-label={words(tier)} className="grid gap-0.5">
-            <h2 className="flex items-baseline justify-between px-2 pb-1 font-medium text-muted text-xs">
-              {words(tier)} <span className="tabular-nums">{questions.length}</span>
-            </h2>
-            {questions.length === 0 && <p className="px-2 pb-1 text-muted text-sm">{t('tierEmpty')}</p>}
-            <ul className="grid gap-0.5">
-              {questions.map((question) => (
-                <li key={question.asset_id}>
-                  <QuizRow
-                    question={question}
-                    entry={entries.find(({ asset_id }) => asset_id === question.asset_id)}
-                    language={course.language}
-                    isChosen={question.asset_id === chosen}
-                    onChoose={() => on.onChoose(question.asset_id)}
-                  />
-                </li>
+    <>
+      <button
+        type="button"
+        aria-expanded={isListed}
+        aria-controls={LIST}
+        onClick={on.onList}
+        className="flex min-h-11 items-center gap-2 rounded-xl border border-line bg-surface px-4 text-sm lg:hidden"
+      >
+        <span className="font-medium">{t('list')}</span>
+        <span className="ml-auto text-muted">{state}</span>
+        <ChevronDown aria-hidden="true" className={`size-4 shrink-0 ${isListed ? 'rotate-180' : ''}`} />
+      </button>
+      <nav
+        id={LIST}
+        aria-label={t('list')}
+        className={`${isListed ? 'grid' : 'hidden lg:grid'} gap-3 rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto`}
+      >
+        <p className="px-2 pt-1 text-muted text-sm max-lg:hidden" role="status">
+          {state}
+        </p>
+        {TIERS.map((tier) => {
+          const questions = ordered.filter(({ difficulty }) => difficulty === tier)
+          return (
+            <section key={tier} aria-label={words(tier)} className="grid gap-0.5">
+              <h2 className="flex items-baseline justify-between px-2 pb-1 font-medium text-muted text-xs">
+                {words(tier)} <span className="tabular-nums">{questions.length}</span>
+              </h2>
+              {questions.length === 0 && <p className="px-2 pb-1 text-muted text-sm">{t('tierEmpty')}</p>}
+              <ul className="grid gap-0.5">
+                {questions.map((question) => (
+                  <li key={question.asset_id}>
+                    <QuizRow
+                      question={question}
+                      entry={entries.find(({ asset_id }) => asset_id === question.asset_id)}
+                      language={course.language}
+                      isChosen={question.asset_id === chosen}
+                      onChoose={() => on.onChoose(question.asset_id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        {canWork && (
+          <button
+            id="question-new"
+            type="button"
+            aria-current={chosen === 'new' ? 'true' : undefined}
+            onClick={() => on.onChoose('new')}
+            className="flex min-h-10 items-center gap-2 rounded-lg px-2 font-medium text-accent-strong text-sm hover:bg-sunken aria-[current=true]:bg-sunken"
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            {t('add')} <KeyHint keys="C" />
+          </button>
+        )}
+        {remarks.length > 0 && <QuizRemarks remarks={remarks} onAdd={canWork ? on.onAdd : null} />}
+        {canWork && removed.length > 0 && (
+          <Disclosure title={t('removedTitle', { count: removed.length })}>
+            <ul className="grid gap-2">
+              {removed.map((entry) => (
+                <QuizRemoved
+                  key={entry.asset_id}
+                  course={course}
+                  entry={entry}
+                  onBringBack={on.onBringBack}
+                />
               ))}
             </ul>
-          </section>
-        )
-      })}
-      {canWork && (
-        <button
-          id="question-new"
-          type="button"
-          aria-current={chosen === 'new' ? 'true' : undefined}
-          onClick={() => on.onChoose('new')}
-          className="flex min-h-10 items-center gap-2 rounded-lg px-2 font-medium text-accent-strong text-sm hover:bg-sunken aria-[current=true]:bg-sunken"
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          {t('add')} <KeyHint keys="C" />
-        </button>
-      )}
-      {remarks.length > 0 && <QuizRemarks remarks={remarks} onAdd={canWork ? on.onAdd : null} />}
-      {canWork && removed.length > 0 && (
-        <Disclosure title={t('removedTitle', { count: removed.length })}>
-          <ul className="grid gap-2">
-            {removed.map((entry) => (
-              <QuizRemoved key={entry.asset_id} course={course} entry={entry} onBringBack={on.onBringBack} />
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </nav>
+          </Disclosure>
+        )}
+      </nav>
+    </>
   )
 }
 

@@ -12,18 +12,24 @@ import type { Review } from '@/components/console/review/use-review'
 import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { Disclosure } from '@/components/ui/disclosure'
+import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
 import { type QuestionContent, questionText } from './editor/question-editor-draft'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizActions } from './quiz-actions'
+import { QuizBar } from './quiz-bar'
 import { QuizHead } from './quiz-head'
 import { QuizKey } from './quiz-key'
 import { QuizPreview } from './quiz-preview'
 
 // The form can move lines by drag, which is much script: most questions are only read.
-const QuestionEditor = dynamic(() => import('./editor/question-editor').then((file) => file.QuestionEditor), {
-  loading: Nothing,
-})
+const QuestionEditor = dynamic(
+  loadEarly(() => import('./editor/question-editor').then((file) => file.QuestionEditor)),
+  { loading: Nothing },
+)
+
+/** The id of the question at hand. */
+export const QUESTION = 'question-at-hand'
 
 export type QuizMode = 'read' | 'edit' | 'preview'
 
@@ -85,6 +91,7 @@ export function QuizQuestion({
     <div className="grid min-w-0 gap-5 2xl:grid-cols-[minmax(0,1fr)_20rem] 2xl:items-start">
       <section
         ref={head}
+        id={QUESTION}
         tabIndex={-1}
         aria-label={t('questionOf', place)}
         className="grid gap-5 rounded-xl border border-line bg-surface p-5 outline-none"
@@ -147,6 +154,9 @@ export function QuizQuestion({
             />
           </Disclosure>
         </section>
+      )}
+      {mode !== 'edit' && (
+        <QuizBar entry={entry} place={place} onStep={on.step} onApprove={more.canWork ? on.approve : null} />
       )}
       {editing.theirs && (
         <ConflictDialog
