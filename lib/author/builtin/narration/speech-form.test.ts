@@ -20,6 +20,8 @@ test.each([
   ['Write to jo@acme.com', 'Write to jo at acme dot com.'],
   ['An audio/video call', 'An audio or video call.'],
   ['the go/links page', 'The go slash links page.'],
+  ['Demo/Presentation', 'Demo or Presentation.'],
+  ['A Go/No-Go decision', 'A Go or No-Go decision.'],
   ['this quarter/year', 'This quarter or year.'],
   ['the CFO/CEO decides', 'The CFO or CEO decides.'],
   ['5 min/user', '5 minutes per user.'],
@@ -51,6 +53,8 @@ test.each([
 test('makes small only what the documents write small, never a name', () => {
   expect(english.inside('Confirm the date.')).toBe('confirm the date')
   expect(english.inside('Wave is a product')).toBe('Wave is a product')
+  expect(english.inside('Negotiation of terms')).toBe('negotiation of terms')
+  expect(french.inside('Fidélisation')).toBe('fidélisation')
   expect(french.inside('Olivier décide')).toBe('Olivier décide')
   expect(french.inside('Appeler le client ;')).toBe('appeler le client')
 })

@@ -68,11 +68,18 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
   return chained.replace(PAIR, (whole, one: string, other: string, offset: number) => {
     if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
     if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
-    const arePlain = /^\p{L}\p{Ll}{3,}$/u.test(one) && /^\p{Ll}{4,}$/u.test(other)
+    if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
+    const arePlain = /^\p{L}\p{Ll}{3,}$/u.test(one) && /^\p{L}\p{Ll}{3,}$/u.test(other)
     const areAcronyms = [one, other].every((word) => /^\p{Lu}{2,5}$/u.test(word))
     if (!arePlain && !areAcronyms && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`
     return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
   })
+}
+
+/** Endings of common nouns and adjectives, which no name of a person or product has as a rule. */
+const COMMON_ENDING: Record<Language, RegExp> = {
+  en: /^\p{L}{2,}(?:tions?|ments?|ness|ities|ity|ances?|ences?|ables?|ful)$/u,
+  fr: /^\p{L}{2,}(?:tions?|ments?|ités?|ances?|ences?|ismes?|ables?)$/u,
 }
 
 const SHOUTED = /(?<![\p{L}\d-])\p{Lu}{4,}(?![\p{L}\d-])/gu
@@ -115,7 +122,8 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
     if (!first || first === 'I') return source
     const isCommand = TEXT_PATTERNS[language].command.test(first) && !words.names.has(first)
     const isOrdinal = TEXT_PATTERNS[language].ordinals.includes(first)
-    const isWord = isSmall(first.toLowerCase()) || isCommand || isOrdinal
+    const isNoun = COMMON_ENDING[language].test(first) && !words.names.has(first)
+    const isWord = isSmall(first.toLowerCase()) || isCommand || isOrdinal || isNoun
     return isWord ? source.charAt(0).toLowerCase() + source.slice(1) : source
   }
 

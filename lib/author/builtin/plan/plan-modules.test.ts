@@ -132,6 +132,18 @@ describe('titles', () => {
     expect(titlesIn(modules).slice(0, 2)).toEqual(['Price', 'Buyers pay for calm'])
   })
 
+  it.each<[Language, string, string]>([
+    ['en', 'And so, buyers pay for calm.', 'Buyers pay for calm'],
+    ['fr', 'Et donc, logiquement, le client paie le calme.', 'Le client paie le calme'],
+  ])('do not begin with the word that ties a sentence to the one before (%s)', (language, claim, title) => {
+    const said = [1, 2, 3].map((at) => sentence(at, 40)).join(' ')
+    const modules = plan(
+      `# Guide\n## Price\n${said} ${claim} ${sentence(4, 40)}\n${part('Service', 300)}`,
+      language,
+    )
+    expect(titlesIn(modules)).toContain(title)
+  })
+
   it.each<[Language, string, string[]]>([
     ['en', 'Deadline', ['Deadline · Pack Blue', 'Deadline · Pack Red']],
     ['fr', 'Délai', ['Délai · Pack Bleu', 'Délai · Pack Rouge']],

@@ -1,5 +1,8 @@
+import type { Language } from '../../../platform/source-document.ts'
 import { upperFirst } from '../words/text-clean.ts'
 import { titleKey } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
+import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { beginningOf, titleCandidates } from './title-candidates.ts'
@@ -30,12 +33,30 @@ export function titleScenes(modules: ModulePlan[]): void {
       if (scene.title) continue
       const { part, cards, opens, tree } = scene
       const opening = tree.isScript && index === 0 ? [module.title] : []
-      const own = cards.length > 0 ? cardTitles(scene) : titleCandidates(scene, common)
+      const own =
+        cards.length > 0 ? cardTitles(scene) : standing(titleCandidates(scene, common), tree.language)
       const heading = opens && part.title ? [part.title, sideBySide([part.title, module.title])] : []
-      const beginnings = BEGINNING_WORDS.flatMap((most) => beginningOf(scene, most))
+      const beginnings = standing(
+        BEGINNING_WORDS.flatMap((most) => beginningOf(scene, most)),
+        tree.language,
+      )
       if (!take(scene, [...opening, ...own, ...heading, ...beginnings]))
         scene.title = part.title || module.title
     }
+}
+
+const CONNECTOR =
+  /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
+const LEAST_WORDS = 3
+
+/** Titles without the word that ties them to the sentence before; those that still lean on it come last. */
+function standing(titles: string[], language: Language): string[] {
+  const { leans } = TEXT_PATTERNS[language]
+  const freed = titles.map((title) => {
+    const rest = title.replace(CONNECTOR, '')
+    return countWords(rest) >= LEAST_WORDS ? upperFirst(rest) : title
+  })
+  return [...freed.filter((title) => !leans.test(title)), ...freed.filter((title) => leans.test(title))]
 }
 
 function cardTitles(scene: ScenePlan): string[] {
