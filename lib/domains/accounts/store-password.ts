@@ -1,6 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts'
 import { hashPassword } from '../../platform/auth/password-hash.ts'
 import { transaction } from '../../platform/db.ts'
+import { log } from '../../platform/log.ts'
 
 /**
  * Replaces the verified password of a user and ends all their sessions. False if another request was first,
@@ -11,7 +12,7 @@ export async function storePassword(
   password: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return transaction(async (tx) => {
+  const isStored = await transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id, passwordHash: checked },
       data: { passwordHash, sessionVersion: { increment: 1 } },
@@ -19,4 +20,6 @@ export async function storePassword(
     if (count > 0) await tx.session.deleteMany({ where: { userId: id } })
     return count > 0
   })
+  if (isStored) log().info({ userId: id }, 'a password was changed')
+  return isStored
 }

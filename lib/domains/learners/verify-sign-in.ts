@@ -1,6 +1,7 @@
 import type { Learner } from '../../generated/prisma/client.ts'
 import { createLearnerSession } from '../../platform/auth/create-learner-session.ts'
 import { hashSecret } from '../../platform/auth/hash-secret.ts'
+import { logRefusedSignIn, logSignedIn } from '../../platform/auth/log-sign-in.ts'
 import { now } from '../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -26,7 +27,12 @@ export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> 
         : signInId && (await takeSignIn(tx, { id: signInId }))
     return learner && { learner, ...(await createLearnerSession(tx, learner.id)) }
   })
-  if (!session) throw new AppError('invalid_sign_in')
+  if (!session) {
+    const email = 'code' in proof ? proof.email : undefined
+    logRefusedSignIn({ method: 'email', reason: 'wrong_proof', email })
+    throw new AppError('invalid_sign_in')
+  }
+  logSignedIn({ learnerId: session.learner.id }, 'email')
   return session
 }
 

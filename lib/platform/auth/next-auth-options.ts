@@ -7,6 +7,7 @@ import { createSession } from './create-session.ts'
 import { endSession } from './end-session.ts'
 import { findOidcUser } from './find-oidc-user.ts'
 import { findSession } from './find-session.ts'
+import { logRefusedSignIn, logSignedIn, logSignedOut } from './log-sign-in.ts'
 import { type IdentityClaims, oidcProvider } from './oidc-provider.ts'
 import { isSecure, isSessionToken, SESSION_SECONDS, sessionCookieName } from './session-token.ts'
 import { signInUser } from './sign-in-user.ts'
@@ -43,7 +44,7 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   ],
   callbacks: {
     signIn: async ({ account, profile }) =>
-      account?.type !== 'oauth' || (await findOidcUser(profile as Partial<IdentityClaims>)) !== null,
+      account?.type !== 'oauth' || mayOidcSignIn(profile as Partial<IdentityClaims>, browser),
     // A fresh sign-in carries the claims as `user`; later reads must still have their session.
     async jwt({ token, user, account, profile }) {
       if (account?.type === 'oauth') return startOidcSession(profile as Partial<IdentityClaims>)
@@ -55,7 +56,9 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   },
   events: {
     async signOut({ token }) {
-      if (isSessionToken(token)) await endSession(token.sid)
+      if (!isSessionToken(token)) return
+      await endSession(token.sid)
+      logSignedOut({ userId: token.sub })
     },
   },
   logger: { error: () => {}, warn: () => {}, debug: () => {} },
@@ -64,7 +67,16 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
 async function startOidcSession(claims: Partial<IdentityClaims>) {
   const user = await findOidcUser(claims)
   if (!user) throw new AppError('invalid_session')
-  return createSession(user)
+  const session = await createSession(user)
+  logSignedIn({ userId: user.id }, 'identity_provider')
+  return session
+}
+
+async function mayOidcSignIn(claims: Partial<IdentityClaims>, { address }: Browser): Promise<boolean> {
+  if (await findOidcUser(claims)) return true
+  const email = typeof claims.email === 'string' ? claims.email : undefined
+  logRefusedSignIn({ method: 'identity_provider', reason: 'unknown_user', email, address })
+  return false
 }
 
 // next-auth passes input through unchecked despite its types; PostgreSQL cannot store NUL.
@@ -80,7 +92,7 @@ async function authorize(
   // next-auth shows the message thrown here to the browser: only one of our codes may get out
   const claims = await signInUser({ email, password, address, device }).catch((error) => {
     if (error instanceof AppError) throw new Error(error.code)
-    log().error({ err: error }, 'sign-in failed')
+    log().error({ err: error }, 'a sign-in could not be checked')
     throw new Error('internal_error')
   })
   if (claims) onSignedIn(email.trim().toLowerCase())

@@ -1,6 +1,8 @@
 import { db } from '../db.ts'
+import { AppError } from '../errors.ts'
 import { createSession } from './create-session.ts'
 import { readDevice } from './device-cookie.ts'
+import { logRefusedSignIn, logSignedIn } from './log-sign-in.ts'
 import { verifyPassword } from './password-hash.ts'
 import type { SessionToken } from './session-token.ts'
 import { clearSignInAttempts, countSignInAttempt } from './sign-in-throttle.ts'
@@ -18,9 +20,18 @@ export async function signInUser(input: {
 }): Promise<SessionToken | null> {
   const email = input.email.trim().toLowerCase()
   const caller = { email, address: input.address, device: readDevice(input.device ?? null, email) }
-  await countSignInAttempt(caller)
+  const refused = { method: 'password', email, address: input.address } as const
+  await countSignInAttempt(caller).catch((error: unknown) => {
+    if (error instanceof AppError) logRefusedSignIn({ ...refused, reason: 'rate_limited' })
+    throw error
+  })
   const user = await db().user.findUnique({ where: { email } })
-  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) return null
+  if (!(await verifyPassword(user?.passwordHash ?? null, input.password)) || !user) {
+    logRefusedSignIn({ ...refused, reason: user ? 'wrong_password' : 'unknown_user', userId: user?.id })
+    return null
+  }
   await clearSignInAttempts(caller)
-  return createSession(user)
+  const session = await createSession(user)
+  logSignedIn({ userId: user.id }, 'password')
+  return session
 }

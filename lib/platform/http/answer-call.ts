@@ -9,6 +9,7 @@ import type { Contract, Input } from './contract.ts'
 import { errorAnswer } from './error-answer.ts'
 import { requireDeclared } from './error-codes.ts'
 import { type ReplayableAnswer, withIdempotency } from './idempotency.ts'
+import { loggedCaller } from './logged-caller.ts'
 import { nextLink } from './pagination.ts'
 import { withInput } from './read-input.ts'
 import { Reply } from './reply.ts'
@@ -22,10 +23,20 @@ export function requestIdOf(headers: Headers): string {
   return /^[\w.:-]{1,100}$/.test(given) ? given : newId('req')
 }
 
-/** Logs one line per call. The path is the contract's pattern: ids and tokens stay out of the log. */
-export function logCall(contract: Contract, status: number, requestId: string, startedAt: Date): void {
+/**
+ * Logs one line per call, with the ids of the caller. The path is the contract's pattern: other ids and tokens
+ * stay out of the log.
+ */
+export function logCall(
+  contract: Contract,
+  request: Request,
+  status: number,
+  requestId: string,
+  startedAt: Date,
+): void {
   const ms = now().getTime() - startedAt.getTime()
-  log().info({ requestId, method: contract.method, path: contract.path, status, ms }, 'call')
+  const caller = loggedCaller(request)
+  log().info({ requestId, method: contract.method, path: contract.path, caller, status, ms }, 'call')
   meterCall({ method: contract.method, path: contract.path, status, seconds: ms / 1000 })
 }
 
@@ -40,7 +51,7 @@ export async function answerCall({ contract, handle }: Endpoint, request: Reques
   for (const [name, value] of headers) response.headers.set(name, value)
   response.headers.set('x-request-id', requestId)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-  logCall(contract, response.status, requestId, startedAt)
+  logCall(contract, request, response.status, requestId, startedAt)
   return response
 }
 

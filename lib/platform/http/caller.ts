@@ -6,6 +6,7 @@ import { AppError, ERRORS, InvalidInputError } from '../errors.ts'
 import { ClientGoneError } from './bodies/read-body.ts'
 import { clientAddress } from './client-address.ts'
 import type { Contract } from './contract.ts'
+import { noteCaller } from './logged-caller.ts'
 import { countCall, limitCall } from './rate-limit.ts'
 
 const SESSION_CALLS_PER_MINUTE = 300
@@ -35,6 +36,7 @@ export async function identifyCaller(
   }
   const credential = await authenticateCounted(request, contract.callers.includes('learner'), headers)
   if (!credential) throw new AppError('missing_api_key')
+  noteCaller(request, credential.actor, credential.accountId)
   const usual = credential.kind === 'key' ? env().RATE_LIMIT_PER_MINUTE : SESSION_CALLS_PER_MINUTE
   const perMinute = credential.ratePerMinute ?? usual
   if (credential.counted) limitCall(credential.counted, perMinute, headers)

@@ -48,7 +48,7 @@ export function pageRoute<C extends Contract>(contract: C, handler: ByteHandler<
       if (response.headersSent) response.destroy()
       else sendError(response, requireDeclared(contract, error), requestId)
     }
-    logCall(contract, response.statusCode, requestId, startedAt)
+    logCall(contract, request, response.statusCode, requestId, startedAt)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { readLog } from '@/e2e/fixtures/read-log.ts'
 import { readSession } from '@/lib/platform/auth/read-session.ts'
 import { sessionCookieName } from '@/lib/platform/auth/session-token.ts'
 import { disconnect } from '@/lib/platform/db.ts'
@@ -40,10 +41,12 @@ describe('signing in', () => {
     const value = session.slice(sessionCookieName().length + 1)
     expect(await readSession(value)).toMatchObject({ userId: reviewer.user.id })
     expect(await (await get('/session', session)).json()).toMatchObject({ expires: expect.any(String) })
+    const lines = readLog()
     const leave = new URLSearchParams({ csrfToken: token, json: 'true', callbackUrl: '/sign-in' }).toString()
     const left = await post('/signout', leave, FORM, `${cookie}; ${session}`)
     expect(await left.json()).toEqual({ url: `${home}/sign-in` })
     expect(await readSession(value)).toBeNull()
+    expect(lines()).toEqual([{ msg: 'signed out', fields: { userId: reviewer.user.id } }])
   })
 
   test('a wrong password is refused', async () => {
