@@ -339,6 +339,36 @@ test.each([
   },
 )
 
+test('a table of one thing and its properties is no grid', () => {
+  const text =
+    '# Renewals\n\n## Overview of the play\n\n| Element | Details |\n| --- | --- |\n| Trigger | Ninety days before the contract ends |\n| Goal | Renew at the same value or higher |\n| Owner | The manager of the account in charge |\n| Review | Every second week until the signature |\n'
+  const { pool, refusals } = reportQuiz(requestFor(text, 'en'))
+  expect(pool).toEqual([])
+  expect(refusals.get('form field')).toBeGreaterThan(0)
+})
+
+test('causes asked by a heading are no errors to avoid', () => {
+  const text =
+    '# Forecasts\n\n## Why does a forecast make mistakes?\n\n- **Old data**: figures of a quarter that is over\n- **Bold hopes**: deals that nobody has called lately\n- **Lost mail**: answers that reached a former colleague\n- **Double count**: one deal under the names of two firms\n'
+  expect(poolOf(text, 'en').filter(({ kind }) => kind === 'avoid')).toEqual([])
+})
+
+test.each([
+  [
+    'en',
+    '# Shop\n\n## Questions\n\n### May I take the demo machine home?\n\nNot allowed for:\n\n- private parties\n- other firms\n- staff on leave for over a week\n',
+    'Not allowed for: private parties; other firms; staff on leave for over a week.',
+  ],
+  [
+    'fr',
+    '# Boutique\n\n## Questions\n\n### Puis-je emporter la machine de démonstration ?\n\nInterdit pour :\n\n- les fêtes privées\n- les autres sociétés\n- une absence de plus de sept jours\n',
+    'Interdit pour : les fêtes privées ; les autres sociétés ; une absence de plus de sept jours.',
+  ],
+] as const)('an answer keeps what stands over its list (%s)', (language, text, point) => {
+  const question = firstOf(text, language, 'open-faq')
+  expect(question?.keyPoints?.map((each) => each.replace(/\s/g, ' '))).toEqual([point])
+})
+
 test('a lead over many lists is a label, and a field of a form is no knowledge', () => {
   const part = (name: string, words: string) =>
     `## ${name}\n\nScore for the following criteria:\n\n- ${words} at the start\n- ${words} in between\n- ${words} by the end\n\n`

@@ -1,6 +1,7 @@
 import { isSaying } from '../plan/saying-headings.ts'
+import type { Unit } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
-import { capital } from './question-text.ts'
+import { capital, cleanText } from './question-text.ts'
 import type { Piece, Place, Told } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
@@ -23,7 +24,7 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
   )
     return null
   const { hedged } = QUESTION_WORDS[tree.language].patterns
-  const all = part.units.flatMap(sentencesIn)
+  const all = part.units.flatMap((unit) => toldUnder(unit) ?? sentencesIn(unit))
   const points = all.filter(
     ({ text }) => !/[?:]$/.test(text) && !pointsAway(text, tree.language) && !hedged.test(text),
   )
@@ -34,6 +35,18 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
     return refuse(refusals, 'too little to answer')
   if (pointsAway(asked, tree.language)) return refuse(refusals, 'placeholder or pointer')
   return { asked, points: points.slice(0, 4), place }
+}
+
+const MAX_TOLD = 30
+
+/** A short list under its lead as one point: "Not recommended for: a, b, c" says nothing without its lead. */
+function toldUnder(unit: Unit): ReturnType<typeof sentencesIn> | null {
+  if (unit.kind !== 'list' || !unit.lead) return null
+  const lead = cleanText(unit.lead.text).replace(/\s*[:：]$/, '')
+  const items = unit.items.map(({ text }) => cleanText(text).replace(/[.;,]$/, ''))
+  const text = `${lead}: ${items.join('; ')}.`
+  if (countWords(text) > MAX_TOLD || items.some((item) => /[:?]/.test(item))) return null
+  return [{ text, start: unit.start, end: unit.end, leans: false }]
 }
 
 /** A section that tells the reader in whole sentences what to do. */

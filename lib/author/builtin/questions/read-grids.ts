@@ -8,6 +8,7 @@ import { type Desk, hasRecurringLead } from './quiz-desk.ts'
 import { type Refusals, refuse } from './quiz-refusals.ts'
 import { leadOf } from './read-lists.ts'
 import { isGenericName, isSaid, nameOf, pieceOf, quoteOf, topicOf } from './read-places.ts'
+import { isLoose } from './stem-checks.ts'
 
 const LEAST_ROWS = 3
 const MAX_NAME_WORDS = 8
@@ -142,7 +143,7 @@ function labelsIn(units: Unit[]): { label: string; body: GridRow['body'] }[] {
 /** A list whose items are "name: what is said of it". */
 function labelledItems(list: UnitOf<'list'>, place: Place, refusals: Refusals): Grid[] {
   const { language } = place.tree
-  const { formField } = QUESTION_WORDS[language].patterns
+  const { formField, noLabel } = QUESTION_WORDS[language].patterns
   const rows = list.items.flatMap((item) => rowOf(item, place))
   if (rows.length < LEAST_ROWS || rows.length < list.items.length * 0.7) return []
   const lead = leadOf(list)
@@ -150,8 +151,10 @@ function labelledItems(list: UnitOf<'list'>, place: Place, refusals: Refusals): 
     refuse(refusals, 'form field')
     return []
   }
+  // A lead with a verb or an answer ("Yes, but …") is no name.
   const isTitle = countWords(lead) >= 2 && countWords(lead) <= 6 && !isGenericName(lead, place)
-  const title = isTitle ? lead : topicOf(place)
+  const isTold = isLoose(lead, language) || noLabel.test(lead)
+  const title = isTitle && !isTold ? lead : topicOf(place)
   return [{ relation: relationOf(rows, `${title} ${lead}`, '', place), title, column: '', place, rows }]
 }
 
@@ -187,7 +190,8 @@ function relationOf(rows: GridRow[], over: string, column: string, place: Place)
   if (said >= most && (quotations >= most || patterns.reply.test(column))) return 'reply'
   if (said === 0 && quotations >= most)
     return rows.every(({ name }) => patterns.when.test(name)) ? 'case' : 'say'
-  if (column === '' && patterns.negative.test(over)) return 'avoid'
+  // "Why does it make mistakes?" asks for causes.
+  if (column === '' && patterns.negative.test(over) && !over.includes('?')) return 'avoid'
   return column ? 'column' : 'define'
 }
 
@@ -197,7 +201,9 @@ function tableColumns(table: UnitOf<'table'>, place: Place, refusals: Refusals):
   const header = table.header.map(cleanText)
   const isWhole = table.rows.every(({ cells }) => cells.length === header.length)
   if (header.length < 2 || table.register || !isWhole) return []
-  if (patterns.formField.test(header[0]!)) {
+  // "Element | Details": its rows are of one thing, each of another kind.
+  const isOfOne = header.length === 2 && patterns.propertyTable.test(header[0]!)
+  if (patterns.formField.test(header[0]!) || isOfOne) {
     refuse(refusals, 'form field')
     return []
   }

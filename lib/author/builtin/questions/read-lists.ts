@@ -30,7 +30,8 @@ function itemList(list: UnitOf<'list'>, isAlone: boolean, place: Place, refusals
   const { patterns } = QUESTION_WORDS[place.tree.language]
   const { doHead, dontHead } = TEXT_PATTERNS[place.tree.language]
   const lead = leadOf(list)
-  if (patterns.formField.test(lead)) return refuse(refusals, 'form field')
+  if (patterns.formField.test(lead) || patterns.formField.test(nameOf(place.part)))
+    return refuse(refusals, 'form field')
   const items = list.items.flatMap((item) => itemPiece(item) ?? [])
   const labels = list.items.map(({ label }) => cleanText(label ?? ''))
   const marks = new Set(list.items.map(({ mark }) => mark))
