@@ -5,6 +5,8 @@ import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoke
 
 /** Fragments that are read in one breath. */
 const MOST_IN_ROW = 7
+/** Words of a lead that can stand as a sentence. */
+const LEAST_LEAD = 4
 const MOST_WORDS = { item: 7, child: 9 }
 
 /**
@@ -20,7 +22,13 @@ export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
   const pieces = items.flatMap((item, index) =>
     itemPieces(item, telling, counts ? ordinals[unit.first + index - 1] : undefined),
   )
-  return sayPieces([...(lead ? [{ text: lead.text, span: lead }] : []), ...pieces], telling)
+  return sayPieces([...(lead ? [{ text: leadOver(lead.text, items), span: lead }] : []), ...pieces], telling)
+}
+
+/** The lead of labelled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another. */
+function leadOver(lead: string, [first]: readonly Item[]): string {
+  const isLabelled = first?.label != null && /^.{2,60}?\s?[:–—]\s/u.test(first.text)
+  return isLabelled && countWords(lead) >= LEAST_LEAD ? lead.replace(/\s*:\s*$/, '.') : lead
 }
 
 /** Whether an item is a few words without marks that a row of commas would blur. */

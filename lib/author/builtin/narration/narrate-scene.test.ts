@@ -159,6 +159,24 @@ describe('lists', () => {
   })
 })
 
+test('the lead of labelled items is a sentence, not a colon before another', () => {
+  const { list, item, texts } = deskFor(
+    'Two offices buy from us: Law firm: A cup to offer. Workshop: A cup at six. Bring: Badge: The blue one.',
+    'en',
+  )
+  expect(
+    texts([
+      list('Two offices buy from us:', [
+        item('Law firm: A cup to offer.', 'Law firm'),
+        item('Workshop: A cup at six.', 'Workshop'),
+      ]),
+    ]),
+  ).toEqual(['Two offices buy from us.', 'Law firm: A cup to offer.', 'Workshop: A cup at six.'])
+  expect(texts([list('Bring:', [item('Badge: The blue one.', 'Badge')])])).toEqual([
+    'Bring: Badge: The blue one.',
+  ])
+})
+
 describe('tables', () => {
   const { row, whole, texts } = deskFor('Start Team Pro Plan Price Users', 'en')
   const table = (header: string[], rows: Row[], register = false): Unit => ({

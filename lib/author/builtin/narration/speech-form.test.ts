@@ -20,6 +20,8 @@ test.each([
   ['Write to jo@acme.com', 'Write to jo at acme dot com.'],
   ['An audio/video call', 'An audio or video call.'],
   ['the go/links page', 'The go slash links page.'],
+  ['A/B testing', 'A B testing.'],
+  ['£60 / hr', '60 pounds per hour.'],
   ['Demo/Presentation', 'Demo or Presentation.'],
   ['A Go/No-Go decision', 'A Go or No-Go decision.'],
   ['this quarter/year', 'This quarter or year.'],

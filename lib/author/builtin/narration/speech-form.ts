@@ -69,6 +69,7 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
     if (COUNTED_BY.test(other) && /\d\s?$/.test(chained.slice(0, offset))) return whole
     if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
     if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
+    if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
     const arePlain = /^\p{L}\p{Ll}{3,}$/u.test(one) && /^\p{L}\p{Ll}{3,}$/u.test(other)
     const areAcronyms = [one, other].every((word) => /^\p{Lu}{2,5}$/u.test(word))
     if (!arePlain && !areAcronyms && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`

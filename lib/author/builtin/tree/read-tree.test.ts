@@ -195,6 +195,12 @@ describe('left out', () => {
     const text = 'Confidential records stay in the safe.\n\nSend the form to ann@acme.example by Friday.'
     expect(read(`# Head\n\n${text}`).leftOut).toEqual([])
   })
+  test('a sentence about copyright is the subject', () => {
+    expect(reasonsOf(read('# Head\n\nContent made by a model is not under copyright today.', 'en'))).toEqual(
+      [],
+    )
+  })
+
   test('"Format: …" in the middle of a text is its subject', () => {
     expect(read('# Head\n\n## Workshop\n\nIt is short.\n\nFormat: two hours on site.').leftOut).toEqual([])
   })

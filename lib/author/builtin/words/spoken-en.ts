@@ -122,6 +122,7 @@ export function speakEnglish(source: string): string {
       /((?:\d|\p{L}{2,})) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
       (_all, before: string, per: string) => `${before} per ${PERIODS[per] ?? per}`,
     )
+    .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
     .replace(
       new RegExp(
