@@ -215,6 +215,14 @@ describe('lines', () => {
     )
     expect(kept.map(({ text }) => text)).toEqual(['What is first?', 'Why?'])
   })
+  test('of one sentence have no full stop, others keep theirs', () => {
+    const texts = ['“Now” says who waits.', 'He waits. She calls.', 'Calls, mails, etc.', 'Why wait?']
+    const lines = texts.map((text) => ({ text, span: null }))
+    expect(fitDraft({ layout: 'bullets', lines }, '').lines.map(({ text }) => text)).toEqual([
+      '“Now” says who waits',
+      ...texts.slice(1),
+    ])
+  })
   test('show no markup and no second cell', () => {
     const draft = fitDraft(
       { layout: 'bullets', lines: [{ text: 'ask *[name]* | red_flags', span: null }] },

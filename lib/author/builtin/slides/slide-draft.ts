@@ -27,8 +27,17 @@ export const cellText = (text: string): string => text.replace(/\s*\|\s*/g, ' / 
 /** Cells as one line. */
 export const cellLine = (cells: readonly string[]): string => cells.map(cellText).join(CELL_MARK)
 
-/** A text as slides show it: no markup, no brackets of placeholders, first letter large. */
+/** One sentence without its full stop, so that lines of a slide end alike; several keep theirs. */
+const withoutStop = (text: string): string =>
+  /^[^.!?…]*\p{Ll}{2}\.$/u.test(text) && !/(?<!\p{L})(?:etc|inc|ltd|corp)\.$/iu.test(text)
+    ? text.slice(0, -1)
+    : text
+
+/** A text as slides show it: no markup, brackets of placeholders or full stop, first letter large. */
 export const shownText = (text: string): string =>
+  marked(text).split(CELL_MARK).map(withoutStop).join(CELL_MARK)
+
+const marked = (text: string): string =>
   text
     .replace(/\[([^\]]{1,160})\]/g, '$1')
     .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, ' ')
