@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type Course, isMoving, type OpenReview } from '@/components/console/courses/course-wire'
 import { NoteAsk } from './feedback/note-ask'
 import { ReviewList } from './review-list'
+import { inPipelineOrder, isWaiting } from './review-queue'
 import { isApproved } from './review-wire'
 import { useReview } from './use-review'
 
@@ -14,10 +15,6 @@ export function ReviewController({ course }: { course: Course }) {
   const [approved, setApproved] = useState(0)
   const rowsOf = ({ checkpoint, module_index }: OpenReview) =>
     review.entries.filter((entry) => entry.checkpoint === checkpoint && entry.module_index === module_index)
-  const waits = (open: OpenReview) => {
-    const rows = rowsOf(open)
-    return rows.length === 0 || !rows.every(isApproved)
-  }
   const approve = (open: OpenReview, onUndone: () => void) => {
     const rows = rowsOf(open).filter((entry) => !isApproved(entry))
     review.approveAll(rows, open, {
@@ -32,7 +29,7 @@ export function ReviewController({ course }: { course: Course }) {
     <>
       <ReviewList
         courseId={course.course_id}
-        reviews={course.open_reviews.filter(waits)}
+        reviews={inPipelineOrder(course.open_reviews.filter((open) => isWaiting(open, review.entries)))}
         isReady={review.query.isSuccess}
         onApprove={approve}
         isApproved={approved > 0 && isMoving(course)}

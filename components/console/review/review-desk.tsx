@@ -1,20 +1,19 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { keptModules } from '@/components/console/courses/course-wire'
 import { useKeys } from '@/components/shared/use-keys'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { KeyHint } from '@/components/ui/key-hint'
 import { loadEarly } from '@/components/ui/load-early'
 import { PageHeader } from '@/components/ui/page-header'
 import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import type { DeskProps } from './desk-props'
-import { nextReview } from './next-review'
+import { ReviewDeskNext } from './review-desk-next'
 import { COURSE_CHECKPOINTS, isApproved, isOfModule, reviewPath } from './review-wire'
 
 // Seldom needed: not part of what a desk loads at first.
@@ -67,9 +66,7 @@ export function ReviewDesk({ children, ...desk }: DeskProps & { children: ReactN
           }
         />
       </div>
-      {entries.length > 0 && open.length === 0 && (
-        <ReviewDeskNext course={course} checkpoint={checkpoint} moduleIndex={moduleIndex} />
-      )}
+      {entries.length > 0 && open.length === 0 && <ReviewDeskNext {...desk} />}
       {children}
       {review.asking.asked && <NoteAsk {...review.asking} />}
     </>
@@ -145,40 +142,5 @@ function Waiting({ label }: { label: string }) {
     <span className="size-2 shrink-0 rounded-full bg-warn">
       <span className="sr-only">{label}</span>
     </span>
-  )
-}
-
-/** Once all of a checkpoint is approved: the way to what waits next, or to the course when nothing does. */
-function ReviewDeskNext({
-  course,
-  checkpoint,
-  moduleIndex,
-}: Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex'>) {
-  const t = useTranslations('reviewDesk')
-  const names = useTranslations('checkpoint')
-  const next = nextReview(course, { checkpoint, moduleIndex })
-  const isDone = course.status === 'ready' || course.status === 'partial_quota_exceeded'
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-good-soft px-4 py-3 text-sm"
-    >
-      <p>{t(next ? 'placeDone' : isDone ? 'courseDone' : 'nothingWaits')}</p>
-      <Link
-        href={
-          next
-            ? reviewPath(course.course_id, next.checkpoint, next.moduleIndex)
-            : `/courses/${course.course_id}`
-        }
-        className={buttonClass()}
-      >
-        {next
-          ? next.moduleIndex === null
-            ? t('next', { what: names(next.checkpoint) })
-            : t('nextInModule', { what: names(next.checkpoint), number: next.moduleIndex + 1 })
-          : t('toCourse')}
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Link>
-    </div>
   )
 }

@@ -1,0 +1,87 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { OpenReview } from '@/components/console/courses/course-wire'
+import { HomeGate } from '@/components/console/home/home-gate'
+import { formatLength } from '@/components/shared/format-time'
+import { buttonClass } from '@/components/ui/button'
+import type { DeskProps } from './desk-props'
+import { reviewQueue } from './review-queue'
+import { reviewPath } from './review-wire'
+import { useOpenReviews } from './use-open-reviews'
+
+/** Of what waits elsewhere this many are offered; the bell has the rest. */
+const MOST = 3
+
+type Props = Pick<DeskProps, 'course' | 'checkpoint' | 'moduleIndex' | 'review'>
+
+/**
+ * Once all of a checkpoint is approved: what is being generated, and the way to what can be reviewed until
+ * then.
+ */
+export function ReviewDeskNext({ course, checkpoint, moduleIndex, review }: Props) {
+  const t = useTranslations('reviewDesk')
+  const { data: groups } = useOpenReviews()
+  const at = { checkpoint, moduleIndex }
+  const queue = reviewQueue({ course, entries: review.entries, at, groups: groups ?? [] })
+  const nameOf = usePlaceName()
+  const [next] = queue.here
+  const isDone = course.status === 'ready' || course.status === 'partial_quota_exceeded'
+  const isLast = !next && !queue.making && groups !== undefined && queue.elsewhere.length === 0
+  const { eta_seconds: left } = course.progress
+  const sentences = [
+    t(isDone && !next ? 'courseDone' : isLast ? 'nothingWaits' : 'placeDone'),
+    queue.making && t('nowMade', { what: nameOf(queue.making.checkpoint, queue.making.moduleIndex) }),
+    queue.making && course.status === 'generating' && left && t('timeLeft', { time: formatLength(left) }),
+  ]
+  return (
+    <section
+      aria-label={t('whatNext')}
+      className="grid gap-3 rounded-xl border border-line bg-good-soft px-4 py-3 text-sm"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="min-w-0 flex-1 basis-64">
+          {sentences.filter(Boolean).join(' ')}
+        </p>
+        <NextLink courseId={course.course_id} next={next} isQuiet={queue.elsewhere.length > 0} />
+      </div>
+      {!next && queue.elsewhere.length > 0 && (
+        <div className="grid gap-2">
+          <h2 className="font-medium">{t('elsewhere')}</h2>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {queue.elsewhere.slice(0, MOST).map((gate) => (
+              <HomeGate key={`${gate.course_id ?? gate.preset_id} ${gate.checkpoint}`} gate={gate} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type NextLinkProps = { courseId: string; next: OpenReview | undefined; isQuiet: boolean }
+
+function NextLink({ courseId, next, isQuiet }: NextLinkProps) {
+  const t = useTranslations('reviewDesk')
+  const nameOf = usePlaceName()
+  return (
+    <Link
+      href={next ? reviewPath(courseId, next.checkpoint, next.module_index) : `/courses/${courseId}`}
+      className={buttonClass(!next && isQuiet ? 'quiet' : 'primary')}
+    >
+      {next ? t('next', { what: nameOf(next.checkpoint, next.module_index) }) : t('toCourse')}
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </Link>
+  )
+}
+
+function usePlaceName(): (checkpoint: OpenReview['checkpoint'], moduleIndex: number | null) => string {
+  const t = useTranslations('review')
+  const names = useTranslations('checkpoint')
+  return (checkpoint, moduleIndex) =>
+    moduleIndex === null
+      ? names(checkpoint)
+      : t('inModule', { what: names(checkpoint), number: moduleIndex + 1 })
+}
