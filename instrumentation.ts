@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next'
+
 /** Next calls this once, when a server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NEXT_PHASE !== 'phase-production-build') {
@@ -6,4 +8,11 @@ export async function register(): Promise<void> {
     const { startServer } = await import('./inngest/runtime/start-server.ts')
     await startServer()
   }
+}
+
+/** Next calls this for each page or route that failed, before it answers. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { notePageError } = await import('./lib/platform/http/bodies/page-unavailable.ts')
+  notePageError(error, request.headers)
 }

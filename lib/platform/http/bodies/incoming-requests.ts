@@ -4,6 +4,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { env } from '../../env.ts'
 import { CLIENT_HEADER, parseCidrs, pickAddress } from '../client-address.ts'
 import { setScriptNonce } from '../page-policy.ts'
+import { answerUnavailable } from './page-unavailable.ts'
 import { refuseUpgrades } from './upgrade-requests.ts'
 
 /** The original method of a request that Next would answer in HTML. */
@@ -56,6 +57,7 @@ export function watchIncomingRequests(): void {
     if (isOfApi(request)) return
     dropInvalidRouterState(request)
     setScriptNonce(request, response, isDevelopment)
+    answerUnavailable(request, response)
   })
 }
 
