@@ -10,6 +10,8 @@ export const PLAN_LIMITS = {
   passage: 160,
   card: 48,
   cardsTogether: 110,
+  /** cards that give people's words, which a slide shows whole */
+  sayingsTogether: 62,
   cardsOnSlide: 5,
   listItems: 7,
   tableRows: 7,

@@ -174,6 +174,17 @@ describe('titles', () => {
     expect(sizes(TERMS + more)[0]).toEqual([3, 'Price · Delivery · Payment'])
   })
 
+  it('share a slide by twos where each gives the words to say, which the slide shows whole', () => {
+    const said = (at: number) =>
+      `### "Objection ${at}"\nReply: "Fair enough, and how much do you pay for the one across the street number ${at} today?"`
+    const text = `# Guide\n## Objections\n${[1, 2, 3, 4].map(said).join('\n')}\n## More\n${'A machine is cleaned with care by its owner every single day of the week. '.repeat(18)}`
+    expect(
+      sizes(text)
+        .slice(0, 2)
+        .map(([cards]) => cards),
+    ).toEqual([2, 2])
+  })
+
   it('keep a slide for each heading of a text of a few lines', () => {
     expect(sizes(TERMS)).toEqual([
       [0, 'Price'],

@@ -50,8 +50,9 @@ const withTitle = (scene: ScenePlan): number => sceneWords(scene) + countWords(s
 function cardsOf(row: ScenePlan[], parents: Map<Part, Part>): ScenePlan[] {
   if (row.length < 2) return row
   const words = row.reduce((total, scene) => total + withTitle(scene), 0)
+  const areSayings = row.filter(({ units }) => units.some(quotes)).length > row.length / 2
   const slides = Math.max(
-    Math.ceil(words / PLAN_LIMITS.cardsTogether),
+    Math.ceil(words / (areSayings ? PLAN_LIMITS.sayingsTogether : PLAN_LIMITS.cardsTogether)),
     Math.ceil(row.length / PLAN_LIMITS.cardsOnSlide),
   )
   return balanceGroups(row, withTitle, slides).map((group): ScenePlan => {
