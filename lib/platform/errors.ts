@@ -177,6 +177,11 @@ export const ERRORS = {
     429,
     'The last attempt failed a short while ago. Review the modules; retry_at says when the next attempt may start.',
   ),
+  quiz_cooldown: row(
+    'rate_limit_error',
+    429,
+    'The learner has started this quiz several times within an hour. retry_at says when the next attempt may start.',
+  ),
   rate_limited: row('rate_limit_error', 429, 'Too many requests. Try again later.'),
   model_unavailable: row('server_error', 503, 'The language model gave no usable answer.'),
   voice_unavailable: row('server_error', 503, 'The voice service gave no usable answer.'),

@@ -17,8 +17,8 @@ import { dropKept } from './quiz-store'
 import { type OpenAttempt, type QuizPlace, quizOf } from './quiz-wire'
 import { useQuizAnswers } from './use-quiz-answers'
 
-/** Refusals of an exam that was failed a short while ago, or too often. */
-const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up']
+/** Refusals of what was taken a short while ago, or too often. */
+const WAIT_CODES = ['exam_cooldown', 'exam_attempts_used_up', 'quiz_cooldown']
 
 type Props = {
   place: QuizPlace

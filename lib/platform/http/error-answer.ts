@@ -48,6 +48,14 @@ function appErrorAnswer(error: AppError): ErrorAnswer {
   return { status, body, headers: errorHeaders(error.code, status, details) }
 }
 
+/** Refusals whose details say how many seconds to wait. */
+const RETRY_AFTER: readonly ErrorCode[] = [
+  'rate_limited',
+  'too_many_uploads',
+  'exam_cooldown',
+  'quiz_cooldown',
+]
+
 function errorHeaders(
   code: ErrorCode,
   status: number,
@@ -57,7 +65,6 @@ function errorHeaders(
   // The rest of the body is not worth waiting for.
   if (code === 'body_too_slow') return { connection: 'close' }
   if (code === 'service_unavailable') return { 'retry-after': '5' }
-  if (code === 'rate_limited' || code === 'too_many_uploads' || code === 'exam_cooldown')
-    return { 'retry-after': String(details?.retry_after_seconds ?? 60) }
+  if (RETRY_AFTER.includes(code)) return { 'retry-after': String(details?.retry_after_seconds ?? 60) }
   return {}
 }

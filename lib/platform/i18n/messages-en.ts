@@ -138,6 +138,8 @@ export const en: Messages = {
     version_conflict: 'Someone else changed this in the meantime.',
     live_key_required: 'A sandbox key can’t change account settings.',
     exam_cooldown: 'You recently failed this exam. Rewatch the modules, then try again later.',
+    quiz_cooldown:
+      'You took this quiz several times in a row. Rewatch the module, then try again within the hour.',
     exam_attempts_used_up: 'You’ve used all your attempts at this exam.',
     regen_cap_reached: 'This course has reached its limit of notes and regenerations. Your note is saved.',
     quota_exceeded: 'The account’s quota is used up.',

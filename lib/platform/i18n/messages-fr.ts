@@ -137,6 +137,8 @@ export const fr = {
     version_conflict: 'Quelqu’un d’autre l’a modifié entre-temps.',
     live_key_required: 'Une clé de bac à sable ne permet pas de modifier le compte.',
     exam_cooldown: 'Vous venez d’échouer à cet examen. Revoyez les modules, puis réessayez plus tard.',
+    quiz_cooldown:
+      'Vous avez fait ce quiz plusieurs fois de suite. Revoyez le module, puis réessayez d’ici une heure.',
     exam_attempts_used_up: 'Vous avez utilisé toutes vos tentatives à cet examen.',
     regen_cap_reached:
       'Cette formation a atteint sa limite de commentaires et de reprises. Votre commentaire est enregistré.',

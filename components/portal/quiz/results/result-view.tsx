@@ -63,7 +63,7 @@ export function ResultView(props: Props) {
               {t(passed ? 'passed' : 'failed')}
             </h2>
             <p className="text-muted">
-              {t(passed ? 'passedHint' : isExam ? 'failedExamHint' : 'failedHint', {
+              {t(hintOf(shown, isExam), {
                 mark: percent(passMark),
               })}
               {attempts.length > 1 && <> {t('best', { score: percent(best) })}</>}
@@ -114,6 +114,15 @@ export function ResultView(props: Props) {
       )}
     </div>
   )
+}
+
+/** Which hint fits: of a quiz failed before its module was watched, the explanations are not there to read. */
+function hintOf({ passed, results, answers }: FinishedAttempt, isExam: boolean) {
+  if (passed) return 'passedHint'
+  if (isExam) return 'failedExamHint'
+  const isAnswered = (id: string) => answers.some(({ question_id }) => question_id === id)
+  const isHidden = results.some((each) => each.correct_answer === null && isAnswered(each.question_id))
+  return isHidden ? 'failedHiddenHint' : 'failedHint'
 }
 
 type ResultHistoryProps = {

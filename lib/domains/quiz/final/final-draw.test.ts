@@ -58,6 +58,13 @@ test('no module has two more than another that had one to give', () => {
   )
 })
 
+test('what was in a quiz comes last in its module, even where a difficulty then has more', () => {
+  const all = pool(2, 9).map((each) => ({ ...each, inQuiz: each.difficulty === 'easy' }))
+  const drawn = drawFinal(all, 12, chance).map((id) => all[id]!)
+  expect(drawn.filter(({ inQuiz }) => inQuiz)).toEqual([])
+  expect(drawFinal(all, 14, chance).filter((id) => all[id]!.inQuiz)).toHaveLength(2)
+})
+
 test('what was served longest ago comes again first', () => {
   const all = pool(1, 4).map((each) => ({ ...each, servedAt: 10 - each.id }))
   expect(drawFinal(all, 2, chance).toSorted()).toEqual([2, 3])

@@ -1,6 +1,6 @@
 /**
  * A candidate question for a final exam. `servedAt`: when this learner last had it in an exam, in
- * milliseconds; null: never. `inQuiz`: they had it in a module's quiz, which reveals its answer.
+ * milliseconds; null: never. `inQuiz`: they had it in a module's quiz.
  */
 export type FinalCandidate = {
   id: number
@@ -17,9 +17,9 @@ export const FINAL_PASS = 70
 
 /**
  * Draws `count` questions spread over modules and tiers: each comes from the module with the fewest so far,
- * and there from the tier with the fewest so far, with questions from no quiz first. Unserved questions come
- * first; after that, the ones served longest ago. `chance` (0-1 by id) breaks ties and orders the result.
- * Returns fewer if there are fewer.
+ * and there questions from no quiz first, then from the tier with the fewest so far. Questions unserved in
+ * exams come first; after that, the ones served longest ago. `chance` (0-1 by id) breaks ties and orders the
+ * result. Returns fewer if there are fewer.
  */
 export function drawFinal(
   candidates: readonly FinalCandidate[],
@@ -46,9 +46,9 @@ function takeSpread(
     const so = countsOf(drawn)
     const costOf = ({ id, moduleIndex, difficulty, inQuiz }: FinalCandidate) => [
       so.modules.get(moduleIndex) ?? 0,
+      inQuiz ? 1 : 0,
       so.tiers.get(difficulty) ?? 0,
       so.both.get(`${moduleIndex} ${difficulty}`) ?? 0,
-      inQuiz ? 1 : 0,
       chance(id),
     ]
     const ranked = [...left.values()].map((candidate) => ({ candidate, cost: costOf(candidate) }))

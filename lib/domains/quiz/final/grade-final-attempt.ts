@@ -30,7 +30,7 @@ export async function gradeFinalAttempt(
       const { course } = enrollment
       const finished = await finishAttempt(tx, attempt, answers, { course, passMark: FINAL_PASS, judged })
       if (finished.passed) await completeEnrollment(tx, ctx, enrollment)
-      return discloseGrade(tx, finished, () => lockAttempt(tx, enrollment, FINAL_INDEX, attempt.id))
+      return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, FINAL_INDEX, attempt.id))
     }),
   )
 }

@@ -17,6 +17,6 @@ export async function listFinalAttempts(
       orderBy: { number: 'desc' },
       include: { questions: { orderBy: { position: 'asc' }, include: { question: true } } },
     })
-    return discloseResults(tx, attempts)
+    return discloseResults(tx, ctx, attempts)
   })
 }

@@ -42,9 +42,10 @@ export const startAttemptContract = contract({
   ...shared,
   method: 'GET',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}',
-  summary: 'Get the quiz of a module: the attempt in progress or a new one',
+  summary:
+    'Get the quiz of a module: the attempt in progress or a new one. A learner session may start six within an hour; after that the response is 429 with `Retry-After` and `retry_at`.',
   answers: { 200: attemptSchema },
-  errors: ['not_enrolled', 'module_not_found', 'quiz_not_available'],
+  errors: ['not_enrolled', 'module_not_found', 'quiz_not_available', 'quiz_cooldown'],
   writes: true,
 })
 
@@ -63,7 +64,7 @@ export const gradeAttemptContract = contract({
   method: 'POST',
   path: '/api/v1/learn/courses/{course_id}/quiz/modules/{module_num}/grade',
   summary:
-    'Grade an attempt; repeated calls return the stored result. Correct answers are disclosed for answered questions, and for all questions once the quiz is passed.',
+    'Grade an attempt; repeated calls return the stored result. Correct answers are disclosed for answered questions, and for all questions once the quiz is passed. A learner session gets none before it has watched the module or passed the quiz.',
   body: z.strictObject({
     attempt_id: attemptId,
     answers: answersSchema.default([]).meta({

@@ -29,7 +29,7 @@ export async function gradeAttempt(
       const attempt = await lockAttempt(tx, enrollment, moduleIndex, place.attemptId)
       const { course } = enrollment
       const finished = await finishAttempt(tx, attempt, answers, { course, passMark: QUIZ_PASS, judged })
-      return discloseGrade(tx, finished, () => lockAttempt(tx, enrollment, moduleIndex, attempt.id))
+      return discloseGrade(tx, ctx, finished, () => lockAttempt(tx, enrollment, moduleIndex, attempt.id))
     }),
   )
 }

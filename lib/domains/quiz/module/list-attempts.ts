@@ -22,6 +22,6 @@ export async function listAttempts(
       orderBy: { number: 'desc' },
       include: { questions: { orderBy: { position: 'asc' }, include: { question: true } } },
     })
-    return discloseResults(tx, attempts)
+    return discloseResults(tx, ctx, attempts)
   })
 }

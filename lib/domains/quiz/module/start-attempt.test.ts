@@ -3,11 +3,13 @@ import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-accoun
 import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
 import { mintLearners, mintTaughtCourse, questionRows } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import type { Course } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
 import { db, disconnect, pgPool } from '../../../platform/db.ts'
+import { errorAnswer } from '../../../platform/http/error-answer.ts'
 import { deleteCourse } from '../../courses/delete-course.ts'
 import { gradeAttempt } from './grade-attempt.ts'
 import { saveAnswers } from './save-answers.ts'
-import { startAttempt } from './start-attempt.ts'
+import { FRESH_PER_HOUR, startAttempt } from './start-attempt.ts'
 
 let home: MintedAccount
 let course: Course
@@ -148,6 +150,24 @@ describe('refuses', () => {
     await db().module.update({ where: { id: module!.id }, data: { status: 'generating', stage: 'video' } })
     expect(await rejection(start('hal@x.test', empty.id, 2))).toBe('quiz_not_available')
   })
+})
+
+test('a learner session starts six quizzes of a module an hour; a key as many as it likes', async () => {
+  const [enrollmentId] = await enroll('kim@x.test')
+  const ctx: Ctx = { ...home.ctx, actor: { kind: 'learner', id: 'lrn_kim', label: 'kim@x.test' } }
+  const again = () => startAttempt(ctx, 'kim@x.test', course.id, 1)
+  for (let n = 0; n < FRESH_PER_HOUR; n++) await grade('kim@x.test', (await again()).attemptId)
+  const refused = await again().catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'quiz_cooldown', details: { retry_at: expect.any(String) } })
+  const wait = errorAnswer(refused, 'req').headers['retry-after']
+  expect(Number(wait)).toBeGreaterThan(3500)
+  expect(Number(wait)).toBeLessThanOrEqual(3600)
+  const open = await start('kim@x.test')
+  expect((await again()).attemptId).toBe(open.attemptId)
+  await grade('kim@x.test', open.attemptId)
+  await db()
+    .$executeRaw`UPDATE quiz_attempt SET started_at = started_at - interval '1 hour' WHERE enrollment_id = ${enrollmentId!}`
+  expect((await again()).questions).toHaveLength(6)
 })
 
 test('not yours: another account and the other mode have no such course', async () => {

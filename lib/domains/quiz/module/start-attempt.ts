@@ -33,15 +33,23 @@ type State = {
   startedAt: Date | null
   /** number of the enrollment's last attempt at this module; 0: none */
   lastNumber: number
+  /** start of the enrollment's `FRESH_PER_HOUR`th last attempt at this module */
+  hourlyStart: Date | null
   questions: AskedQuestion[] | null
   pool: PoolQuestion[] | null
 }
+
+/** How many quizzes of a module a learner session may start within an hour. */
+export const FRESH_PER_HOUR = 6
+const HOUR = 3_600_000
 
 const SERVED = `'id', v.id, 'type', v.type, 'difficulty', v.difficulty, 'prompt', v.prompt, 'options', v.options, 'points', v.points`
 const READ = `
   SELECT e.id AS "enrollmentId", c.quiz_size AS "quizSize", m.id AS "moduleId", ${RELEASED} AS released,
     a.id AS "attemptId", a.started_at AS "startedAt",
     (SELECT COALESCE(max(o.number), 0) FROM quiz_attempt o WHERE o.enrollment_id = e.id AND o.module_index = $5) AS "lastNumber",
+    (SELECT o.started_at FROM quiz_attempt o WHERE o.enrollment_id = e.id AND o.module_index = $5
+      ORDER BY o.number DESC OFFSET ${FRESH_PER_HOUR - 1} LIMIT 1) AS "hourlyStart",
     (SELECT json_agg(json_build_object(${SERVED}, 'optionOrder', q.option_order, 'answer', q.answer) ORDER BY q.position)
       FROM attempt_question q JOIN question v ON v.id = q.question_id WHERE q.attempt_id = a.id) AS questions,
     CASE WHEN a.id IS NULL THEN (
@@ -79,7 +87,8 @@ const TRIES = 5
  * A learner's attempt at a module's quiz: the one in progress, or a new one with freshly drawn questions;
  * `moduleNum` starts at 1. At most two independent statements: a concurrent start takes the attempt number,
  * and that attempt is then read. Throws `not_enrolled`; `module_not_found`; `quiz_not_available` before the
- * module is released, or before any module exists.
+ * module is released, or before any module exists; `quiz_cooldown` for a learner session that started
+ * `FRESH_PER_HOUR` within an hour.
  */
 export async function startAttempt(
   ctx: Ctx,
@@ -90,7 +99,10 @@ export async function startAttempt(
   const moduleIndex = moduleNum - 1
   for (let left = TRIES; left > 0; left--) {
     const state = await readState(ctx, email, courseId, moduleIndex)
-    const attempt = openAttempt(state, moduleIndex) ?? (await writeAttempt(state, moduleIndex))
+    const open = openAttempt(state, moduleIndex)
+    if (open) return open
+    if (ctx.actor.kind === 'learner') requireTurn(state)
+    const attempt = await writeAttempt(state, moduleIndex)
     if (attempt) return attempt
   }
   throw new Error(`no attempt at module ${moduleIndex} of ${courseId} could be started`)
@@ -114,6 +126,14 @@ const whyNoModule = async (courseId: string): Promise<ErrorCode> =>
 
 function openAttempt({ attemptId, startedAt, questions }: State, moduleIndex: number): OpenAttempt | null {
   return attemptId && startedAt ? { attemptId, moduleIndex, startedAt, questions: questions ?? [] } : null
+}
+
+function requireTurn({ hourlyStart }: State): void {
+  const retryAt = new Date((hourlyStart?.getTime() ?? 0) + HOUR)
+  const left = retryAt.getTime() - now().getTime()
+  if (left <= 0) return
+  const details = { retry_after_seconds: Math.ceil(left / 1000), retry_at: retryAt.toISOString() }
+  throw new AppError('quiz_cooldown', { details })
 }
 
 async function writeAttempt(state: State, moduleIndex: number): Promise<OpenAttempt | null> {

@@ -10,7 +10,7 @@ export const portalQuiz: SameKeys<typeof French> = {
     introExam: 'Questions on all modules of the course.',
     introMark: 'You need {mark}% of the points to pass.',
     introSaved: 'Your answers are saved as you go. You can stop and come back anytime.',
-    introRetry: 'You can retake it as often as you like, with different questions.',
+    introRetry: 'You can retake it several times an hour, with different questions.',
     introExamRetry: 'If you don’t pass, you can retake it after a wait that grows with each attempt.',
     later: 'Not now',
     start: 'Start the quiz',
@@ -63,6 +63,8 @@ export const portalQuiz: SameKeys<typeof French> = {
     passedHint: 'You needed {mark} of the points.',
     failedHint:
       'You need {mark} of the points. Read the explanations, then try again with different questions.',
+    failedHiddenHint:
+      'You need {mark} of the points. The answers and explanations will show here once you’ve watched the module in full or passed this quiz.',
     failedExamHint: 'You need {mark} of the points. Rewatch the scenes on what you missed.',
     best: 'Your best score: {score}.',
     retry: 'Try again',

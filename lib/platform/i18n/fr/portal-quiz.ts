@@ -8,7 +8,7 @@ export const portalQuiz = {
     introMark: 'Il faut {mark} % des points pour réussir.',
     introSaved:
       'Vos réponses sont enregistrées au fur et à mesure. Vous pouvez vous arrêter et reprendre quand vous voulez.',
-    introRetry: 'Vous pourrez recommencer autant de fois que vous voulez, avec d’autres questions.',
+    introRetry: 'Vous pourrez recommencer plusieurs fois par heure, avec d’autres questions.',
     introExamRetry:
       'En cas d’échec, vous pourrez recommencer après un délai qui s’allonge à chaque tentative.',
     later: 'Pas maintenant',
@@ -63,6 +63,8 @@ export const portalQuiz = {
     passedHint: 'Il fallait {mark} des points.',
     failedHint:
       'Il faut {mark} des points. Relisez les explications, puis recommencez avec d’autres questions.',
+    failedHiddenHint:
+      'Il faut {mark} des points. Les réponses et les explications s’afficheront ici dès que vous aurez regardé le module en entier ou réussi ce quiz.',
     failedExamHint: 'Il faut {mark} des points. Revoyez les scènes correspondant à vos erreurs.',
     best: 'Votre meilleur résultat : {score}.',
     retry: 'Recommencer',
