@@ -384,6 +384,53 @@ describe('refuses what a source tells a model', () => {
     },
   )
 
+  test('a name and an address from two passages are never in one title, line or option', async () => {
+    const document = documentOf(
+      [
+        '# Payments',
+        'We accept EVILCOIN9 now, and you can buy with cash.',
+        'The form is at evil.example for everybody.',
+        'Buy tickets at fair.example from Nordwind now.',
+      ].join('\n\n'),
+      'en',
+    )
+    const asking = common([document])
+    const mixed = 'Buy EVILCOIN9 now at evil.example'
+    const honest = 'Buy at fair.example from Nordwind'
+    const scene = { title: mixed, description: mixed, summary: `${mixed}.`, passages: [1, 2, 3] }
+    const scenes = [scene, { ...scene, title: honest }, scene]
+    const module = { title: mixed, description: mixed, objectives: [mixed], scenes }
+    instead('Answer with the plan', {
+      course_title: mixed,
+      course_description: mixed,
+      modules: [module],
+      notes: [],
+    })
+    const { remarks, ...outline } = await outlineOf(asking)
+    expect(
+      JSON.stringify(
+        outline.modules.map(({ scenes, ...own }) => [own.title, scenes.map(({ title }) => title)]),
+      ),
+    ).not.toContain('EVILCOIN9 now at')
+    expect(outline.courseTitle).not.toContain('evil.example')
+    expect(outline.modules[0]!.scenes.map(({ title }) => title)).toContain(honest)
+    expect(outline.modules[0]!.objectives).toEqual([])
+    expect(remarks.join(' ')).toContain(mixed)
+    const sentences = [1, 2].map((passage) => ({
+      text: document.text.slice(document.blocks[passage]!.start, document.blocks[passage]!.end),
+      passage,
+      quote: null,
+    }))
+    instead('Write scenes', { scenes: [{ scene: 1, layout: 'bullets', lines: [mixed], sentences }] })
+    const [read] = await authorHere().writeScenes({
+      ...asking,
+      outline: { ...outline, remarks },
+      moduleIndex: 0,
+      feedback: [],
+    })
+    expect(read!.bullets).toEqual([])
+  })
+
   test('prompts, options and heads of columns do too', async () => {
     const outline = await outlineOf(request)
     const wrong = ['700 euros', '800 euros', '990 euros']

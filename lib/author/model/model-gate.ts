@@ -1,10 +1,11 @@
 import type { Language } from '../../platform/source-document.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { stemsOf } from '../builtin/words/text-match.ts'
+import { standsTogether } from '../stands-together.ts'
 import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
 
-/** The passages behind a generated text, as one text in their own language. */
-export type Evidence = { text: string; language: Language }
+/** The passages behind a generated text: as one text in their own language, and each as written. */
+export type Evidence = { text: string; language: Language; passages: readonly string[] }
 /** `known`: text whose words and names need no passage (the brief, a reviewer's note). */
 type Setting = { language: Language; known: string }
 
@@ -15,18 +16,15 @@ const FRAME: Record<Language, string> = {
   en: 'explain describe name list identify recognize recognise understand apply use compare choose select prepare present handle answer respond state tell recall master practise practice learn know distinguish define show lead run conduct able course module part chapter scene introduction overview welcome opening summary recap conclusion closing key point takeaway remember step example question true false following statement correct right wrong best first next last hold apply seller customer buyer prospect learner words own situation say should would could',
   fr: 'expliquer décrire nommer citer lister identifier reconnaître comprendre appliquer utiliser comparer choisir préparer présenter traiter répondre énoncer dire rappeler maîtriser pratiquer apprendre savoir distinguer définir montrer mener conduire capable cours formation module partie chapitre scène introduction aperçu bienvenue ouverture résumé rappel récapitulatif conclusion clé point retenir étape exemple question vrai faux suivant affirmation correct juste bon meilleur premier dernier vaut vendeur client acheteur prospect apprenant mots propres situation devoir',
 }
-/** An address in any form: a learner would follow it. */
-const ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}|\S@\S/gu
-
 /**
  * Whether a title, objective, question or option is about its evidence: no figure, name or address of its
- * own, and at least half of its meaningful words apart from teaching vocabulary. With evidence in another
+ * own, no address beside a name that another passage has, and at least half of its meaningful words apart from teaching vocabulary. With evidence in another
  * language, only figures, names and addresses are compared. Pure.
  */
 export function isGrounded(text: string, evidence: Evidence, { language, known }: Setting): boolean {
   const all = `${evidence.text} ${known}`
   if (unknownTerms(text, all, { language, knownLanguage: evidence.language }).length > 0) return false
-  if (hasStrangeAddress(text, all)) return false
+  if (hasStrangeAddress(text, [...evidence.passages, ...piecesOf(known)], language)) return false
   return evidence.language !== language || isOnTopic(text, all, language)
 }
 
@@ -41,11 +39,18 @@ export function isOnTopic(text: string, all: string, language: Language): boolea
   return own.length === 0 || own.filter((stem) => present.has(stem)).length / own.length >= ENOUGH
 }
 
-/** Whether a text contains an address that does not occur in `all`. */
-export function hasStrangeAddress(text: string, all: string): boolean {
-  const present = all.toLowerCase()
-  return (text.match(ADDRESS) ?? []).some((address) => !present.includes(address.toLowerCase()))
+/**
+ * Whether a text contains an address that none of the passages has together with the names in the text: two
+ * passages must not be recombined into a lure.
+ */
+export function hasStrangeAddress(text: string, passages: readonly string[], language: Language): boolean {
+  const frame = new Set(stemsOf(FRAME[language], language))
+  const isCommon = (word: string) => stemsOf(word, language).every((stem) => frame.has(stem))
+  return !standsTogether(text, passages, isCommon)
 }
+
+/** What is known, sentence by sentence. */
+export const piecesOf = (known: string): string[] => known.split(/\n+|(?<=[.!?;])\s+/u)
 
 /**
  * The sentences of a description or summary that its evidence carries, or that only connect; the others are
@@ -57,7 +62,7 @@ export function carriedText(text: string, evidence: Evidence, setting: Setting):
   return splitSentences(text, language)
     .map(({ start, end }) => text.slice(start, end))
     .filter((sentence) => {
-      if (hasStrangeAddress(sentence, `${evidence.text} ${known}`)) return false
+      if (hasStrangeAddress(sentence, [...evidence.passages, ...piecesOf(known)], language)) return false
       if (isSupported(sentence, proof, setting)) return true
       return (
         isGrounded(sentence, evidence, setting) &&

@@ -1,6 +1,7 @@
 import type { Language, SourceDocument, SourceRef } from '../../platform/source-document.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { coverage } from '../builtin/words/text-match.ts'
+import { machineText } from '../machine/machine-text.ts'
 import { refAt } from '../ref-at.ts'
 
 /**
@@ -17,27 +18,18 @@ export type Passage = {
   lead: string
 }
 
-/** Text for a machine reader rather than a learner. */
-const TO_A_MODEL = [
-  /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rules|guidelines)\b/iu,
-  /(?<!\p{L})(?:ignor|oubli)\p{L}*[^.!?]{0,40}(?<!\p{L})(?:instructions?|consignes?|règles|invites?)(?!\p{L})/iu,
-  /\b(?:system prompt|prompt injection|you are (?:now )?(?:an? )?(?:AI|assistant|language model|LLM|chatbot))\b/iu,
-  /\b(?:AI|assistant|language model|LLM|ChatGPT)\b[^.!?]{0,60}\b(?:must|should|please|you|write|say|output|reveal|approve)\b/iu,
-  /(?<!\p{L})(?:IA|assistant|modèle de langage|LLM|ChatGPT)(?!\p{L})[^.!?]{0,60}(?<!\p{L})(?:dois|devez|veuille\p{L}*|écri[st]\p{L}*|révèl\p{L}*|approuv\p{L}*)/iu,
-  /\b(?:reveal|print|show|send)\b[^.!?]{0,30}\b(?:api key|system|secrets?|password)\b/iu,
-]
-
-/** Whether a passage addresses a language model. Such a passage is not shown to a model. */
-const addressesModel = (text: string): boolean => TO_A_MODEL.some((sign) => sign.test(text))
-
-/** The passages of documents, numbered from 1 in reading order: the same documents give the same numbers. */
+/**
+ * The passages of documents, numbered from 1 in reading order: the same documents give the same numbers. One
+ * that speaks to a machine is not shown to a model.
+ */
 export function numberPassages(documents: readonly SourceDocument[]): Passage[] {
   const passages: Passage[] = []
   for (const document of documents) {
     let [under, head, announced] = ['', '', '']
+    const machine = machineText(document)
     for (const { kind, start, end } of document.blocks) {
       const text = document.text.slice(start, end)
-      if (addressesModel(text)) continue
+      if (machine.some((span) => span.start < end && start < span.end)) continue
       if (kind === 'heading') [under, head, announced] = [text, '', '']
       if (kind === 'heading' || kind === 'code' || text.trim() === '') continue
       if (kind === 'table_header') head = text
@@ -49,10 +41,10 @@ export function numberPassages(documents: readonly SourceDocument[]): Passage[] 
   return passages
 }
 
-/** The passages that address a model, as written. */
+/** What documents say to a machine, as written. */
 export const passagesToModel = (documents: readonly SourceDocument[]): string[] =>
-  documents.flatMap(({ text, blocks }) =>
-    blocks.map(({ start, end }) => text.slice(start, end)).filter(addressesModel),
+  documents.flatMap((document) =>
+    machineText(document).map(({ start, end }) => document.text.slice(start, end)),
   )
 
 /** The passages that references touch, in order. */

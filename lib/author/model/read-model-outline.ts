@@ -151,13 +151,14 @@ function placeOf({ documents, language, brief }: OutlineRequest, passages: Passa
 /** The texts of passages by language. */
 function evidenceOf(about: Passage[]): Evidence[] {
   const languages = [...new Set(about.map(({ document }) => document.language))]
-  return languages.map((language) => ({
-    language,
-    text: about
-      .filter(({ document }) => document.language === language)
-      .map((passage) => `${passage.document.name}. ${textBehind(passage)}`)
-      .join(' '),
-  }))
+  return languages.map((language) => {
+    const own = about.filter(({ document }) => document.language === language)
+    return {
+      language,
+      text: own.map((passage) => `${passage.document.name}. ${textBehind(passage)}`).join(' '),
+      passages: own.map(({ text }) => text),
+    }
+  })
 }
 
 function readModule(

@@ -3,7 +3,7 @@ import type { QuestionDraft, QuizRequest } from '../author.ts'
 import { coverage, sentenceKey } from '../builtin/words/text-match.ts'
 import { refAt } from '../ref-at.ts'
 import { isSupported, unknownTerms } from './model-citation.ts'
-import { hasStrangeAddress, isGrounded, isOnTopic } from './model-gate.ts'
+import { hasStrangeAddress, isGrounded, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, writtenLine } from './model-line.ts'
 import { evidenceIn, numberPassages, type Passage } from './model-passages.ts'
 import {
@@ -19,11 +19,12 @@ import { briefText, outlineText } from './provider/model-prompt.ts'
 import { textBehind } from './read-model-scene.ts'
 
 type Written = QuizWritten['questions'][number]
-/** `known`: outline and brief; `material`: all that the documents say, by language. */
+/** `known`: outline and brief; `material`: all that the documents say, by language; `places`: by passage. */
 type Bench = {
   language: Language
   known: string
   material: Map<Language, string>
+  places: readonly string[]
 }
 
 const LENGTHS = { prompt: 300, option: 160 }
@@ -44,8 +45,13 @@ export function readModelQuiz({
 }): QuestionDraft[] {
   const { language, brief, documents, outline } = request
   const passages = numberPassages(documents)
-  const known = `${outlineText(outline)} ${briefText(brief)}`
-  const bench = { language, known, material: materialOf(passages) }
+  const known = `${outlineText(outline)}\n${briefText(brief)}`
+  const bench = {
+    language,
+    known,
+    material: materialOf(passages),
+    places: [...passages.map(({ text }) => text), ...piecesOf(known)],
+  }
   const asked = new Set((request.avoid ?? []).map(sentenceKey))
   return answer.questions.flatMap((written) => {
     const passage = passages.find(({ number }) => number === written.passage)
@@ -75,9 +81,11 @@ function readQuestion(written: Written, passage: Passage, all: Passage[], bench:
     return readStatement(written, prompt, { ...proof, text: textBehind(passage) }, ref, bench)
   const isStrange = (text: string) =>
     unknownTerms(text, `${behind} ${bench.known}`, { language, knownLanguage: proof.language }).length > 0
+  const evidence = { text: behind, language: proof.language, passages: beside.map(({ text }) => text) }
   const isBehind = (text: string) =>
-    !isStrange(text) && (proof.language === language ? coverage(text, behind, language) >= ENOUGH : isQuoted)
-  const evidence = { text: behind, language: proof.language }
+    !isStrange(text) &&
+    !hasStrangeAddress(text, [...evidence.passages, ...piecesOf(bench.known)], language) &&
+    (proof.language === language ? coverage(text, behind, language) >= ENOUGH : isQuoted)
   if (!isGrounded(prompt, evidence, bench) || right.length === 0 || !right.every(isBehind)) return []
   if (!wrong.every((text) => isOfMaterial(text, bench))) return []
   const span = spanOf(beside, right, language) ?? ref
@@ -108,9 +116,9 @@ function materialOf(passages: Passage[]): Map<Language, string> {
 /**
  * Whether what is to be wrong is at least made of the documents' words and names; its figures may be others.
  */
-function isOfMaterial(text: string, { language, known, material }: Bench): boolean {
+function isOfMaterial(text: string, { language, known, material, places }: Bench): boolean {
   const all = `${[...material.values()].join(' ')} ${known}`
-  if (hasStrangeAddress(text, all)) return false
+  if (hasStrangeAddress(text, places, language)) return false
   if (unknownTerms(text, all, { language }).some((stranger) => !/^\d/.test(stranger))) return false
   const own = material.get(language)
   return own === undefined || isOnTopic(text, `${own} ${known}`, language)

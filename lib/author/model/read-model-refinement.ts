@@ -70,7 +70,7 @@ function benchOf({ language, brief, documents, scenes, feedback }: RefineRequest
     casing: learnCasing(documents),
     passages: new Map(passages.map((passage) => [passage.number, passage])),
     known: [briefText(brief), ...scenes.map(({ title }) => title), ...feedback.map(({ note }) => note)].join(
-      ' ',
+      '\n',
     ),
     notes: feedback.map(({ note }) => note).join('. '),
     said: new Set(texts.map(sentenceKey)),
@@ -89,7 +89,9 @@ function titleOf(
     (number) => passages.get(number ?? 0) ?? [],
   )
   const isCarried = cited.some((passage) => {
-    const evidence = { text: cited.map(textBehind).join(' '), language: passage.document.language }
+    const { language: own } = passage.document
+    const passages = cited.map(({ text }) => text)
+    const evidence = { text: cited.map(textBehind).join(' '), language: own, passages }
     return isGrounded(line, evidence, { language, known })
   })
   return isCarried && !isForbidden(line, brief, language) ? line : (old?.title ?? null)

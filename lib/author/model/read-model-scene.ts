@@ -9,7 +9,7 @@ import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/te
 import { sayWithout } from '../forbidden-words.ts'
 import { refAt } from '../ref-at.ts'
 import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
-import { hasStrangeAddress, isOnTopic } from './model-gate.ts'
+import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'
 import { evidenceIn, type Passage } from './model-passages.ts'
 import { fitLayout } from './model-slide.ts'
@@ -55,11 +55,8 @@ export function readModelScene(
   const sentences = written.sentences.flatMap((sentence) => readSentence(sentence, bench, kept))
   if (sentences.every(({ unsupported }) => unsupported)) return null
   const about = passagesOf(written, bench)
-  const carried = [
-    ...about.map(textBehind),
-    ...sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text),
-  ].join(' ')
-  const { layout, bullets } = fitLayout(written.layout, linesOf(written, carried, bench))
+  const carried = sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text)
+  const { layout, bullets } = fitLayout(written.layout, linesOf(written, about, carried, bench))
   return {
     title,
     layout,
@@ -130,8 +127,14 @@ function cited(
   return isFree ? { text, sourceRef: null } : { text, sourceRef: null, unsupported: true }
 }
 
-function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneInputs): string[] {
-  const { language, brief, known } = bench
+function linesOf(
+  { lines, layout }: SceneWritten,
+  about: readonly Passage[],
+  said: readonly string[],
+  { language, brief, known }: SceneInputs,
+): string[] {
+  const carried = [...about.map(textBehind), ...said].join(' ')
+  const places = [...about.map(({ text }) => text), ...said, ...piecesOf(known)]
   const hasHead = SLIDE_LAYOUTS[layout].headed
   return lines
     .map((line) =>
@@ -145,7 +148,7 @@ function linesOf({ lines, layout }: SceneWritten, carried: string, bench: SceneI
         /[\p{L}\p{N}]/u.test(line) &&
         !isForbidden(line, brief, language) &&
         unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
-        !hasStrangeAddress(line, `${carried} ${known}`) &&
+        !hasStrangeAddress(line, places, language) &&
         (hasHead && index === 0
           ? isHead(line, `${carried} ${known}`, language)
           : coverage(line, carried, language) >= ENOUGH),

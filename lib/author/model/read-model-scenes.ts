@@ -20,7 +20,7 @@ export function readModelScenes({ request, answer }: Input): (SceneDraft | null)
     brief,
     casing: learnCasing(documents),
     passages: new Map(passages.map((passage) => [passage.number, passage])),
-    known: `${outlineText(outline)} ${briefText(brief)}`,
+    known: `${outlineText(outline)}\n${briefText(brief)}`,
     notes: '',
     said: new Set<string>(),
   }

@@ -55,7 +55,8 @@ export const unitsBelow = (part: Part): Unit[] => [...part.units, ...part.parts.
  * say whom it is for.
  */
 export function labelledLines({ root, leftOut, language }: SourceTree): LabelledLine[] {
-  const about = leftOut.flatMap(({ text, start }) =>
+  const readable = leftOut.filter(({ reason }) => reason !== 'machine')
+  const about = readable.flatMap(({ text, start }) =>
     splitSentences(text, language).map((span) => ({
       text: withoutDecoration(text.slice(span.start, span.end)),
       start: start + span.start,

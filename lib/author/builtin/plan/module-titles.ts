@@ -1,4 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { standsTogether } from '../../stands-together.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
@@ -28,7 +29,11 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
       `${name} · ${tree.title}`,
       ...claims,
     ]
-    const title = candidates.find((each) => each && !taken.has(titleKey(each))) ?? name
+    const { text, blocks } = tree.document
+    const passages = blocks.map(({ start, end }) => text.slice(start, end))
+    const isFit = (each: string) => standsTogether(each, [...passages, tree.title])
+    const title =
+      candidates.find((each) => each && !taken.has(titleKey(each)) && isFit(each)) ?? headings[0] ?? name
     taken.add(titleKey(title))
     return title
   })

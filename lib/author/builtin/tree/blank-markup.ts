@@ -29,6 +29,20 @@ export function blankMarkup(document: SourceDocument): SourceDocument {
   return text === document.text ? document : { ...document, text }
 }
 
+/** A document with these ranges of it replaced by spaces; its text keeps its length. */
+export function blankSpans(
+  document: SourceDocument,
+  spans: readonly { start: number; end: number }[],
+): SourceDocument {
+  if (spans.length === 0) return document
+  const { text } = document
+  const kept = spans.map(({ start, end }, index) => {
+    const before = text.slice(spans[index - 1]?.end ?? 0, start)
+    return before + spaces(text.slice(start, end))
+  })
+  return { ...document, text: kept.join('') + text.slice(spans.at(-1)!.end) }
+}
+
 /** A piece of a text with markup blanked out, as it reads: single spaces, none where a tag stood. */
 export const readable = (text: string): string =>
   text

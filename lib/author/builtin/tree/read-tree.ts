@@ -1,13 +1,15 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
+import { machineText } from '../../machine/machine-text.ts'
+import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { blankMarkup } from './blank-markup.ts'
+import { blankMarkup, blankSpans } from './blank-markup.ts'
 import { repeatedLabels } from './furniture.ts'
 import { dropSharedPrefix, nameAsTitle, titleMaker } from './heading-titles.ts'
 import { joinTranscript } from './join-transcript.ts'
 import { outlineParts, type PartOutline } from './part-outline.ts'
 import { pruneParts } from './prune-parts.ts'
 import { isScript } from './script-mode.ts'
-import type { Part, SourceTree } from './source-tree.ts'
+import type { LeftOut, Part, SourceTree, Span } from './source-tree.ts'
 import { readUnits } from './unit-reader.ts'
 import type { TreeReading } from './unit-reading.ts'
 
@@ -16,13 +18,14 @@ import type { TreeReading } from './unit-reading.ts'
  * objective or in `leftOut`, the numbers of typed lists aside; all offsets are those of `document.text`.
  */
 export function readTree(document: SourceDocument): SourceTree {
-  const blanked = joinTranscript(blankMarkup(document))
+  const machine = machineText(document)
+  const blanked = joinTranscript(blankSpans(blankMarkup(document), machine))
   const reading: TreeReading = {
     document: blanked,
     patterns: TEXT_PATTERNS[document.language],
     isScript: isScript(blanked),
     formLabels: repeatedLabels(blanked),
-    leftOut: [],
+    leftOut: machine.map((span) => machineLeftOut(document, span)),
   }
   const outline = outlineParts(reading)
   readPart(reading, outline, outline.root)
@@ -36,6 +39,11 @@ export function readTree(document: SourceDocument): SourceTree {
     leftOut: reading.leftOut.sort((one, other) => one.start - other.start),
     isScript: reading.isScript,
   }
+}
+
+function machineLeftOut({ text }: SourceDocument, { start, end }: Span): LeftOut {
+  const own = text.slice(start, end).trim()
+  return { reason: 'machine', start, end, text: own, words: countWords(own), part: null }
 }
 
 function readPart(reading: TreeReading, outline: PartOutline, part: Part): void {

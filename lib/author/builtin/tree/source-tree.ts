@@ -61,6 +61,7 @@ export type LeftOutReason =
   | 'greeting'
   | 'label'
   | 'link'
+  | 'machine'
   | 'navigation'
   | 'pointer'
   | 'production'

@@ -57,7 +57,7 @@ export const briefText = (brief: Brief): string =>
   Object.values(brief)
     .flat()
     .filter((value) => typeof value === 'string')
-    .join(' ')
+    .join('\n')
 
 /** The outline as data, its titles only. */
 export function showOutline({ courseTitle, modules }: CourseOutline): string {
@@ -73,4 +73,4 @@ export const outlineText = ({ courseTitle, modules }: CourseOutline): string =>
   [
     courseTitle,
     ...modules.flatMap(({ title, scenes }) => [title, ...scenes.map((scene) => scene.title)]),
-  ].join(' ')
+  ].join('\n')

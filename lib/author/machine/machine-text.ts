@@ -1,0 +1,32 @@
+import type { SourceDocument } from '../../platform/source-document.ts'
+import { splitSentences } from '../builtin/words/sentence-split.ts'
+import { speaksToMachine } from './speaks-to-machine.ts'
+
+type Span = { start: number; end: number }
+
+/** What such a text may end with when the next block goes on: "Dear summarizer," "System:". */
+const OPEN_END = /[:,–—]\s*$|^[^\p{L}/]*\p{L}+[^\p{L}]*$/u
+
+/**
+ * The ranges of a document that speak to a machine: from the first such sentence of a block to the block's
+ * end, and the block after one that is left open. In reading order. Pure.
+ */
+export function machineText({ text, blocks, language }: SourceDocument): Span[] {
+  const found: Span[] = []
+  let isOpen = false
+  for (const { start, end } of blocks) {
+    const own = text.slice(start, end)
+    if (own.trim() === '') continue
+    const from: number | null = isOpen ? 0 : firstSign(own, language)
+    if (from !== null) found.push({ start: start + from, end })
+    isOpen = from !== null && !isOpen && OPEN_END.test(own)
+  }
+  return found
+}
+
+/** Where it begins: with the first sentence that is a sign by itself, else with the block; null without a sign. */
+function firstSign(own: string, language: SourceDocument['language']): number | null {
+  const sentences = splitSentences(own, language)
+  const first = sentences.find(({ start, end }) => speaksToMachine(own.slice(start, end)))
+  return first?.start ?? (speaksToMachine(own) ? 0 : null)
+}
