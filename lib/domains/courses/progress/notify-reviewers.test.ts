@@ -52,6 +52,17 @@ test('works: what opens within the hour is told in one digest, though nothing el
   expect(await mails()).toHaveLength(2)
 })
 
+test('works: a digest names every gate, however many wait', async () => {
+  await open('outline_review')
+  await db().openReview.deleteMany({ where: { courseId } })
+  for (let module = 0; module < 12; module++) await open('slide_review', module)
+  later(61)
+  await sendReviewDigests()
+  const [, digest] = await mails()
+  const lines = digest?.text.split('\n').filter((line) => line.startsWith('–')) ?? []
+  expect(lines.map((line) => /\d+$/.exec(line)?.[0]).join()).toBe('1,2,3,4,5,6,7,8,9,10,11,12')
+})
+
 test('works: a gate that closed within the hour is in no digest, and a course of closed gates has none', async () => {
   await open('slide_review', 0)
   await open('quiz_review', 1)

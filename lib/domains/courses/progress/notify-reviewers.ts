@@ -17,7 +17,6 @@ type Words = {
 }
 
 const HOUR_MS = 3_600_000
-const MOST_NAMED = 10
 
 const WORDS: Record<'fr' | 'en', Words> = {
   fr: {
@@ -96,10 +95,9 @@ export async function sendReviewDigests(): Promise<number> {
 function mailOf(course: Course, gates: Gate[], first: Gate): Parameters<typeof composeMail>[0] {
   const locale = course.language === 'en' ? 'en' : 'fr'
   const words = WORDS[locale]
-  const lines = gates.slice(0, MOST_NAMED).map(({ checkpoint, moduleIndex }) => {
+  const lines = gates.map(({ checkpoint, moduleIndex }) => {
     return `– ${words.what[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : words.module(moduleIndex + 1)}`
   })
-  if (gates.length > MOST_NAMED) lines.push('…')
   const place = first.moduleIndex < 0 ? '' : `&module=${first.moduleIndex + 1}`
   const url = `${env().appUrl}/courses/${course.id}/review/${first.checkpoint}?mode=${course.mode}${place}`
   return {
