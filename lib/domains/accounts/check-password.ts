@@ -1,4 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts'
+import { isListedPassword } from '../../platform/auth/common-passwords.ts'
 import { db } from '../../platform/db.ts'
 import { InvalidInputError } from '../../platform/errors.ts'
 import { type PasswordWeakness, passwordWeakness } from './password-weakness.ts'
@@ -14,7 +15,9 @@ const MESSAGES: Record<PasswordWeakness, string> = {
  */
 export async function checkPassword(user: User, password: string): Promise<void> {
   const { name: accountName } = await db().account.findUniqueOrThrow({ where: { id: user.accountId } })
-  const weakness = passwordWeakness(password, { email: user.email, name: user.name, accountName })
+  const owner = { email: user.email, name: user.name, accountName }
+  const byRule = passwordWeakness(password, owner)
+  const weakness = byRule ?? ((await isListedPassword(password)) ? 'password_common' : null)
   if (weakness)
     throw new InvalidInputError([{ loc: ['body', 'new'], msg: MESSAGES[weakness], type: weakness }])
 }
