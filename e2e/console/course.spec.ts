@@ -157,6 +157,7 @@ test('a link to the other mode offers the switch, or makes it where the link nam
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(NEXT_LOOK)
   await page.goto(`/courses/${course_id}?mode=live`)
   await expect(page.getByRole('heading', { name: 'This item is in the sandbox' })).toBeVisible(NEXT_LOOK)
+  await expect(page).toHaveURL(new RegExp(`/courses/${course_id}$`))
   await page.goto(`/courses/${course_id}/review/outline_review?mode=test`)
   await expect(page.getByRole('heading', { level: 1, name: /outline/i })).toBeVisible(NEXT_LOOK)
   await expect(page).toHaveURL(/outline_review$/)

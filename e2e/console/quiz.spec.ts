@@ -7,12 +7,16 @@ import { chooseSandbox, requestSandboxCourse } from '../fixtures/data/request-sa
 import { readBootstrap } from '../fixtures/read-bootstrap.ts'
 
 const LOADING = { timeout: 20_000 }
+const TIERS = ['easy', 'medium', 'hard']
+
+const byTier = (one: Question, other: Question): number =>
+  TIERS.indexOf(one.difficulty) - TIERS.indexOf(other.difficulty)
 
 test('a reviewer works through the questions of a module by keyboard', async ({ page, request }) => {
   const course = await requestSandboxCourse(request, ['quiz_review'])
-  const desk = `/courses/${course.course_id}/review/quiz_review?module=1`
-  const pool = async () => (await course.call<{ questions: Question[] }>('GET', '/modules/1/quiz')).questions
-  const [question] = (await pool()).filter(({ difficulty }) => difficulty === 'easy')
+  const desk = `/courses/${course.course_id}/review/quiz_review?module=2`
+  const pool = async () => (await course.call<{ questions: Question[] }>('GET', '/modules/2/quiz')).questions
+  const [question] = (await pool()).toSorted(byTier)
 
   await chooseSandbox(page)
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -67,7 +71,7 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await page.keyboard.press('e')
     await page.getByLabel('Question', { exact: true }).fill('Mine?')
     const newest = (await pool()).find(({ prompt }) => prompt === 'Which one?')
-    await course.call('PATCH', `/modules/1/quiz/questions/${newest!.id}`, { prompt: 'Theirs?' })
+    await course.call('PATCH', `/modules/2/quiz/questions/${newest!.id}`, { prompt: 'Theirs?' })
     await page.getByLabel('Question', { exact: true }).press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
     await expect(dialog.getByText('Theirs?').first()).toBeVisible()
@@ -104,7 +108,7 @@ test.describe('on a phone', () => {
     ])
       await test.step(`${viewport.width} px`, async () => {
         await page.setViewportSize(viewport)
-        await page.goto(`/courses/${course.course_id}/review/quiz_review?module=1`)
+        await page.goto(`/courses/${course.course_id}/review/quiz_review?module=2`)
         await expect(heading(1)).toBeVisible(LOADING)
         await expect(approve).toBeInViewport({ ratio: 1 })
         await expect(rows).toBeHidden()
