@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ bench: Bench }>> = {
   memory: () => import('./bench/bench-memory.ts'),
   quiz: () => import('./bench/bench-quiz.ts'),
   console: () => import('./bench/bench-console.ts'),
+  voice: () => import('./bench/bench-voice.ts'),
   growth: () => import('./bench/bench-growth.ts'),
 }
 

@@ -15,6 +15,7 @@ const look: z.ZodType<StoredLook> = z.object({
   family: z.string().nullable().optional(),
   fontFamily: z.string().optional(),
   pace: z.number().optional(),
+  tone: z.string().nullable().optional(),
   pronunciations: pronunciationsJson.optional(),
 })
 

@@ -113,6 +113,7 @@ test('a course launched before there were styles is still made as it was', () =>
     family: null,
     fontFamily: '',
     pace: 1,
+    tone: null,
     pronunciations: [],
   })
 })

@@ -12,7 +12,13 @@ import { effectiveVoice } from '../voices/effective-voice.ts'
  * The brand, slides and narration a course was launched with: later changes of the preset only affect new
  * courses. The colors are those of the slide style; `voice` is a persona.
  */
-export type CourseLook = BrandLook & { voice: string; pace: number; pronunciations: Pronunciation[] }
+export type CourseLook = BrandLook & {
+  voice: string
+  pace: number
+  /** how it is narrated; null for courses launched before voices had a tone */
+  tone: string | null
+  pronunciations: Pronunciation[]
+}
 
 type Preset = { artifacts: readonly PresetArtifact[]; answers: readonly StoredAnswer[] }
 
@@ -29,6 +35,7 @@ export function courseLook(course: { voice: string | null; language: string }, p
     ...slideLook(setup, slides ?? suggestSlideStyle(setup, course.language as Language)),
     voice: effectiveVoice(course.voice, voice?.voice ?? null).persona.id,
     pace: voice?.pace ?? 1,
+    tone: voice?.tone ?? null,
     pronunciations: voice?.pronunciations ?? [],
   }
 }

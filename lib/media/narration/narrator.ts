@@ -15,6 +15,8 @@ export type NarrationRequest = {
   pronunciations: Pronunciation[]
   /** 1 is the persona's own pace */
   pace: number
+  /** how it is said: energetic, friendly, neutral or formal; services that cannot be told ignore it */
+  tone?: string | null
 }
 
 /**

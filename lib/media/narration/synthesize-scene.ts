@@ -1,11 +1,11 @@
 import type { Language } from '../../platform/source-document.ts'
 import {
   assembleScene,
-  gapAfter,
   type SpokenSentence,
   silentSentence,
   spokenSentence,
 } from './builtin/assemble-scene.ts'
+import { directSentence, gapAfterSentence, quotedWords, type SentencePlace } from './builtin/direct-speech.ts'
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
 import { trimSpeech } from './mastering/sound-edges.ts'
 import { SYNTHETIC_TONE } from './mastering/sound-mastering.ts'
@@ -14,7 +14,7 @@ import type { Narration, NarrationRequest, Pronunciation } from './narrator.ts'
 import { checkRequest } from './service/check-request.ts'
 import { speak } from './service/speech-engine.ts'
 import { isSpeakable, splitWords, toSpokenText } from './speech-text.ts'
-import { startTimes } from './word-timings.ts'
+import { type SpeechMark, startTimes } from './word-timings.ts'
 
 /** about -50 dB: below it the raw voice is silent */
 const SILENCE = 100
@@ -27,27 +27,62 @@ const SILENCE = 100
 export async function synthesizeScene(request: NarrationRequest): Promise<Narration> {
   checkRequest(request)
   const spoken: SpokenSentence[] = []
-  for (const sentence of request.sentences) spoken.push(await speakSentence(sentence, request))
+  const count = request.sentences.length
+  for (const [index, sentence] of request.sentences.entries())
+    spoken.push(await speakSentence(sentence, request, { index, count }))
   return assembleScene(spoken, SYNTHETIC_TONE)
 }
 
 async function speakSentence(
   sentence: string,
-  { language, persona, pace, pronunciations }: NarrationRequest,
+  request: NarrationRequest,
+  place: SentencePlace,
 ): Promise<SpokenSentence> {
+  const { language, persona, pace, pronunciations } = request
+  const tone = request.tone ?? null
   const written = splitWords(sentence)
   const spoken = toSpokenText(written, pronunciations)
   if (!isSpeakable(spoken.text)) return silentSentence(written)
-  const { samples: raw, marks } = await speak(spoken.text, language, persona, pace)
-  const trimmed = trimSpeech(raw, SILENCE)
-  if (!trimmed) return silentSentence(written)
-  const { samples, cutSeconds } = trimmed
-  const shifted = marks.map(({ position, seconds }) => ({
-    position,
-    seconds: Math.max(0, seconds - cutSeconds),
-  }))
-  const starts = startTimes(written, spoken, shifted, samples.length / SAMPLE_RATE)
-  return spokenSentence(written, { samples, starts, silence: SILENCE }, gapAfter(sentence, pace))
+  const phrases = directSentence(spoken, quotedWords(written), { language, tone, place })
+  const said: { samples: Int16Array; gap: number }[] = []
+  const marks: SpeechMark[] = []
+  let length = 0
+  for (const phrase of phrases) {
+    const own = spoken.text.slice(phrase.from, phrase.to)
+    if (!isSpeakable(own)) continue
+    // Without a mark at its end a phrase would fall as a sentence does.
+    const text = /[,;:.!?]\s*$/.test(own) || phrase.to === spoken.text.length ? own : `${own.trimEnd()},`
+    const raw = await speak(text, language, persona, pace, phrase)
+    const trimmed = trimSpeech(raw.samples, SILENCE)
+    if (!trimmed) continue
+    const before = [...spoken.text.slice(0, phrase.from)].length
+    for (const { position, seconds } of raw.marks)
+      marks.push({
+        position: before + position,
+        seconds: length / SAMPLE_RATE + Math.max(0, seconds - trimmed.cutSeconds),
+      })
+    const gap = Math.round((phrase.gapSeconds / Math.max(0.5, pace)) * SAMPLE_RATE)
+    said.push({ samples: trimmed.samples, gap })
+    length += trimmed.samples.length + gap
+  }
+  if (said.length === 0) return silentSentence(written)
+  const samples = joinPhrases(said)
+  const starts = startTimes(written, spoken, marks, samples.length / SAMPLE_RATE)
+  const gapAfter = gapAfterSentence(sentence, tone) / Math.max(0.5, pace)
+  return spokenSentence(written, { samples, starts, silence: SILENCE }, gapAfter)
+}
+
+/** Phrases with the silence between them; none after the last. */
+function joinPhrases(said: readonly { samples: Int16Array; gap: number }[]): Int16Array {
+  const last = said.length - 1
+  const size = said.reduce((sum, { samples, gap }, at) => sum + samples.length + (at < last ? gap : 0), 0)
+  const joined = new Int16Array(size)
+  let offset = 0
+  for (const { samples, gap } of said) {
+    joined.set(samples, offset)
+    offset += samples.length + gap
+  }
+  return joined
 }
 
 /** Synthesizes one word in each language; throws if the engine does not work. */

@@ -7,7 +7,7 @@ import type { CourseLook } from '../../courses/course-look.ts'
 import { readBullets, readEmphasis, readSentences } from './scene-json.ts'
 
 /** The settings of courses launched before styles existed. */
-const PLAIN = { family: null, fontFamily: '', pace: 1, pronunciations: [] }
+const PLAIN = { family: null, fontFamily: '', pace: 1, tone: null, pronunciations: [] }
 
 /** The look and voice of a launched course's media. */
 export function lookOf(course: Pick<Course, 'look'>): CourseLook {
@@ -34,12 +34,13 @@ export const slideContent = (
 
 /** The spoken text of a scene, and its voice. */
 export function narrationRequest(course: Course, scene: Scene): NarrationRequest {
-  const { voice, pace, pronunciations } = lookOf(course)
+  const { voice, pace, tone, pronunciations } = lookOf(course)
   return {
     language: course.language as Language,
     persona: voice,
     sentences: readSentences(scene.sentences).map((sentence) => sentence.text),
     pronunciations,
     pace,
+    tone,
   }
 }

@@ -27,10 +27,14 @@ export function suggestVoiceStyle({ brand, tone }: StyleSetup, pronunciations: P
 }
 
 /** Print of all that the samples of a style let hear. */
-export const voiceFingerprint = (setup: StyleSetup, { voice, pace, pronunciations }: VoiceChoice): string =>
+export const voiceFingerprint = (
+  setup: StyleSetup,
+  { voice, pace, tone, pronunciations }: VoiceChoice,
+): string =>
   fingerprintOf([
     setup.brand.companyName,
     voice,
     pace,
+    tone,
     pronunciations.map(({ term, sayAs }) => [term, sayAs]),
   ])

@@ -26,7 +26,7 @@ const WORDS: Record<Language, (name: string, terms: readonly string[]) => string
 /** The spoken text of a voice style's sample, with the company's name and some of its terms. */
 export const sampleRequest = (
   companyName: string,
-  { voice, pace, pronunciations }: VoiceChoice,
+  { voice, pace, tone, pronunciations }: VoiceChoice,
   language: Language,
 ): NarrationRequest => ({
   language,
@@ -37,4 +37,5 @@ export const sampleRequest = (
   ),
   pronunciations,
   pace,
+  tone,
 })

@@ -6,7 +6,6 @@ import type { Narration, SentenceTiming } from '../narrator.ts'
 
 const LEAD_SECONDS = 0.35
 const TAIL_SECONDS = 0.65
-const GAP_SECONDS = 0.35
 
 /** A spoken sentence without silence around it; times count from its first sample. */
 export type SpokenSentence = {
@@ -38,14 +37,6 @@ export function spokenSentence(
     return { text, start, end: endOfSound(samples, silence, start, starts[i + 1] ?? duration) }
   })
   return { samples, words, gapAfter }
-}
-
-/** The pause after a sentence, in seconds. */
-export function gapAfter(sentence: string, pace: number): number {
-  // Equal pauses sound mechanical: a question waits a little longer, and every sentence a little differently.
-  const mark = /[?!]\P{L}*$/u.test(sentence) ? 0.06 : /[:;,]\P{L}*$/u.test(sentence) ? -0.08 : 0
-  const sway = ((sentence.length * 7919) % 100) / 100 - 0.5
-  return (GAP_SECONDS + mark + sway * 0.1) / Math.max(0.5, pace)
 }
 
 /** Joins sentences into a scene's narration and masters it; `tone` is the equalization for the voice. */

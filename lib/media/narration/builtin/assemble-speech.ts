@@ -5,13 +5,8 @@ import { SAMPLE_RATE, wavSamples } from '../mastering/wav-file.ts'
 import type { Narration, NarrationRequest } from '../narrator.ts'
 import { splitWords } from '../speech-text.ts'
 import { alignWords } from './align-words.ts'
-import {
-  assembleScene,
-  gapAfter,
-  type SpokenSentence,
-  silentSentence,
-  spokenSentence,
-} from './assemble-scene.ts'
+import { assembleScene, type SpokenSentence, silentSentence, spokenSentence } from './assemble-scene.ts'
+import { gapAfterSentence } from './direct-speech.ts'
 
 /** Of the loudest sample: 40 dB below it a voice is silent, or breathes. */
 const SILENCE = 0.01
@@ -49,7 +44,8 @@ async function timeSentence(
   const samples = level(trimmed.samples)
   const starts = await alignWords(samples, written, request)
   const silence = loudestOf(samples) * SILENCE
-  return spokenSentence(written, { samples, starts, silence }, gapAfter(sentence, request.pace))
+  const gap = gapAfterSentence(sentence, request.tone ?? null) / Math.max(0.5, request.pace)
+  return spokenSentence(written, { samples, starts, silence }, gap)
 }
 
 function joinSamples(parts: Uint8Array[]): Int16Array {

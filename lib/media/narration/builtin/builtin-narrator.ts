@@ -7,7 +7,8 @@ import { narratorPool } from '../narrator-pool.ts'
  * real time. Throws InvalidInputError for an unknown persona or nothing to say.
  */
 export const builtinNarrator: Narrator = {
-  name: 'builtin',
+  // The number counts the ways it has spoken.
+  name: 'builtin:2',
   narrate: (request) =>
     heavyWork(() => narratorPool().run('synthesizeScene', request, { timeoutSeconds: 120 })),
   check: () => narratorPool().run('checkSpeech', undefined, { timeoutSeconds: 20 }),

@@ -29,7 +29,7 @@ function amplify(samples: Float64Array, decibels: number): void {
 export function masterSound(samples: Float64Array, tone: readonly Biquad[]): void {
   for (const stage of tone) filter(samples, stage)
   amplify(samples, BEFORE_COMPRESSION_LUFS - measureLoudness(samples, SAMPLE_RATE))
-  compress(samples, { thresholdDb: -22, ratio: 2.5, attack: 0.008, release: 0.12, rate: SAMPLE_RATE })
+  compress(samples, { thresholdDb: -22, ratio: 2, attack: 0.008, release: 0.12, rate: SAMPLE_RATE })
   // The limiter takes a little away: a later round gives it back.
   for (let round = 0; round < 6; round++) {
     const missing = TARGET_LUFS - measureLoudness(samples, SAMPLE_RATE)

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
+import { splitWords, toSpokenText } from '../speech-text.ts'
+import { directSentence, gapAfterSentence, quotedWords } from './direct-speech.ts'
+
+function direct(sentence: string, language: Language, tone: string | null = null, index = 1) {
+  const written = splitWords(sentence)
+  const spoken = toSpokenText(written, [])
+  const phrases = directSentence(spoken, quotedWords(written), { language, tone, place: { index, count: 3 } })
+  return phrases.map((phrase) => ({ ...phrase, text: spoken.text.slice(phrase.from, phrase.to).trim() }))
+}
+const textsOf = (...given: Parameters<typeof direct>) => direct(...given).map(({ text }) => text)
+
+describe('phrases', () => {
+  test.each<[Language, string, string[]]>([
+    [
+      'en',
+      'First count the desks, then call; nobody waits.',
+      ['First count the desks,', 'then call;', 'nobody waits.'],
+    ],
+    ['fr', 'Comptez les postes : tout part de là.', ['Comptez les postes :', 'tout part de là.']],
+    ['en', 'It saves $1,250.50 a year.', ['It saves $1,250.50 a year.']],
+    [
+      'en',
+      'The office manager signs the contract in the end but the people of the team decide on it every day',
+      [
+        'The office manager signs the contract in the end',
+        'but the people of the team decide on it every day',
+      ],
+    ],
+    [
+      'fr',
+      'Le responsable des services généraux signe le contrat chaque année mais ce sont les équipes qui décident',
+      [
+        'Le responsable des services généraux signe le contrat chaque année',
+        'mais ce sont les équipes qui décident',
+      ],
+    ],
+  ])('in %s end at marks and, in long stretches, before conjunctions: %s', (language, sentence, expected) => {
+    expect(textsOf(sentence, language)).toEqual(expected)
+  })
+
+  test('hold every character once', () => {
+    const phrases = direct('« Et alors ? » dit-il, puis il part… sans un mot : rien.', 'fr')
+    expect(phrases.map(({ from }) => from)).toEqual([0, ...phrases.slice(0, -1).map(({ to }) => to)])
+  })
+})
+
+describe('delivery', () => {
+  test('a question is higher and waits longer than a statement', () => {
+    const [asked, told] = direct('Do you agree with this? Nobody is against this.', 'en')
+    expect(asked!.pitch).toBeGreaterThan(told!.pitch)
+    expect(asked!.gapSeconds).toBeGreaterThan(0.4)
+    expect(gapAfterSentence('Do you agree with all of this today?', null)).toBeGreaterThan(
+      gapAfterSentence('We agree with all of this today.', null),
+    )
+  })
+
+  test('what somebody says is higher, after a longer pause', () => {
+    const [before, quoted] = direct('The customer says: “It is too expensive.”', 'en')
+    const [plain] = direct('The customer says: it is too expensive.', 'en')
+    expect(quoted!.pitch).toBeGreaterThan(before!.pitch + 2)
+    expect(before!.gapSeconds).toBeGreaterThan(plain!.gapSeconds)
+  })
+
+  test('a tone changes pace, pitch, range and pauses', () => {
+    const sentence = 'Show the label first, and say what it means.'
+    const [[energetic], [formal]] = [direct(sentence, 'en', 'energetic'), direct(sentence, 'en', 'formal')]
+    for (const part of ['rate', 'pitch', 'range'] as const)
+      expect(energetic![part]).toBeGreaterThan(formal![part])
+    expect(energetic!.gapSeconds).toBeLessThan(formal!.gapSeconds)
+    expect(direct(sentence, 'en', 'unheard of')).toEqual(direct(sentence, 'en', 'neutral'))
+  })
+
+  test('the opening is slower, the close lower; the same text is always said the same way', () => {
+    const [opening, middle, close] = [0, 1, 2].map((index) => direct('We begin now.', 'en', null, index)[0]!)
+    expect(opening!.rate).toBeLessThan(middle!.rate)
+    expect(close!.pitch).toBeLessThan(middle!.pitch)
+    expect(direct('We begin now.', 'en')).toEqual(direct('We begin now.', 'en'))
+  })
+
+  test('no two pauses are quite alike', () => {
+    const gaps = ['One thing is sure today.', 'Two things are sure today.', 'Three are sure, as ever.'].map(
+      (text) => gapAfterSentence(text, null),
+    )
+    expect(new Set(gaps).size).toBe(3)
+  })
+})
+
+test('words within quotation marks are known in both ways of writing them', () => {
+  expect(quotedWords(splitWords('Il dit « trop cher » et part.'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(quotedWords(splitWords('He says "too much" now.'))).toEqual([false, false, true, true, false])
+})

@@ -1,0 +1,139 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { SpokenText } from '../speech-text.ts'
+
+/** How a phrase is spoken, beside the persona's own voice. */
+export type Delivery = {
+  /** times the persona's rate */
+  rate: number
+  /** steps of the engine's pitch (0-99) above the persona's */
+  pitch: number
+  /** times the persona's range */
+  range: number
+}
+
+/** A part of a sentence that is spoken in one breath: `text.slice(from, to)`, and the silence after it. */
+export type Phrase = Delivery & { from: number; to: number; gapSeconds: number }
+
+/** Where a sentence stands in its scene. */
+export type SentencePlace = { index: number; count: number }
+
+/** Manners of speaking, by the tone of a voice style. */
+type Manner = { rate: number; pitch: number; range: number; pause: number }
+const NEUTRAL: Manner = { rate: 1, pitch: 0, range: 1, pause: 1 }
+const MANNERS: Record<string, Manner> = {
+  energetic: { rate: 1.1, pitch: 3, range: 1.2, pause: 0.85 },
+  friendly: { rate: 1, pitch: 2, range: 1.1, pause: 1 },
+  neutral: NEUTRAL,
+  formal: { rate: 0.95, pitch: -2, range: 0.85, pause: 1.15 },
+}
+
+const mannerOf = (tone: string | null): Manner => MANNERS[tone ?? ''] ?? NEUTRAL
+
+/** Seconds of silence after a phrase, by the mark it ends on. */
+const GAPS: Record<string, number> = { ',': 0.22, ';': 0.36, ':': 0.38, '.': 0.46, '!': 0.46, '?': 0.58 }
+const BEFORE_CONJUNCTION = 0.14
+const BEFORE_QUOTATION = 0.14
+/** Words of a phrase without a mark that is still said in one breath, and of each of its halves. */
+const BREATH = { most: 13, least: 4 }
+const MOST_SWAY = 0.24
+
+const CONJUNCTIONS: Record<Language, RegExp> = {
+  fr: /(?<=\p{L}{2,}) (?=(?:et|mais|car|parce que|puis|donc|afin de|pour que|lorsque|quand|alors que)(?!\p{L}))/giu,
+  en: /(?<=\p{L}{2,}) (?=(?:and|but|because|so that|then|which|when|while|unless|before|after)(?!\p{L}))/giu,
+}
+const MARKED = /[,;:.!?]+(?= |$)/g
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+/** A number from -0.5 to 0.5 that is the same for the same text. */
+function swayOf(text: string): number {
+  let hash = 7
+  for (const character of text) hash = (hash * 31 + character.codePointAt(0)!) % 100_003
+  return (hash % 1000) / 1000 - 0.5
+}
+
+/**
+ * A sentence as phrases, each with its delivery: breaks at marks and, in long stretches, before conjunctions;
+ * longer silence after a question and before a quotation. `quoted` says of a written word whether it stands
+ * in quotation marks: those are spoken higher.
+ */
+export function directSentence(
+  { text, owners }: SpokenText,
+  quoted: readonly boolean[],
+  { language, tone, place }: { language: Language; tone: string | null; place: SentencePlace },
+): Phrase[] {
+  const manner = mannerOf(tone)
+  const ends = [...text.matchAll(MARKED)].map(({ 0: mark, index }) => index + mark.length)
+  if (ends.at(-1) !== text.length) ends.push(text.length)
+  const parts: [number, number][] = []
+  for (const end of ends) {
+    const from = parts.at(-1)?.[1] ?? 0
+    parts.push(...breaths(text, from, end, language))
+  }
+  const isQuoted = (at: number) => quoted[owners[at] ?? 0] ?? false
+  return parts.map(([from, to], index): Phrase => {
+    const own = text.slice(from, to)
+    const sway = swayOf(own)
+    const next = parts[index + 1]
+    const opensQuote = next !== undefined && !isQuoted(to - 1) && isQuoted(firstLetter(text, next[0]))
+    const mark = /[,;:.!?](?=[,;:.!?]*\s*$)/.exec(own)?.[0]
+    const gap = (mark ? GAPS[mark]! : BEFORE_CONJUNCTION) + (opensQuote ? BEFORE_QUOTATION : 0)
+    const lift = isQuoted(firstLetter(text, from)) ? 7 : 0
+    const asks = mark === '?' ? 5 : mark === '!' ? 3 : 0
+    const closes = place.count > 1 && place.index === place.count - 1 ? -3 : 0
+    return {
+      from,
+      to,
+      rate: manner.rate * (place.index === 0 ? 0.96 : 1) * (1 + sway * 0.06),
+      pitch: manner.pitch + lift + asks + closes + sway * 8,
+      range: manner.range * (lift ? 1.1 : 1),
+      gapSeconds: gap * manner.pause * (1 + sway * 0.5),
+    }
+  })
+}
+
+/** The silence after a whole sentence, in seconds at pace 1; no two alike. */
+export function gapAfterSentence(sentence: string, tone: string | null): number {
+  const words = wordsIn(sentence)
+  const base = /\?\P{L}*$/u.test(sentence)
+    ? 0.82
+    : /[:;,]\P{L}*$/u.test(sentence)
+      ? 0.42
+      : words <= 5
+        ? 0.66
+        : words > 20
+          ? 0.64
+          : 0.5
+  return (base + swayOf(sentence) * MOST_SWAY) * mannerOf(tone).pause
+}
+
+const firstLetter = (text: string, from: number): number =>
+  Math.max(from, from + text.slice(from).search(/[\p{L}\p{N}]/u))
+
+/** A stretch without a mark, cut before conjunctions until each part is one breath. */
+function breaths(text: string, from: number, to: number, language: Language): [number, number][] {
+  const own = text.slice(from, to)
+  if (wordsIn(own) <= BREATH.most) return [[from, to]]
+  const cuts = [...own.matchAll(CONJUNCTIONS[language])]
+    .map(({ index }) => index + 1)
+    .filter((at) => wordsIn(own.slice(0, at)) >= BREATH.least && wordsIn(own.slice(at)) >= BREATH.least)
+  const middle = own.length / 2
+  const [cut] = cuts.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
+  if (cut === undefined) return [[from, to]]
+  return [...breaths(text, from, from + cut, language), ...breaths(text, from + cut, to, language)]
+}
+
+const OPENS = /^[(\s]*[«“"]/u
+const CLOSES = /[»”"][\s\p{P}]*$/u
+
+/** Of each written word, whether it stands within quotation marks. */
+export function quotedWords(written: readonly string[]): boolean[] {
+  let isOpen = false
+  return written.map((word) => {
+    const opens = OPENS.test(word)
+    const closes = CLOSES.test(word) && word.replace(/[\s\p{P}]/gu, '') !== ''
+    const isIn = isOpen || opens
+    isOpen = (isOpen || opens) && !closes
+    return isIn
+  })
+}
