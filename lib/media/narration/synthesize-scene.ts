@@ -7,6 +7,7 @@ import {
 } from './builtin/assemble-scene.ts'
 import { directSentence, gapAfterSentence, quotedWords, type SentencePlace } from './builtin/direct-speech.ts'
 import { PERSONA_VOICES } from './builtin/persona-voices.ts'
+import { withSayings } from './builtin/say-acronyms.ts'
 import { trimSpeech } from './mastering/sound-edges.ts'
 import { SYNTHETIC_TONE } from './mastering/sound-mastering.ts'
 import { SAMPLE_RATE } from './mastering/wav-file.ts'
@@ -41,7 +42,7 @@ async function speakSentence(
   const { language, persona, pace, pronunciations } = request
   const tone = request.tone ?? null
   const written = splitWords(sentence)
-  const spoken = toSpokenText(written, pronunciations)
+  const spoken = toSpokenText(written, withSayings(pronunciations, written, language))
   if (!isSpeakable(spoken.text)) return silentSentence(written)
   const phrases = directSentence(spoken, quotedWords(written), { language, tone, place })
   const said: { samples: Int16Array; gap: number }[] = []

@@ -1,0 +1,56 @@
+import type { Language } from '../../../platform/source-document.ts'
+import type { Pronunciation } from '../narrator.ts'
+import sayings from './spoken-names.json' with { type: 'json' }
+
+/** Names and acronyms that the engine misreads, by language; `words` are acronyms that are read as words. */
+const SAYINGS: Record<Language, { names: Record<string, string>; letters: Record<string, string> }> = sayings
+const WORDS = new Set<string>(sayings.words)
+
+const ACRONYM = /^\p{P}*(?:[dlnsmtqjcDLNSMTQJC]['’]|qu['’]|Qu['’])?(\p{Lu}{2,6})(s?)\p{P}*$/u
+const VOWEL = /[AEIOUYÀÂÉÈÊÎÔÛ]/u
+/** Consonants in a row that no word has. */
+const UNSPEAKABLE =
+  /[^AEIOUYÀÂÉÈÊÎÔÛ]{3}|^[^AEIOUYÀÂÉÈÊÎÔÛ]{2}(?<!^(?:BR|CR|DR|FR|GR|PR|TR|BL|CL|FL|GL|PL|SC|SP|ST|SW|TH|CH|SH|QU))/u
+/** Words in capitals side by side are somebody's shouting, not acronyms. */
+const SHOUTED = 3
+
+/**
+ * How acronyms and names of a sentence are said that the engine would misread: "ICP" letter by letter,
+ * "BANT" as a word. A person's own pronunciations come before these.
+ */
+export function saidRight(written: readonly string[], language: Language): Pronunciation[] {
+  const { names, letters } = SAYINGS[language]
+  const text = written.join(' ')
+  const known = Object.entries(names)
+    .filter(([term]) => text.includes(term))
+    .map(([term, sayAs]) => ({ term, sayAs }))
+  const found = written.map((word) => ACRONYM.exec(word))
+  const acronyms = found.flatMap((match, at) => {
+    const term = match?.[1]
+    if (!term || term in names || isShouted(found, at) || isWord(term)) return []
+    const spelled = [...term].map((letter) => letters[letter] ?? letter).join(' ')
+    return match[2] ? [{ term: `${term}s`, sayAs: spelled }] : [{ term, sayAs: spelled }]
+  })
+  return [...known, ...acronyms]
+}
+
+/** A person's pronunciations and, for what they do not name, {@link saidRight}. */
+export function withSayings(
+  own: readonly Pronunciation[],
+  written: readonly string[],
+  language: Language,
+): Pronunciation[] {
+  const named = new Set(own.map(({ term }) => term.trim().toLowerCase()))
+  return [...own, ...saidRight(written, language).filter(({ term }) => !named.has(term.toLowerCase()))]
+}
+
+/** Whether an acronym is read as a word: SPIN, BANT, SCORM; three letters are spelled unless they are known. */
+const isWord = (term: string): boolean =>
+  WORDS.has(term) || (term.length >= 4 && VOWEL.test(term) && !UNSPEAKABLE.test(term))
+
+function isShouted(found: readonly (RegExpExecArray | null)[], at: number): boolean {
+  let [from, to] = [at, at]
+  while (found[from - 1]) from--
+  while (found[to + 1]) to++
+  return to - from + 1 >= SHOUTED
+}
