@@ -67,6 +67,9 @@ function optionOf(desk: Desk, { relation }: Grid, { name, body }: GridRow): stri
   if (pointsAway(cut, language) || /[:→]$/.test(unquoted(cut)))
     return refuse(refusals, 'placeholder or pointer')
   if (relation === 'say' && !wholeQuote(cut)) return refuse(refusals, 'too little to answer')
+  // What somebody does wrong told once more is no reason: "Going into details: explaining all of your offer".
+  if (relation === 'avoid' && (desk.words.patterns.act.test(cut) || /^[“«]/.test(cut)))
+    return refuse(refusals, 'too little to answer')
   // A description with its own name in it tells where it belongs.
   const namesItself = sharedStems(stemSet(cut, language), stemSet(name, language)) > 0
   if ((relation === 'define' || relation === 'column') && namesItself)

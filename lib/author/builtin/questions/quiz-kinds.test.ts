@@ -347,6 +347,12 @@ test('a table of one thing and its properties is no grid', () => {
   expect(refusals.get('form field')).toBeGreaterThan(0)
 })
 
+test('an error that is only told once more has no reason to be asked for', () => {
+  const text =
+    '# Calls\n\n## Mistakes that end a call\n\n- **Going into details**: explaining all of the offer to somebody who cannot decide\n- **No preparation**: calling without the name of the person in charge\n- **A false reason**: saying that the call is a private one when it is not\n- **Too many questions**: asking about everything that comes to your mind\n'
+  expect(poolOf(text, 'en').filter(({ kind }) => kind === 'avoid')).toEqual([])
+})
+
 test('causes asked by a heading are no errors to avoid', () => {
   const text =
     '# Forecasts\n\n## Why does a forecast make mistakes?\n\n- **Old data**: figures of a quarter that is over\n- **Bold hopes**: deals that nobody has called lately\n- **Lost mail**: answers that reached a former colleague\n- **Double count**: one deal under the names of two firms\n'
