@@ -353,6 +353,22 @@ test('an error that is only told once more has no reason to be asked for', () =>
   expect(poolOf(text, 'en').filter(({ kind }) => kind === 'avoid')).toEqual([])
 })
 
+test('a document whose title is a question is not asked by it', () => {
+  const text =
+    '# What makes a good demo?\n\nA good demo answers the question of the buyer. It takes twenty minutes at most.\n\n## Before the demo\n\nYou read your notes again.\n'
+  expect(poolOf(text, 'en').filter(({ kind }) => kind === 'open-faq')).toEqual([])
+})
+
+test('numbered chapters are steps only where each says what to do', () => {
+  const chapters = (third: string) =>
+    ['Ask for the roast', 'Call the roaster', third, 'Confirm the order']
+      .map((name, at) => `## Step ${at + 1}: ${name}\n\nTake your time.\n`)
+      .join('\n')
+  const text = (third: string) => `# Brewing process\n\n${chapters(third)}`
+  expect(firstOf(text('Show the beans'), 'en', 'steps')?.options).toHaveLength(4)
+  expect(firstOf(text('When guests wait'), 'en', 'steps')).toBeUndefined()
+})
+
 test('causes asked by a heading are no errors to avoid', () => {
   const text =
     '# Forecasts\n\n## Why does a forecast make mistakes?\n\n- **Old data**: figures of a quarter that is over\n- **Bold hopes**: deals that nobody has called lately\n- **Lost mail**: answers that reached a former colleague\n- **Double count**: one deal under the names of two firms\n'

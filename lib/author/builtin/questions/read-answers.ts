@@ -18,6 +18,8 @@ export function answerAt(place: Place, refusals: Refusals): Told | null {
   const asked = nameOf(part)
   if (
     !part.isQuestion ||
+    // The title of a document is answered by all of it, not by its first lines.
+    place.above.length === 0 ||
     part.parts.length > 0 ||
     countWords(asked) < 4 ||
     isSaying(part.title, tree.language)
