@@ -1,0 +1,50 @@
+import type { Language } from '../../platform/source-document.ts'
+
+export const PACKAGE_FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
+export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
+
+export const COMPLETION_RULES = ['watched', 'passed', 'watched_and_passed'] as const
+export type CompletionRule = (typeof COMPLETION_RULES)[number]
+
+/** A question that a package grades by itself: of every type but open. */
+export type PackagedQuestion = {
+  id: number
+  type: 'single_choice' | 'multiple_choice' | 'true_false' | 'ordering'
+  difficulty: string
+  prompt: string
+  options: { id: string; text: string }[] | null
+  correct: string | string[] | boolean
+  points: number
+  explanation: string
+  optionFeedback: Record<string, string> | null
+}
+
+/** `captions` is a WebVTT text, `seconds` the length of the video. */
+export type PackagedModule = {
+  title: string
+  seconds: number
+  captions: string
+  transcript: { title: string; narration: string }[]
+  questions: PackagedQuestion[]
+}
+
+/**
+ * A course as a package shows it. `id` changes with its content, so that saved answers are not read into
+ * other questions; `color` is readable on white; `passing` is a share in percent; `exam` null: none.
+ */
+export type PackagedCourse = {
+  id: string
+  format: PackageFormat
+  language: Language
+  title: string
+  company: string
+  color: string
+  completion: CompletionRule
+  passing: number
+  quizSize: number
+  exam: { size: number } | null
+  modules: PackagedModule[]
+}
+
+/** Where the video of a module is in the zip; `index` starts at 0. */
+export const videoName = (index: number): string => `media/module-${index + 1}.mp4`

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type PackagedCourse, videoName } from './course-package.ts'
+
+/** The player's own files, in the order in which a page loads its scripts. */
+export const PLAYER_SCRIPTS = [
+  'player-text.js',
+  'quiz-rules.js',
+  'saved-state.js',
+  'course-standing.js',
+  'record-keeper.js',
+  'player.js',
+]
+const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/media/packages/player')
+
+/** Reads a file of the player. */
+export const readPlayerFile = (name: string): Promise<string> =>
+  readFile(path.join(/* turbopackIgnore: true */ FOLDER, name), 'utf8')
+
+/** The script that hands the course to the player; no text in it ends the script. */
+export function courseScript(course: PackagedCourse): string {
+  const modules = course.modules.map((module, index) => ({ ...module, video: videoName(index) }))
+  const json = JSON.stringify({ ...course, modules })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return `(globalThis.coursePlayer ??= {}).course = ${json}\n`
+}
+
+/** Name and text of every file of a package except videos and manifest. */
+export async function playerFiles(course: PackagedCourse): Promise<{ name: string; text: string }[]> {
+  const read = async (name: string) => ({ name, text: await readPlayerFile(name) })
+  return [
+    { name: 'index.html', text: await readPlayerFile('player.html') },
+    { name: 'course-data.js', text: courseScript(course) },
+    ...(await Promise.all(['player.css', ...PLAYER_SCRIPTS].map(read))),
+  ]
+}

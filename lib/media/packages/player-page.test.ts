@@ -1,0 +1,63 @@
+import vm from 'node:vm'
+import { parseHTML } from 'linkedom'
+import * as scorm12 from 'scorm-again/scorm12'
+import { expect, test } from 'vitest'
+import { samplePackage } from './fixtures/sample-package.ts'
+import { courseScript, PLAYER_SCRIPTS, readPlayerFile } from './player-files.ts'
+
+const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
+
+/** The page of a package in a document without pictures and sound. */
+async function openPage(api: object) {
+  const { document, HTMLElement } = parseHTML(await readPlayerFile('player.html'))
+  const cues: unknown[] = []
+  const listeners = new Map<string, () => void>()
+  Object.assign(HTMLElement.prototype, {
+    addTextTrack: () => ({ addCue: (cue: unknown) => cues.push(cue) }),
+    focus() {},
+  })
+  const globals: Record<string, unknown> = {
+    API: api,
+    document,
+    VTTCue: class {
+      words: unknown[]
+      constructor(...words: unknown[]) {
+        this.words = words
+      }
+    },
+    setInterval: () => 0,
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+  }
+  const context = vm.createContext(globals)
+  vm.runInContext(courseScript(samplePackage()), context)
+  for (const name of PLAYER_SCRIPTS) vm.runInContext(await readPlayerFile(name), context)
+  const submit = () => {
+    const { Event } = document.defaultView as unknown as { Event: typeof globalThis.Event }
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
+  }
+  return { document, cues, submit, leave: () => listeners.get('pagehide')?.() }
+}
+
+test('a visit: contents, captions, a graded quiz, and the next visit goes on there', async () => {
+  const api = new Scorm12API({ autocommit: false, logLevel: 5 })
+  const { document, cues, submit } = await openPage(api)
+  expect([document.title, document.querySelector('h1')?.textContent]).toEqual(
+    Array(2).fill('Selling the fridge'),
+  )
+  expect(document.querySelectorAll('nav button').length).toBe(3)
+  expect(cues).toMatchObject([{ words: [0, 2, 'Hello.'] }])
+  expect(document.querySelectorAll('fieldset').length).toBe(6)
+  expect(api.lmsGetValue('cmi.core.lesson_status')).toBe('incomplete')
+  submit()
+  expect(document.querySelectorAll('.result').length).toBe(6)
+  expect(document.querySelector('form')?.textContent).not.toContain('Because.')
+  expect(Number(api.lmsGetValue('cmi.interactions._count'))).toBe(6)
+  const saved = api.lmsGetValue('cmi.suspend_data')
+
+  const second = new Scorm12API({ autocommit: false, logLevel: 5 })
+  second.loadFromJSON({ suspend_data: saved } as never, 'cmi')
+  const again = await openPage(second)
+  expect(again.document.querySelectorAll('.result').length).toBe(6)
+  again.leave()
+  expect(second.isTerminated()).toBe(true)
+})

@@ -1,0 +1,151 @@
+import * as scorm12 from 'scorm-again/scorm12'
+import * as scorm2004 from 'scorm-again/scorm2004'
+import { describe, expect, test } from 'vitest'
+import { loadPlayer, samplePackage } from './fixtures/sample-package.ts'
+
+// Its types speak of a default export that its modules do not have.
+const { Scorm12API } = scorm12 as unknown as { Scorm12API: typeof scorm12.default }
+const { Scorm2004API } = scorm2004 as unknown as { Scorm2004API: typeof scorm2004.default }
+
+const player = loadPlayer('record-keeper.js')
+const standing = { score: 85.5, passed: true, completed: true, hasQuiz: true }
+const report = (change = {}) => ({
+  standing: { ...standing, ...change },
+  completion: 'watched_and_passed',
+  location: '2',
+  seconds: 3725.4,
+  saved: '1~a1b2c3d4~x~1~~',
+})
+const open = { score: null, passed: null, completed: false }
+const [choice, several, truth, ordering] = samplePackage().modules[0]!.questions
+const noted = [
+  { question: choice, answer: 'b', correct: true },
+  { question: several, answer: ['a', 'b'], correct: false },
+  { question: truth, answer: false, correct: true },
+  { question: ordering, answer: ['d', 'b', 'a', 'c'], correct: true },
+  { question: choice, answer: null, correct: false },
+].map((each, index) => ({
+  ...each,
+  latency: 12,
+  objective: 'module_1',
+  id: `module_1_question_${index}_attempt_1`,
+  time: new Date('2026-11-24T09:30:00Z'),
+}))
+
+/** The platform two windows above the package. */
+const viewOf = (api: Record<string, unknown>) => {
+  const top: Record<string, unknown> = { ...api }
+  top.parent = top
+  return { parent: { parent: top } }
+}
+const settings = { autocommit: false, logLevel: 5 }
+
+describe('SCORM 1.2', () => {
+  const course = samplePackage({ format: 'scorm_1_2' })
+  const start = () => {
+    const api = new Scorm12API(settings)
+    return { api, record: player.openRecord(course, viewOf({ API: api })) }
+  }
+  test.each([
+    ['begun', open, 'incomplete'],
+    ['failed', { score: 50, passed: false, completed: false }, 'failed'],
+    ['passed', {}, 'passed'],
+    ['watched, without a quiz', { ...open, completed: true, hasQuiz: false }, 'completed'],
+  ] as const)('%s: %s', (_name, change, status) => {
+    const { api, record } = start()
+    expect(record.save(report(change))).toBe(true)
+    expect(api.lmsGetValue('cmi.core.lesson_status')).toBe(status)
+  })
+
+  test('score, place, time and saved state arrive, and are read by the next visit', () => {
+    const { api, record } = start()
+    expect([record.isRecorded, record.save(report())]).toEqual([true, true])
+    expect(api.lmsGetValue('cmi.core.score.raw')).toBe('85.5')
+    expect(api.lmsGetValue('cmi.core.lesson_location')).toBe('2')
+    expect(api.cmi.getCurrentTotalTime()).toMatch(/^0*1:02:05(\.00)?$/)
+    expect(record.load()).toBe('1~a1b2c3d4~x~1~~')
+    record.close(report())
+    expect(record.save(report())).toBe(false)
+    record.close(report())
+  })
+
+  test('answers are noted with type, response, result, latency and objective', () => {
+    const { api, record } = start()
+    record.note(noted)
+    expect(api.lmsGetLastError()).toBe('0')
+    const kept: Record<string, string>[] = JSON.parse(JSON.stringify(api.cmi.interactions.childArray))
+    expect(kept.map(({ type }) => type)).toEqual(['choice', 'choice', 'true-false', 'sequencing', 'choice'])
+    expect(kept.map(({ student_response }) => student_response)).toEqual(['b', 'a,b', 'f', 'd,b,a,c', ''])
+    expect(kept.map(({ result }) => result)).toEqual(['correct', 'wrong', 'correct', 'correct', 'wrong'])
+    expect(kept[0]).toMatchObject({ latency: '00:00:12', weighting: '1' })
+    expect(JSON.stringify(kept[0]?.objectives)).toContain('module_1')
+  })
+})
+
+describe('SCORM 2004', () => {
+  const course = samplePackage({ format: 'scorm_2004' })
+  const start = () => {
+    const api = new Scorm2004API(settings)
+    return { api, record: player.openRecord(course, viewOf({ API_1484_11: api })) }
+  }
+  test.each([
+    ['begun', open, 'incomplete', 'unknown'],
+    ['failed', { score: 50, passed: false, completed: false }, 'incomplete', 'failed'],
+    ['passed', {}, 'completed', 'passed'],
+    ['watched, without a quiz', { ...open, completed: true, hasQuiz: false }, 'completed', 'unknown'],
+  ] as const)('%s: %s, %s', (_name, change, completion, success) => {
+    const { api, record } = start()
+    expect(record.save(report(change))).toBe(true)
+    expect(api.lmsGetValue('cmi.completion_status')).toBe(completion)
+    expect(api.lmsGetValue('cmi.success_status')).toBe(success)
+  })
+
+  test('score, place, time and saved state arrive', () => {
+    const { api, record } = start()
+    expect(record.save(report())).toBe(true)
+    const values = ['cmi.score.scaled', 'cmi.score.raw', 'cmi.score.min', 'cmi.score.max', 'cmi.location']
+    expect(values.map((name) => String(api.lmsGetValue(name)))).toEqual(['0.855', '85.5', '0', '100', '2'])
+    expect(api.cmi.getCurrentTotalTime()).toBe('PT1H2M5S')
+    expect(record.load()).toBe('1~a1b2c3d4~x~1~~')
+    record.close(report())
+  })
+
+  test('answers are noted with type, response, result, latency and objective', () => {
+    const { api, record } = start()
+    record.note(noted)
+    const value = (index: number, name: string) => api.lmsGetValue(`cmi.interactions.${index}.${name}`)
+    const column = (name: string) => noted.map((_each, index) => value(index, name))
+    expect(column('type')).toEqual(['choice', 'choice', 'true-false', 'sequencing', 'choice'])
+    expect(column('learner_response').slice(0, 4)).toEqual(['b', 'a[,]b', 'false', 'd[,]b[,]a[,]c'])
+    expect(column('result')).toEqual(['correct', 'incorrect', 'correct', 'correct', 'incorrect'])
+    expect(column('latency')).toEqual(noted.map(() => 'PT12S'))
+    expect(column('objectives.0.id')).toEqual(noted.map(() => 'module_1'))
+    expect(value(3, 'correct_responses.0.pattern')).toBe('d[,]b[,]a[,]c')
+    expect(value(0, 'description')).toBe('Question 0')
+  })
+})
+
+describe('without a platform', () => {
+  test('a SCORM package says that nothing is recorded', () => {
+    const record = player.openRecord(samplePackage(), viewOf({}))
+    expect([record.isRecorded, record.save(report()), record.load()]).toEqual([
+      false,
+      true,
+      '1~a1b2c3d4~x~1~~',
+    ])
+  })
+  test('a web package keeps its state in the browser, or else in memory', () => {
+    const kept = new Map<string, string>()
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    }
+    const course = samplePackage({ format: 'web' })
+    player.openRecord(course, { localStorage }).save(report())
+    expect([...kept]).toEqual([['course-a1b2c3d4', '1~a1b2c3d4~x~1~~']])
+    expect(player.openRecord(course, { localStorage }).load()).toBe('1~a1b2c3d4~x~1~~')
+    const forbidden = player.openRecord(course, {})
+    forbidden.save(report())
+    expect([forbidden.isRecorded, forbidden.load()]).toEqual([true, '1~a1b2c3d4~x~1~~'])
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import vm from 'node:vm'
+import { afterAll, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import type { PackagedCourse } from './course-package.ts'
+import { HOSTILE, samplePackage } from './fixtures/sample-package.ts'
+import { writePackage } from './write-package.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'package-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const videos = ['first', 'second'].map((bytes) => ({
+  size: bytes.length,
+  open: async () => Readable.from([Buffer.from(bytes)]),
+}))
+
+async function write(course: PackagedCourse, name = 'package.zip'): Promise<Buffer> {
+  await writePackage(course, videos, path.join(folder, name))
+  return readFileSync(path.join(folder, name))
+}
+
+async function unzip(bytes: Buffer): Promise<Map<string, string>> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
+    yauzl.fromBuffer(bytes, { lazyEntries: false, autoClose: false }, (error, opened) =>
+      opened ? resolve(opened) : reject(error),
+    ),
+  )
+  const files = new Map<string, Promise<string>>()
+  await new Promise((resolve, reject) => {
+    zip.on('error', reject)
+    zip.on('end', resolve)
+    zip.on('entry', (entry: yauzl.Entry) =>
+      files.set(
+        entry.fileName,
+        new Promise((done, fail) =>
+          zip.openReadStream(entry, (error, stream) => (stream ? done(text(stream)) : fail(error))),
+        ),
+      ),
+    )
+  })
+  return new Map(await Promise.all([...files].map(async ([name, content]) => [name, await content] as const)))
+}
+
+test.each(['scorm_1_2', 'scorm_2004', 'web'] as const)('%s: everything is inside', async (format) => {
+  const files = await unzip(await write(samplePackage({ format })))
+  expect(files.has('imsmanifest.xml')).toBe(format !== 'web')
+  expect([files.get('media/module-1.mp4'), files.get('media/module-2.mp4')]).toEqual(['first', 'second'])
+  const page = files.get('index.html') ?? ''
+  for (const [, name] of page.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g))
+    expect(files.has(name!)).toBe(true)
+  for (const [name, content] of files)
+    if (name !== 'imsmanifest.xml') expect(content).not.toMatch(/https?:|fetch\(|XMLHttp|document\.cookie/)
+})
+
+test('the same course gives the same bytes, another one others', async () => {
+  const first = await write(samplePackage())
+  expect((await write(samplePackage(), 'again.zip')).equals(first)).toBe(true)
+  expect((await write(samplePackage({ title: 'Other' }), 'other.zip')).equals(first)).toBe(false)
+})
+
+test('texts of the course arrive as they are and end no script', async () => {
+  const [title, company = ''] = [HOSTILE.join(' '), HOSTILE[1]]
+  const script = (await unzip(await write(samplePackage({ title, company })))).get('course-data.js') ?? ''
+  expect(script).not.toMatch(/<|\u2028/)
+  const context = vm.createContext({})
+  vm.runInContext(script, context)
+  expect(context.coursePlayer.course).toMatchObject({ title, company })
+})
+
+test('a video that cannot be read fails the package', async () => {
+  const broken = { size: 1, open: () => Promise.reject(new Error('gone')) }
+  await expect(writePackage(samplePackage(), [broken], path.join(folder, 'broken.zip'))).rejects.toThrow(
+    'gone',
+  )
+})
