@@ -7,6 +7,7 @@ import { mailSignInFunction } from '../functions/learners/mail-sign-in-function.
 import { sendMailFunction } from '../functions/mail/send-mail-function.ts'
 import { generateModule } from '../functions/modules/generate-module.ts'
 import { refreshModuleFunction } from '../functions/modules/refresh-module-function.ts'
+import { buildPackageFunction } from '../functions/packages/build-package-function.ts'
 import { deletePresetFilesFunction } from '../functions/presets/delete-preset-files-function.ts'
 import { generateSlideStyleFunction } from '../functions/presets/generate-slide-style-function.ts'
 import { generateVoiceStyleFunction } from '../functions/presets/generate-voice-style-function.ts'
@@ -26,6 +27,7 @@ export const functions: InngestFunction.Any[] = [
   reworkArtifactFunction,
   resendWakeUpsFunction,
   handlePausedCoursesFunction,
+  buildPackageFunction,
   deleteCourseFilesFunction,
   deletePresetFilesFunction,
   mailSignInFunction,

@@ -16,6 +16,7 @@ import { moduleContracts } from './modules/contract.ts'
 import { sceneContracts } from './modules/scenes/scene-contract.ts'
 import { serviceOperatorContracts } from './operator/contract.ts'
 import { outlineContracts } from './outline/contract.ts'
+import { packageContracts } from './packages/contract.ts'
 import { presetContracts } from './presets/contract.ts'
 import { questionContracts } from './presets/questionnaire/question-contract.ts'
 import { presetSourceContracts } from './presets/source-contract.ts'
@@ -39,6 +40,7 @@ const all = [
   ...outlineContracts,
   ...moduleContracts,
   ...sceneContracts,
+  ...packageContracts,
   ...quizContracts,
   ...enrollmentContracts,
   ...learnContracts,

@@ -137,6 +137,7 @@ export const ERRORS = {
     409,
     'The course is not in progress: it was canceled, has ended or was not launched.',
   ),
+  course_not_finished: invalid(409, 'The course is not finished yet. Wait until it is ready.'),
   course_not_failed: invalid(409, 'Only a failed course can be retried.'),
   course_not_quota_paused: invalid(409, 'Only a course that waits for quota can be finished early.'),
   external_ref_taken: invalid(

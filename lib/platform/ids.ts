@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'lsi'
   | 'chg'
   | 'mal'
+  | 'pkg'
 
 /** A new opaque id, `<prefix>_<26 characters>`, sortable by time of creation. */
 export const newId = (prefix: IdPrefix): string => `${prefix}_${ulid().toLowerCase()}`

@@ -24,12 +24,23 @@ export async function getTranscript(
 ): Promise<{ module: ModuleView; transcript: Transcript }> {
   const module = await getModule(ctx, courseId, moduleNum)
   if (!module.videoKey) throw new AppError('video_not_ready')
+  return { module, transcript: await readModuleTranscript(module) }
+}
+
+/** The transcript of the video of this module. */
+export async function readModuleTranscript(
+  module: Transcript & Pick<ModuleView, 'courseId' | 'moduleIndex' | 'videoKey'>,
+): Promise<Transcript> {
   const version = await db().artifactVersion.findFirst({
     where: {
-      entry: { courseId, artifactType: 'module_video', moduleIndex: module.moduleIndex },
-      files: { path: ['video'], equals: module.videoKey },
+      entry: {
+        courseId: module.courseId,
+        artifactType: 'module_video',
+        moduleIndex: module.moduleIndex,
+      },
+      files: { path: ['video'], equals: module.videoKey ?? '' },
     },
     orderBy: { version: 'desc' },
   })
-  return { module, transcript: version ? readTranscript(version.content) : module }
+  return version ? readTranscript(version.content) : module
 }

@@ -76,11 +76,13 @@ async function readCourses(ids: string[]): Promise<Map<string, Set<string>>> {
         },
       },
       reviews: { select: { versions: { select: { files: true } } } },
+      packages: { select: { fileKey: true } },
     },
   })
   return new Map(
-    found.map(({ id, modules, reviews }) => {
+    found.map(({ id, modules, reviews, packages }) => {
       const files = [
+        ...packages.map(({ fileKey }) => fileKey),
         ...modules.flatMap((module) => [module.videoKey, module.captionsKey]),
         ...modules.flatMap(({ scenes }) => scenes.flatMap((scene) => [scene.slideKey, scene.audioKey])),
         ...reviews.flatMap(({ versions }) =>

@@ -26,6 +26,8 @@ export const EVENTS = {
     asset_id: z.number().int(),
     iteration: z.number().int(),
   }),
+  /** someone wants a finished course as a package */
+  'package/requested': z.object({ package_id: id, course_id: id, account_id: id }),
   /** a mail was written and may leave */
   'mail/requested': z.object({ mail_id: id }),
   /** someone asked to sign in; empty for an unknown address, so that the response time is the same */

@@ -4,6 +4,7 @@ export const FILE_MEDIA_TYPES = {
   audio: 'audio/mp4',
   wave: 'audio/wav',
   image: 'image/png',
+  archive: 'application/zip',
   captions: 'text/vtt; charset=utf-8',
 } as const
 export type FileMediaType = (typeof FILE_MEDIA_TYPES)[keyof typeof FILE_MEDIA_TYPES]

@@ -1,0 +1,151 @@
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
+import { type MintedAccount, mintAccount } from '@/e2e/fixtures/data/mint-account.ts'
+import { mintCourse } from '@/e2e/fixtures/data/mint-course.ts'
+import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
+import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
+import { sweepFiles } from '@/lib/domains/operator/sweep-files.ts'
+import { buildPackage } from '@/lib/domains/packages/build-package.ts'
+import { createPackageContract, listPackagesContract } from '@/lib/domains/packages/contract.ts'
+import { fixClock } from '@/lib/platform/clock.ts'
+import { db, disconnect } from '@/lib/platform/db.ts'
+import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
+import { storage } from '@/lib/platform/storage/current-storage.ts'
+import * as packages from './route.ts'
+
+type Package = {
+  package_id: string
+  status: string
+  outdated: boolean
+  download_url: string | null
+  size_bytes: number | null
+  modules: number[] | null
+}
+
+let home: MintedAccount
+let stranger: MintedAccount
+let courseId: string
+beforeAll(async () => {
+  home = await mintAccount()
+  stranger = await mintAccount()
+  courseId = await mintPackableCourse()
+})
+afterAll(disconnect)
+
+/** A finished course whose videos are a few bytes. */
+async function mintPackableCourse(): Promise<string> {
+  const id = await mintFinishedCourse(home.ctx)
+  for (const { id: moduleId, moduleIndex } of await db().module.findMany({ where: { courseId: id } })) {
+    const [videoKey, captionsKey] = ['mp4', 'vtt'].map(
+      (end) => `courses/${id}/modules/${moduleIndex + 1}/a.${end}`,
+    )
+    await storage().put(videoKey!, Buffer.from(`video ${moduleIndex}`))
+    await storage().put(captionsKey!, Buffer.from('WEBVTT\n'))
+    await db().module.update({
+      where: { id: moduleId },
+      data: { videoKey, captionsKey, durationSeconds: 60 },
+    })
+  }
+  return id
+}
+
+const create = (body: object, id = courseId, key = home.liveKey) =>
+  callContract(packages, createPackageContract, { key, params: { course_id: id }, body })
+const list = async (id = courseId, key = home.liveKey) =>
+  callContract(packages, listPackagesContract, { key, params: { course_id: id } })
+const listed = async (id = courseId) => (await list(id)).body as Package[]
+const keyOf = ({ download_url }: Package) =>
+  verifyFileToken(new URL(download_url!).pathname.split('/').at(-1)!)
+const build = async (body: object, id = courseId) => {
+  const { package_id } = (await create(body, id)).body as Package
+  expect(await buildPackage(package_id)).toBe('ready')
+  return (await listed(id)).find((each) => each.package_id === package_id)!
+}
+
+describe('works', () => {
+  test('a package is requested once, built, listed and downloaded', async () => {
+    const made = await create({ format: 'scorm_1_2' })
+    expect(made).toMatchObject({
+      status: 202,
+      body: { status: 'building', modules: null, completion: 'watched_and_passed', passing_score: 70 },
+    })
+    const { package_id } = made.body as Package
+    expect((await create({ format: 'scorm_1_2' })).body).toMatchObject({ package_id })
+    const event = await db().outboxEvent.findMany({ where: { name: 'package/requested' } })
+    expect(event.map(({ data }) => (data as { package_id: string }).package_id)).toEqual([package_id])
+    expect(await buildPackage(package_id)).toBe('ready')
+    const [row] = await listed()
+    expect(row).toMatchObject({ package_id, status: 'ready', outdated: false })
+    const { key, filename, mediaType } = keyOf(row!)
+    expect([mediaType, filename.endsWith(' - SCORM 1.2.zip')]).toEqual(['application/zip', true])
+    const zip = Buffer.from(await storage().get(key))
+    expect([zip.length, zip.subarray(0, 2).toString()]).toEqual([row!.size_bytes, 'PK'])
+    expect(zip.includes('video 0')).toBe(true)
+  })
+
+  test('the same course gives the same bytes; a new package replaces the one like it', async () => {
+    const first = await build({ format: 'scorm_2004' })
+    const bytes = await text(await storage().stream(keyOf(first).key))
+    const second = await build({ format: 'scorm_2004' })
+    expect(await text(await storage().stream(keyOf(second).key))).toBe(bytes)
+    expect(await storage().exists(keyOf(first).key)).toBe(false)
+    expect((await listed()).map(({ package_id }) => package_id)).not.toContain(first.package_id)
+  })
+
+  test('a changed course makes its packages outdated', async () => {
+    const id = await mintPackableCourse()
+    await build({ format: 'web' }, id)
+    expect(await listed(id)).toMatchObject([{ outdated: false }])
+    await db().course.update({ where: { id }, data: { title: 'Another' } })
+    expect(await listed(id)).toMatchObject([{ outdated: true }])
+    expect(await build({ format: 'web' }, id)).toMatchObject({ outdated: false })
+  })
+
+  test('one module alone is a package of its own', async () => {
+    const row = await build({ format: 'scorm_1_2', modules: [1] })
+    expect(row.modules).toEqual([1])
+    const zip = Buffer.from(await storage().get(keyOf(row).key))
+    expect([zip.includes('video 0'), zip.includes('video 1')]).toEqual([true, false])
+  })
+
+  test('old packages are not swept, and go with their course', async () => {
+    const id = await mintPackableCourse()
+    const { key } = keyOf(await build({ format: 'web' }, id))
+    fixClock(new Date(Date.now() + 3 * 86_400_000))
+    await sweepFiles()
+    fixClock(null)
+    expect(await storage().exists(key)).toBe(true)
+    await deleteCourse(home.ctx, id)
+    expect(await storage().exists(key)).toBe(false)
+    expect(await db().coursePackage.count({ where: { courseId: id } })).toBe(0)
+  })
+})
+
+describe('refuses', () => {
+  test('a course that is not finished, a module that is not there, an unknown format', async () => {
+    const { id } = await mintCourse(home.ctx)
+    expect(codeOf(await create({ format: 'web' }, id))).toBe('course_not_finished')
+    expect(codeOf(await create({ format: 'web', modules: [99] }))).toBe('module_not_found')
+    for (const body of [
+      { format: 'cmi5' },
+      { format: 'web', passing_score: 101 },
+      { format: 'web', modules: [] },
+    ])
+      expect((await create(body)).status).toBe(422)
+  })
+  test('to build what was deleted or built already', async () => {
+    expect(await buildPackage('pkg_0')).toBe('deleted')
+    const { package_id } = await build({ format: 'web' })
+    expect(await buildPackage(package_id)).toBe('ready')
+  })
+})
+
+describe('not yours', () => {
+  test('another account and the sandbox find nothing', async () => {
+    for (const key of [stranger.liveKey, home.testKey]) {
+      expect(codeOf(await list(courseId, key))).toBe('course_not_found')
+      expect(codeOf(await create({ format: 'web' }, courseId, key))).toBe('course_not_found')
+    }
+  })
+})

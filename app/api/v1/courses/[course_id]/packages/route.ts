@@ -1,0 +1,15 @@
+import { createPackageContract, listPackagesContract } from '@/lib/domains/packages/contract.ts'
+import { createPackage } from '@/lib/domains/packages/create-package.ts'
+import { listPackages } from '@/lib/domains/packages/list-packages.ts'
+import { serializePackage } from '@/lib/domains/packages/serialize.ts'
+import { on, routes } from '@/lib/platform/http/route.ts'
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
+  on(createPackageContract, async (ctx, { params, body }) => {
+    const { passing_score: passingScore, ...input } = body
+    return serializePackage(await createPackage(ctx, params.course_id, { ...input, passingScore }))
+  }),
+  on(listPackagesContract, async (ctx, { params }) =>
+    (await listPackages(ctx, params.course_id)).map(serializePackage),
+  ),
+)

@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { CoursePackage } from '../../generated/prisma/client.ts'
+import { writePackage } from '../../media/packages/write-package.ts'
+import { now } from '../../platform/clock.ts'
+import { db, type Tx, transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { failureColumn } from '../../platform/failure-column.ts'
+import type { Failure } from '../../platform/failure-reason.ts'
+import { storage } from '../../platform/storage/current-storage.ts'
+import { inScratchDirectory } from '../../platform/storage/scratch-directory.ts'
+import { contentPart, contentPrint, type PackageContent, readPackageContent } from './package-content.ts'
+import { packageCourse } from './package-course.ts'
+
+/** How many packages a course keeps: the newest. */
+const KEPT = 20
+
+/**
+ * Builds a requested package and removes those it replaces. No-op if it was built already, or deleted in the
+ * meantime. Throws `module_not_found` if a module has gone since. Returns its status.
+ */
+export async function buildPackage(packageId: string): Promise<string> {
+  const row = await db().coursePackage.findUnique({ where: { id: packageId } })
+  if (row?.status !== 'building') return row?.status ?? 'deleted'
+  const content = await transaction(async (tx) =>
+    contentPart(await readPackageContent(tx, row.courseId), row.moduleNums),
+  )
+  if (!content) throw new AppError('module_not_found')
+  return inScratchDirectory(async (directory) => {
+    const file = path.join(/* turbopackIgnore: true */ directory, 'package.zip')
+    await writePackage(await packageCourse(content, row), await videosOf(content), file)
+    const { size } = await stat(/* turbopackIgnore: true */ file)
+    const fileKey = `courses/${row.courseId}/packages/${row.id}.zip`
+    await storage().putFile(fileKey, file)
+    const unused = await transaction((tx) => publish(tx, row, content, { fileKey, size }))
+    for (const key of unused) await storage().delete(key)
+    return 'ready'
+  })
+}
+
+const videosOf = (content: PackageContent) =>
+  Promise.all(
+    content.modules.map(async ({ videoKey }) => {
+      const { key, size } = await storage().stat(videoKey ?? '')
+      return { size, open: () => storage().stream(key) }
+    }),
+  )
+
+/** Makes the file available; answers the keys of files nothing refers to any more. */
+async function publish(
+  tx: Tx,
+  row: CoursePackage,
+  content: PackageContent,
+  { fileKey, size }: { fileKey: string; size: number },
+): Promise<string[]> {
+  const { count } = await tx.coursePackage.updateMany({
+    where: { id: row.id, status: 'building' },
+    data: {
+      status: 'ready',
+      fileKey,
+      sizeBytes: size,
+      contentPrint: contentPrint(content),
+      readyAt: now(),
+    },
+  })
+  if (count === 0) return [fileKey]
+  const older = await tx.coursePackage.findMany({
+    where: { courseId: row.courseId, id: { lt: row.id }, status: { not: 'building' } },
+    orderBy: { id: 'desc' },
+  })
+  const isLike = ({ format, moduleNums }: CoursePackage) =>
+    format === row.format && moduleNums.join() === row.moduleNums.join()
+  const replaced = older.filter((each, index) => isLike(each) || index >= KEPT - 1)
+  await tx.coursePackage.deleteMany({ where: { id: { in: replaced.map(({ id }) => id) } } })
+  return replaced.flatMap((each) => each.fileKey ?? [])
+}
+
+/** Marks a package that could not be built as failed. */
+export async function failPackage(packageId: string, failure: Failure): Promise<void> {
+  await db().coursePackage.updateMany({
+    where: { id: packageId, status: 'building' },
+    data: { status: 'failed', failure: failureColumn(failure) },
+  })
+}

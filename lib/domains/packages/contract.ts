@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { COMPLETION_RULES, PACKAGE_FORMATS } from '../../media/packages/course-package.ts'
+import { failureSchema } from '../../platform/failure-reason.ts'
+import { type Contract, contract } from '../../platform/http/contract.ts'
+import { FINAL_PASS } from '../quiz/final/final-draw.ts'
+
+const format = z.enum(PACKAGE_FORMATS)
+const completion = z.enum(COMPLETION_RULES)
+
+const packageSchema = z.object({
+  package_id: z.string(),
+  course_id: z.string(),
+  format,
+  modules: z
+    .array(z.number().int())
+    .nullable()
+    .meta({ description: 'The packaged modules by number, from 1. Null: all.' }),
+  completion,
+  passing_score: z.number(),
+  status: z.enum(['building', 'ready', 'failed']),
+  outdated: z
+    .boolean()
+    .meta({ description: 'The course has changed since. Build a new package to get the changes.' }),
+  size_bytes: z.number().int().nullable(),
+  download_url: z.url().nullable().meta({ description: 'Valid for one hour; null until it is ready.' }),
+  created_at: z.iso.datetime(),
+  ready_at: z.iso.datetime().nullable(),
+  error_message: z.string().nullable(),
+  failure: failureSchema,
+})
+
+const shared = {
+  path: '/api/v1/courses/{course_id}/packages',
+  callers: ['key', 'reviewer', 'operator'],
+  tag: 'Packages',
+  stability: 'outside-v1',
+  params: z.object({ course_id: z.string() }),
+} as const
+
+export const createPackageContract = contract({
+  ...shared,
+  method: 'POST',
+  summary: 'Package a finished course for a learning platform; replaces the package of this format',
+  body: z.strictObject({
+    format: format.meta({
+      description:
+        'A zip for a learning platform (`scorm_1_2`, or `scorm_2004` 4th edition), or to open in a browser (`web`).',
+    }),
+    modules: z.array(z.number().int().min(1)).min(1).max(100).optional().meta({
+      description:
+        'Numbers of the modules to package, from 1. Default: all, with the final exam; fewer have their quizzes only.',
+    }),
+    completion: completion.default('watched_and_passed').meta({
+      description: 'When the course is completed. Without questions, watching completes it.',
+    }),
+    passing_score: z
+      .number()
+      .min(0)
+      .max(100)
+      .multipleOf(0.1)
+      .default(FINAL_PASS)
+      .meta({ description: 'In percent.' }),
+  }),
+  answers: { 202: packageSchema },
+  errors: ['course_not_found', 'course_not_finished', 'module_not_found'],
+})
+
+export const listPackagesContract = contract({
+  ...shared,
+  method: 'GET',
+  summary: 'List the packages of a course, newest first',
+  answers: { 200: z.array(packageSchema) },
+  errors: ['course_not_found'],
+})
+
+export const packageContracts = [
+  createPackageContract,
+  listPackagesContract,
+] as const satisfies readonly Contract[]

@@ -1,0 +1,53 @@
+import type { CoursePackage } from '../../generated/prisma/client.ts'
+import type { CompletionRule, PackageFormat } from '../../media/packages/course-package.ts'
+import type { Ctx } from '../../platform/auth/context.ts'
+import { now } from '../../platform/clock.ts'
+import { transaction } from '../../platform/db.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sendEvent } from '../../platform/events/send-event.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockOwnCourse } from '../courses/lock-own-course.ts'
+import { isFinished } from '../quiz/final/final-rules.ts'
+import type { PackageView } from './list-packages.ts'
+import { contentPart, readPackageContent } from './package-content.ts'
+
+type PackageInput = {
+  format: PackageFormat
+  modules?: number[] | undefined
+  completion: CompletionRule
+  passingScore: number
+}
+
+/**
+ * Requests a package of a finished course, built in the background; `modules` are numbers from 1, all if
+ * absent. One like it that is being built is returned instead. Throws `course_not_found`,
+ * `course_not_finished`, and `module_not_found` for a module learners do not have.
+ */
+export async function createPackage(ctx: Ctx, courseId: string, input: PackageInput): Promise<PackageView> {
+  return transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, ctx, courseId)
+    if (!isFinished(course)) throw new AppError('course_not_finished')
+    const moduleNums = [...new Set(input.modules ?? [])].sort((a, b) => a - b)
+    if (!contentPart(await readPackageContent(tx, course.id), moduleNums))
+      throw new AppError('module_not_found')
+    const wanted = {
+      courseId: course.id,
+      format: input.format,
+      completion: input.completion,
+      passingScore: input.passingScore,
+    }
+    const open: CoursePackage | null = await tx.coursePackage.findFirst({
+      where: { ...wanted, moduleNums: { equals: moduleNums }, status: 'building' },
+    })
+    if (open) return { ...open, title: course.title, isOutdated: false }
+    const row = await tx.coursePackage.create({
+      data: { id: newId('pkg'), ...wanted, moduleNums, createdAt: now() },
+    })
+    await sendEvent(tx, 'package/requested', {
+      package_id: row.id,
+      course_id: course.id,
+      account_id: course.accountId,
+    })
+    return { ...row, title: course.title, isOutdated: false }
+  })
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Course, Module, Question, Scene } from '../../generated/prisma/client.ts'
+import type { Tx } from '../../platform/db.ts'
+import { isReleased } from '../learners/enrollment/module-release.ts'
+
+export type ContentModule = Module & { scenes: Scene[]; questions: Question[] }
+/** What a package is made from: `isWhole` when no module is left out. */
+export type PackageContent = { course: Course; modules: ContentModule[]; isWhole: boolean }
+
+/** The modules learners have, with the questions a package can grade: all but open ones. */
+export async function readPackageContent(tx: Tx, courseId: string): Promise<PackageContent> {
+  const course = await tx.course.findUniqueOrThrow({
+    where: { id: courseId },
+    include: {
+      modules: {
+        orderBy: { moduleIndex: 'asc' },
+        include: {
+          scenes: { orderBy: { sceneIndex: 'asc' } },
+          questions: {
+            where: { active: true, type: { not: 'open' } },
+            orderBy: [{ position: 'asc' }, { id: 'asc' }],
+          },
+        },
+      },
+    },
+  })
+  const modules = course.modules.filter(
+    (module) => isReleased(module) && module.videoKey && module.captionsKey,
+  )
+  return { course, modules, isWhole: true }
+}
+
+/** The part of a content with these module numbers; none: all. Null if one of them is absent; pure. */
+export function contentPart(content: PackageContent, moduleNums: readonly number[]): PackageContent | null {
+  const modules = content.modules.filter(
+    ({ moduleIndex }) => moduleNums.length === 0 || moduleNums.includes(moduleIndex + 1),
+  )
+  if (modules.length === 0 || (moduleNums.length > 0 && modules.length < moduleNums.length)) return null
+  return { ...content, modules, isWhole: modules.length === content.modules.length }
+}
+
+/** A hash of all that a package shows of a course: it changes with the content; pure. */
+export function contentPrint({ course, modules, isWhole }: PackageContent): string {
+  const shown = [
+    course.title,
+    course.language,
+    course.look,
+    course.quizSize,
+    isWhole,
+    ...modules.map(({ title, videoKey, captionsKey, questions }) => [
+      title,
+      videoKey,
+      captionsKey,
+      questions.map(({ id }) => id),
+    ]),
+  ]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+}

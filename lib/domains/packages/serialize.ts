@@ -1,0 +1,32 @@
+import { storedText } from '../../platform/failure-column.ts'
+import { readFailure } from '../../platform/failure-reason.ts'
+import { signFileUrl } from '../../platform/http/files/signed-file.ts'
+import type { PackageView } from './list-packages.ts'
+
+const FORMAT_NAMES: Record<string, string> = { scorm_1_2: 'SCORM 1.2', scorm_2004: 'SCORM 2004', web: 'web' }
+
+/** A package on the wire; its download URL is signed on every call. */
+export const serializePackage = (row: PackageView) => ({
+  package_id: row.id,
+  course_id: row.courseId,
+  format: row.format,
+  modules: row.moduleNums.length === 0 ? null : row.moduleNums,
+  completion: row.completion,
+  passing_score: row.passingScore,
+  status: row.status,
+  outdated: row.isOutdated,
+  size_bytes: row.sizeBytes === null ? null : Number(row.sizeBytes),
+  download_url: row.fileKey && downloadUrl(row, row.fileKey),
+  created_at: row.createdAt.toISOString(),
+  ready_at: row.readyAt?.toISOString() ?? null,
+  error_message: storedText(row.failure),
+  failure: readFailure(row.failure),
+})
+
+const downloadUrl = ({ title, format }: PackageView, key: string): string =>
+  signFileUrl({
+    key,
+    filename: `${title} - ${FORMAT_NAMES[format]}.zip`,
+    mediaType: 'application/zip',
+    disposition: 'attachment',
+  })
