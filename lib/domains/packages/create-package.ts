@@ -18,6 +18,9 @@ type PackageInput = {
   passingScore: number
 }
 
+/** Milliseconds after which a build that has not ended is built anew. */
+const LONGEST_BUILD_MS = 30 * 60_000
+
 /**
  * Requests a package of a finished course, built in the background; `modules` are numbers from 1, all if
  * absent. One like it that is being built is returned instead. Throws `course_not_found`,
@@ -37,7 +40,13 @@ export async function createPackage(ctx: Ctx, courseId: string, input: PackageIn
       passingScore: input.passingScore,
     }
     const open: CoursePackage | null = await tx.coursePackage.findFirst({
-      where: { ...wanted, moduleNums: { equals: moduleNums }, status: 'building' },
+      where: {
+        ...wanted,
+        moduleNums: { equals: moduleNums },
+        status: 'building',
+        // A build that was lost must not be waited for.
+        createdAt: { gt: new Date(now().getTime() - LONGEST_BUILD_MS) },
+      },
     })
     if (open) return { ...open, title: course.title, isOutdated: false }
     const row = await tx.coursePackage.create({

@@ -6,7 +6,8 @@ let listed: Promise<ReadonlySet<string>> | undefined
  */
 export async function isListedPassword(password: string): Promise<boolean> {
   listed ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).map((each) => each.toLowerCase())),
+    ({ dictionary }) =>
+      new Set((dictionary['passwords-common'] as string[]).map((each) => each.toLowerCase())),
   )
   return (await listed).has(password.toLowerCase())
 }

@@ -64,6 +64,19 @@ const build = async (body: object, id = courseId) => {
 }
 
 describe('works', () => {
+  test('a build that was lost is not waited for', async () => {
+    const lost = (await create({ format: 'web', passing_score: 55 })).body as Package
+    fixClock(new Date(Date.now() + 31 * 60_000))
+    try {
+      const again = (await create({ format: 'web', passing_score: 55 })).body as Package
+      expect(again.package_id).not.toBe(lost.package_id)
+    } finally {
+      fixClock(null)
+      await db().coursePackage.deleteMany({ where: { courseId } })
+      await db().outboxEvent.deleteMany({ where: { name: 'package/requested' } })
+    }
+  })
+
   test('a package is requested once, built, listed and downloaded', async () => {
     const made = await create({ format: 'scorm_1_2' })
     expect(made).toMatchObject({
