@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
+import { ApprovalsProvider } from '@/components/console/review/approvals-provider'
 import { ACCOUNT_COOKIE, MODE_COOKIE } from '@/components/console/shell/console-choice'
 import { ConsoleHeader } from '@/components/console/shell/console-header'
 import { ConsoleNav } from '@/components/console/shell/console-nav'
@@ -32,7 +33,9 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
             tabIndex={-1}
             className="outline-none grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
           >
-            <LinkedMode>{children}</LinkedMode>
+            <LinkedMode>
+              <ApprovalsProvider>{children}</ApprovalsProvider>
+            </LinkedMode>
           </main>
         </div>
         <FocusKeeper mainId="content" />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/components/shared/api-client'
 import { HeldApprovals, withAnswered, withApprovals } from './held-approvals.ts'
 import type { ReviewEntry } from './review-wire.ts'
 
@@ -11,21 +12,15 @@ const row = (asset_id: number, change: Partial<ReviewEntry> = {}): ReviewEntry =
     ...change,
   }) as ReviewEntry
 
-const heard = {
-  change: vi.fn(),
-  sent: vi.fn(),
-  failed: vi.fn(),
-  outdated: vi.fn(),
-  isCurrent: vi.fn(() => true),
-  isOnline: vi.fn(() => true),
-}
+const heard = { failed: vi.fn(), outdated: vi.fn(), isOnline: vi.fn(() => true) }
+const sent = vi.fn()
 let approvals: HeldApprovals
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
-  heard.isCurrent.mockReturnValue(true)
   heard.isOnline.mockReturnValue(true)
-  approvals = new HeldApprovals(heard)
+  approvals = new HeldApprovals()
+  approvals.listen(heard)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,8 +28,10 @@ afterEach(() => {
 const hold = (...ids: number[]) => {
   const send = vi.fn(async () => ids.map((id) => row(id, { status: 'approved', updated_at: 'b' })))
   const onUndo = vi.fn()
-  approvals.hold({ rows: ids.map((id) => row(id)), send, onUndo })
-  return { send, onUndo }
+  const isCurrent = vi.fn((_: { asset_id: number }) => true)
+  const approval = { rows: ids.map((id) => row(id)), send, isCurrent, onUndo, onSent: sent }
+  approvals.hold(approval)
+  return { approval, send, isCurrent, onUndo }
 }
 
 test('an approval shows at once and is sent once, after ten seconds', async () => {
@@ -49,7 +46,7 @@ test('an approval shows at once and is sent once, after ten seconds', async () =
   approvals.sendAll()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(send).toHaveBeenCalledOnce()
-  expect(heard.sent).toHaveBeenCalledWith([
+  expect(sent).toHaveBeenCalledWith([
     expect.objectContaining({ asset_id: 1, status: 'approved' }),
     expect.anything(),
   ])
@@ -79,12 +76,50 @@ test('without a connection it is kept until there is one', async () => {
 })
 
 test('what changed since it was seen is not approved', async () => {
-  const { send } = hold(1)
+  const { send, isCurrent } = hold(1)
   expect(withApprovals([row(1, { updated_at: 'b' })], approvals.shown)[0]?.status).toBe('edited')
-  heard.isCurrent.mockReturnValue(false)
+  isCurrent.mockReturnValue(false)
   await vi.advanceTimersByTimeAsync(11_000)
   expect(send).not.toHaveBeenCalled()
   expect([heard.outdated.mock.calls.length, approvals.shown]).toEqual([1, []])
+})
+
+test('of several, what changed is left out and the others are approved', async () => {
+  const { send, isCurrent } = hold(1, 2, 3)
+  isCurrent.mockImplementation(({ asset_id }) => asset_id !== 2)
+  approvals.sendAll()
+  expect(send).toHaveBeenCalledWith([row(1), row(3)])
+  expect(heard.outdated).toHaveBeenCalledOnce()
+})
+
+test('a row read again for an earlier change is approved as it is then', async () => {
+  const { approval, send, isCurrent } = hold(1)
+  isCurrent.mockImplementation((seen) => 'updated_at' in seen && seen.updated_at === 'b')
+  approvals.restamp(approval, [row(1, { updated_at: 'b' }), row(2)])
+  expect(withApprovals([row(1, { updated_at: 'b' })], approvals.shown)[0]?.status).toBe('approved')
+  approvals.sendAll()
+  expect(send).toHaveBeenCalledWith([row(1, { updated_at: 'b' })])
+})
+
+test('one that does not reach the service is kept, sent again, and can be taken back until then', async () => {
+  const { send } = hold(1)
+  send
+    .mockRejectedValueOnce(new ApiError(0, 'no connection'))
+    .mockRejectedValueOnce(new ApiError(503, 'busy'))
+  approvals.sendAll()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([approvals.undoable, approvals.shown.length, heard.failed.mock.calls.length]).toEqual([1, 1, 0])
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect([send.mock.calls.length, approvals.undoable, sent.mock.calls.length]).toEqual([3, 0, 1])
+})
+
+test('one that is due without a connection is sent when there is one, whoever tells', async () => {
+  heard.isOnline.mockReturnValue(false)
+  const { send } = hold(1)
+  await vi.advanceTimersByTimeAsync(11_000)
+  heard.isOnline.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('a refusal shows the row as it was, and is told', async () => {

@@ -1,38 +1,53 @@
+import { ApiError } from '@/components/shared/api-client'
 import { isApproved, type ReviewEntry } from './review-wire'
 
 /** How long an approval can be taken back before it is sent, in milliseconds. */
 export const UNDO_MS = 10_000
+/** How long after it did not reach the service it is sent again, in milliseconds. */
+export const RETRY_MS = 5_000
+
+export type SeenRow = Pick<ReviewEntry, 'asset_id' | 'updated_at'>
 
 export type Approval = {
-  /** the rows it is about, as the reviewer saw them */
-  rows: Pick<ReviewEntry, 'asset_id' | 'updated_at'>[]
-  /** sends it; answers the rows as they are then */
-  send: () => Promise<ReviewEntry[]>
+  /** the rows it is about, as the reviewer saw them; none: see `about` */
+  rows: SeenRow[]
+  /** the id of what has no row here */
+  about?: string
+  /** sends it for those of its rows that are as they were seen; answers the rows as they are then */
+  send: (rows: SeenRow[]) => Promise<ReviewEntry[]>
+  /** whether a row is still what the reviewer saw; absent: all are */
+  isCurrent?: (row: SeenRow) => boolean
+  onSent?: (rows: ReviewEntry[]) => void
   onUndo?: (() => void) | undefined
 }
 
 type Held = { approval: Approval; timer: ReturnType<typeof setTimeout>; isSent: boolean }
 type Listener = {
-  change: () => void
-  sent: (rows: ReviewEntry[]) => void
   failed: (error: unknown) => void
-  /** whether what it is about is still what the reviewer saw */
-  isCurrent: (approval: Approval) => boolean
+  /** some of what it is about, or all, has changed and was left out */
   outdated: () => void
   isOnline: () => boolean
 }
 
 /**
  * Approvals that show at once and are sent ten seconds later, so that they can be taken back: the service
- * cannot, once work goes on from them. Without a connection they wait for one.
+ * cannot, once work goes on from them. It outlives the desks they are given at: one that does not reach the
+ * service is sent again until it does.
  */
 export class HeldApprovals {
-  readonly #listener: Listener
+  #listener: Listener = { failed: () => {}, outdated: () => {}, isOnline: () => true }
   #held: Held[] = []
   #shown: Approval[] = []
+  #heard = new Set<() => void>()
 
-  constructor(listener: Listener) {
+  listen(listener: Listener): void {
     this.#listener = listener
+  }
+
+  /** Calls `hear` after each change; answers how to stop. */
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.#heard.add(hear)
+    return () => void this.#heard.delete(hear)
   }
 
   /** Those that show as approved, sent ones until their answer is there; another list after each change. */
@@ -48,6 +63,13 @@ export class HeldApprovals {
   hold(approval: Approval): void {
     const held: Held = { approval, isSent: false, timer: setTimeout(() => this.#due(held), UNDO_MS) }
     this.#keep([...this.#held, held])
+  }
+
+  /** The rows of a held approval were read again for a change that came before it. */
+  restamp(approval: Approval, rows: readonly SeenRow[]): void {
+    const fresh = new Map(rows.map((row) => [row.asset_id, row]))
+    approval.rows = approval.rows.map((row) => fresh.get(row.asset_id) ?? row)
+    this.#keep(this.#held)
   }
 
   /** Takes the last one back. */
@@ -66,25 +88,36 @@ export class HeldApprovals {
 
   #due(held: Held): void {
     if (this.#listener.isOnline()) void this.#send(held)
+    else held.timer = setTimeout(() => this.#due(held), RETRY_MS)
   }
 
   async #send(held: Held): Promise<void> {
     if (held.isSent) return
     clearTimeout(held.timer)
     held.isSent = true
-    if (!this.#listener.isCurrent(held.approval)) {
-      this.#drop(held)
-      this.#listener.outdated()
-      return
-    }
-    this.#listener.change()
+    const { rows, isCurrent = () => true } = held.approval
+    const current = rows.filter(isCurrent)
+    if (current.length < rows.length) this.#listener.outdated()
+    if (rows.length > 0 && current.length === 0) return this.#drop(held)
+    held.approval.rows = current
+    this.#keep(this.#held)
     try {
-      this.#listener.sent(await held.approval.send())
-    } catch (error) {
-      this.#listener.failed(error)
-    } finally {
+      const answered = await held.approval.send(current)
+      held.approval.onSent?.(answered)
       this.#drop(held)
+    } catch (error) {
+      if (isPassing(error)) this.#wait(held)
+      else {
+        this.#drop(held)
+        this.#listener.failed(error)
+      }
     }
+  }
+
+  #wait(held: Held): void {
+    held.isSent = false
+    held.timer = setTimeout(() => this.#due(held), RETRY_MS)
+    this.#keep(this.#held)
   }
 
   #drop(held: Held): void {
@@ -94,12 +127,19 @@ export class HeldApprovals {
   #keep(held: Held[]): void {
     this.#held = held
     this.#shown = held.map(({ approval }) => approval)
-    this.#listener.change()
+    for (const hear of this.#heard) hear()
   }
 }
 
+/** Whether the service was not reached, or could not answer just then. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
+
 /** The ledger as a reviewer sees it who approved these: a row that changed since is not what was approved. */
-export function withApprovals(entries: ReviewEntry[], approvals: readonly Approval[]): ReviewEntry[] {
+export function withApprovals(
+  entries: ReviewEntry[],
+  approvals: readonly Pick<Approval, 'rows'>[],
+): ReviewEntry[] {
   const rows = approvals.flatMap((approval) => approval.rows)
   if (rows.length === 0) return entries
   const stamps = new Map(rows.map(({ asset_id, updated_at }) => [asset_id, updated_at]))

@@ -9,12 +9,13 @@ import { type Course, isMoving, type OpenReview } from '@/components/console/cou
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { useApprovals } from './approvals-provider'
 import { approvePath } from './approve-path'
+import { askAgain } from './feedback/ask-again'
 import type { Asked } from './feedback/note-ask'
 import { useNotes } from './feedback/use-notes'
-import { withAnswered, withApprovals } from './held-approvals'
+import { type Approval, type SeenRow, withAnswered, withApprovals } from './held-approvals'
 import { isApproved, openNotes, type ReviewEntry } from './review-wire'
-import { useApprovals } from './use-approvals'
 import { useUnsavedReasons } from './use-unsaved'
 
 /** What a call about one artifact, or about all of a type, names. */
@@ -39,21 +40,20 @@ export function useReview(course: Course) {
     queryFn: () => api.get('/courses/{course_id}/review', { path }),
   })
   const refreshes = [{ queryKey: courseKeys.record(course.course_id), exact: true }]
-  const { unsaved, setUnsaved } = useUnsavedReasons()
+  const { unsaved, setUnsaved } = useUnsavedReasons(() => askAgain(client, { queryKey, exact: true }))
   const ledger = () => client.getQueryData(queryKey)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const held = useApprovals({
-    isCurrent: ({ rows }) =>
-      rows.every(
-        ({ asset_id, updated_at }) =>
-          ledger()?.find((entry) => entry.asset_id === asset_id)?.updated_at === updated_at,
-      ),
-    onSent: (answered) => {
-      client.setQueryData(queryKey, (entries) => entries && withAnswered(entries, answered))
-      // A course at work tells its change by itself.
-      if (!isMoving(course)) void client.invalidateQueries(refreshes[0])
-    },
-  })
+  const held = useApprovals()
+  const isCurrent = ({ asset_id, updated_at }: SeenRow): boolean => {
+    const entries = ledger()
+    // Forgotten, as when somebody goes to work elsewhere: the service knows.
+    return !entries || entries.find((entry) => entry.asset_id === asset_id)?.updated_at === updated_at
+  }
+  const onSent = (answered: ReviewEntry[]) => {
+    client.setQueryData(queryKey, (entries) => entries && withAnswered(entries, answered))
+    // A course at work tells its change by itself.
+    if (!isMoving(course)) void client.invalidateQueries(refreshes[0])
+  }
   const shown = held.shown
   const entries = useMemo(() => withApprovals(query.data ?? [], shown), [query.data, shown])
   const approveCheckpoint = async (of: Reviewed): Promise<ReviewEntry[]> => {
@@ -64,14 +64,30 @@ export function useReview(course: Course) {
     // Sources and the outline are answered as they are, not as rows of the ledger.
     return Array.isArray(answered) ? answered.flatMap((row) => ('asset_id' in row ? [row] : [])) : []
   }
+  const approveRows = (rows: readonly SeenRow[]): Promise<ReviewEntry[]> =>
+    api.post('/courses/{course_id}/review/approve', {
+      path,
+      body: { asset_ids: rows.map(({ asset_id }) => asset_id) },
+      lasting: true,
+    })
+  /** What was saved just before an approval has changed its rows, which are being read again. */
+  const restamp = async (approval: Approval) => {
+    while (client.isFetching({ queryKey, exact: true }) > 0) {
+      const { data, isError } = await query.refetch({ cancelRefetch: false })
+      if (isError) return
+      held.restamp(approval, data ?? [])
+    }
+  }
   type Then = { onHeld?: () => void; onUndo?: () => void }
-  const hold = (rows: ReviewEntry[], send: () => Promise<ReviewEntry[]>, then: Then) => {
+  const hold = (rows: ReviewEntry[], send: Approval['send'], then: Then) => {
     if (unsaved !== undefined) {
       toast.error(unsaved)
       return
     }
     const approve = () => {
-      held.hold({ rows, onUndo: then.onUndo, send })
+      const approval: Approval = { rows, send, isCurrent, onSent, onUndo: then.onUndo }
+      held.hold(approval)
+      void restamp(approval)
       then.onHeld?.()
     }
     const { length: count } = openNotes(rows)
@@ -84,14 +100,13 @@ export function useReview(course: Course) {
    */
   const approve = (rows: ReviewEntry[], then: Then = {}): void => {
     const open = rows.filter((entry) => !isApproved(entry) && entry.status !== 'regenerating')
-    const body = { asset_ids: open.map(({ asset_id }) => asset_id) }
-    if (open.length > 0)
-      hold(open, () => api.post('/courses/{course_id}/review/approve', { path, body, lasting: true }), then)
+    if (open.length > 0) hold(open, approveRows, then)
   }
   /** Approves all of a checkpoint (of a module). */
   const approveAll = (rows: ReviewEntry[], of: Reviewed, then: Then = {}): void => {
     if (rows.some(({ status }) => status === 'regenerating')) toast.error(words('making'))
-    else if (rows.length > 0) hold(rows, () => approveCheckpoint(of), then)
+    else if (rows.length > 0)
+      hold(rows, (now) => (now.length < rows.length ? approveRows(now) : approveCheckpoint(of)), then)
   }
   const { note, settle } = useNotes(path, {
     refreshes,

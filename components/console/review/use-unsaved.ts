@@ -1,18 +1,19 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * What was written and not saved: the first reason why nothing can be approved yet, and how a reason is
- * given.
+ * given. `onSettled` is called when one is gone: what was written is saved now, or dropped.
  */
-export function useUnsavedReasons() {
+export function useUnsavedReasons(onSettled: () => void = () => {}) {
+  const settled = useRef(onSettled)
+  settled.current = onSettled
   const [reasons, setReasons] = useState<Record<string, string>>({})
-  const setUnsaved = useCallback(
-    (name: string, reason: string | null) =>
-      setReasons(({ [name]: _, ...others }) => (reason === null ? others : { ...others, [name]: reason })),
-    [],
-  )
+  const setUnsaved = useCallback((name: string, reason: string | null) => {
+    if (reason === null) settled.current()
+    setReasons(({ [name]: _, ...others }) => (reason === null ? others : { ...others, [name]: reason }))
+  }, [])
   return { unsaved: Object.values(reasons)[0], setUnsaved }
 }
 

@@ -8,10 +8,10 @@ import type { PresetTab } from '@/components/console/presets/preset-setup'
 import type { Brand, BrandContent, Preset } from '@/components/console/presets/preset-wire'
 import { usePresetStyle } from '@/components/console/presets/use-preset'
 import { usePresetSources } from '@/components/console/presets/use-preset-sources'
+import { useApprovals } from '@/components/console/review/approvals-provider'
 import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
 import { type Asked, NoteAsk } from '@/components/console/review/feedback/note-ask'
 import { openNotes } from '@/components/console/review/review-wire'
-import { useApprovals } from '@/components/console/review/use-approvals'
 import { useDraft } from '@/components/console/review/use-draft'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { ApiError, type FieldIssue, useApi } from '@/components/shared/api-client'
@@ -51,12 +51,14 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
       setTimesMade((times) => times + 1)
     },
   })
-  const held = useApprovals({ isCurrent: () => true, onSent: () => {} })
+  const held = useApprovals()
+  const isHeld = held.shown.some(({ about }) => about === preset_id)
   const { entry, unsaved, review } = useBrandNotes(preset_id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const hold = () =>
     held.hold({
       rows: [],
+      about: preset_id,
       send: async () => {
         const approved = await api.post('/presets/{preset_id}/brand/approve', { path, lasting: true })
         client.setQueryData(['preset', preset_id, 'brand'], approved)
@@ -96,7 +98,7 @@ export function BrandController({ preset, isWaiting, onGo }: Props) {
         content={content}
         head={(isDirty) => (
           <BrandHead
-            isApproved={query.data.approved || held.shown.length > 0}
+            isApproved={query.data.approved || isHeld}
             isWaiting={isWaiting}
             isDirty={isDirty}
             generating={generate.isPending}
