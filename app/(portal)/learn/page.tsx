@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { LearnerCoursesController } from '@/components/portal/courses/learner-courses-controller'
 import { PortalFrame } from '@/components/portal/shell/portal-frame'
+import { isPreviewAddress } from '@/lib/domains/learners/preview/preview-address'
 import { translator } from '../../translator'
 import { requireLearner } from '../current-learner'
 
@@ -11,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function LearnPage() {
   const learner = await requireLearner('/learn')
   return (
-    <PortalFrame email={learner.email} brand={null}>
+    <PortalFrame email={learner.email} isPreview={isPreviewAddress(learner.email)} brand={null}>
       <LearnerCoursesController name={learner.name} />
     </PortalFrame>
   )

@@ -4,7 +4,6 @@ import { Download, Eye, UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useApi } from '@/components/shared/api-client'
-import { useAction } from '@/components/shared/use-action'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Menu } from '@/components/ui/menu'
@@ -17,27 +16,6 @@ export function CourseDone({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('courseDone')
   const { course_id } = course
-  const preview = useAction({
-    // The window is opened by the click itself: browsers block one that opens after an answer.
-    run: async (tab: Window | null) => {
-      const { user } = await (await fetch('/api/auth/session')).json()
-      const { enrollments } = await api.post('/courses/{course_id}/enrollments', {
-        path: { course_id },
-        body: { learners: [{ email: user.email }] },
-      })
-      const enrollment_id = enrollments[0]?.enrollment_id ?? ''
-      const { url } = await api.post('/courses/{course_id}/enrollments/{enrollment_id}/invitation', {
-        path: { course_id, enrollment_id },
-      })
-      if (tab) tab.location.href = url
-      else window.location.assign(url)
-    },
-    refreshes: [['course', course_id]],
-    onFailed: (_, tab) => {
-      tab?.close()
-      return false
-    },
-  })
   const videos = course.modules.filter(({ video_ready }) => video_ready)
   return (
     <Card title={t('title')} description={t('hint')}>
@@ -46,14 +24,10 @@ export function CourseDone({ course }: { course: Course }) {
           <UserPlus aria-hidden="true" className={ICON} />
           {t('invite')}
         </Link>
-        <Button
-          look="quiet"
-          busy={preview.isPending}
-          onClick={() => preview.mutate(window.open('about:blank', '_blank'))}
-        >
+        <Link href={`/courses/${course_id}/preview`} className={buttonClass('quiet')}>
           <Eye aria-hidden="true" className={ICON} />
           {t('preview')}
-        </Button>
+        </Link>
         {videos.length > 0 && (
           <Menu
             label={t('download')}

@@ -9,6 +9,7 @@ import { CopyField } from '@/components/ui/field/copy-field'
 /** The certificate, once it is earned, and how others verify it; before that what is left to do for it. */
 export function CertificateCard({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnExam')
+  const preview = useTranslations('preview')
   const { verification_url, modules, final_exam, language } = course
   const left = modules.filter(({ completed }) => !completed)
   return (
@@ -27,7 +28,9 @@ export function CertificateCard({ course }: { course: LearnCourse }) {
         </h2>
       </div>
       <div className="col-span-2 grid gap-3 text-sm sm:col-span-1 sm:col-start-2">
-        {verification_url ? (
+        {course.preview ? (
+          <p className="text-muted">{preview('certificate')}</p>
+        ) : verification_url ? (
           <>
             <a
               href={certificatePath(course.course_id)}

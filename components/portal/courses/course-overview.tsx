@@ -134,6 +134,7 @@ function CourseNext({ courseId, language, step }: Props) {
 /** What comes after the modules: the final exam and the certificate. */
 function CourseEnd({ course }: { course: LearnCourse }) {
   const t = useTranslations('learnerCourse')
+  const preview = useTranslations('preview')
   const { course_id, final_exam, certificate_url, modules } = course
   const isOpen = isExamOpen(modules)
   const hasSeenAll = modules.every(({ completed }) => completed)
@@ -168,7 +169,9 @@ function CourseEnd({ course }: { course: LearnCourse }) {
       <Part
         title={t('certificate')}
         icon={<Award aria-hidden="true" className="size-5" />}
-        text={certificate_url ? t('certificateHint') : t('certificateLeft')}
+        text={
+          course.preview ? preview('certificate') : t(certificate_url ? 'certificateHint' : 'certificateLeft')
+        }
       >
         {certificate_url && (
           <a href={certificatePath(course_id)} download className={`${buttonClass()} min-h-11`}>

@@ -13,6 +13,8 @@ import { portalRule } from './portal-colors'
 
 type Props = {
   email: string
+  /** a console user looks at it as learners see it */
+  isPreview: boolean
   /** the brand of the course one is in; null: the portal's own look */
   brand: Brand | null
   children: ReactNode
@@ -22,8 +24,9 @@ type Props = {
  * The frame of every page of the portal: who speaks, what one can do everywhere, and the page in the brand's
  * colours.
  */
-export function PortalFrame({ email, brand, children }: Props) {
+export function PortalFrame({ email, isPreview, brand, children }: Props) {
   const t = useTranslations('app')
+  const preview = useTranslations('preview')
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
       {brand && <style>{portalRule(brand.colors.primary)}</style>}
@@ -39,9 +42,14 @@ export function PortalFrame({ email, brand, children }: Props) {
           <PortalBrand brand={brand} />
           <div className="flex shrink-0 items-center gap-2 [&_fieldset_button]:min-h-11 [&_fieldset_button]:min-w-11 [&_fieldset]:p-0">
             <LanguageSwitch />
-            <PortalAccountMenu email={email} />
+            {!isPreview && <PortalAccountMenu email={email} />}
           </div>
         </div>
+        {isPreview && (
+          <p className="bg-info-soft px-4 py-2 text-center font-medium text-accent-strong text-sm">
+            {preview('banner')}
+          </p>
+        )}
         <PortalOffline />
       </header>
       <main

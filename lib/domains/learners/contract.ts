@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { pageQuery } from '../../platform/http/pagination.ts'
+import { isPreviewAddress } from './preview/preview-address.ts'
 
 const time = z.iso.datetime()
 const count = z.number().int()
@@ -60,7 +61,12 @@ const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Learners' } as 
 const params = z.object({ course_id: z.string() })
 const enrollmentParams = params.extend({ enrollment_id: z.string() })
 
-export const emailInput = z.string().trim().toLowerCase().pipe(z.email().max(254))
+export const emailInput = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(254))
+  .refine((email) => !isPreviewAddress(email), { message: 'this address is reserved for previews' })
 
 export const enrollLearnersContract = contract({
   ...shared,
@@ -162,10 +168,28 @@ export const inviteLearnerContract = contract({
   errors: ['course_not_found', 'enrollment_not_found'],
 })
 
+export const startPreviewContract = contract({
+  ...shared,
+  callers: ['reviewer', 'operator'],
+  method: 'POST',
+  path: '/api/v1/courses/{course_id}/preview',
+  summary:
+    'Sign the browser in to the portal as a preview learner of your own. It starts afresh each time, appears in no list, result or webhook, and earns no certificate.',
+  params,
+  answers: {
+    200: z.object({
+      path: z.string().meta({ description: 'Where the portal shows the course.' }),
+      expires_at: time,
+    }),
+  },
+  errors: ['course_not_found'],
+})
+
 export const enrollmentContracts = [
   enrollLearnersContract,
   listEnrollmentsContract,
   inviteLearnersContract,
   deleteEnrollmentContract,
   inviteLearnerContract,
+  startPreviewContract,
 ] as const satisfies readonly Contract[]

@@ -63,6 +63,9 @@ const examSchema = z
 
 const learnCourseSchema = enrollmentSchema.extend({
   exam: examSchema,
+  preview: z.boolean().meta({
+    description: 'Whether a console user looks at the course as a learner would. Nothing of it counts.',
+  }),
   title: z.string(),
   language: z.enum(['fr', 'en']),
   duration_seconds: secondsSchema,

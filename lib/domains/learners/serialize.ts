@@ -11,6 +11,7 @@ import { isReleased } from './enrollment/module-release.ts'
 import type { EnrollmentStanding } from './enrollment/read-enrollments.ts'
 import type { LearnCourse, LearnModule } from './get-learn-course.ts'
 import type { LearnModuleView } from './get-learn-module.ts'
+import { isPreviewAddress } from './preview/preview-address.ts'
 
 const certificateUrl = ({ certificateId, courseId }: EnrollmentStanding) =>
   certificateId && `${env().appUrl}/api/v1/learn/courses/${courseId}/certificate`
@@ -116,6 +117,7 @@ export const serializeLearnCourse = ({ course, brand, standing, exam, modules }:
     attempts_left: exam.attemptsLeft,
     retry_at: exam.retryAt?.toISOString() ?? null,
   },
+  preview: isPreviewAddress(standing.email),
   title: course.title,
   language: course.language,
   duration_seconds: wireSeconds(modules.reduce((sum, { module }) => sum + (module.durationSeconds ?? 0), 0)),

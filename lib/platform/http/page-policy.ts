@@ -16,12 +16,17 @@ const FIXED = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
 ].join('; ')
 
-/** The Content-Security-Policy of a page whose inline scripts have this `nonce`. */
-export const pagePolicy = (nonce: string, isDevelopment: boolean): string =>
-  `${FIXED}; script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`
+/** The console shows the portal in a frame, as a preview. */
+const framers = (path: string): string => (/^\/learn(?:[/?]|$)/.test(path) ? "'self'" : "'none'")
+
+/**
+ * The Content-Security-Policy of the page at a path whose inline scripts have this `nonce`. Only the portal may
+ * be framed, by this site.
+ */
+export const pagePolicy = (nonce: string, isDevelopment: boolean, path: string): string =>
+  `${FIXED}; frame-ancestors ${framers(path)}; script-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-eval'" : ''}`
 
 /**
  * Gives each page request a nonce. Next reads it from the policy in the request headers and adds it to every
@@ -33,7 +38,7 @@ export function setScriptNonce(
   isDevelopment: boolean,
 ): void {
   const nonce = randomBytes(16).toString('base64')
-  const policy = pagePolicy(nonce, isDevelopment)
+  const policy = pagePolicy(nonce, isDevelopment, request.url ?? '/')
   request.headers[NONCE_HEADER] = nonce
   request.headers[POLICY_HEADER] = policy
   response.setHeader(POLICY_HEADER, policy)

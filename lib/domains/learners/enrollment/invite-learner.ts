@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { transaction } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
+import { realEnrollment } from '../preview/real-enrollment.ts'
 import { mintInvitation } from './invitation-link.ts'
 
 /**
@@ -15,7 +16,9 @@ export async function inviteLearner(
 ): Promise<ReturnType<typeof mintInvitation>> {
   return transaction(async (tx) => {
     const course = await getOwnCourse(tx, ctx, courseId)
-    const enrollment = await tx.enrollment.findFirst({ where: { id: enrollmentId, courseId: course.id } })
+    const enrollment = await tx.enrollment.findFirst({
+      where: { id: enrollmentId, courseId: course.id, ...realEnrollment },
+    })
     if (!enrollment) throw new AppError('enrollment_not_found')
     return mintInvitation(enrollment.id)
   })

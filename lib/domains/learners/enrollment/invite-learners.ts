@@ -6,6 +6,7 @@ import { InvalidInputError } from '../../../platform/errors.ts'
 import { mailer } from '../../../platform/mail/current-mailer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { realEnrollment } from '../preview/real-enrollment.ts'
 import { INVITATION_DAYS, mintInvitation } from './invitation-link.ts'
 import { composeInvitation } from './invitation-mail.ts'
 
@@ -34,7 +35,11 @@ export async function inviteLearners(
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     const found = await tx.enrollment.findMany({
-      where: { courseId, ...(enrollmentIds ? { id: { in: [...enrollmentIds] } } : isOpen) },
+      where: {
+        courseId,
+        ...realEnrollment,
+        ...(enrollmentIds ? { id: { in: [...enrollmentIds] } } : isOpen),
+      },
       select: { id: true },
       orderBy: { id: 'desc' },
     })

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx } from '../../../platform/db.ts'
+import { IS_REAL_ENROLLMENT } from '../preview/real-enrollment.ts'
 import { RELEASED } from './module-release.ts'
 
 /** An enrollment with how far its learner is. */
@@ -38,7 +39,8 @@ export type EnrollmentFilter = {
 const COUNTED = Prisma.raw(`(c.status <> 'partial_quota_exceeded' OR ${RELEASED})`)
 
 /**
- * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. One statement.
+ * Enrollments of the account and mode with their progress, newest first; `limit` + 1, or all. Those of previews
+ * only by their address. One statement.
  */
 export async function readEnrollments(
   tx: Tx,
@@ -68,7 +70,7 @@ export async function readEnrollments(
       WHERE a.enrollment_id = e.id AND a.module_index = -1 AND a.finished_at IS NOT NULL) f ON true
     WHERE true
       ${courseId === undefined ? Prisma.empty : Prisma.sql`AND e.course_id = ${courseId}`}
-      ${emails === undefined ? Prisma.empty : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}
+      ${emails === undefined ? Prisma.sql`AND ${IS_REAL_ENROLLMENT}` : Prisma.sql`AND l.email = ANY(${[...emails]}::text[])`}
       ${before === undefined ? Prisma.empty : Prisma.sql`AND e.id < ${before}`}
     ORDER BY e.id DESC
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit + 1}`}`

@@ -1,4 +1,5 @@
 import { Prisma } from '../../../platform/db.ts'
+import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
 
 /** Maximum time for a question, in seconds: longer means the learner went away. */
 const LONGEST = 1800
@@ -24,5 +25,5 @@ export const questionUse = (enrollments: Prisma.Sql): Prisma.Sql => Prisma.sql`
         date_trunc('second', q.answered_at) AS answered
       FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
       JOIN attempt_question q ON q.attempt_id = a.id
-      WHERE ${enrollments}) t) u
+      WHERE ${enrollments} AND ${IS_REAL_ENROLLMENT}) t) u
   GROUP BY u.question_id`

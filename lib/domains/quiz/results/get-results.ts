@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import { Prisma, type Tx, transaction } from '../../../platform/db.ts'
 import { getOwnCourse } from '../../courses/lock-own-course.ts'
 import { type EnrollmentStanding, readEnrollments } from '../../learners/enrollment/read-enrollments.ts'
+import { IS_REAL_ENROLLMENT } from '../../learners/preview/real-enrollment.ts'
 import { questionUse } from '../questions/question-use.ts'
 
 /** A question version and how it was answered; `seconds` in all, of `timed` answers. */
@@ -55,7 +56,7 @@ const readModules = (tx: Tx, courseId: string) => tx.$queryRaw<Results['modules'
     count(*) FILTER (WHERE p.attested)::int AS attested,
     count(p.claimed_at) FILTER (WHERE p.completed_at IS NULL)::int AS claimed
   FROM module m
-  LEFT JOIN enrollment e ON e.course_id = m.course_id
+  LEFT JOIN enrollment e ON e.course_id = m.course_id AND ${IS_REAL_ENROLLMENT}
   LEFT JOIN module_progress p ON p.enrollment_id = e.id AND p.module_index = m.module_index
   WHERE m.course_id = ${courseId} AND m.status <> 'skipped' GROUP BY m.id ORDER BY m.module_index`
 
@@ -63,7 +64,7 @@ const readAttempts = (tx: Tx, courseId: string) => tx.$queryRaw<AttemptResult[]>
   SELECT a.module_index AS "moduleIndex", count(*)::int AS attempts,
     count(*) FILTER (WHERE a.passed)::int AS passed, avg(a.score)::float8 AS "averageScore"
   FROM enrollment e JOIN quiz_attempt a ON a.enrollment_id = e.id
-  WHERE e.course_id = ${courseId} AND a.finished_at IS NOT NULL GROUP BY a.module_index`
+  WHERE e.course_id = ${courseId} AND ${IS_REAL_ENROLLMENT} AND a.finished_at IS NOT NULL GROUP BY a.module_index`
 
 /** Current questions, and earlier versions that were served. */
 const readQuestions = (tx: Tx, courseId: string) => tx.$queryRaw<QuestionResult[]>`

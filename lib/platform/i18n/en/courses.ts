@@ -3,9 +3,22 @@ import type { SameKeys } from '../same-keys.ts'
 
 /** Courses of the pages, in English. */
 export const courses: SameKeys<typeof French> = {
+  preview: {
+    title: 'Preview as a learner',
+    hint: 'You have a learner of your own here, with quizzes and final exam. It starts afresh each time and appears in no list, result or webhook.',
+    loading: 'Loading the preview',
+    frame: 'The course as learners see it',
+    size: 'Size of the frame',
+    phone: 'Phone',
+    desktop: 'Desktop',
+    restart: 'Start over',
+    banner: 'Preview: nothing here counts in the results.',
+    certificate:
+      'This is a preview: no certificate is issued. Learners who watch every module and pass the exam receive theirs here.',
+  },
   courseDone: {
     title: 'Ready for your learners',
-    hint: 'The preview enrolls you with your own email address. Your answers count in the results.',
+    hint: 'The preview has a learner of its own. Nothing you do in it counts.',
     invite: 'Invite learners',
     preview: 'Preview as a learner',
     download: 'Download',

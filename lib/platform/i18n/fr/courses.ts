@@ -1,8 +1,21 @@
 /** Courses of the pages, in French. */
 export const courses = {
+  preview: {
+    title: 'Aperçu côté apprenant',
+    hint: 'Vous avez ici votre propre apprenant, avec les quiz et l’examen final. Il repart de zéro à chaque fois et n’apparaît dans aucune liste, aucun résultat ni aucun webhook.',
+    loading: 'Chargement de l’aperçu',
+    frame: 'La formation telle que les apprenants la voient',
+    size: 'Taille du cadre',
+    phone: 'Téléphone',
+    desktop: 'Ordinateur',
+    restart: 'Recommencer',
+    banner: 'Aperçu : rien de ce que vous faites ici ne compte dans les résultats.',
+    certificate:
+      'Ceci est un aperçu : aucun certificat n’est délivré. Les apprenants qui regardent tous les modules et réussissent l’examen reçoivent le leur ici.',
+  },
   courseDone: {
     title: 'Prête pour vos apprenants',
-    hint: 'L’aperçu vous inscrit avec votre propre adresse e-mail ; vos réponses comptent dans les résultats.',
+    hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
     invite: 'Inviter des apprenants',
     preview: 'Aperçu côté apprenant',
     download: 'Télécharger',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PortalFrame } from '@/components/portal/shell/portal-frame'
+import { isPreviewAddress } from '@/lib/domains/learners/preview/preview-address'
 import { currentLearner } from '../../../current-learner'
 import { currentLearnCourse } from '../../../learner-course'
 
@@ -11,7 +12,11 @@ export default async function CourseLayout({ params, children }: Props) {
   if (!learner) return children // every page sends the visitor to sign in, and knows where to come back to
   const course = await currentLearnCourse((await params).course_id)
   return (
-    <PortalFrame email={learner.email} brand={course?.brand ?? null}>
+    <PortalFrame
+      email={learner.email}
+      isPreview={isPreviewAddress(learner.email)}
+      brand={course?.brand ?? null}
+    >
       {children}
     </PortalFrame>
   )

@@ -1,0 +1,101 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, RotateCcw, Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCourse } from '@/components/console/courses/use-course'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { MissingCourse } from '@/components/console/shell/missing-object'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** A course in the portal, as a learner of one's own who leaves no trace, in a frame the size of a phone. */
+export function PreviewController({ courseId }: { courseId: string }) {
+  const api = useApi()
+  const t = useTranslations('preview')
+  const course = useCourse(courseId)
+  const path = { course_id: courseId }
+  // Asked once, as each call starts the preview afresh.
+  const preview = useQuery({
+    queryKey: ['preview', courseId],
+    queryFn: () => api.post('/courses/{course_id}/preview', { path }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  if (preview.isPending || course.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (course.error instanceof ApiError && course.error.status === 404)
+    return <MissingCourse courseId={courseId} />
+  if (!preview.data || !course.data)
+    return (
+      <LoadFailure
+        onRetry={() => {
+          preview.refetch()
+          course.refetch()
+        }}
+      />
+    )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        back={{ href: `/courses/${courseId}`, label: course.data.title }}
+        description={t('hint')}
+      />
+      <PreviewFrame
+        key={preview.dataUpdatedAt}
+        path={preview.data.path}
+        isBusy={preview.isFetching}
+        onRestart={() => preview.refetch()}
+      />
+    </>
+  )
+}
+
+const SIZES = [
+  { size: 'phone', Icon: Smartphone, className: 'w-[390px] max-w-full' },
+  { size: 'desktop', Icon: Monitor, className: 'w-full' },
+] as const
+
+type FrameProps = { path: string; isBusy: boolean; onRestart: () => void }
+
+function PreviewFrame({ path, isBusy, onRestart }: FrameProps) {
+  const t = useTranslations('preview')
+  const [chosen, setChosen] = useState<(typeof SIZES)[number]['size']>('phone')
+  const width = SIZES.find(({ size }) => size === chosen)?.className
+  return (
+    <>
+      <div className="flex flex-wrap justify-between gap-2">
+        <fieldset aria-label={t('size')} className="flex gap-1 rounded-lg border border-line bg-surface p-1">
+          {SIZES.map(({ size, Icon }) => (
+            <button
+              key={size}
+              type="button"
+              aria-pressed={size === chosen}
+              onClick={() => setChosen(size)}
+              className="flex min-h-9 items-center gap-2 rounded-md px-3 text-muted text-sm aria-pressed:bg-sunken aria-pressed:font-medium aria-pressed:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {t(size)}
+            </button>
+          ))}
+        </fieldset>
+        <Button look="quiet" busy={isBusy} onClick={onRestart}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {t('restart')}
+        </Button>
+      </div>
+      {/* As wide inside as the phone: the border is drawn around it. */}
+      <iframe
+        title={t('frame')}
+        src={path}
+        allow="fullscreen"
+        className={`mx-auto h-[844px] rounded-2xl bg-surface outline outline-line ${width}`}
+      />
+    </>
+  )
+}
