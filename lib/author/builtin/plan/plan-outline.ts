@@ -37,11 +37,11 @@ export function planOutline(
   const { trees: all, left } = withoutIntroductions(documents.used.map(readTree), brief, language)
   const trees = dropRepeats(all)
   const wants = (scene: ScenePlan) =>
-    brief.mustCover.some((topic) => mentions(textOf(scene), topic, language))
+    brief.mustCover.some((topic) => mentions(`${headingsOver(scene)} ${textOf(scene)}`, topic, language))
   // What nobody wants takes no time from what is kept.
   const unwanted = (scene: ScenePlan) =>
     removed.some(({ sourceRefs }) => isDeepStrictEqual(sourceRefs, refsOfScene(scene))) ||
-    brief.mustAvoid.some((topic) => mentions(`${scene.part.title} ${scene.title}`, topic, language))
+    brief.mustAvoid.some((topic) => mentions(`${headingsOver(scene)} ${scene.title}`, topic, language))
   const { targetMinutes } = brief
   const { modules, dropped } = planModules(trees, { targetMinutes, wants, unwanted })
   const used = startWith(first, modules, language)
@@ -113,6 +113,17 @@ function withoutIntroductions(
     return { ...tree, title: '', root: visit(tree.root) }
   })
   return { trees: [...own, ...shortened], left }
+}
+
+/** The headings that a scene stands under, its own included, the document's title aside. */
+function headingsOver({ tree, part }: ScenePlan): string {
+  const path = (from: Part): Part[] | null => {
+    if (from === part) return [from]
+    const below = from.parts.map(path).find((found) => found !== null)
+    return below ? [from, ...below] : null
+  }
+  const parts = path(tree.root) ?? [part]
+  return (parts.length > 1 ? parts.slice(1) : parts).map(({ title }) => title).join(' ')
 }
 
 /** The module that teaches a topic, and in it the scene, come first. */

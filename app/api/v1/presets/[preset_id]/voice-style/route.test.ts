@@ -124,8 +124,11 @@ describe('works', () => {
     const keyOf = (style: Style) => fileOf(style.content.sample_urls.fr).key
     expect(keyOf(after)).not.toBe(keyOf(before))
     expect(await one.patch({ tone: 'energetic' })).toMatchObject({
-      body: { status: 'ready', content: { tone: 'energetic', voice: 'martin', pace: 1.1 } },
+      body: { status: 'queued', content: { tone: 'energetic', voice: 'martin', pace: 1.1 } },
     })
+    expect(await one.make()).toBe('ready')
+    expect(keyOf(await one.style())).not.toBe(keyOf(after))
+    expect(await one.patch({ tone: 'energetic' })).toMatchObject({ body: { status: 'ready' } })
   })
 })
 
