@@ -65,7 +65,7 @@ export const quiz: SameKeys<typeof French> = {
       'No other question passed the checks: one right answer, and wrong ones that don’t give it away.',
     few_removed: 'Questions were deleted.',
     add: 'Write one',
-    addLabel: 'Write a question: {type}',
+    addLabel: 'Write one: {type}',
     too_few_statements:
       'This module’s passages contain {found, plural, =0 {no statements} one {# statement} other {# statements}}; a question of this type needs {needed}.',
     no_list_items:

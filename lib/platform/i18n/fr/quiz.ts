@@ -63,7 +63,7 @@ export const quiz = {
       'Aucune autre question n’a passé les contrôles : une seule bonne réponse, et des mauvaises qui ne la trahissent pas.',
     few_removed: 'Des questions ont été supprimées.',
     add: 'En rédiger une',
-    addLabel: 'Rédiger une question : {type}',
+    addLabel: 'En rédiger une : {type}',
     too_few_statements:
       'Les passages du module comptent {found, plural, =0 {aucun énoncé} one {# énoncé} other {# énoncés}} ; il en faut {needed} pour une question de ce type.',
     no_list_items:

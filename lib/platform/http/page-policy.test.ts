@@ -1,0 +1,26 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { NONCE_HEADER, setScriptNonce } from './page-policy.ts'
+
+function answered(url: string) {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url })
+  const response = new ServerResponse(request)
+  setScriptNonce(request, response, false)
+  return { nonce: request.headers[NONCE_HEADER], policy: response.getHeader('content-security-policy') }
+}
+
+test('a page has a policy with the nonce of its request', () => {
+  const { nonce, policy } = answered('/courses')
+  expect(policy).toContain(`'nonce-${nonce}'`)
+  expect(answered('/courses').nonce).not.toBe(nonce)
+})
+
+test('only the portal may be framed, and only by this site', () => {
+  expect(answered('/learn/courses').policy).toContain("frame-ancestors 'self'")
+  expect(answered('/learners').policy).toContain("frame-ancestors 'none'")
+})
+
+test('a script or font of a page carries no policy of its own', () => {
+  expect(answered('/_next/static/chunks/main.js').policy).toBeUndefined()
+})
