@@ -1,3 +1,5 @@
+import type { SourceDocument } from '../platform/source-document.ts'
+
 /** An address in any form: a learner would follow it. */
 const ADDRESS = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}|\S@\S+/gu
 /** A word written large. */
@@ -30,3 +32,16 @@ export function standsTogether(
     )
   })
 }
+
+/** Whether a text {@link standsTogether} in a block of a document, or in one of the `other` passages. Pure. */
+export const standsInDocument = (
+  text: string,
+  document: Pick<SourceDocument, 'text' | 'blocks'>,
+  other: readonly string[] = [],
+): boolean =>
+  // Hardly any text has an address: the blocks are read only for one that does.
+  addressesIn(text).length === 0 ||
+  standsTogether(text, [
+    ...document.blocks.map(({ start, end }) => document.text.slice(start, end)),
+    ...other,
+  ])

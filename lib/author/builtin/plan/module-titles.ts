@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { standsTogether } from '../../stands-together.ts'
+import { standsInDocument } from '../../stands-together.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
@@ -29,9 +29,7 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
       `${name} · ${tree.title}`,
       ...claims,
     ]
-    const { text, blocks } = tree.document
-    const passages = blocks.map(({ start, end }) => text.slice(start, end))
-    const isFit = (each: string) => standsTogether(each, [...passages, tree.title])
+    const isFit = (each: string) => standsInDocument(each, tree.document, [tree.title])
     const title =
       candidates.find((each) => each && !taken.has(titleKey(each)) && isFit(each)) ?? headings[0] ?? name
     taken.add(titleKey(title))

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/source-document.ts'
-import { standsTogether } from '../../stands-together.ts'
+import { standsInDocument } from '../../stands-together.ts'
 import { upperFirst } from '../words/text-clean.ts'
 import { titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
@@ -19,12 +19,9 @@ const BEGINNING_WORDS = [10, 13, 16]
 export function titleScenes(modules: ModulePlan[]): void {
   const taken = new Set<string>()
   const take = (scene: ScenePlan, candidates: string[]): boolean => {
-    const { text, blocks } = scene.tree.document
     // A title joined from two places must not set a name beside another's address.
-    const passages = blocks.map(({ start, end }) => text.slice(start, end))
-    const title = candidates.find(
-      (each) => titleKey(each) && !taken.has(titleKey(each)) && standsTogether(each, passages),
-    )
+    const isFit = (each: string) => standsInDocument(each, scene.tree.document)
+    const title = candidates.find((each) => titleKey(each) && !taken.has(titleKey(each)) && isFit(each))
     if (title === undefined) return false
     taken.add(titleKey(title))
     scene.title = upperFirst(title)

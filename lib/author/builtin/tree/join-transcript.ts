@@ -1,6 +1,7 @@
 import type { Block, SourceDocument } from '../../../platform/source-document.ts'
 import { endsSentence } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
+import { blankSpans } from './blank-markup.ts'
 
 const CLOCK = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?`
 /** "[00:03.360] …", "0:12 – 0:15 …", or the number and times above a line of subtitles. */
@@ -23,12 +24,9 @@ export function joinTranscript(document: SourceDocument): SourceDocument {
   // In a script a time stands over a passage, not before every line.
   const follow = stamps.filter((stamp, at) => stamp > 0 && (stamps[at + 1] ?? 0) > 0).length
   if (stamped < LEAST_LINES || follow < stamped * RUN_SHARE) return document
-  let { text } = document
-  for (const [at, { start }] of blocks.entries()) {
-    const length = stamps[at]!
-    if (length > 0) text = text.slice(0, start) + ' '.repeat(length) + text.slice(start + length)
-  }
-  return { ...document, text, blocks: joined(blocks, stamps, text) }
+  const spans = blocks.map(({ start }, at) => ({ start, end: start + stamps[at]! }))
+  const blanked = blankSpans(document, spans)
+  return { ...blanked, blocks: joined(blocks, stamps, blanked.text) }
 }
 
 function stampOf({ text }: SourceDocument, { kind, start, end }: Block): number {
