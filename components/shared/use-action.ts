@@ -16,8 +16,8 @@ type Options<Input, Output> = {
   run: (input: Input) => Promise<Output>
   /** what is read again afterwards, whether it went well or not */
   refreshes?: (QueryKey | QueryFilters)[]
-  /** what the toast says when it went well */
-  done?: string | ((output: Output, input: Input) => string)
+  /** what the toast says when it went well; null: nothing */
+  done?: string | ((output: Output, input: Input) => string | null)
   onDone?: (output: Output, input: Input) => void
   /** return true when the failure was shown where it belongs, and needs no toast */
   onFailed?: (error: ApiError, input: Input) => boolean
@@ -33,8 +33,8 @@ export function useAction<Input = void, Output = unknown>(
   return useMutation({
     mutationFn: options.run,
     onSuccess: (output, input) => {
-      const { done } = options
-      if (done) toast.success(typeof done === 'function' ? done(output, input) : done)
+      const said = typeof options.done === 'function' ? options.done(output, input) : options.done
+      if (said) toast.success(said)
       options.onDone?.(output, input)
     },
     onError: (error, input) => {

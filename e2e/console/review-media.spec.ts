@@ -17,20 +17,27 @@ test('slides: both texts where another saved meanwhile, the source of a sentence
   const { call, scenes } = await openDesk(page, request, 'slide_review')
   await page.getByRole('img', { name: 'Slide 1: ' }).waitFor(LOADING)
 
-  await test.step('what another person wrote is shown beside it, and nothing is overwritten', async () => {
+  await test.step('what both wrote is shown side by side, and what only one did is merged', async () => {
     await page.keyboard.press('j')
     await expect(page.getByRole('img', { name: 'Slide 2: ' })).toBeVisible()
     await page.keyboard.press('e')
     await page.getByLabel('Title', { exact: true }).fill('A title of mine')
-    await call('PATCH', '/modules/1/scenes/2', { title: 'A title of theirs' })
+    const { narration } = (await scenes())[1]!
+    const theirs = { title: 'A title of theirs', narration: `${narration} One more sentence.` }
+    await call('PATCH', '/modules/1/scenes/2', theirs)
     await page.keyboard.press('Control+s')
-    const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
-    await expect(conflict).toContainText('A title of theirs')
+    const conflict = page.getByRole('dialog', { name: 'Two versions' })
+    await expect(conflict).toContainText('changed the title meanwhile')
+    await expect(conflict).toContainText('changed the narration meanwhile')
     await expect(conflict.getByRole('deletion')).toHaveText('theirs')
     await expect(conflict.getByRole('insertion')).toHaveText('mine')
-    await conflict.getByRole('button', { name: 'Save mine' }).click()
+    await conflict.getByRole('button', { name: 'Save this choice' }).click()
     await expect(page.getByRole('img', { name: 'Slide 2: A title of mine' })).toBeVisible(MAKING)
-    expect((await scenes())[1]).toMatchObject({ title: 'A title of mine', version: 3 })
+    expect((await scenes())[1]).toMatchObject({
+      title: 'A title of mine',
+      narration: theirs.narration,
+      version: 3,
+    })
   })
 
   await test.step('a sentence opens its source at the passage', async () => {

@@ -2,29 +2,30 @@
 
 import { useCallback, useEffect, useState } from 'react'
 
-type Draft<T> = { base: string; value: T }
+type Draft<T, F> = { base: string; value: T; from?: F }
 
 /**
  * What a person is writing, kept in the browser until it is saved or dropped, so that a closed tab loses
- * nothing. `name` says of what; `base` names what it was begun on (a version): `isStale` when that has
- * changed since.
+ * nothing. `name` says of what; `base` names what it was begun on (a version) and `from` is what that said:
+ * `isStale` when it has changed since.
  */
-export function useDraft<T>(name: string, base: string, initial: T) {
+export function useDraft<T, F = undefined>(name: string, base: string, initial: T, from?: F) {
   const key = `coursewright draft ${name}`
-  const [draft, setDraft] = useState<Draft<T> | null>(null)
-  useEffect(() => setDraft(read<T>(key)), [key])
+  const [draft, setDraft] = useState<Draft<T, F> | null>(null)
+  useEffect(() => setDraft(read<T, F>(key)), [key])
   const change = useCallback(
     (value: T) => {
-      const next = { base: draft?.base ?? base, value }
+      const next = draft ? { ...draft, value } : { base, value, ...(from !== undefined && { from }) }
       setDraft(next)
       write(key, next)
     },
-    [key, base, draft?.base],
+    [key, base, draft, from],
   )
   const rebase = useCallback(
-    (next: string, value: T) => {
-      setDraft({ base: next, value })
-      write(key, { base: next, value })
+    (base: string, value: T, from?: F) => {
+      const next = { base, value, ...(from !== undefined && { from }) }
+      setDraft(next)
+      write(key, next)
     },
     [key],
   )
@@ -37,6 +38,8 @@ export function useDraft<T>(name: string, base: string, initial: T) {
     isDirty: draft !== null,
     isStale: draft !== null && draft.base !== base,
     base: draft?.base ?? base,
+    /** undefined: a draft that was begun without it */
+    from: draft ? draft.from : from,
     change,
     /** goes on from another base, as after a save of what was written until then */
     rebase,
@@ -44,7 +47,7 @@ export function useDraft<T>(name: string, base: string, initial: T) {
   }
 }
 
-function read<T>(key: string): Draft<T> | null {
+function read<T, F>(key: string): Draft<T, F> | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
@@ -53,7 +56,7 @@ function read<T>(key: string): Draft<T> | null {
 }
 
 /** A full or forbidden store costs only the draft's survival. */
-function write(key: string, draft: Draft<unknown> | null): void {
+function write(key: string, draft: Draft<unknown, unknown> | null): void {
   try {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)

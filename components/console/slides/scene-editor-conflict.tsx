@@ -1,20 +1,32 @@
 'use client'
 
-import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
-import { readText } from './scene-editor-draft'
+import { useTranslations } from 'next-intl'
+import { FieldConflictDialog } from '@/components/console/review/conflict/field-conflict-dialog'
+import type { SceneFields } from './scene-editor-draft'
 import type { SceneEditing } from './use-scene-editor'
 
-/** Both texts of a scene that somebody else saved meanwhile; nothing while nobody did. */
+/** What two people changed in a scene at once; nothing while nobody did. */
 export function SceneEditorConflict({ editor }: { editor: SceneEditing }) {
-  if (!editor.theirs) return null
+  const layouts = useTranslations('slideLayout')
+  const { conflict } = editor
+  if (!conflict) return null
+  const textOf = (scene: SceneFields, field: keyof SceneFields): string => {
+    if (field === 'bullets') return scene.bullets.join('\n')
+    return field === 'layout' ? layouts(scene.layout) : scene[field]
+  }
   return (
-    <ConflictDialog
-      theirs={readText(editor.theirs)}
-      mine={readText({ ...editor.theirs, ...editor.patch })}
-      onKeepMine={editor.keepMine}
-      onTakeTheirs={editor.takeTheirs}
-      onClose={editor.closeConflict}
+    <FieldConflictDialog
+      by={conflict.by}
+      texts={conflict.conflicts.map((field) => ({
+        id: field,
+        field,
+        mine: textOf(conflict.mine, field),
+        theirs: textOf(conflict.base, field),
+      }))}
+      taken={conflict.taken}
       busy={editor.isSaving}
+      onChoose={editor.choose}
+      onClose={editor.closeConflict}
     />
   )
 }

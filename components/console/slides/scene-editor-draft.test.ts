@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { changesScene, patchOf, readText, type SceneFields } from './scene-editor-draft'
+import { changesScene, mineOf, patchOf, readText, type SceneFields } from './scene-editor-draft'
 
 const scene: SceneFields = { title: 'Why', layout: 'bullets', bullets: ['One', 'Two'], narration: 'Said.' }
 
 test('only what says something else is sent', () => {
   expect(patchOf(scene, { title: 'Why', bullets: ['One'] })).toEqual({ bullets: ['One'] })
   expect(patchOf(scene, { layout: 'steps', narration: 'Said.' })).toEqual({ layout: 'steps' })
+})
+
+test('what was written and taken back is not mine', () => {
+  expect(mineOf(scene, { title: 'Why', bullets: ['One', ''] })).toEqual({ bullets: ['One', ''] })
+  expect(mineOf({}, { title: 'Why' })).toEqual({ title: 'Why' })
 })
 
 test('lines left empty are none', () => {

@@ -18,6 +18,14 @@ export const fieldsOf = (scene: Scene): SceneFields => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** What of a draft says something else than what it was begun on, as it is written. */
+export const mineOf = (from: SceneDraft, draft: SceneDraft): SceneDraft =>
+  Object.fromEntries(
+    FIELDS.filter((field) => draft[field] !== undefined && !isSame(draft[field], from[field])).map(
+      (field) => [field, draft[field]],
+    ),
+  )
+
 /** What to send of a draft: the fields that say something else than the scene, without lines left empty. */
 export function patchOf(scene: SceneFields, draft: SceneDraft): SceneDraft {
   const bullets = draft.bullets?.map((line) => line.trim()).filter((line) => line !== '')

@@ -99,7 +99,10 @@ export const reviewOutlineContract = contract({
         )
         .max(500)
         .default([]),
-      version: z.number().int().min(1).optional(),
+      version: z.number().int().min(1).optional().meta({
+        description:
+          'The version being edited. A stale one fails with 409 `version_conflict`, whose `details` carry the newest outline and in `changed_by` who saved it (`kind`, `name`).',
+      }),
     })
     .refine((body) => body.edits.length + body.notes.length > 0, {
       message: 'give at least one edit or note',

@@ -20,5 +20,6 @@ export async function readOutline(tx: Tx, courseId: string): Promise<OutlineView
   const key = targetKey(courseId, { artifactType: 'outline' })
   const entry = await tx.reviewEntry.findUnique({ where: { targetKey: key } })
   if (!latest || !entry) throw new AppError('outline_not_found')
-  return { outline: readOutlineJson(latest.content), version: latest.version, entry }
+  const { version, author, content } = latest
+  return { outline: readOutlineJson(content), version, author, entry }
 }

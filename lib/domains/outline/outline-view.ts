@@ -1,7 +1,8 @@
 import type { CourseOutline } from '../../author/author.ts'
 import type { ReviewEntry } from '../../generated/prisma/client.ts'
 
-export type OutlineView = { outline: CourseOutline; version: number; entry: ReviewEntry }
+/** `author` is who saved the version, as the ledger names them */
+export type OutlineView = { outline: CourseOutline; version: number; author: string; entry: ReviewEntry }
 
 export type OutlineReview = OutlineView & {
   appliedEdits: number

@@ -8,6 +8,7 @@ import { isRunning } from '../courses/course-status.ts'
 import { lockOwnCourse } from '../courses/lock-own-course.ts'
 import { refreshCourse } from '../courses/refresh-course.ts'
 import { type FeedbackEntry, feedbackOf, newNote } from '../review/feedback-entry.ts'
+import { editorOf } from '../review/rework/last-editor.ts'
 import { regenerationsLeft } from '../review/rework/regen-cap.ts'
 import { outlineSchema } from './contract.ts'
 import { getOutline, readOutline } from './get-outline.ts'
@@ -33,7 +34,11 @@ export async function reviewOutline(
     const view = await readOutline(tx, course.id)
     if (input.version !== undefined && input.version !== view.version)
       throw new AppError('version_conflict', {
-        details: { version: view.version, outline: toWireOutline(view.outline) },
+        details: {
+          version: view.version,
+          outline: toWireOutline(view.outline),
+          changed_by: await editorOf(tx, ctx, view.author),
+        },
       })
     if (await tx.module.count({ where: { courseId: course.id } })) throw new AppError('outline_in_use')
     if (input.notes.length > 0 && !isRunning(course.status)) throw new AppError('course_not_generating')

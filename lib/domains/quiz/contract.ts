@@ -100,7 +100,10 @@ const fields = {
 
 const shared = { callers: ['key', 'reviewer', 'operator'], tag: 'Quiz' } as const
 const questionParams = moduleParams.extend({
-  question_id: z.string().meta({ description: 'The id of the newest version.' }),
+  question_id: z.string().meta({
+    description:
+      'The id of the newest version. An older one fails with 409 `version_conflict`, whose `details` carry both versions and in `changed_by` who saved last (`kind`, `name`).',
+  }),
 })
 
 export const getPoolContract = contract({

@@ -1,4 +1,5 @@
 import { certificate } from './en/certificate.ts'
+import { conflict } from './en/conflict.ts'
 import { courses } from './en/courses.ts'
 import { failureReasons } from './en/failure-reasons.ts'
 import { home } from './en/home.ts'
@@ -379,6 +380,7 @@ export const en: Messages = {
   ...presets,
   ...reviewTexts,
   ...reviewMedia,
+  ...conflict,
   ...quiz,
   ...learners,
   ...settings,

@@ -1,4 +1,5 @@
 import { certificate } from './fr/certificate.ts'
+import { conflict } from './fr/conflict.ts'
 import { courses } from './fr/courses.ts'
 import { failureReasons } from './fr/failure-reasons.ts'
 import { home } from './fr/home.ts'
@@ -381,6 +382,7 @@ export const fr = {
   ...presets,
   ...reviewTexts,
   ...reviewMedia,
+  ...conflict,
   ...quiz,
   ...learners,
   ...settings,

@@ -21,6 +21,10 @@ const fields = {
   }),
   layout: z.enum(LAYOUT_NAMES).optional(),
 }
+const version = z.number().int().min(1).meta({
+  description:
+    'The version being edited. A stale one fails with 409 `version_conflict`, whose `details` carry both texts and in `changed_by` who saved last (`kind`, `name`), so that fields only one of you changed can be merged.',
+})
 const found = ['course_not_found', 'module_not_found', 'scene_not_found'] as const
 
 export const updateSceneContract = contract({
@@ -30,7 +34,7 @@ export const updateSceneContract = contract({
   summary: 'Update a scene. Everything derived from it is regenerated.',
   params,
   body: z
-    .strictObject({ ...fields, version: z.number().int().min(1).optional() })
+    .strictObject({ ...fields, version: version.optional() })
     .refine(({ version: _, ...patch }) => Object.values(patch).some((value) => value !== undefined), {
       message: 'give at least one of title, bullets, narration and layout',
     }),

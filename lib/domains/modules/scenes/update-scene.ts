@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../../platform/db.ts'
 import { AppError, type InputIssue, InvalidInputError } from '../../../platform/errors.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import { getOwnCourse, lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { lastEditor } from '../../review/rework/last-editor.ts'
 import { courseAuthor } from '../../sandbox/course-author.ts'
 import { usableDocuments } from '../../sources/usable-documents.ts'
 import { getModule, type ModuleView } from '../list-modules.ts'
@@ -30,7 +31,7 @@ export type FoundScene = {
 /**
  * Changes parts of a scene's text; everything derived from it is regenerated. `version` is the version of the
  * scene being edited. Throws `course_not_found`, `module_not_found`, `scene_not_found`; `version_conflict`,
- * with both texts, if the version is outdated; `course_not_generating` if the course was canceled;
+ * with both texts and who saved last, if the version is outdated; `course_not_generating` if the course was canceled;
  * `not_ready_for_review` while part of the scene is being regenerated; InvalidInputError if the lines do not
  * fit the layout or the narration cannot be spoken. Returns its module.
  */
@@ -40,14 +41,17 @@ export async function updateScene(
   { version, ...patch }: ScenePatch & { version?: number | undefined },
 ): Promise<ModuleView> {
   for (;;) {
-    const read = await transaction((tx) => findScene(tx, ctx, place))
-    checkVersion(read.scene, version, patch)
+    const read = await transaction(async (tx) => {
+      const found = await findScene(tx, ctx, place)
+      await checkVersion(tx, ctx, found, version, patch)
+      return found
+    })
     if (read.course.status === 'cancelled') throw new AppError('course_not_generating')
     const text = await editedText(read, patch)
     const isStored = await transaction(async (tx) => {
       await lockOwnCourse(tx, ctx, place.courseId)
       const found = await findScene(tx, ctx, place)
-      checkVersion(found.scene, version, patch)
+      await checkVersion(tx, ctx, found, version, patch)
       if (found.scene.version !== read.scene.version) return false
       await refuseRegenerating(tx, found.course.id, found.module.moduleIndex, found.scene.sceneIndex)
       await changeScene(tx, found, text, { actor: ctx.actor.label, reason: 'edited' })
@@ -77,11 +81,27 @@ export async function findScene(
   return { course, module, scene, sources }
 }
 
-function checkVersion(scene: Scene, version: number | undefined, patch: ScenePatch): void {
+async function checkVersion(
+  tx: Tx,
+  ctx: Ctx,
+  { course, module, scene }: FoundScene,
+  version: number | undefined,
+  patch: ScenePatch,
+): Promise<void> {
   if (version === undefined || version === scene.version) return
   const { title, layout, bullets } = textOf(scene)
   const current = { title, layout, bullets, narration: scene.narration, version: scene.version }
-  throw new AppError('version_conflict', { details: { current, yours: { ...patch, version } } })
+  const { moduleIndex } = module
+  const rows = await tx.reviewEntry.findMany({
+    where: { courseId: course.id, moduleIndex, sceneIndex: scene.sceneIndex },
+    select: { assetId: true },
+  })
+  const changed_by = await lastEditor(
+    tx,
+    ctx,
+    rows.map(({ assetId }) => assetId),
+  )
+  throw new AppError('version_conflict', { details: { current, yours: { ...patch, version }, changed_by } })
 }
 
 /**

@@ -17,7 +17,7 @@ export async function deleteQuestion(
 ): Promise<void> {
   await transaction(async (tx) => {
     const pool = await lockQuestionPool(tx, ctx, courseId, moduleNum)
-    const question = await pickQuestion(tx, pool, questionId)
+    const question = await pickQuestion(tx, ctx, pool, questionId)
     if (pool.questions.length === 1) throw new AppError('last_question')
     await tx.question.update({ where: { id: question.id }, data: { active: false } })
     const entry = await tx.reviewEntry.update({

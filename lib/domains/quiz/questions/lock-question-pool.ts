@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/auth/context.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { lockOwnCourse } from '../../courses/lock-own-course.ts'
+import { lastEditor } from '../../review/rework/last-editor.ts'
 import { serializePoolQuestion } from '../serialize.ts'
 import { readQuestionPool, withLedger } from './get-question-pool.ts'
 import type { PoolQuestion, QuestionPool } from './question-pool.ts'
@@ -17,18 +18,28 @@ export const lockQuestionPool = async (
 
 /**
  * A question of a pool by the id of its newest version. Throws `question_not_found` if there is none or it
- * was removed; `version_conflict`, with both versions, for an older id; `not_ready_for_review` while it is
+ * was removed; `version_conflict`, with both versions and who saved last, for an older id; `not_ready_for_review` while it is
  * being regenerated.
  */
-export async function pickQuestion(tx: Tx, pool: QuestionPool, questionId: string): Promise<PoolQuestion> {
+export async function pickQuestion(
+  tx: Tx,
+  ctx: Ctx,
+  pool: QuestionPool,
+  questionId: string,
+): Promise<PoolQuestion> {
   const newest = pool.questions.find((question) => String(question.id) === questionId)
-  if (!newest) throw await whyNot(tx, pool, questionId)
+  if (!newest) throw await whyNot(tx, ctx, pool, questionId)
   const entry = await tx.reviewEntry.findUniqueOrThrow({ where: { assetId: newest.assetId } })
   if (entry.status === 'regenerating') throw new AppError('not_ready_for_review')
   return newest
 }
 
-async function whyNot(tx: Tx, { module, questions }: QuestionPool, questionId: string): Promise<AppError> {
+async function whyNot(
+  tx: Tx,
+  ctx: Ctx,
+  { module, questions }: QuestionPool,
+  questionId: string,
+): Promise<AppError> {
   const older = await findVersion(tx, module.id, questionId)
   const newest = questions.find(({ lineage }) => lineage === older?.lineage)
   if (!older || !newest) return new AppError('question_not_found')
@@ -37,6 +48,7 @@ async function whyNot(tx: Tx, { module, questions }: QuestionPool, questionId: s
     details: {
       current: serializePoolQuestion(newest),
       edited: edited ? serializePoolQuestion(edited) : null,
+      changed_by: await lastEditor(tx, ctx, [newest.assetId]),
     },
   })
 }

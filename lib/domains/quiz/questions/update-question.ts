@@ -24,7 +24,7 @@ export async function updateQuestion(
   return transaction(async (tx) => {
     const pool = await lockQuestionPool(tx, ctx, courseId, moduleNum)
     const { course, module } = pool
-    const question = await pickQuestion(tx, pool, questionId)
+    const question = await pickQuestion(tx, ctx, pool, questionId)
     const passage = sourceRef ? await checkPassage(tx, course.id, sourceRef) : sourceRef
     const before = contentOf(question)
     const content = patchQuestion(before, { ...patch, sourceRef: passage })

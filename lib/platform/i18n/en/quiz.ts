@@ -133,7 +133,7 @@ export const quiz: SameKeys<typeof French> = {
     undo: 'Undo',
     kept: 'Draft saved in this browser.',
     wrong: 'Fix the highlighted fields.',
-    stale: 'Someone else has changed this question. When you save, you’ll choose between the two versions.',
+    stale: 'Someone else has changed this question. When you save, both versions are merged.',
   },
   questionIssue: {
     missing: 'Fill this in.',

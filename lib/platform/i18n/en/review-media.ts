@@ -50,7 +50,7 @@ export const reviewMedia: SameKeys<typeof French> = {
     undo: 'Undo',
     draftKept: 'You have unsaved changes.',
     resume: 'Keep editing',
-    stale: 'This scene changed while you were editing. You can compare versions when you save.',
+    stale: 'This scene changed while you were editing. When you save, both versions are merged.',
     review: 'Scene review',
     parts: 'Scene parts',
     approve: 'Approve scene',

@@ -132,7 +132,7 @@ export const quiz = {
     kept: 'Brouillon conservé dans ce navigateur.',
     wrong: 'Corrigez les champs signalés.',
     stale:
-      'Quelqu’un d’autre a modifié cette question. À l’enregistrement, vous choisirez entre les deux versions.',
+      'Quelqu’un d’autre a modifié cette question. À l’enregistrement, les deux versions seront fusionnées.',
   },
   questionIssue: {
     missing: 'Champ à remplir.',

@@ -50,7 +50,7 @@ export const reviewMedia = {
     draftKept: 'Vous avez des modifications non enregistrées.',
     resume: 'Reprendre la saisie',
     stale:
-      'Cette scène a changé pendant votre saisie. Vous pourrez comparer les versions à l’enregistrement.',
+      'Cette scène a changé pendant votre saisie. À l’enregistrement, les deux versions seront fusionnées.',
     review: 'Relecture de la scène',
     parts: 'Éléments de la scène',
     approve: 'Valider la scène',

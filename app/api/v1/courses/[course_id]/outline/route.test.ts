@@ -242,7 +242,11 @@ describe('refuses', () => {
     const stale = await at(courseId).review(edits('Yours'))
     expect([stale.status, codeOf(stale)]).toEqual([409, 'version_conflict'])
     expect(stale.body).toMatchObject({
-      detail: { error: { details: { version: 2, outline: { course_title: 'Mine' } } } },
+      detail: {
+        error: {
+          details: { version: 2, outline: { course_title: 'Mine' }, changed_by: { name: 'First key' } },
+        },
+      },
     })
     expect(await at(courseId).get()).toMatchObject({ version: 2, course_title: 'Mine' })
   })

@@ -246,12 +246,16 @@ describe('in a ready course', () => {
 })
 
 describe('refuses', () => {
-  test('a stale version, telling both texts', async () => {
+  test('a stale version, telling both texts and who saved last', async () => {
+    await patch(made, 2, { title: 'A title of theirs' })
     const { version, title } = (await moduleOf(made)).scenes[1]!
     const answer = await patch(made, 2, { title: 'Mine', version: version - 1 })
     expect([answer.status, codeOf(answer)]).toEqual([409, 'version_conflict'])
     expect(answer.body).toMatchObject({
       detail: { error: { details: { current: { title, version }, yours: { title: 'Mine' } } } },
+    })
+    expect(answer.body).toMatchObject({
+      detail: { error: { details: { changed_by: { kind: 'account', name: 'First key' } } } },
     })
   })
 

@@ -135,13 +135,13 @@ describe('review', () => {
 })
 
 describe('refuses', () => {
-  test('an edit of an older version, with both versions', async () => {
+  test('an edit of an older version, with both versions and who saved last', async () => {
     const [first] = await pool()
     const newest = (await change(first!.id, { points: 7 })).body as Wire
     for (const answer of [await change(first!.id, { points: 9 }), await remove(first!.id)]) {
       expect([answer.status, codeOf(answer)]).toEqual([409, 'version_conflict'])
       expect(answer.body).toMatchObject({
-        detail: { error: { details: { current: newest, edited: first } } },
+        detail: { error: { details: { current: newest, edited: first, changed_by: { name: 'First key' } } } },
       })
     }
   })
