@@ -63,18 +63,32 @@ test('two reviewers on one outline: both see what the other did, and nothing is 
     await expect(title(page, '1.2')).toHaveValue('Their opening', MAKING)
   })
 
-  await test.step('what both write is shown side by side, and kept together', async () => {
+  await test.step('what two people write in different places is kept together', async () => {
     await title(page, '1.1').fill('My opening')
     await title(other, '1.2').fill('Their second')
     await other.keyboard.press('Control+s')
     await expect.poll(async () => (await outlineNow()).version).toBe(3)
     await page.keyboard.press('Control+s')
-    const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
-    await expect(conflict).toContainText('Their second')
-    await conflict.getByRole('button', { name: 'Save mine' }).click()
     await expect.poll(async () => (await outlineNow()).version).toBe(4)
+    await expect(page.getByText('changed the title meanwhile')).toBeVisible()
     const [first, second] = (await outlineNow()).modules[0]!.scenes
     expect([first?.title, second?.title]).toEqual(['My opening', 'Their second'])
+  })
+
+  await test.step('of what both write, one chooses', async () => {
+    await expect(title(other, '1.1')).toHaveValue('My opening', MAKING)
+    await title(page, '1.1').fill('Mine again')
+    await title(other, '1.1').fill('Theirs again')
+    await other.keyboard.press('Control+s')
+    await expect.poll(async () => (await outlineNow()).version).toBe(5)
+    await page.keyboard.press('Control+s')
+    const conflict = page.getByRole('dialog', { name: 'Two versions' })
+    await expect(conflict.getByRole('group')).toContainText('changed the title meanwhile')
+    await conflict.getByRole('radio').first().check()
+    await conflict.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(title(page, '1.1')).toHaveValue('Theirs again')
+    await expect(conflict).toBeHidden()
+    expect((await outlineNow()).version).toBe(5)
   })
 
   await test.step('a comment on a scene is left, settled and opened again, and makes nothing', async () => {

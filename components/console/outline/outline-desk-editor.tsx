@@ -11,10 +11,8 @@ import { useUnsaved } from '@/components/console/review/use-unsaved'
 import { Nothing } from '@/components/ui/dialog/nothing'
 import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
-import { toWire, untitled } from './editor/outline-draft'
+import { untitled } from './editor/outline-draft'
 import { OutlineEditField } from './editor/outline-edit-field'
-import { outlineEdits } from './editor/outline-edit-list'
-import { outlineText } from './editor/outline-edit-text'
 import { OutlineTree } from './editor/outline-tree'
 import { useOutlineComments } from './editor/use-outline-comments'
 import { useOutlineDraft } from './editor/use-outline-draft'
@@ -24,10 +22,8 @@ import { useTreeActions } from './editor/use-tree-actions'
 import { OutlineDeskSide } from './outline-desk-side'
 
 // Only what is written brings these.
-const ConflictDialog = dynamic(
-  loadEarly(() =>
-    import('@/components/console/review/feedback/conflict-dialog').then((file) => file.ConflictDialog),
-  ),
+const OutlineDeskConflict = dynamic(
+  loadEarly(() => import('./outline-desk-conflict').then((file) => file.OutlineDeskConflict)),
   {
     loading: Nothing,
   },
@@ -73,19 +69,6 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
     'outline',
     notes.length > 0 && !isMaking ? t('notesUnsent') : isDirty && !readOnly ? words('editsUnsaved') : null,
   )
-  const keep = () => {
-    const { merged, withNotes } = saving.conflict!
-    draft.rebase(merged)
-    const hasNotes = withNotes && notes.length > 0
-    if (outlineEdits(merged.base, merged.mine).length > 0 || hasNotes)
-      saving.save.mutate({ kept: merged, withNotes })
-    else saving.close()
-  }
-  const take = () => {
-    const { merged } = saving.conflict!
-    draft.rebase({ ...merged, mine: merged.base })
-    saving.close()
-  }
   useOutlineKeys({ actions, draft, readOnly, review, entries, onSave: saveAll })
   const setText = (part: 'course_title' | 'course_description', value: string) =>
     draft.change({ ...kept.mine, [part]: value }, part)
@@ -108,9 +91,9 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
             <button
               type="button"
               className="font-medium underline underline-offset-4"
-              onClick={() => saving.meet(kept, outline, outline.version, false)}
+              onClick={() => saving.meet(kept, outline)}
             >
-              {t('compare')}
+              {t('merge')}
             </button>
           </Notice>
         )}
@@ -164,12 +147,10 @@ export function OutlineDeskEditor({ outline, ...desk }: Props) {
       </div>
       <OutlineDeskSide {...desk} outline={outline} draft={draft} comments={comments} readOnly={readOnly} />
       {saving.conflict && (
-        <ConflictDialog
-          theirs={outlineText(saving.conflict.theirs)}
-          mine={outlineText(toWire(saving.conflict.merged.mine))}
+        <OutlineDeskConflict
+          conflict={saving.conflict}
           busy={saving.save.isPending}
-          onKeepMine={keep}
-          onTakeTheirs={take}
+          onChoose={saving.choose}
           onClose={saving.close}
         />
       )}

@@ -14,7 +14,7 @@ import {
   toWire,
 } from './outline-draft.ts'
 import { outlineEdits } from './outline-edit-list.ts'
-import { keyTheirs, mergeOutlines } from './outline-edit-merge.ts'
+import { keyTheirs, mergeOutlines, withTheirTexts } from './outline-edit-merge.ts'
 import { outlineText } from './outline-edit-text.ts'
 
 const scene = (title: string) => ({
@@ -65,6 +65,8 @@ const titled = (draft: DraftOutline): DraftOutline => ({
     scenes: module.scenes.map((each) => ({ ...each, title: each.title || each.key })),
   })),
 })
+/** As the service tells it to another browser: without the keys of who wrote it. */
+const told = (draft: DraftOutline): DraftOutline => toDraft(toWire(draft), 't')
 const applied = (from: DraftOutline, to: DraftOutline) =>
   applyOutlineEdits(toWire(from), outlineEdits(from, to))
 
@@ -88,10 +90,12 @@ test('two reviewers: what both made of it can be saved on top of the version of 
     fc.property(acts, acts, (my, their) => {
       const base = outlineOf(3, 2, 1)
       const mine = titled(performAll(base, my))
-      const theirs = keyTheirs(base, toWire(titled(performAll(base, their, 50))), 't')
-      const merged = mergeOutlines(base, mine, theirs)
-      const { outline, issues } = applied(theirs, merged)
-      expect([outlineText(outline), issues]).toEqual([outlineText(toWire(merged)), []])
+      const theirs = keyTheirs(base, told(titled(performAll(base, their, 50))))
+      const merge = mergeOutlines(base, mine, theirs)
+      for (const merged of [merge.mine, withTheirTexts(merge, merge.conflicts)]) {
+        const { outline, issues } = applied(theirs, merged)
+        expect([outlineText(outline), issues]).toEqual([outlineText(toWire(merged)), []])
+      }
     }),
   )
 })
@@ -112,7 +116,7 @@ test.each([
   expect(outlineEdits(from, change(from))).toHaveLength(count)
 })
 
-test('changes of two people in different places are both kept; of the same text, mine', () => {
+test('changes of two people in different places are both kept; of the same text a person chooses', () => {
   const base = outlineOf(3, 2)
   const mine = setScene(setModule(base, 'm0', { title: 'Mine' }), 'm1s0', { title: 'Mine too' })
   const other = moveTo(
@@ -123,28 +127,57 @@ test('changes of two people in different places are both kept; of the same text,
       scene: 0,
     },
   )
-  const merged = mergeOutlines(base, mine, keyTheirs(base, toWire(other), 't'))
-  expect(merged.modules.map(({ title, scenes }) => [title, scenes.map((each) => each.title)])).toEqual([
+  const merge = mergeOutlines(base, mine, keyTheirs(base, told(other)))
+  expect(merge.mine.modules.map(({ title, scenes }) => [title, scenes.map((each) => each.title)])).toEqual([
     ['Mine', ['Scene 0.0', 'Scene 0.1']],
     ['Module 1', ['Scene 0.2', 'Mine too', 'Scene 1.1']],
   ])
-  expect(merged.modules[0]!.scenes[1]!.description).toBe('Theirs')
+  expect(merge.mine.modules[0]!.scenes[1]!.description).toBe('Theirs')
+  expect(merge.conflicts).toEqual([{ key: 'm0', field: 'title' }])
+  expect(merge.taken).toEqual([
+    { key: 'm0s1', field: 'description' },
+    { key: 'course', field: 'scenes' },
+  ])
+  expect(withTheirTexts(merge, merge.conflicts).modules.map(({ title }) => title)).toEqual([
+    'Theirs',
+    'Module 1',
+  ])
 })
 
-test('what another person took out while I rewrote it is kept', () => {
-  const base = outlineOf(3)
-  const mine = setScene(base, 'm0s1', { title: 'Rewritten' })
-  const merged = mergeOutlines(base, mine, keyTheirs(base, toWire(remove(base, 'm0s1')), 't'))
-  expect(merged.modules[0]!.scenes.map(({ title }) => title)).toContain('Rewritten')
+const base = outlineOf(3, 1)
+const whole = [{ key: 'course', field: 'outline' }]
+const rewritten = (key: string) => setScene(base, key, { title: 'Rewritten' })
+
+test.each<[string, DraftOutline, DraftOutline, string[], object[]]>([
+  ['they took out what I rewrote', rewritten('m0s1'), remove(base, 'm0s1'), [], whole],
+  ['I took out what they rewrote', remove(base, 'm0s1'), rewritten('m0s1'), [], whole],
+  [
+    'they took out a module I renamed',
+    setModule(base, 'm1', { title: 'New' }),
+    remove(base, 'm1'),
+    [],
+    whole,
+  ],
+  ['I took out a module they added to', remove(base, 'm1'), insertScene(base, 1, 1, 'new1'), [], whole],
+  ['they took out what my note is about', base, remove(base, 'm0s1'), ['m0s1'], whole],
+  ['they took out what I left as it was', rewritten('m0s0'), remove(base, 'm0s1'), [], []],
+  ['both took out the same', remove(base, 'm0s1'), remove(base, 'm0s1'), [], []],
+])('%s', (_, mine, theirs, needed, conflicts) => {
+  const merge = mergeOutlines(base, mine, keyTheirs(base, told(theirs)), needed)
+  expect(merge.conflicts).toEqual(conflicts)
+  if (conflicts.length > 0) {
+    expect(merge.mine).toEqual(mine)
+    expect(toWire(withTheirTexts(merge, merge.conflicts))).toEqual(toWire(theirs))
+  }
 })
 
 test('an outline of which two people together took out every module stays as I left it', () => {
-  const base = outlineOf(1, 1)
-  const mine = remove(base, 'm1')
-  const theirs = keyTheirs(base, toWire(remove(base, 'm0')), 't')
-  const merged = mergeOutlines(base, mine, theirs)
-  expect(merged.modules.map(({ title }) => title)).toEqual(['Module 0'])
-  expect(applied(theirs, merged).issues).toEqual([])
+  const both = outlineOf(1, 1)
+  const theirs = keyTheirs(both, told(remove(both, 'm0')))
+  const merge = mergeOutlines(both, remove(both, 'm1'), theirs)
+  expect(merge.mine.modules.map(({ title }) => title)).toEqual(['Module 0'])
+  expect(merge.conflicts).toEqual(whole)
+  expect(applied(theirs, merge.mine).issues).toEqual([])
 })
 
 test('a scene goes on to the next module at the end of its own, and the last one of a module stays', () => {

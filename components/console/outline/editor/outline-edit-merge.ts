@@ -1,15 +1,29 @@
-import type { DraftModule, DraftOutline, DraftScene, WireOutline } from './outline-draft'
-import { toDraft } from './outline-draft'
+import { type Merge, mergeFields } from '@/components/console/review/conflict/merge-fields'
+import { type DraftModule, type DraftOutline, type DraftScene, placeOf } from './outline-draft'
 
-type Texts = Record<string, unknown>
-type CourseTexts = Pick<DraftOutline, 'course_title' | 'course_description'>
+/** A text of an outline: of which module or scene (`course`: of the course), and which of its fields. */
+export type OutlineText = {
+  key: string
+  field:
+    | 'course_title'
+    | 'course_description'
+    | 'title'
+    | 'description'
+    | 'objectives'
+    | 'planned_narration_summary'
+    /** which modules and scenes there are, and their order */
+    | 'scenes'
+    /** all of it, where two outlines cannot be merged */
+    | 'outline'
+}
+export type OutlineMerge = Merge<DraftOutline, OutlineText>
+type Item = DraftModule | DraftScene
 
 /**
  * Another person's outline with the keys of the one both began on: an item is the same when it says the same,
  * else when it has the same title or the same passages.
  */
-export function keyTheirs(base: DraftOutline, theirs: WireOutline, prefix: string): DraftOutline {
-  const draft = toDraft(theirs, prefix)
+export function keyTheirs(base: DraftOutline, draft: DraftOutline): DraftOutline {
   const scenes = matchKeys(scenesOf(base), scenesOf(draft), [
     (a, b) => sceneText(a) === sceneText(b),
     (a, b) => a.title === b.title,
@@ -54,51 +68,99 @@ function matchKeys<T extends { key: string }>(
 
 /**
  * What two people made of the same outline, as one: where only one of them changed a text or an order, that
- * change; where both did, mine. All three share their keys (see keyTheirs).
+ * change; where both changed an order, mine. Where one of them took out what the other wrote, or what must
+ * be kept (`needed`, as what a note is about), the two outlines as a whole conflict. All three share their
+ * keys (see keyTheirs).
  */
-export function mergeOutlines(base: DraftOutline, mine: DraftOutline, theirs: DraftOutline): DraftOutline {
-  const every = (read: (draft: DraftOutline) => { key: string }[]) =>
-    [base, mine, theirs].map((draft) => new Map(read(draft).map((item) => [item.key, item])))
-  const scenes = every(scenesOf) as Map<string, DraftScene>[]
-  const modules = every((draft) => draft.modules) as Map<string, DraftModule>[]
-  const keysOf = (draft: DraftOutline, key?: string) =>
-    (key === undefined
-      ? draft.modules
-      : (draft.modules.find((module) => module.key === key)?.scenes ?? [])
-    ).map((item) => item.key)
+export function mergeOutlines(
+  base: DraftOutline,
+  mine: DraftOutline,
+  theirs: DraftOutline,
+  needed: readonly string[] = [],
+): OutlineMerge {
+  const items = [base, mine, theirs].map(
+    (draft) =>
+      new Map([...draft.modules, ...scenesOf(draft)].map((item): [string, Item] => [item.key, item])),
+  ) as [Map<string, Item>, Map<string, Item>, Map<string, Item>]
+  const conflicts: OutlineText[] = []
+  const taken: OutlineText[] = []
+  const merge = <T extends object>(
+    key: string,
+    versions: [T | undefined, T | undefined, T | undefined],
+  ): T => {
+    const [was, my, their] = versions
+    if (!was || !my || !their) return (my ?? their)!
+    const merged = mergeFields<T>(was, my, their)
+    conflicts.push(...textsOf(key, merged.conflicts))
+    taken.push(...textsOf(key, merged.taken))
+    return merged.mine
+  }
+  const mergeItem = (key: string) => merge(key, items.map((of) => of.get(key)) as [Item, Item, Item])
   const order = (key?: string) => mergeOrder(keysOf(base, key), keysOf(mine, key), keysOf(theirs, key))
   // A scene both moved, to different modules, goes where mine is.
   const placed = new Set<string>()
-  const kept = order().map((key) => ({
-    ...(mergeTexts(modules, key) as DraftModule),
+  const modules = order().map((key) => ({
+    ...(mergeItem(key) as DraftModule),
     scenes: order(key)
       .filter((scene) => !placed.has(scene) && placed.add(scene))
-      .map((scene) => mergeTexts(scenes, scene) as DraftScene),
+      .map((scene) => mergeItem(scene) as DraftScene),
   }))
-  const isLost = scenesOf(mine).some(({ key }) => {
-    const isTheirRemoval = scenes[0]!.has(key) && !scenes[2]!.has(key)
-    return !placed.has(key) && !(isTheirRemoval && same(scenes[0]!.get(key), scenes[1]!.get(key)))
-  })
-  const hasEmpty = kept.length === 0 || kept.some((module) => module.scenes.length === 0)
-  if (isLost || hasEmpty) return mine
-  return { ...(pick(texts(base), texts(mine), texts(theirs)) as CourseTexts), modules: kept }
-}
-
-const texts = ({ course_title, course_description }: DraftOutline): CourseTexts => ({
-  course_title,
-  course_description,
-})
-
-function mergeTexts(versions: Map<string, { key: string }>[], key: string): Texts {
-  const [base, mine, theirs] = versions.map((items) => items.get(key) as Texts | undefined)
-  if (!mine || !theirs || !base) return (mine ?? theirs)!
-  return pick(base, mine, theirs)
-}
-
-const pick = (base: Texts, mine: Texts, theirs: Texts): Texts =>
-  Object.fromEntries(
-    Object.keys(mine).map((field) => [field, same(base[field], mine[field]) ? theirs[field] : mine[field]]),
+  const kept = new Set([...placed, ...modules.map(({ key }) => key)])
+  const isLost = [items[1], items[2]].some((own) =>
+    [...own].some(([key, item]) => !kept.has(key) && !isSameText(items[0].get(key), item)),
   )
+  const isEmpty = modules.length === 0 || modules.some(({ scenes }) => scenes.length === 0)
+  if (isLost || isEmpty || needed.some((key) => items[1].has(key) && !kept.has(key)))
+    return { base: theirs, mine, conflicts: [{ key: 'course', field: 'outline' }], taken: [] }
+  const course = merge('course', [texts(base), texts(mine), texts(theirs)])
+  if (!same(shapeOf(base), shapeOf(theirs))) taken.push({ key: 'course', field: 'scenes' })
+  return { base: theirs, mine: { ...course, modules }, conflicts, taken }
+}
+
+/** What is to be saved, where a person chose the other person's texts in these places. */
+export function withTheirTexts({ base, mine }: OutlineMerge, chosen: readonly OutlineText[]): DraftOutline {
+  if (chosen.some(({ field }) => field === 'outline')) return base
+  const theirs = new Map([...base.modules, ...scenesOf(base)].map((item): [string, Item] => [item.key, item]))
+  const choose = <T extends object>(key: string, own: T, their: T | undefined): T => {
+    const fields = chosen.filter((text) => text.key === key).map(({ field }) => field as keyof T)
+    return their ? { ...own, ...Object.fromEntries(fields.map((field) => [field, their[field]])) } : own
+  }
+  return {
+    ...choose('course', mine, base),
+    modules: mine.modules.map((module) => ({
+      ...choose<Item>(module.key, module, theirs.get(module.key)),
+      scenes: module.scenes.map((scene) => choose<Item>(scene.key, scene, theirs.get(scene.key))),
+    })) as DraftModule[],
+  }
+}
+
+/** What a text says in an outline; empty where the outline does not have it. */
+export function textIn(draft: DraftOutline, { key, field }: OutlineText): string {
+  const place = placeOf(draft, key)
+  const module = place && draft.modules[place.module]
+  const item = place?.scene == null ? module : module?.scenes[place.scene]
+  const text = (key === 'course' ? draft : item)?.[field as never] as string | string[] | undefined
+  return Array.isArray(text) ? text.join('\n') : (text ?? '')
+}
+
+/** Not written by people: which scenes a module has is merged by itself, passages go with their version. */
+const textsOf = (key: string, fields: string[]): OutlineText[] =>
+  fields
+    .filter((field) => field !== 'scenes' && field !== 'source_refs')
+    .map((field) => ({ key, field: field as OutlineText['field'] }))
+
+const keysOf = (draft: DraftOutline, key?: string): string[] =>
+  (key === undefined
+    ? draft.modules
+    : (draft.modules.find((module) => module.key === key)?.scenes ?? [])
+  ).map((item) => item.key)
+
+const shapeOf = (draft: DraftOutline) => draft.modules.map(({ key }) => [key, keysOf(draft, key)])
+
+const texts = ({ course_title, course_description }: DraftOutline) => ({ course_title, course_description })
+
+const isSameText = (one: Item | undefined, other: Item): boolean =>
+  same({ ...one, scenes: undefined }, { ...other, scenes: undefined })
 
 /**
  * One order of two: mine without what they took out, with what they added after what it stands after there.

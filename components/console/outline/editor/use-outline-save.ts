@@ -3,80 +3,111 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { courseKeys } from '@/components/console/courses/course-keys'
-import type { Course } from '@/components/console/courses/course-wire'
+import type { Course, Outline } from '@/components/console/courses/course-wire'
+import { type Conflict, type Editor, saveMerged } from '@/components/console/review/conflict/save-merged'
+import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
 import { useApi } from '@/components/shared/api-client'
-import type { ApiBody } from '@/components/shared/api-types'
+import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
 import { useAction } from '@/components/shared/use-action'
-import type { WireOutline } from './outline-draft'
-import { pathOf, placeOf } from './outline-draft'
+import { type DraftOutline, pathOf, placeOf, toDraft, type WireOutline } from './outline-draft'
 import { outlineEdits } from './outline-edit-list'
-import { keyTheirs, mergeOutlines } from './outline-edit-merge'
+import { keyTheirs, mergeOutlines, type OutlineText, withTheirTexts } from './outline-edit-merge'
 import type { KeptOutline, OutlineDraft } from './use-outline-draft'
 
+type Answer = ApiAnswer<'POST', '/courses/{course_id}/outline/review'>
 type Note = NonNullable<ApiBody<'POST', '/courses/{course_id}/outline/review'>['notes']>[number]
 type Input = { kept: KeptOutline; withNotes: boolean }
-/** Another person's version, and what both versions together are. */
-export type OutlineConflict = { theirs: WireOutline; merged: KeptOutline; withNotes: boolean }
+/** What two people made of the outline, of which one chooses. */
+export type OutlineConflict = Conflict<DraftOutline, number, OutlineText> & Input
 
-/** Saves what was edited, with the notes or without them; two versions are shown before either counts. */
+/**
+ * Saves what was edited, with the notes or without them. Where somebody else saved meanwhile, both are merged;
+ * what both changed is chosen before either counts.
+ */
 export function useOutlineSave(course: Course, draft: OutlineDraft) {
   const api = useApi()
   const client = useQueryClient()
   const t = useTranslations('outlineDesk')
+  const merges = useMergeWords()
   const [conflict, setConflict] = useState<OutlineConflict | null>(null)
-  const root = ['course', course.course_id]
-  const meet = (kept: KeptOutline, theirs: WireOutline, version: number, withNotes: boolean) => {
-    const keyed = keyTheirs(kept.base, theirs, `v${version}-`)
-    const mine = mergeOutlines(kept.base, kept.mine, keyed)
-    // An earlier try arrived, its answer did not: nothing is left to choose.
-    if (!withNotes && outlineEdits(keyed, mine).length === 0) {
-      draft.settle(version, keyed, kept.notes)
-      setConflict(null)
-      return
-    }
-    setConflict({ theirs, merged: { version, base: keyed, mine, notes: kept.notes }, withNotes })
-  }
   const save = useAction({
     run: ({ kept, withNotes }: Input) =>
-      api.post('/courses/{course_id}/outline/review', {
-        path: { course_id: course.course_id },
-        body: {
-          version: kept.version,
-          edits: outlineEdits(kept.base, kept.mine),
-          notes: withNotes ? notesOf(kept) : [],
-        },
+      saveMerged(kept, {
+        send: ({ base, mine, version }) =>
+          api.post('/courses/{course_id}/outline/review', {
+            path: { course_id: course.course_id },
+            body: {
+              version,
+              edits: outlineEdits(base, mine),
+              notes: withNotes ? notesOf(mine, kept) : [],
+            },
+          }),
+        read: ({ outline, version, changed_by }) => ({
+          content: toDraft(outline as WireOutline, `v${version}-`),
+          version: version as number,
+          by: (changed_by ?? null) as Editor | null,
+        }),
+        merge: (base, mine, theirs) =>
+          mergeOutlines(base, mine, keyTheirs(base, theirs), withNotes ? Object.keys(kept.notes) : []),
+        isSame: (one, other) => !withNotes && outlineEdits(one, other).length === 0,
       }),
-    refreshes: [root],
-    done: (answer) => (answer.regenerating ? t('savedNotes') : t('saved')),
-    onDone: ({ outline, regenerating }, { kept, withNotes }) => {
-      client.setQueryData(courseKeys.outline(course.course_id), outline)
-      // What was written while it was being saved is still to be saved.
-      const isLater = draft.kept.mine !== kept.mine
-      if (regenerating) draft.discard()
-      else if (isLater)
-        draft.rebase({
-          ...draft.kept,
-          version: outline.version,
-          base: kept.mine,
-          notes: withNotes ? {} : draft.kept.notes,
-        })
-      else draft.settle(outline.version, kept.mine, withNotes ? {} : kept.notes)
-      setConflict(null)
+    refreshes: [['course', course.course_id]],
+    done: (result) => {
+      if (result.state === 'conflict') return null
+      const said = result.state === 'saved' && result.answer.regenerating ? t('savedNotes') : t('saved')
+      return [said, merges.merged(result.by, fieldsOf(result.taken))].filter(Boolean).join(' ')
     },
-    onFailed: (error, { kept, withNotes }) => {
-      const { version, outline } = error.details as { version?: number; outline?: WireOutline }
+    onDone: (result, input) => {
+      setConflict(result.state === 'conflict' ? { ...result.conflict, ...input } : null)
+      if (result.state === 'same') draft.settle(result.version, result.content, input.kept.notes)
+      if (result.state === 'saved') settle(result.answer, result.mine, input)
+    },
+    onFailed: (error) => {
       // The cap leaves what was edited and noted stored.
       if (error.code === 'regen_cap_reached') draft.discard()
-      if (error.code !== 'version_conflict' || !outline || !version) return false
-      meet(kept, outline, version, withNotes)
-      return true
+      return false
     },
   })
-  return { save, conflict, meet, close: () => setConflict(null) }
+  /** `mine` is what was saved of `kept`, with what others had saved before. */
+  const settle = ({ outline, regenerating }: Answer, mine: DraftOutline, { kept, withNotes }: Input) => {
+    const { version } = outline
+    client.setQueryData(courseKeys.outline(course.course_id), outline)
+    if (regenerating) return draft.discard()
+    // What was written while it was being saved is still to be saved.
+    if (draft.kept.mine === kept.mine) return draft.settle(version, mine, withNotes ? {} : kept.notes)
+    const later = mergeOutlines(kept.mine, draft.kept.mine, mine).mine
+    draft.rebase({ version, base: mine, mine: later, notes: withNotes ? {} : draft.kept.notes })
+  }
+  /** goes on from a newer version that is there already */
+  const meet = (kept: KeptOutline, outline: Outline) => {
+    const { version } = outline
+    const theirs = keyTheirs(kept.base, toDraft(outline, `v${version}-`))
+    const merged = mergeOutlines(kept.base, kept.mine, theirs, Object.keys(kept.notes))
+    if (merged.conflicts.length > 0)
+      return setConflict({ ...merged, version, by: null, kept, withNotes: false })
+    if (outlineEdits(merged.base, merged.mine).length > 0)
+      draft.rebase({ version, base: merged.base, mine: merged.mine, notes: kept.notes })
+    else draft.settle(version, merged.base, kept.notes)
+    const said = merges.merged(null, fieldsOf(merged.taken))
+    if (said) toast.success(said)
+  }
+  const choose = (theirs: readonly OutlineText[]) => {
+    if (!conflict) return
+    const { base, version, kept, withNotes } = conflict
+    const next = { version, base, mine: withTheirTexts(conflict, theirs), notes: kept.notes }
+    draft.rebase(next)
+    const hasNotes = withNotes && notesOf(next.mine, next).length > 0
+    if (outlineEdits(base, next.mine).length > 0 || hasNotes) save.mutate({ kept: next, withNotes })
+    else setConflict(null)
+  }
+  return { save, conflict, meet, choose, close: () => setConflict(null) }
 }
 
-function notesOf({ mine, notes }: KeptOutline) {
+const fieldsOf = (taken: readonly OutlineText[]) => taken.map(({ field }) => field)
+
+function notesOf(mine: DraftOutline, { notes }: Pick<KeptOutline, 'notes'>) {
   return Object.entries(notes).flatMap(([key, text]): Note[] => {
     const note = text.trim()
     if (!note) return []

@@ -86,7 +86,7 @@ export const reviewTexts: SameKeys<typeof French> = {
     closedDirty:
       'The modules are based on this outline, so it can no longer be changed. Your unsaved changes stay visible here.',
     stale: 'Version {version} was saved while you were editing.',
-    compare: 'Compare',
+    merge: 'Merge it with yours',
     course: 'Course',
     courseTitle: 'Course title',
     courseDescription: 'Course description',

@@ -82,7 +82,7 @@ export const reviewTexts = {
     closedDirty:
       'Les modules s’appuient sur ce plan : il n’est plus modifiable. Vos modifications non enregistrées restent visibles ici.',
     stale: 'La version {version} a été enregistrée pendant votre saisie.',
-    compare: 'Comparer',
+    merge: 'La fusionner avec la vôtre',
     course: 'Formation',
     courseTitle: 'Titre de la formation',
     courseDescription: 'Description de la formation',
