@@ -71,12 +71,18 @@ test('a reviewer works through the questions of a module by keyboard', async ({ 
     await page.keyboard.press('e')
     await page.getByLabel('Question', { exact: true }).fill('Mine?')
     const newest = (await pool()).find(({ prompt }) => prompt === 'Which one?')
-    await course.call('PATCH', `/modules/2/quiz/questions/${newest!.id}`, { prompt: 'Theirs?' })
+    await course.call('PATCH', `/modules/2/quiz/questions/${newest!.id}`, {
+      prompt: 'Theirs?',
+      explanation: 'Theirs too.',
+    })
     await page.getByLabel('Question', { exact: true }).press('Control+s')
-    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
+    const dialog = page.getByRole('dialog', { name: 'Two versions' })
+    await expect(dialog.getByRole('group')).toContainText('changed the question meanwhile')
     await expect(dialog.getByText('Theirs?').first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'Save mine' }).click()
+    await dialog.getByRole('button', { name: 'Save this choice' }).click()
     await expect(page.getByRole('heading', { name: 'Mine?' })).toBeVisible()
+    const merged = (await pool()).find(({ prompt }) => prompt === 'Mine?')
+    expect(merged).toMatchObject({ explanation: 'Theirs too.' })
   })
 
   await test.step('the preview keeps the answer back', async () => {

@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { Course, Question } from '@/components/console/courses/course-wire'
-import { ConflictDialog } from '@/components/console/review/feedback/conflict-dialog'
 import { FeedbackPanel } from '@/components/console/review/feedback/feedback-panel'
 import { VersionList } from '@/components/console/review/feedback/version-list'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
@@ -14,6 +13,7 @@ import { Nothing } from '@/components/ui/dialog/nothing'
 import { Disclosure } from '@/components/ui/disclosure'
 import { loadEarly } from '@/components/ui/load-early'
 import { Notice } from '@/components/ui/notice'
+import { QuestionConflict } from './editor/question-conflict'
 import { type QuestionContent, questionText } from './editor/question-editor-draft'
 import { useQuestionEditor } from './editor/use-question-editor'
 import { QuizActions } from './quiz-actions'
@@ -158,19 +158,7 @@ export function QuizQuestion({
       {mode !== 'edit' && (
         <QuizBar entry={entry} place={place} onStep={on.step} onApprove={more.canWork ? on.approve : null} />
       )}
-      {editing.theirs && (
-        <ConflictDialog
-          theirs={textOf(editing.theirs)}
-          mine={textOf(editing.mine)}
-          busy={editing.isSaving}
-          onKeepMine={editing.keepMine}
-          onTakeTheirs={() => {
-            editing.takeTheirs()
-            onMode('read')
-          }}
-          onClose={editing.closeConflict}
-        />
-      )}
+      <QuestionConflict editing={editing} onLeave={() => onMode('read')} />
     </div>
   )
 }

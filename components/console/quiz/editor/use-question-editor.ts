@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
 import type { Question } from '@/components/console/courses/course-wire'
+import { type Conflict, type Editor, saveMerged } from '@/components/console/review/conflict/save-merged'
+import { useMergeWords } from '@/components/console/review/conflict/use-merge-words'
 import { useDraft } from '@/components/console/review/use-draft'
 import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
-import {
-  bodyOf,
-  draftOf,
-  newDraft,
-  type QuestionBody,
-  type QuestionContent,
-  type QuestionDraft,
-} from './question-editor-draft'
+import { bodyOf, draftOf, newDraft, type QuestionContent, type QuestionDraft } from './question-editor-draft'
 import { type QuestionIssues, questionIssues } from './question-editor-issues'
+import { mergeQuestions, type QuestionPart, withTheirParts } from './question-editor-merge'
+
+type QuestionConflict = Conflict<QuestionDraft, string, QuestionPart>
+/** `version` null: a new one */
+type Input = { base: QuestionDraft | undefined; mine: QuestionDraft; version: string | null }
 
 type Place = {
   courseId: string
@@ -29,7 +29,7 @@ type Place = {
 
 /**
  * What a person writes of a question: kept until it is saved or dropped, saved onto the version it was begun
- * on. Where somebody else saved meanwhile, `theirs` is what they wrote.
+ * on. Where somebody else saved meanwhile, both are merged; `conflict` is what both changed.
  */
 export function useQuestionEditor({
   courseId,
@@ -40,6 +40,7 @@ export function useQuestionEditor({
 }: Place) {
   const api = useApi()
   const t = useTranslations('questionEditor')
+  const merges = useMergeWords()
   const issueText = useTranslations('questionIssue')
   const path = { course_id: courseId, module_num: moduleIndex + 1 }
   const name = question
@@ -47,51 +48,83 @@ export function useQuestionEditor({
     : `question /courses/${courseId}/modules/${path.module_num}/quiz ${newType}`
   const fresh = useMemo(() => [newLineId(), newLineId(), newLineId()], [])
   const initial = question ? draftOf(question, fresh) : newDraft(fresh, newType)
-  const draft = useDraft<QuestionDraft>(name, question?.id ?? 'new', initial)
-  const [theirs, setTheirs] = useState<Question | null>(null)
+  const draft = useDraft<QuestionDraft, QuestionDraft>(name, question?.id ?? 'new', initial, initial)
+  const from = draft.from ?? (draft.isStale ? undefined : initial)
+  const [conflict, setConflict] = useState<QuestionConflict | null>(null)
   const [issues, setIssues] = useState<QuestionIssues>({})
   const finish = () => {
     draft.drop()
-    setTheirs(null)
+    setConflict(null)
     setIssues({})
   }
   const save = useAction({
-    run: ({ id, body }: { id: string | null; body: QuestionBody }) =>
-      id === null
-        ? api.post('/courses/{course_id}/modules/{module_num}/quiz/questions', { path, body })
-        : api.patch('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
-            path: { ...path, question_id: id },
-            body,
-          }),
-    refreshes: [['course', courseId]],
-    done: question ? t('saved') : t('added'),
-    onDone: (saved) => {
-      finish()
-      onSaved(saved)
-    },
-    onFailed: (error, { body }) => {
-      const current = error.code === 'version_conflict' ? (error.details.current as Question) : null
-      // An earlier try arrived, its answer did not.
-      if (current && isSame(draftOf(current, fresh), draft.value)) {
-        finish()
-        onSaved(current)
-        return true
+    run: async ({ base, mine, version }: Input) => {
+      if (version === null) {
+        const stored = await api.post('/courses/{course_id}/modules/{module_num}/quiz/questions', {
+          path,
+          body: bodyOf(mine),
+        })
+        return { stored, conflict: null, by: null, taken: [] }
       }
-      const found = questionIssues(error.issues, body, draft.value)
+      let newest: Question | null = null
+      const result = await saveMerged<QuestionDraft | undefined, string, QuestionPart, Question>(
+        { base, mine, version },
+        {
+          send: (begun) =>
+            api.patch('/courses/{course_id}/modules/{module_num}/quiz/questions/{question_id}', {
+              path: { ...path, question_id: begun.version },
+              body: bodyOf(begun.mine!),
+            }),
+          read: ({ current, changed_by }) => {
+            newest = current as Question
+            const by = (changed_by ?? null) as Editor | null
+            return { content: draftOf(newest, fresh), version: newest.id, by }
+          },
+          merge: (was, my, their) => mergeQuestions(was, my!, their!),
+          isSame: (one, other) => isSame(one!, other!),
+        },
+      )
+      const { by, taken } = result
+      if (result.state === 'conflict')
+        return { stored: null, conflict: result.conflict as QuestionConflict, by, taken }
+      return { stored: result.state === 'saved' ? result.answer : newest!, conflict: null, by, taken }
+    },
+    refreshes: [['course', courseId]],
+    done: ({ conflict, by, taken }) =>
+      conflict
+        ? null
+        : [question ? t('saved') : t('added'), merges.merged(by, taken)].filter(Boolean).join(' '),
+    onDone: ({ stored, conflict }) => {
+      if (!stored) return setConflict(conflict)
+      finish()
+      onSaved(stored)
+    },
+    onFailed: (error) => {
+      const found = questionIssues(error.issues, bodyOf(draft.value), draft.value)
       setIssues(found)
-      if (error.code === 'version_conflict') setTheirs(error.details.current as Question)
-      return error.code === 'version_conflict' || Object.keys(found).length > 0
+      setConflict(null)
+      return Object.keys(found).length > 0
     },
   })
-  const send = (id: string | null) => save.mutate({ id, body: bodyOf(draft.value) })
-  const isDirty = draft.isDirty && !isSame(draft.value, initial)
+  const isDirty = draft.isDirty && !(from && isSame(draft.value, from))
+  /** false when nothing is left to save */
+  const choose = (theirs: string[]): boolean => {
+    if (!conflict) return false
+    const { base, version } = conflict
+    const mine = withTheirParts(conflict, theirs)
+    const isLeft = !isSame(mine, base)
+    if (isLeft) {
+      draft.rebase(version, mine, base)
+      save.mutate({ base, mine, version })
+    } else finish()
+    return isLeft
+  }
   return {
     value: draft.value,
     isDirty,
     isStale: isDirty && draft.isStale,
     isSaving: save.isPending,
-    theirs,
-    mine: contentOf(draft.value),
+    conflict,
     issueOf: (field: string) => {
       const word = issues[field]
       return word && issueText(word)
@@ -108,12 +141,11 @@ export function useQuestionEditor({
         finish()
         return false
       }
-      send(question ? draft.base : null)
+      save.mutate({ base: from, mine: draft.value, version: question ? draft.base : null })
       return true
     },
-    keepMine: () => theirs && send(theirs.id),
-    takeTheirs: finish,
-    closeConflict: () => setTheirs(null),
+    choose,
+    closeConflict: () => setConflict(null),
     discard: () => {
       const { value } = draft
       finish()
@@ -127,7 +159,8 @@ export type QuestionEditing = ReturnType<typeof useQuestionEditor>
 /** For a line that is written; of chance, since options to be ordered are stored by it. */
 export const newLineId = (): string => crypto.randomUUID().slice(0, 8)
 
-const contentOf = (draft: QuestionDraft): QuestionContent => {
+/** What a draft says, as a version of it. */
+export const contentOf = (draft: QuestionDraft): QuestionContent => {
   const {
     options = null,
     correct = null,
