@@ -15,8 +15,7 @@ const MOST_WORDS = { item: 7, child: 9 }
  */
 export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
   const { items, lead } = unit
-  if (items.length >= 2 && items.every((item) => isFragment(item, MOST_WORDS.item) && !isSentence(item)))
-    return sayRow(unit, telling)
+  if (isRow(unit, telling)) return sayRow(unit, telling)
   const { ordinals } = TEXT_PATTERNS[telling.speech.language]
   const counts = unit.ordered && items.length + unit.first > 2
   const pieces = items.flatMap((item, index) =>
@@ -24,6 +23,17 @@ export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
   )
   return sayPieces([...(lead ? [{ text: leadOver(lead.text, items), span: lead }] : []), ...pieces], telling)
 }
+
+/** Whether items are a few words each, which commas can join: after the first none but a name is large. */
+function isRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): boolean {
+  const areFragments = items.every((item) => isFragment(item, MOST_WORDS.item) && !isSentence(item))
+  const inside = lead ? items : items.slice(1)
+  const isEven = inside.every(({ text }) => startsSmall(text, speech))
+  return items.length >= 2 && areFragments && (isEven || items.every(({ text }) => countWords(text) <= 2))
+}
+
+const startsSmall = (text: string, speech: Telling['speech']): boolean =>
+  !/^\p{Lu}\p{Ll}/u.test(text) || speech.startSmall(text) !== text
 
 /** The lead of labelled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another. */
 function leadOver(lead: string, [first]: readonly Item[]): string {
@@ -73,8 +83,10 @@ function itemPieces(item: Item, telling: Telling, ordinal?: string): Piece[] {
   if (first && item.label) first.text = withColon(first.text, item, speech)
   if (first && ordinal) first.text = `${ordinal}, ${speech.startSmall(first.text)}`
   if (item.children.length === 0) return own
-  if (!item.children.every((child) => isFragment(child, MOST_WORDS.child)))
-    return [...own, ...item.children.flatMap((child) => itemPieces(child, telling))]
+  const isBelow = item.children.every(
+    (child) => isFragment(child, MOST_WORDS.child) && startsSmall(child.text, speech),
+  )
+  if (!isBelow) return [...own, ...item.children.flatMap((child) => itemPieces(child, telling))]
   return [...own, ...rowBelow(item, own.at(-1), speech)]
 }
 

@@ -38,6 +38,11 @@ test.each([
   ['This is IMPORTANT for IBM', 'This is important for IBM.'],
   ['iPhone use', 'iPhone use.'],
   ['Ask: "Why now?"', 'Ask: "Why now?"'],
+  ['Call the helpdesk on 1-800-RETAIL-IT', 'Call the helpdesk on 1-800-RETAIL-IT.'],
+  ['Scaled tools ($1000+/month)', 'Scaled tools, more than 1,000 dollars per month.'],
+  ['A score of 78/100', 'A score of 78 out of 100.'],
+  ['students with a valid .edu email', 'Students with a valid dot edu email.'],
+  ['Click on **+ New request**', 'Click on New request.'],
   ['🎉', ''],
 ])('says in English: %s', (source, said) => expect(english.sentence(source)).toBe(said))
 
@@ -50,6 +55,14 @@ test.each([
   ['-15 % en 2025', 'Moins 15 pour cent en 2025.'],
   ['un passage -, le reste', 'Un passage, le reste.'],
   ['[Incendie]( #fire)', 'Incendie.'],
+  ['Coût élevé ($60-80K/an)', 'Coût élevé, de 60\u202F000 à 80\u202F000 dollars par an.'],
+  ['Budget > $2,000', 'Budget plus de 2\u202F000 dollars.'],
+  ['Budget confirmé (>$2K)', 'Budget confirmé, plus de 2\u202F000 dollars.'],
+  ['Coût mensuel : 5-7K €', 'Coût mensuel\u00A0: de 5\u202F000 à 7\u202F000 euros.'],
+  ['Score : /20', 'Score\u00A0: sur 20.'],
+  ['Un score de 78/100', 'Un score de 78 sur 100.'],
+  ['Le bug/problème est corrigé', 'Le bug ou problème est corrigé.'],
+  ['Cliquez sur **+ Nouvelle demande**', 'Cliquez sur Nouvelle demande.'],
 ])('says in French: %s', (source, said) => expect(french.sentence(source)).toBe(said))
 
 test('makes small only what the documents write small, never a name', () => {

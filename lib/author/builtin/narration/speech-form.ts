@@ -11,6 +11,7 @@ import {
   tidySigns,
   withoutMarkup,
 } from '../words/spoken-signs.ts'
+import { upperFirst } from '../words/text-clean.ts'
 import { isStopWord } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 
@@ -28,15 +29,16 @@ export type Speech = {
 }
 
 /**
- * Words of the documents: `all` of them in lower case, those that running text writes `small`, and `names`,
- * which it writes large inside a sentence.
+ * Words of the documents: `all` of them in lower case, those that running text writes `small`, `names`, which
+ * it writes large inside a sentence, and in lower case those it writes `titled`, "Manager".
  */
-type Vocabulary = { all: Set<string>; small: Set<string>; names: Set<string> }
+type Vocabulary = { all: Set<string>; small: Set<string>; names: Set<string>; titled: Set<string> }
 
 function vocabularyOf(documents: readonly SourceDocument[]): Vocabulary {
   const all = new Set<string>()
   const small = new Set<string>()
   const names = new Set<string>()
+  const titled = new Set<string>()
   for (const { text, blocks } of documents) {
     for (const [word] of text.matchAll(/(?<![\p{L}/@.-])\p{L}[\p{L}’']*(?![\p{L}/@-])/gu))
       all.add(word.toLowerCase())
@@ -45,9 +47,11 @@ function vocabularyOf(documents: readonly SourceDocument[]): Vocabulary {
       const own = text.slice(start, end)
       for (const [word] of own.matchAll(/(?<![\p{L}@./])\p{Ll}\p{L}*(?![\p{L}@])/gu)) small.add(word)
       for (const [word] of own.matchAll(/(?<=\p{Ll},? )\p{Lu}\p{Ll}+/gu)) names.add(word)
+      for (const [word] of own.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{3,}(?!\p{L})/gu))
+        titled.add(word.toLowerCase())
     }
   }
-  return { all, small, names }
+  return { all, small, names, titled }
 }
 
 const CHAIN = /\p{L}[\p{L}-]*(?:\s?\/\s?\p{L}[\p{L}-]*){2,}/gu
@@ -70,7 +74,7 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
     if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
     if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
     if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
-    const arePlain = /^\p{L}\p{Ll}{3,}$/u.test(one) && /^\p{L}\p{Ll}{3,}$/u.test(other)
+    const arePlain = [one, other].every((word) => /^\p{L}\p{Ll}{2,}(?:-\p{L}{2,})*$/u.test(word))
     const areAcronyms = [one, other].every((word) => /^\p{Lu}{2,5}$/u.test(word))
     if (!arePlain && !areAcronyms && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`
     return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
@@ -104,7 +108,10 @@ export function startSpeech(documents: readonly SourceDocument[], language: Lang
           isStopWord(word.toLowerCase(), language) ? word.toLowerCase() : word,
         )
       : slashed
-    const calm = eased.replace(SHOUTED, (word) => (isSmall(word.toLowerCase()) ? word.toLowerCase() : word))
+    const calm = eased.replace(SHOUTED, (word) => {
+      const lower = word.toLowerCase()
+      return isSmall(lower) ? lower : words.titled.has(lower) ? upperFirst(lower) : word
+    })
     return group(spaceMarks(tidySigns(spell(pausesFor(calm))), language))
   }
 

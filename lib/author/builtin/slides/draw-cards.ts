@@ -1,14 +1,21 @@
 import type { Language } from '../../../platform/source-document.ts'
 import type { ScenePlan } from '../plan/scene-plan.ts'
-import type { Sentence, Unit } from '../tree/source-tree.ts'
+import type { Part, Sentence, Unit, UnitOf } from '../tree/source-tree.ts'
+import { countWords } from '../words/text-match.ts'
 import { phrase, shortQuote } from '../words/whole-phrase.ts'
+import { drawSides } from './draw-columns.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { sentencesOf } from './draw-prose.ts'
 import { listInLine } from './list-lines.ts'
 import type { SlideDraft } from './slide-draft.ts'
 
+/** Items of a list that a card has room for. */
+const WHOLE_ON_CARD = 3
+
 /** Small parts that share a slide: the name of each, and what it says. */
 export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft {
+  const beside = cards.length === 2 ? drawBeside(cards, language) : null
+  if (beside) return beside
   const entries = cards.map((card): Entry => {
     const [unit] = card.units
     const span = sentencesOf(unit ? [unit] : [])[0] ?? unit ?? card
@@ -18,10 +25,34 @@ export function drawCards({ cards, tree: { language } }: ScenePlan): SlideDraft 
   return drawEntries(entries, language)
 }
 
-/** What a small part says first, in so many words: a sentence that can stand there, or its list. */
-function textOf([unit]: readonly Unit[], language: Language, most: number): string | null {
+/** Two parts that are a list each stand side by side, whole; null where a card says all of both. */
+function drawBeside(cards: readonly Part[], language: Language): SlideDraft | null {
+  const sides = cards.map(({ title, units }) => ({
+    head: title,
+    items: units.flatMap((unit) => (unit.kind === 'list' ? unit.items : [])),
+  }))
+  const areLists = cards.every(({ units }) => units.every(({ kind }) => kind === 'list'))
+  const areWhole = sides.every(({ items }) => items.length <= WHOLE_ON_CARD)
+  const [one, other] = sides
+  return one && other && areLists && !areWhole ? drawSides([one, other], language) : null
+}
+
+/** What a small part says first, in so many words: a sentence that can stand there, or its lists. */
+function textOf(units: readonly Unit[], language: Language, most: number): string | null {
+  const [unit, ...more] = units
+  if (more.length > 0 && units.every(({ kind }) => kind === 'list')) {
+    const lists = units.map((each) => labelledList(each as UnitOf<'list'>, language, most))
+    const whole = lists.join(' · ')
+    if (lists.every(Boolean) && countWords(whole) <= most) return whole
+  }
   if (unit?.kind === 'list') return listInLine(unit, language, most)
   return unit ? sentenceIn(sentencesOf([unit]), language, most) : null
+}
+
+/** "Who: the cashier": a list of one line after its lead. */
+function labelledList(list: UnitOf<'list'>, language: Language, most: number): string | null {
+  const said = listInLine(list, language, most)
+  return said && `${list.lead ? `${list.lead.text} ` : ''}${said}`
 }
 
 /** "Keywords: …" is not what a card is about; a later sentence must stand without the one before it. */

@@ -13,7 +13,8 @@ const MOST_EMPTY = 2
 const MOST_SHARED = 14
 const HEADS: Record<Language, [string, string]> = { fr: ['À faire', 'À éviter'], en: ['Do', 'Don’t'] }
 
-type Side = { head: string; items: readonly Item[] }
+/** A list and what it is called. */
+export type Side = { head: string; items: readonly Item[] }
 
 /**
  * Two short lists with their leads stand side by side, what to do left of what not to do; null for lists of
@@ -25,7 +26,12 @@ export function drawColumns(lists: readonly UnitOf<'list'>[], language: Language
     items: list.items,
   }))
   if (lists.length !== 2 || !one?.head || !other?.head) return null
-  const sides: [Side, Side] = [one as Side, other as Side]
+  return drawSides([one as Side, other as Side], language)
+}
+
+/** Two named lists side by side, what to do left of what not to do; null where they do not fit. */
+export function drawSides([one, other]: readonly [Side, Side], language: Language): SlideDraft | null {
+  const sides: [Side, Side] = [one, other]
   const marks = sides.map(({ items }) => markOf(items))
   if (marks[0] === 'dont' && marks[1] === 'do') sides.reverse()
   return sideBySide(

@@ -25,6 +25,23 @@ function slideFor(text: string, language: Language) {
 describe('the layout shows what a text is', () => {
   test.each<[string, Language, string, string, string[]]>([
     [
+      'objections whose replies are long, each by what it asks',
+      'fr',
+      '# Objections\n\n| Objection | Réponse |\n|---|---|\n| "C’est trop cher" | "Je comprends. Quel budget aviez-vous en tête ? Regardons ensemble ce que la formule complète vous rapporte chaque année, chiffres à l’appui, avant d’en parler." |\n| "Pas le temps" | "Bien sûr. Quel serait un meilleur moment pour vous ? En attendant, je vous envoie un document de deux pages que vous lirez quand vous aurez cinq minutes." |',
+      'cards',
+      [
+        '"C’est trop cher" | "Quel budget aviez-vous en tête ?"',
+        '"Pas le temps" | "Quel serait un meilleur moment pour vous ?"',
+      ],
+    ],
+    [
+      'questions of a call under their names',
+      'en',
+      '# Call\n\n1. **Context**\n> "How is your team organized today? Who does what, and since when, and with which tools, and who decides on them?"\n\n2. **Budget**\n> "Is there a budget for this?"',
+      'cards',
+      ['Context | "How is your team organized today?"', 'Budget | "Is there a budget for this?"'],
+    ],
+    [
       'names with what they say',
       'en',
       '# Team\n\n- Marie: handles the refunds\n- Paul: answers the calls\n- Anna: signs the offers\n- Luc: checks the stock',

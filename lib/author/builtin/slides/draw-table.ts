@@ -1,11 +1,13 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
-import type { UnitOf } from '../tree/source-tree.ts'
+import type { Row, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
-import { phrase } from '../words/whole-phrase.ts'
+import { phrase, tellingSentence } from '../words/whole-phrase.ts'
+import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 const MOST_COLUMNS = 4
+const MOST_CARDS = 5
 const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
 
 /**
@@ -27,6 +29,11 @@ export function drawTable(unit: UnitOf<'table'>, language: Language, heading = '
     return { layout: 'bullets', lines }
   }
   const columns = readableColumns(unit, (text) => countWords(shown(text)) <= MOST_WORDS)
+  if (columns.length < 2 && unit.header.length === 2 && rows.length <= MOST_CARDS)
+    return drawEntries(
+      rows.map((row) => replyTo(row, rows.length)),
+      language,
+    )
   if (columns.length < 2) return { layout: 'bullets', lines: namesOf(unit, shown) }
   const heads = columns.map((column) => unit.header[column] ?? '')
   const lines = rows.map((row) => ({
@@ -35,6 +42,12 @@ export function drawTable(unit: UnitOf<'table'>, language: Language, heading = '
   }))
   const all = [{ text: cellLine(heads), span: null }, ...lines]
   return { layout: layoutFor(unit, above, all.length), lines: all }
+}
+
+/** A row of two cells whose second is long: what is said to the first, by its telling sentence. */
+function replyTo(row: Row, of: number): Entry {
+  const [name = '', said = ''] = row.cells
+  return entryOf(name.trim(), (most) => tellingSentence(said, most), { span: row, of })
 }
 
 const COMPARES =

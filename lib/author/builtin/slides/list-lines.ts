@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/source-document.ts'
 import type { Item, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
-import { isOpenEnded, phrase, shortQuote } from '../words/whole-phrase.ts'
+import { isOpenEnded, phrase, shortQuote, tellingSentence } from '../words/whole-phrase.ts'
 import { MOST_WORDS } from './slide-draft.ts'
 
 /** Words of an item on a slide that has many. */
@@ -41,6 +41,9 @@ export function itemMeaning(
   most = MOST_WORDS,
 ): string | null {
   // A name without a label says what stands below it.
+  const [only] = children
+  if (!label && only && children.length === 1 && /^["“«]/.test(only.text))
+    return tellingSentence(only.text, most)
   if (!label && children.length > 0 && rest === text) return itemsInLine(children, language, most)
   const saying = shortQuote(rest, most)
   if (saying) return countWords(saying) <= most ? saying : null

@@ -22,6 +22,8 @@ const NOTICE =
 const TEMPLATE = /^\{+[\w:.\s-]+\}*$|^(?:\w+:\s)?\p{Ll}[\w-]*_[\w-]*$/u
 /** A line to fill in: "Name: ____", "Date: …/…/…". */
 const BLANKS = /^[^_.…]{0,60}(?:_{3,}|…{2,}|\.{5,})[\s_.…/)]*$/
+/** A field without a value: "System: N/A". */
+const NO_VALUE = /^[^:.!?]{1,40}:\s*(?:n\s?\/?\s?a|sans objet|néant|s\.o\.)\s*\.?$/iu
 /** A duration alone: "6 à 8 minutes", "about 30 s". */
 export const DURATION =
   /^[\W_]*(?:environ |about |~ ?)?\d+(?:[.,]\d+)?\s*(?:(?:[àa]|to|-|–|—)\s*\d+\s*)?(?:heures?|hours?|h|minutes?|mins?|min|secondes?|seconds?|secs?|sec|s)[\W_]*$/iu
@@ -31,6 +33,9 @@ const EMPTY_FIELDS = /^(?:[^:.!?\n]{1,40}:[^\S\n]{4,}\n?)+$/
 
 /** Whether a piece of a document, spaces around it included, is only fields whose values are missing. */
 export const isEmptyForm = (raw: string): boolean => EMPTY_FIELDS.test(raw)
+
+/** Whether a heading only says which version of the document this is. */
+export const isVersionLine = (text: string): boolean => /^version\s[\d.]+.{0,60}$/iu.test(text.trim())
 
 /** Whether a text at the head of a document is its data: "title: … author: …", keys in lower case. */
 export const isFrontMatter = (text: string): boolean =>
@@ -47,6 +52,7 @@ export function furnitureOf(text: string): LeftOutReason | null {
   if (TEMPLATE.test(text)) return 'code'
   if (LINK.test(text) || ADDRESS.test(text)) return 'link'
   if (BLANKS.test(text)) return 'label'
+  if (NO_VALUE.test(text)) return 'empty'
   if (LINKED.test(text) && countWords(text.replace(URL, '')) <= 8) return 'link'
   return /[\p{L}\p{N}]/u.test(text) ? null : 'navigation'
 }

@@ -4,7 +4,7 @@ import { countWords, isStopWord } from '../words/text-match.ts'
 import { readable } from './blank-markup.ts'
 import type { Part } from './source-tree.ts'
 
-const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\uFE0F|\u200D|\u20E3/gu
+const EMOJI = /(?![©®™])\p{Extended_Pictographic}|[✓✗✘]|\uFE0F|\u200D|\u20E3/gu
 const NUMBERING = /^\s*(?:\d+(?:(?:\.\d+)+[.)]?|[.)])|[IVX]+[.)])\s*(?=\p{L}|["“«])/u
 const DURATION_IN_BRACKETS =
   /\s*[([]\s*(?:environ |about |~)?\d+(?:[:.,]\d+)?\s*(?:[-–—àto]+\s*\d+(?:[:.,]\d+)?)?\s*(?:s|sec(?:ondes?|onds?)?|min(?:utes?)?|mn|h|heures?|hours?)\b[^)\]]*[)\]]\s*/gi
@@ -35,7 +35,7 @@ const MAX_ACRONYM = 6
 
 /** Whether a text is written in capitals, a few letters aside. */
 export function isShouted(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? []
+  const letters = text.replace(/\([^)]*\)/g, '').match(/\p{L}/gu) ?? []
   const large = letters.filter((letter) => letter !== letter.toLowerCase())
   return letters.length > 4 && large.length > letters.length * 0.7
 }

@@ -1,5 +1,6 @@
 import { isQuestion } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
+import { isShouted } from './heading-titles.ts'
 import type { Line } from './source-line.ts'
 
 /** "Script 1 — Cold call", "Objection n°2: …", "3. Your pitch": a word or none, its number, a name. */
@@ -8,6 +9,7 @@ const SERIAL_WORDS = 16
 const QUESTION_WORDS = 20
 const SENTENCE_WORDS = 16
 const PROMOTED_QUESTIONS = 3
+const SHOUTED = { words: 8, least: 3 }
 const MAX_LEVEL = 6
 
 /** Whether a heading is a whole sentence that was set large, and no title. */
@@ -22,24 +24,34 @@ export function isSentenceHeading(text: string): boolean {
 
 /**
  * Lines with those paragraphs made headings that stand as headings in a page or slide: numbered names that
- * form a series, and the questions of a list of questions and answers. A series stands one level under the
- * heading before its first member, questions two.
+ * form a series, lines in capitals, and the questions of a list of questions and answers. A series and
+ * lines in capitals stand one level under the heading before them, or under a numbered line in capitals;
+ * questions stand two.
  */
 export function findHeadings(lines: Line[]): Line[] {
   const series = findSeries(lines)
   const asks = (index: number) => isLoneQuestion(lines, index)
+  const cried = new Set(lines.filter((_line, index) => isCriedLine(lines, index)))
   const hasAnswers = lines.filter((_line, index) => asks(index)).length >= PROMOTED_QUESTIONS
   const levels = new Map<string, number>()
   let level = 0
+  // Where a numbered line in capitals stands, what follows stands below it.
+  let inner = 0
   return lines.map((line, index) => {
     if (line.kind === 'heading' && !isSentenceHeading(line.text)) {
       level = line.level
+      inner = 0
       for (const [word, own] of levels) if (level < own) levels.delete(word)
     }
     const word = serialOf(line)?.word
     if (word !== undefined && series.has(word)) {
-      levels.set(word, levels.get(word) ?? level + 1)
+      levels.set(word, levels.get(word) ?? level + inner + 1)
       return asHeading(line, levels.get(word)!)
+    }
+    if (cried.size >= SHOUTED.least && cried.has(line)) {
+      if (line.ordered) inner = 1
+      if (line.ordered) levels.clear()
+      return asHeading(line, level + (line.ordered ? 1 : inner + 1))
     }
     return hasAnswers && asks(index) ? asHeading(line, level + 2) : line
   })
@@ -66,6 +78,21 @@ const asHeading = (line: Line, level: number): Line => ({
   kind: 'heading',
   level: Math.min(level, MAX_LEVEL),
 })
+
+/** A short line in capitals over text: over a sentence, a list or a table, not beside others in a list. */
+function isCriedLine(lines: Line[], index: number): boolean {
+  const { kind, ordered, text } = lines[index]!
+  const next = lines[index + 1]
+  if ((kind !== 'paragraph' && kind !== 'list_item') || !isCried(text) || !next) return false
+  if (/\p{Ll}/u.test(next.text)) return next.kind !== 'heading'
+  return (kind === 'list_item' && ordered && next.kind !== 'list_item') || next.kind === 'table_header'
+}
+
+function isCried(text: string): boolean {
+  const bare = text.replace(/\([^)]*\)/g, '').trim()
+  const isPlain = /\p{Lu}{3}/u.test(bare) && !/\p{Ll}/u.test(bare) && !/[.!?:;,…"”»]$|:\s/.test(bare)
+  return isPlain && isShouted(bare) && countWords(bare) <= SHOUTED.words
+}
 
 /** A short paragraph that is one question, with an answer under it that asks nothing itself. */
 function isLoneQuestion(lines: Line[], index: number): boolean {

@@ -2,7 +2,14 @@ import type { SourceDocument } from '../../../platform/source-document.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { glossaryLines, proseLines } from './code-units.ts'
-import { furnitureOf, isEmptyForm, isFrontMatter, isRunningLine, runningLines } from './furniture.ts'
+import {
+  furnitureOf,
+  isEmptyForm,
+  isFrontMatter,
+  isRunningLine,
+  isVersionLine,
+  runningLines,
+} from './furniture.ts'
 import { cleanTitle, titleMaker } from './heading-titles.ts'
 import { findHeadings, isSentenceHeading } from './hidden-headings.ts'
 import { isStageDirection, scriptLabel } from './script-mode.ts'
@@ -92,6 +99,7 @@ function addHeading(outlining: Outlining, line: Line): void {
     pushLine(outlining, { ...line, kind: 'paragraph', level: 0 })
   else if (isScript && isStageDirection(line.text) && label === null)
     leaveOut(reading, here(outlining), 'direction', line)
+  else if (isVersionLine(line.text)) leaveOut(reading, here(outlining), 'about', line)
   else if (furnitureOf(line.text) === 'label') leaveOut(reading, here(outlining), 'label', line)
   else if (isScript && label === null && isFormLabel(line.text))
     leaveOut(reading, here(outlining), 'label', line)

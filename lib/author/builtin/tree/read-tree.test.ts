@@ -263,3 +263,86 @@ describe('a script', () => {
     expect(tree.root.given).toEqual(['Savoir écouter'])
   })
 })
+
+describe('documents of procedures', () => {
+  const SOP = `# Procedures
+
+### OP-1: A sale
+
+**SOP TITLE:** A sale  
+**SOP CODE:** OP-1  
+**VERSION:** 1.0  
+
+1. PURPOSE  
+The purpose is a clean sale.
+
+2. SCOPE  
+
+WHO:  
+• Cashier  
+
+3. PROCEDURE (Step-by-Step)
+
+STEP 1: Greet the customer  
+DETAIL:  
+• Look up and smile  
+SYSTEM: N/A  
+
+STEP 2: Take the money  
+DETAIL:  
+• Count the change  
+
+✓ COMPLETION CHECKLIST  
+• Customer served`
+  const tree = read(SOP)
+
+  test('has lines in capitals as headings, and steps under theirs', () => {
+    const levels = partsOf(tree.root).map(({ title, level }) => [title, level])
+    expect(levels).toEqual([
+      ['Procedures', 1],
+      ['OP-1: A sale', 3],
+      ['Purpose', 4],
+      ['Scope', 4],
+      ['Procedure (Step-by-Step)', 4],
+      ['Greet the customer', 5],
+      ['Take the money', 5],
+      ['Completion checklist', 5],
+    ])
+  })
+
+  test('sets its data and fields without a value apart', () => {
+    expect(reasonsOf(tree)).toEqual([
+      ['about', 'SOP TITLE: A sale'],
+      ['about', 'SOP CODE: OP-1'],
+      ['about', 'VERSION: 1.0'],
+      ['empty', 'SYSTEM: N/A'],
+    ])
+  })
+
+  test('keeps a list of words in capitals a list', () => {
+    const list = read('# Method\n\n1. LISTEN\n2. EXPLORE\n3. ANSWER')
+    expect(kindsOf(list)).toEqual(['list'])
+  })
+
+  test('leaves a heading that is only a version out', () => {
+    const guide = read(
+      '# Guide de vente\n\n### Version 1.0 | 14 janvier 2026\n\nVendre, c’est écouter.',
+      'fr',
+    )
+    expect(partsOf(guide.root).map(({ title }) => title)).toEqual(['Guide de vente'])
+    expect(reasonsOf(guide)).toEqual([['about', 'Version 1.0 | 14 janvier 2026']])
+  })
+})
+
+test('names in a list with a saying set under each are one list', () => {
+  const tree = read(
+    '# Appel\n\n1. **Contexte**\n> "Comment êtes-vous organisés ?"\n\n2. **Budget**\n> "Avez-vous un budget ?"',
+    'fr',
+  )
+  const [list] = unitsOf(tree.root)
+  expect(kindsOf(tree)).toEqual(['list'])
+  expect(list?.kind === 'list' && list.items.map(({ text, children }) => [text, children[0]?.text])).toEqual([
+    ['Contexte', '"Comment êtes-vous organisés ?"'],
+    ['Budget', '"Avez-vous un budget ?"'],
+  ])
+})

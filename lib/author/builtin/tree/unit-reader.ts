@@ -1,3 +1,4 @@
+import { countWords } from '../words/text-match.ts'
 import { addList } from './list-units.ts'
 import { addParagraphAt } from './paragraph-units.ts'
 import { addDialogue, addQuote, countTurns } from './quote-units.ts'
@@ -26,6 +27,11 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
     case 'table_row':
       return take(1 + countRun(lines, at + 1, ({ kind }) => kind === 'table_row'), addTable)
     case 'list_item': {
+      const labelled = countLabelledSayings(lines, at)
+      if (labelled > 0) {
+        addList(reading, sayingsAsItems(lines.slice(at, at + labelled)))
+        return labelled
+      }
       const count = countRun(lines, at, ({ kind }) => kind === 'list_item')
       return take(count, countTurns(reading, lines, at) === count ? addDialogue : addList)
     }
@@ -41,6 +47,25 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
       return addParagraphAt(reading, lines, at)
   }
 }
+
+const MAX_LABEL_WORDS = 8
+
+/** How many lines from `at` on are labels in a list, each with a saying set under it; 0 below two labels. */
+function countLabelledSayings(lines: Line[], at: number): number {
+  let labels = 0
+  let end = at
+  while (isLabel(lines[end]) && lines[end + 1]?.kind === 'quote') {
+    labels += 1
+    end += 1 + countRun(lines, end + 1, ({ kind }) => kind === 'quote')
+  }
+  return labels >= 2 ? end - at : 0
+}
+
+const isLabel = (line: Line | undefined): boolean =>
+  line?.kind === 'list_item' && countWords(line.text) <= MAX_LABEL_WORDS && !/[.!?;,]$/.test(line.text)
+
+const sayingsAsItems = (lines: Line[]): Line[] =>
+  lines.map((line) => (line.kind === 'quote' ? { ...line, kind: 'list_item', level: line.level + 2 } : line))
 
 /** Paragraphs that one of them introduces are indented text, and nobody's words. */
 const isIndented = (lines: Line[]): boolean => lines.some(({ text }) => /:\s*$/.test(text))

@@ -103,7 +103,7 @@ export function speakEnglish(source: string): string {
     )
     .replace(/(\d) ?% ?[-–—] ?(\d)/g, '$1 to $2')
     .replace(
-      /(?<![\d\p{L}/-])(\d[\d,.]*) ?[-–—] ?(\d[\d,.]*)(?=[\s%xX.,;:)?!]|-?\p{L}|$)/gu,
+      /(?<![\d\p{L}/-])(\d[\d,.]*) ?[-–—] ?(\d[\d,.]*)(?=[\s%xX.,;:)?!]|\p{L}|-\p{Ll}|$)/gu,
       (all, from: string, to: string) =>
         Number(from.replace(/,/g, '')) < Number(to.replace(/,/g, '').replace(/\.$/, ''))
           ? `${from} to ${to}`
@@ -119,9 +119,12 @@ export function speakEnglish(source: string): string {
     )
     .replace(/\b1 (hour|minute|second|kilometer|kilogram|newton meter|volt|watt|kilowatt)s\b/g, '1 $1')
     .replace(
-      /((?:\d|\p{L}{2,})) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
+      /((?:\d|\p{L}{2,})\+?) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
       (_all, before: string, per: string) => `${before} per ${PERIODS[per] ?? per}`,
     )
+    // A mark out of its scale: "78/100", and "/20" in the column of a grid.
+    .replace(/(?<![\d/])(\d+(?:\.\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 out of $2')
+    .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'out of ')
     .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
     .replace(

@@ -121,6 +121,19 @@ function money(text: string): string {
     )
 }
 
+/** Sums as English writes them, "$2,000", "$60-80K", with their sign after them as in French: "60-80k$". */
+const signsAfterSums = (text: string): string =>
+  text
+    .replace(/(?<=[€$£] ?\d{1,3}(?:,\d{3})*),(?=\d{3}(?!\d))/g, '')
+    .replace(
+      /(?<=\d) ?K(?= ?[€$£])|(?<=[€$£] ?\d[\d.,]*(?: ?[kK]? ?[-–—] ?[€$£]?\d[\d.,]*)?)K(?!\p{L})/gu,
+      'k',
+    )
+    .replace(
+      /([€$£]) ?(\d[\d.,]*(?: ?(?:k|Md?)(?!\p{L}))? ?[-–—] ?)[€$£]? ?(\d+(?:[.,]\d+)?(?: ?(?:k|Md?)(?!\p{L}))?)/gu,
+      '$2$3$1',
+    )
+
 const thousands = (amount: string): string => String(Math.round(Number(amount.replace(',', '.')) * 1000))
 
 function ranges(text: string): string {
@@ -155,7 +168,7 @@ function ranges(text: string): string {
  * stay digits.
  */
 export function speakFrench(source: string): string {
-  let text = source
+  let text = signsAfterSums(source)
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')
     .replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
     .replace(/(?<!v\d*)(\d)\.(\d)/gi, '$1,$2')
@@ -197,9 +210,12 @@ export function speakFrench(source: string): string {
     )
     .replace(/\b1 (heure|minute|seconde|jour|kilomètre|mètre|kilo|gramme)s\b/g, '1 $1')
     .replace(
-      /((?:\d|\p{L}{2,})) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b\.?/gu,
+      /((?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b\.?/gu,
       (_all, before: string, per: string) => `${before} ${PER[per]}`,
     )
+    // A mark out of its scale: "78/100", and "/20" in the column of a grid.
+    .replace(/(?<![\d/])(\d+(?:,\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 sur $2')
+    .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'sur ')
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
     .replace(
       /(\d[\d,]*(?: (?:millions?|milliards?))?(?: (?:d’|de )?(?:euros|dollars|pour cent))?)\+(?! ?\d)/gu,

@@ -45,6 +45,7 @@ export function sayLinks(text: string, language: Language): string {
     .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
     .replace(/(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+\w)(?:\/[^\s)»”",;]*)?/gi, '$1')
     .replace(MAILBOX, (_all, name: string, host: string) => `${name}${at}${host}`)
+    .replace(/(?<=^|\s)\.(?=(?:com|edu|fr|gov|io|net|org)(?!\p{L}))/gu, dot.trimStart())
     .replace(HOST, (host) => host.replaceAll('.', dot))
 }
 
@@ -79,7 +80,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
     [/(?<![\d-])(\d+)\s?[-–]\s?(\d+)\+/g, fr ? '$1 à $2 et plus' : '$1 to $2 and more'],
     [/(?<!\d)1\/(\d+th)(?!\p{L})/gu, 'a $1'],
     [
-      /(?<!\d\s?(?:k|K|m|M|Md)?)([$€£])(?!\s?\d|\p{L})/gu,
+      /(?<!\d\s?(?:k|K|m|M|Md)?\s?)([$€£])(?!\s?\d|\p{L})/gu,
       (_all, sign = '') => (CURRENCY_WORDS[language][sign] ?? '').replace(/s$/, ''),
     ],
     [/\betc\.(?=\s+\p{Lu})/gu, fr ? 'et cetera.' : 'and so on.'],
@@ -92,6 +93,11 @@ const rulesFor = (language: Language): readonly Rule[] => {
     [/\s=\s/g, ' : '],
     // A path through menus: "Settings > Users".
     [/\s>\s(?![\d$€£])/g, ', '],
+    // The sign on a button: "Click + New request".
+    [
+      /(?<=(?:cliquez|cliquer|appuyez|click|tap|press|select|choose)(?: sur| on)? ["“«]?\s?)\+\s?(?=\p{Lu})/giu,
+      '',
+    ],
     [/\s\|\s/g, ', '],
   ]
 }

@@ -156,6 +156,27 @@ export function shortQuote(text: string, most: number): string | null {
   return isWhole ? open + kept + CLOSING_MARK[open.trim()] : null
 }
 
+const LEAST_TOLD = 5
+
+/**
+ * A saying in at most `most` words: whole, or the first of its sentences that says more than "I see", in its
+ * marks; null when none fits.
+ */
+export function tellingSentence(text: string, most: number): string | null {
+  const whole = text.trim()
+  if (countWords(whole) <= most) return whole
+  const [, open = '', inside = whole, close = ''] =
+    /^(["“«]\s?)([^"“”«»]+)(\s?["”»])[.!?]?$/u.exec(whole) ?? []
+  const sentences = inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []
+  const told = sentences
+    .map((sentence) => sentence.trim())
+    .find(
+      (sentence) =>
+        countWords(sentence) >= LEAST_TOLD && countWords(sentence) <= most && isBalanced(sentence),
+    )
+  return told ? open + told + close : null
+}
+
 /**
  * Whether a sentence of at most `most` words can stand alone, on a slide or in a list of things to remember:
  * it leans on nothing, is no quotation and has no placeholder in brackets.

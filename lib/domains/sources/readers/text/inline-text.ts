@@ -29,6 +29,16 @@ export function inlineText(inlines: Inline[]): string {
   return inlines.map((inline) => (inline.break ? ' ' : inline.text)).join('')
 }
 
+/** The lines of inline elements: only an intended line break ends one. Empty lines are left out. */
+export function hardLines(inlines: Inline[]): string[] {
+  const lines: Inline[][] = [[]]
+  for (const inline of inlines) {
+    if (inline.break === 'hard') lines.push([])
+    else lines.at(-1)!.push(inline)
+  }
+  return lines.map(inlineText).filter((line) => line.trim() !== '')
+}
+
 /** Whether all there is to read is links to places of the same document: an entry of a table of contents. */
 export function isContentsEntry(inlines: Inline[]): boolean {
   const readable = inlines.filter((inline) => /[\p{L}\p{N}]/u.test(inline.text))

@@ -133,3 +133,16 @@ describe('what exports of wikis have', () => {
     expect(readMarkdown('![cycle](a.png) ![x](b.png)\n\n```mermaid\ngraph TD\n```').images).toBe(3)
   })
 })
+
+test('keeps an intended line break in a list item, and the title of a page without headings of its level', () => {
+  expect(read('1. PURPOSE  \nThe purpose is clear.\n2. Scope')).toEqual([
+    'list_item1 ordered: PURPOSE',
+    'paragraph1: The purpose is clear.',
+    'list_item1 ordered: Scope',
+  ])
+  expect(read('---\ntitle: "Five objections"\ntags: x\n---\n## One\n\nText.')).toEqual([
+    'heading1: Five objections',
+    'heading2: One',
+    'paragraph: Text.',
+  ])
+})

@@ -5,7 +5,7 @@ import { unified } from 'unified'
 import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
-import { type Inline, inlineText, isContentsEntry, paragraphBlocks } from './inline-text.ts'
+import { hardLines, type Inline, inlineText, isContentsEntry, paragraphBlocks } from './inline-text.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
 const FENCE_LINE = /^[ \t]*:::.*$/gm
@@ -77,18 +77,28 @@ export function readMarkdown(text: string): RawDocument {
 
   const addItem = (runs: Inline[], place: Place) => {
     if (isContentsEntry(runs)) return
-    const text = inlineText(runs)
-    add([{ kind: 'list_item', level: place.list, ordered: place.ordered, text }], place)
+    const [first, ...more] = hardLines(runs)
+    add([{ kind: 'list_item', level: place.list, ordered: place.ordered, text: first ?? '' }], place)
+    for (const text of more) add([{ kind: 'paragraph', level: 0, text }], place)
   }
 
   for (const child of tree.children) visit(child, { list: 0, ordered: false, quote: false })
+  const title = frontMatterTitle(text)
+  const hasTitle = blocks.some(({ kind, level }) => kind === 'heading' && level === 1)
+  if (title && !hasTitle) blocks.unshift({ kind: 'heading', level: 1, text: title })
   return { blocks, images }
 }
+
+const FRONT_MATTER = /^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/
+
+/** The title that the data at the head of a page gives it; null without one. */
+const frontMatterTitle = (text: string): string | null =>
+  /^title:[ \t]*(["']?)(\S.*?)\1[ \t]*$/m.exec(FRONT_MATTER.exec(text)?.[0] ?? '')?.[2] ?? null
 
 /** Text without front matter, container marks (":::info Title" keeps its title) and highlighting. */
 function withoutMarks(text: string): string {
   return text
-    .replace(/^---\n(?:[\w-]+:.*\n|[ \t-].*\n|\n)*?---\n/, '')
+    .replace(FRONT_MATTER, '')
     .replace(FENCE_LINE, (line) => {
       const title = /:::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
       return title ? `\n**${title.replace(/^\[|\]$/g, '')}**\n` : '\n'
