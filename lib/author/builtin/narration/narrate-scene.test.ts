@@ -203,6 +203,19 @@ describe('tables', () => {
   })
 })
 
+test('a quotation that goes on in another scene has its marks in each', () => {
+  const { sentence, whole, texts } = deskFor('"Trust is won. It takes years. It is worth it."', 'en')
+  const part = (...own: string[]): Unit => ({
+    ...whole,
+    kind: 'quote',
+    lead: null,
+    speaker: null,
+    sentences: own.map((text) => sentence(text)),
+  })
+  expect(texts([part('"Trust is won.', 'It takes years.')])).toEqual(['"Trust is won.', 'It takes years."'])
+  expect(texts([part('It is worth it."')])).toEqual(['"It is worth it."'])
+})
+
 test('quotations keep their marks, dialogues their speakers', () => {
   const { sentence, whole, texts } = deskFor('Il dit : Je réfléchis. Client Merci. À demain.', 'fr')
   const quote: Unit = {
