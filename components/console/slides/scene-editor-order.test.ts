@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReviewEntry } from '@/components/console/review/review-wire'
-import { isSceneApproved, leadingRow, nextOpenScene } from './scene-editor-order'
+import { isSceneApproved, leadingRow, nextOpenScene, togetherWith } from './scene-editor-order'
 
 const row = (scene_index: number, status: ReviewEntry['status']) => ({ scene_index, status }) as ReviewEntry
 
@@ -26,4 +26,24 @@ test('what is being made leads, then what waits', () => {
   expect(leadingRow([row(0, 'approved'), row(0, 'edited')])?.status).toBe('edited')
   expect(leadingRow([row(0, 'note'), row(0, 'regenerating')])?.status).toBe('regenerating')
   expect(leadingRow([])).toBeUndefined()
+})
+
+test.each([
+  ['slide', ['notes']],
+  ['notes', ['slide']],
+  ['audio', ['slide']],
+  ['module_video', []],
+])('what changes together with the %s of a scene', (type, together) => {
+  const types = ['slide', 'notes', 'audio', 'module_video']
+  const entries = [0, 1].flatMap((scene) =>
+    types.map((artifact_type) => ({
+      artifact_type,
+      module_index: 0,
+      scene_index: artifact_type === 'module_video' ? null : scene,
+    })),
+  ) as ReviewEntry[]
+  const of = entries.findLast(({ artifact_type }) => artifact_type === type)!
+  const found = togetherWith(of, entries)
+  expect(found.map(({ artifact_type }) => artifact_type)).toEqual(together)
+  expect(found.every(({ scene_index }) => scene_index === 1)).toBe(true)
 })

@@ -42,3 +42,14 @@ export function videoNotesOf(entries: readonly ReviewEntry[], moduleIndex: numbe
   const notes = entry?.feedback.filter((note) => note.scene_index === sceneIndex) ?? []
   return entry && notes.length > 0 ? { entry, notes } : undefined
 }
+
+/** What changes together with an artifact of a scene: its slide and what is said. A voice says the narration. */
+export const togetherWith = (of: ReviewEntry, entries: readonly ReviewEntry[]): ReviewEntry[] =>
+  entries.filter(
+    ({ artifact_type, module_index, scene_index }) =>
+      of.scene_index !== null &&
+      module_index === of.module_index &&
+      scene_index === of.scene_index &&
+      artifact_type !== of.artifact_type &&
+      (artifact_type === 'slide' || (artifact_type === 'notes' && of.artifact_type !== 'audio')),
+  )

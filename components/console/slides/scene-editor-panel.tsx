@@ -11,6 +11,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { KeyHint } from '@/components/ui/key-hint'
 import { Tabs } from '@/components/ui/tabs'
 import { readText } from './scene-editor-draft'
+import { togetherWith } from './scene-editor-order'
 
 type Props = {
   course: Course
@@ -48,6 +49,7 @@ export function SceneEditorPanel({ course, review, rows, row, noteId, onType, on
         canNote={!isEnded}
         noteFieldId={noteId}
         textOf={readText}
+        together={togetherWith(entry, review.entries)}
         onApprove={null}
         watched={words.watched}
         onPlace={words.onPlace}

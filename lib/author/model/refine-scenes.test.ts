@@ -53,17 +53,35 @@ describe('a note on one scene', () => {
     expect(scene.bulletSentences).toEqual([1, 3, null])
   })
 
-  test.each<[string, string[]]>([
-    ['Supprimez la puce 2', [sample.bullets[0]!, sample.bullets[2]!]],
-    ['Remove the last bullet', sample.bullets.slice(0, 2)],
-    ['Inversez les puces 1 et 3', sample.bullets.toReversed()],
-    ['Ajoutez une puce « Date au choix du client »', [...sample.bullets, 'Date au choix du client']],
-    ['Supprimez les puces 1 et 3', [sample.bullets[1]!]],
-  ])('%s', (note, bullets) => {
+  test.each<[string, string[], number[]]>([
+    ['Supprimez la puce 2', [sample.bullets[0]!, sample.bullets[2]!], [0, 1, 3, 4]],
+    ['Remove the last bullet', sample.bullets.slice(0, 2), [0, 1, 2, 4]],
+    ['Inversez les puces 1 et 3', sample.bullets.toReversed(), [0, 1, 2, 3, 4]],
+    [
+      'Ajoutez une puce « Date au choix du client »',
+      [...sample.bullets, 'Date au choix du client'],
+      [0, 1, 2, 3, 4],
+    ],
+    ['Supprimez les puces 1 et 3', [sample.bullets[1]!], [0, 2, 4]],
+  ])('%s: the slide, and what is said of it alone', (note, bullets, said) => {
     const { scene, applied } = refine(note)
     expect([scene.bullets, applied]).toEqual([bullets, true])
     expect(scene.bulletSentences).toHaveLength(bullets.length)
-    expect(scene.sentences).toEqual(sample.sentences)
+    expect(scene.sentences).toEqual(said.map((at) => sample.sentences[at]))
+  })
+
+  test('what is said of two points stays with the other one', () => {
+    const shared = { ...sample, bulletSentences: [1, 1, null] }
+    const { scene } = refine('Supprimez la puce 2', { scenes: [shared] })
+    expect(spoken(scene)).toContain(spoken(sample)[1])
+    expect(scene.bulletSentences).toEqual([1, null])
+  })
+
+  test('shorter, and one point less: the point is the one the note was written on', () => {
+    const { scene, applied } = refine('Plus court. Supprimez la puce 2')
+    expect(applied).toBe(true)
+    expect(scene.bullets).toEqual([sample.bullets[0], sample.bullets[2]])
+    expect(JSON.stringify(scene)).not.toMatch(/offert à/)
   })
 
   test('replaces words on the slide and in the narration, whole ones only', () => {

@@ -29,7 +29,9 @@ function applyAll(
   request: RefineRequest,
 ): SceneDraft[] | null {
   let scenes: SceneDraft[] | null = given
-  for (const command of commands) {
+  // A place is one of the slide the note was written on, before anything else of the note changes it.
+  const [placed, others] = [commands.filter(isOfPlace), commands.filter((command) => !isOfPlace(command))]
+  for (const command of [...placed, ...others]) {
     const scope: Scope | null = scenes && scopeOf(target, scenes.length, request.moduleIndex)
     scenes = scenes && scope && applyOne(scenes, command, scope, request)
   }
@@ -44,6 +46,8 @@ function scopeOf(target: string | null, count: number, moduleIndex: number): Sco
   if (scene === undefined) return { scenes: all, isOne: false, isCourse: module === undefined }
   return Number(scene) < count ? { scenes: [Number(scene)], isOne: true, isCourse: false } : null
 }
+
+const isOfPlace = ({ kind }: NoteCommand): boolean => kind === 'remove_bullet' || kind === 'swap_bullets'
 
 /** Commands about the wording of a whole course. */
 const OF_WORDS: readonly NoteCommand['kind'][] = ['never_say', 'replace']

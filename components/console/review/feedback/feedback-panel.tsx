@@ -42,6 +42,8 @@ export type FeedbackProps = {
   noteFieldId?: string
   /** an artifact's content as text, for showing what a note changed */
   textOf?: (content: ArtifactVersion['content']) => string
+  /** what changes together with it, as the narration of a slide */
+  together?: ReviewEntry[]
   /** of a video: what is being watched */
   watched?: { seconds: () => number; label: string } | undefined
   /** goes to what a note is about */
@@ -82,6 +84,7 @@ export function FeedbackPanel({ entry, review, canNote, onApprove, noteFieldId, 
           notes={entry.feedback}
           review={review}
           textOf={more.textOf ?? null}
+          together={more.together}
           onPlace={more.onPlace}
         />
       )}

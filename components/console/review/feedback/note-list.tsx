@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useLocale, useNow, useTranslations } from 'next-intl'
 import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
 import type { NoteReview } from '@/components/console/review/use-review'
@@ -9,6 +9,7 @@ import { formatAgo, formatRunningTime, RENEWED } from '@/components/shared/forma
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { DiffText } from './diff-text'
+import { noteChanges } from './note-changes'
 
 const OUTCOME_TONES = { open: 'warn', applied: 'good', recorded_only: 'neutral' } as const
 
@@ -20,12 +21,14 @@ type Props = {
   review: Pick<NoteReview, 'settle'>
   /** an artifact's content as text, for comparing; null where nothing is compared */
   textOf: ((content: ArtifactVersion['content']) => string) | null
+  /** what changes together with the artifact, as the narration of a slide */
+  together?: ReviewEntry[] | undefined
   /** goes to what a note is about */
   onPlace?: ((note: Note) => void) | undefined
 }
 
 /** What was said about an artifact, newest first, what came of it, and what was changed for it. */
-export function NoteList({ entry, notes, review, textOf, onPlace }: Props) {
+export function NoteList({ entry, notes, review, textOf, together = [], onPlace }: Props) {
   const t = useTranslations('reviewDesk')
   const outcome = useTranslations('noteOutcome')
   const locale = useLocale()
@@ -49,7 +52,7 @@ export function NoteList({ entry, notes, review, textOf, onPlace }: Props) {
           {said === applied && textOf && (
             <section aria-label={t('noteChanged')} className="grid gap-1 pt-1">
               <h4 className="font-medium">{t('noteChanged')}</h4>
-              <Difference entry={entry} since={said.created_at} textOf={textOf} />
+              <Difference entry={entry} together={together} since={said.created_at} textOf={textOf} />
             </section>
           )}
         </li>
@@ -101,24 +104,42 @@ function PlaceLink({ entry, note, onPlace }: PlaceProps) {
   )
 }
 
-type DifferenceProps = { entry: ReviewEntry; since: string; textOf: NonNullable<Props['textOf']> }
+type DifferenceProps = {
+  entry: ReviewEntry
+  together: ReviewEntry[]
+  since: string
+  textOf: NonNullable<Props['textOf']>
+}
 
-/** What the first version after a note says, against the one before it. */
-function Difference({ entry, since, textOf }: DifferenceProps) {
+/** What the first change after a note made of an artifact, and of those that belong to it. */
+function Difference({ entry, together, since, textOf }: DifferenceProps) {
   const api = useApi()
   const t = useTranslations('reviewDesk')
-  const { course_id, asset_id, updated_at } = entry
-  const query = useQuery({
-    queryKey: ['course', course_id, 'versions', asset_id, updated_at],
-    queryFn: () =>
-      api.get('/courses/{course_id}/artifacts/{asset_id}/versions', {
-        path: { course_id: course_id ?? '', asset_id },
-      }),
+  const artifact = useTranslations('sceneArtifact')
+  const entries = [entry, ...together.filter(({ asset_id }) => asset_id !== entry.asset_id)]
+  const queries = useQueries({
+    queries: entries.map(({ course_id, asset_id, updated_at }) => ({
+      queryKey: ['course', course_id, 'versions', asset_id, updated_at],
+      queryFn: () =>
+        api.get('/courses/{course_id}/artifacts/{asset_id}/versions', {
+          path: { course_id: course_id ?? '', asset_id },
+        }),
+    })),
   })
-  const versions = query.data ?? []
-  const at = versions.findLastIndex(({ created_at }) => created_at >= since)
-  const [after, before] = [versions[at], versions[at + 1]]
-  if (query.isPending) return null
-  if (!after || !before) return <p className="text-muted">{t('noteUnchanged')}</p>
-  return <DiffText before={textOf(before.content)} after={textOf(after.content)} />
+  if (queries.some(({ isPending }) => isPending)) return null
+  const changes = noteChanges(
+    since,
+    entries.map((each, index) => ({ entry: each, versions: queries[index]?.data ?? [] })),
+  )
+  if (changes.length === 0) return <p className="text-muted">{t('noteUnchanged')}</p>
+  return changes.map(({ entry: { asset_id, artifact_type }, before, after }) => (
+    <div key={asset_id} className="grid gap-1">
+      {changes.length > 1 && <h5 className="text-muted">{artifact(artifact_type as 'slide' | 'notes')}</h5>}
+      {before && after ? (
+        <DiffText before={textOf(before.content)} after={textOf(after.content)} />
+      ) : (
+        <p className="text-muted">{t('noteUnchanged')}</p>
+      )}
+    </div>
+  ))
 }

@@ -2,6 +2,7 @@ import type { SceneDraft, SpokenSentence } from '../../author.ts'
 import { mentions } from '../words/text-match.ts'
 import type { NoteCommand } from './note-command.ts'
 import { changeLines } from './note-lines.ts'
+import { removePoint } from './note-removal.ts'
 import { replaceInScene, shortenScene, silenceInScene, simplifyScene } from './note-sentences.ts'
 import { type NoteBench, sectionsOf, sentencesAbout, unsaidSentences } from './note-source.ts'
 
@@ -29,6 +30,7 @@ export function changeScene(
     case 'simpler':
       return simplifyScene(scene, language)
     case 'remove_bullet':
+      return removePoint(scene, command, language)
     case 'swap_bullets':
     case 'add_bullet':
       return changeLines(scene, command, language)

@@ -16,7 +16,7 @@ const LONG = 16
 type Kept = { sentence: SpokenSentence; origin: number }
 
 /** A scene with other sentences; each line follows the sentence it appeared with. */
-function withSentences(scene: SceneDraft, kept: Kept[]): SceneDraft {
+export function withSentences(scene: SceneDraft, kept: Kept[]): SceneDraft {
   const places = scene.bulletSentences.map((sentence) => {
     const place = kept.findIndex(({ origin }) => origin === sentence)
     return sentence === null || place === -1 ? null : place
@@ -24,7 +24,8 @@ function withSentences(scene: SceneDraft, kept: Kept[]): SceneDraft {
   return { ...scene, sentences: kept.map(({ sentence }) => sentence), bulletSentences: places }
 }
 
-const numbered = (scene: SceneDraft): Kept[] =>
+/** The sentences of a scene, each with its place there. */
+export const numbered = (scene: SceneDraft): Kept[] =>
   scene.sentences.map((sentence, origin) => ({ sentence, origin }))
 const wordsOf = (kept: Kept[]): number =>
   kept.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)

@@ -1,0 +1,28 @@
+import type { ArtifactVersion, ReviewEntry } from '@/components/console/review/review-wire'
+
+/** The versions of an artifact, newest first. */
+export type History = { entry: ReviewEntry; versions: ArtifactVersion[] }
+/** What a note made of an artifact; `after` null: it left it as it was. */
+export type NoteChange = { entry: ReviewEntry; before: ArtifactVersion | null; after: ArtifactVersion | null }
+
+/** Versions of one change are stored this near to one another, in milliseconds. */
+const TOGETHER = 5_000
+
+/**
+ * What the first change after a note made of the artifacts that belong together, as the slide of a scene and
+ * its narration; empty when there was none.
+ */
+export function noteChanges(since: string, histories: readonly History[]): NoteChange[] {
+  const firsts = histories.map(({ entry, versions }) => {
+    const at = versions.findLastIndex(({ created_at }) => created_at >= since)
+    return { entry, after: versions[at] ?? null, before: versions[at + 1] ?? null }
+  })
+  const times = firsts.flatMap(({ after, before }) => (after && before ? [Date.parse(after.created_at)] : []))
+  const first = Math.min(...times)
+  if (times.length === 0) return []
+  return firsts.map(({ entry, after, before }) =>
+    after && before && Date.parse(after.created_at) - first <= TOGETHER
+      ? { entry, before, after }
+      : { entry, before: null, after: null },
+  )
+}
