@@ -12,6 +12,7 @@ import { recordVersion, type VersionReason } from '../../review/rework/version-r
 import { isFinished } from '../module-finish.ts'
 import {
   changedParts,
+  hasSameWords,
   narrationOf,
   partVersion,
   type ScenePart,
@@ -25,8 +26,9 @@ type By = { actor: string; reason: VersionReason }
 /**
  * Changes the text of a scene, in a transaction that has locked its course, and has exactly the parts derived
  * from it regenerated, by a run that starts after the commit. Parts that do not exist yet are generated from
- * the new text by the course's own run. While the module is being generated, affected checkpoints reopen; in
- * a finished module the edit counts as approved. An identical text is a no-op. Throws `course_not_generating`
+ * the new text by the course's own run. While the module is being generated, affected checkpoints reopen, that
+ * of the slides only if the slide's own words change or the service wrote the narration; in a finished module
+ * the edit counts as approved. An identical text is a no-op. Throws `course_not_generating`
  * if the course was canceled, and `quota_exceeded` if an existing video would grow beyond the billing cap.
  */
 export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By): Promise<Scene> {
@@ -58,7 +60,8 @@ export async function changeScene(tx: Tx, place: Place, text: SceneText, by: By)
   if (finished)
     await tx.module.update({ where: { id: module.id }, data: { status: 'updating', failure: NO_FAILURE } })
   else await takeBackVideo(tx, place, videos)
-  await settleRows(tx, place, touched, finished, by.actor)
+  const leaveSlides = by.reason === 'edited' && hasSameWords(before, text)
+  await settleRows(tx, place, touched, { finished, leaveSlides, actor: by.actor })
   if (touched.some((row) => row.artifactType !== 'notes') || videos.length > 0)
     await sendEvent(tx, 'scene/edited', {
       course_id: course.id,
@@ -89,12 +92,15 @@ async function settleRows(
   tx: Tx,
   { course, module }: Place,
   touched: ReviewEntry[],
-  finished: boolean,
-  actor: string,
+  { finished, leaveSlides, actor }: { finished: boolean; leaveSlides: boolean; actor: string },
 ): Promise<void> {
   const settings = completeSettings(course.reviewSettings)
+  const slides = { courseId: course.id, checkpoint: 'slide_review', moduleIndex: module.moduleIndex }
+  const areOpen = (await tx.openReview.count({ where: slides })) > 0
   for (const { assetId, checkpoint, status } of touched) {
-    const again = !finished && settings[checkpoint as keyof typeof settings] === 'manual'
+    const isLeft = leaveSlides && checkpoint === slides.checkpoint && !areOpen && PASSED.includes(status)
+    const isManual = settings[checkpoint as keyof typeof settings] === 'manual'
+    const again = !finished && isManual && !isLeft
     await tx.reviewEntry.update({
       where: { assetId },
       data: { status: again ? 'edited' : 'approved', reviewedBy: actor },

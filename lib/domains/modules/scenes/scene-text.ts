@@ -40,6 +40,10 @@ export const videoVersion = (module: Module & { scenes: Scene[] }) => ({
 export const partVersion = (part: ScenePart, text: SceneText): unknown =>
   part === 'slide' ? slideVersion(text) : narrationVersion(text)
 
+/** Whether the slides of two texts say the same; what is stressed on them follows the narration. */
+export const hasSameWords = (one: SceneText, other: SceneText): boolean =>
+  isDeepStrictEqual({ ...slideVersion(one), emphasis: [] }, { ...slideVersion(other), emphasis: [] })
+
 /** The artifacts of a scene affected by the differences between two texts; none if they are equal. */
 export function changedParts(before: SceneText, after: SceneText): ScenePart[] {
   return [
