@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { parseEnv } from '../lib/platform/env.ts'
+import { parseEnv, variableNames } from '../lib/platform/env.ts'
 
 type Service = {
   image: string
@@ -66,4 +66,17 @@ test('the image copies nothing that is secret or made', () => {
   expect(dockerfile).toMatch(/USER node\nVOLUME \/data/)
   expect(dockerfile).toContain('/api/health')
   expect(dockerfile.match(/^FROM node:24\.\d+\.\d+-/gm)).toHaveLength(2)
+})
+
+test('.env.example has every variable that compose.yaml and the image leave open, and no other', () => {
+  const names = (name: string, pattern: RegExp) =>
+    [...read(name).matchAll(pattern)].map(([, one = '']) => one)
+  const set = new Set(Object.keys(compose.services['app-1']?.environment ?? {}))
+  for (const name of names('Dockerfile', /\b([A-Z_]+)=/g)) set.add(name)
+  const offered = names('.env.example', /^(?:# )?([A-Z_]+)=/gm)
+  const absent = variableNames.filter((name) => !set.has(name) && !offered.includes(name))
+  expect(absent, 'Name it in .env.example.').toEqual([])
+  const known = new Set([...variableNames, ...names('compose.yaml', /\$\{([A-Z_]+)/g), 'NODE_EXTRA_CA_CERTS'])
+  const stale = offered.filter((name, at) => !known.has(name) || offered.indexOf(name) !== at)
+  expect(stale, 'Remove it from .env.example.').toEqual([])
 })

@@ -16,6 +16,11 @@ test('a page has a policy with the nonce of its request', () => {
   expect(answered('/courses').nonce).not.toBe(nonce)
 })
 
+test('a page has no base address and no plug-ins', () => {
+  expect(answered('/courses').policy).toContain("base-uri 'none'")
+  expect(answered('/courses').policy).toContain("object-src 'none'")
+})
+
 test('only the portal may be framed, and only by this site', () => {
   expect(answered('/learn/courses').policy).toContain("frame-ancestors 'self'")
   expect(answered('/learners').policy).toContain("frame-ancestors 'none'")

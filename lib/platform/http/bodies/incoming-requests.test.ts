@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 
 // In a process of its own: it watches all requests of the process.
@@ -31,4 +31,14 @@ test('browsers are told to come back encrypted for a year, where the public addr
   expect((await headersAt('https://courses.example', '1')).get('strict-transport-security')).toBe(
     'max-age=31536000; includeSubDomains',
   )
+})
+
+test('a request that names two hosts is refused', async () => {
+  await headersAt('http://courses.example')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /api/v1/health HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).not.toContain('here')
 })
