@@ -76,6 +76,7 @@ test('no page of courses has an accessibility violation, nor one outside of the 
     ...['outline', 'sources', 'history'].map((tab): Place => [`${course}?tab=${tab}`]),
     [`${course}/modules/1`, openAll('summary')],
     [`${course}/quiz`],
+    [`${course}/exam`],
     [`${course}/learners`],
     [`${course}/learners?tab=results`],
     ['/', openPalette],

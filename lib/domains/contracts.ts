@@ -22,6 +22,7 @@ import { questionContracts } from './presets/questionnaire/question-contract.ts'
 import { presetSourceContracts } from './presets/source-contract.ts'
 import { styleContracts } from './presets/styles/style-contract.ts'
 import { quizContracts } from './quiz/contract.ts'
+import { examContracts } from './quiz/final/exam-contract.ts'
 import { finalAttemptContracts } from './quiz/final/final-attempt-contract.ts'
 import { finalContracts } from './quiz/final/final-contract.ts'
 import { attemptContracts } from './quiz/module/attempt-contract.ts'
@@ -45,6 +46,7 @@ const all = [
   ...enrollmentContracts,
   ...learnContracts,
   ...attemptContracts,
+  ...examContracts,
   ...finalContracts,
   ...finalAttemptContracts,
   ...certificateContracts,

@@ -69,6 +69,11 @@ export function CourseActions({ course }: { course: Course }) {
           {t('quiz')}
         </Link>
       )}
+      {course.modules.some((module) => module.question_count > 0) && (
+        <Link href={`${page}/exam`} className={buttonClass('quiet')}>
+          {t('exam')}
+        </Link>
+      )}
       {course.status !== 'awaiting_brief' && (
         <Link href={`${page}/learners`} className={buttonClass('quiet')}>
           {t('learners')}

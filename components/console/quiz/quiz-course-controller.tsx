@@ -9,6 +9,7 @@ import { useReview } from '@/components/console/review/use-review'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { MissingCourse } from '@/components/console/shell/missing-object'
 import { ApiError } from '@/components/shared/api-client'
+import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -42,6 +43,11 @@ function CourseQuiz({ course }: { course: Course }) {
         title={t('title')}
         back={{ href: `/courses/${course.course_id}`, label: course.title }}
         description={t('description', { count: total })}
+        actions={
+          <Link href={`/courses/${course.course_id}/exam`} className={buttonClass('quiet')}>
+            {t('exam')}
+          </Link>
+        }
       />
       {modules.length === 0 ? (
         <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   CircleCheck,
   FlaskConical,
+  GraduationCap,
   House,
   Keyboard,
   KeyRound,
@@ -85,6 +86,11 @@ export function palettePages({ isOperator, courseId }: Place): PaletteCommand[] 
             ...{ label: 'palette.courseLearners', also: 'palette.alsoLearners', Icon: Users },
           }),
           page(`${below}/quiz`, { label: 'palette.courseQuiz', also: 'palette.alsoQuiz', Icon: ListTodo }),
+          page(`${below}/exam`, {
+            label: 'palette.courseExam',
+            also: 'palette.alsoExam',
+            Icon: GraduationCap,
+          }),
         ]
       : []),
     ...placesFor(isOperator).map(({ href, name, Icon }) =>

@@ -6,12 +6,9 @@ import { newId } from '../../../platform/ids.ts'
 import { type EnrollmentView, getEnrollment } from '../../learners/enrollment/get-enrollment.ts'
 import { isReleased } from '../../learners/enrollment/module-release.ts'
 import type { AttemptView } from '../module/lock-attempt.ts'
-import { optionOrder } from '../module/start-attempt.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { drawExamPaper } from './draw-exam-paper.ts'
 import { examStanding } from './exam-rules.ts'
-import { drawFinal, FINAL_SIZE } from './final-draw.ts'
 import { FINAL_INDEX, isFinished } from './final-rules.ts'
-import { readQuestions, seededRank } from './get-final-questions.ts'
 
 /**
  * A learner's final exam: the attempt in progress, or a new one with 20 questions over all modules,
@@ -67,10 +64,14 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
     .toSorted((a, b) => a.id - b.id)
   if (candidates.length === 0) throw new AppError('quiz_not_available')
   const attemptId = newId('att')
-  const drawn = await readQuestions(tx, drawFinal(candidates, FINAL_SIZE, seededRank(attemptId)))
-  const random = seededRandom(attemptId)
+  const paper = await drawExamPaper(tx, candidates, attemptId)
   const startedAt = now()
-  await keepServed(tx, enrollmentId, drawn, startedAt)
+  await keepServed(
+    tx,
+    enrollmentId,
+    paper.map(({ question }) => question),
+    startedAt,
+  )
   return tx.quizAttempt.create({
     data: {
       id: attemptId,
@@ -78,10 +79,10 @@ async function startExam(tx: Tx, { id: enrollmentId, course }: EnrollmentView): 
       number: 1 + tries,
       startedAt,
       questions: {
-        create: drawn.map((question, position) => ({
+        create: paper.map(({ question, optionOrder }, position) => ({
           position,
           questionId: question.id,
-          optionOrder: optionOrder(question, question.correct, random),
+          optionOrder,
         })),
       },
     },

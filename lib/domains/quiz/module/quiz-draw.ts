@@ -7,7 +7,7 @@ import { type Random, shuffled } from '../seeded-random.ts'
  */
 export type DrawCandidate = { id: number; difficulty: Difficulty; servedAt: number | null }
 
-const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
+export const TIERS: readonly Difficulty[] = ['easy', 'medium', 'hard']
 
 /**
  * The tiers from which a tier without enough unseen questions borrows, nearest first. Hard before easy, so

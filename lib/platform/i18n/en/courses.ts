@@ -37,6 +37,7 @@ export const courses: SameKeys<typeof French> = {
     partialHint:
       '{count, plural, =0 {The quota ran out before any module was finished, so the course is empty.} one {The quota ran out early: the course contains the one module that was finished.} other {The quota ran out early: the course contains the # modules that were finished.}}',
     quiz: 'Quiz',
+    exam: 'Final exam',
     learners: 'Learners',
     more: 'More actions',
     retry: 'Retry',

@@ -35,6 +35,7 @@ export const courses = {
     partialHint:
       '{count, plural, =0 {Le quota s’est épuisé avant la fin du premier module : la formation est vide.} one {Le quota s’est épuisé en cours de route : la formation contient le seul module terminé.} other {Le quota s’est épuisé en cours de route : la formation contient les # modules terminés.}}',
     quiz: 'Quiz',
+    exam: 'Examen final',
     learners: 'Apprenants',
     more: 'Autres actions',
     retry: 'Relancer',

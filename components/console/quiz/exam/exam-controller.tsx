@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { Course } from '@/components/console/courses/course-wire'
+import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
+import { useCourse } from '@/components/console/courses/use-course'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { MissingCourse } from '@/components/console/shell/missing-object'
+import { ApiError, useApi } from '@/components/shared/api-client'
+import { usePageParam } from '@/components/shared/use-page-param'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ExamPool } from './exam-pool'
+import { ExamRules } from './exam-rules'
+import { ExamSample } from './exam-sample'
+import { sampleNumber } from './exam-wire'
+
+/** The final exam of a course before learners see it. */
+export function ExamController({ courseId }: { courseId: string }) {
+  const t = useTranslations('examPage')
+  const query = useCourse(courseId)
+  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
+  if (query.error instanceof ApiError && query.error.status === 404)
+    return <MissingCourse courseId={courseId} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  return <CourseExam course={query.data} />
+}
+
+function CourseExam({ course }: { course: Course }) {
+  const api = useApi()
+  const t = useTranslations('examPage')
+  const [sample, setSample] = usePageParam('sample')
+  const number = sampleNumber(sample)
+  const { course_id } = course
+  const query = useQuery({
+    queryKey: ['course', course_id, 'exam', number],
+    queryFn: () =>
+      api.get('/courses/{course_id}/exam', { path: { course_id }, query: { seed: String(number) } }),
+    staleTime: FOLLOWED_MS,
+    placeholderData: (previous) => previous,
+  })
+  const exam = query.data
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        back={{ href: `/courses/${course_id}`, label: course.title }}
+        description={t('description')}
+        badge={
+          exam && <Badge tone={exam.open ? 'good' : 'neutral'}>{t(exam.open ? 'open' : 'closed')}</Badge>
+        }
+        actions={
+          <Link href={`/courses/${course_id}/quiz`} className={buttonClass('quiet')}>
+            {t('questions')}
+          </Link>
+        }
+      />
+      {query.isPending && <Skeleton rows={3} label={t('loading')} />}
+      {query.isError && !exam && <LoadFailure onRetry={() => query.refetch()} />}
+      {exam && exam.pool.question_count === 0 && (
+        <EmptyState title={t('emptyTitle')}>{t(exam.open ? 'noneHint' : 'emptyHint')}</EmptyState>
+      )}
+      {exam && exam.pool.question_count > 0 && (
+        <>
+          <ExamRules exam={exam} />
+          <ExamPool course={course} exam={exam} />
+          <ExamSample
+            course={course}
+            sample={exam.sample}
+            isBusy={query.isPlaceholderData}
+            onNext={() => setSample(String(number + 1))}
+          />
+        </>
+      )}
+    </>
+  )
+}
