@@ -3,6 +3,7 @@ import { serviceContracts } from '../platform/http/openapi/service-contracts.ts'
 import { mailContracts } from '../platform/mail/contract.ts'
 import { accountContracts } from './accounts/contract.ts'
 import { operatorContracts } from './accounts/operator-contract.ts'
+import { twoStepContracts } from './accounts/two-step/contract.ts'
 import { billingContracts } from './billing/contract.ts'
 import { certificateContracts } from './certificates/contract.ts'
 import { briefContracts } from './courses/brief/brief-contract.ts'
@@ -61,6 +62,7 @@ const all = [
   ...voiceContracts,
   ...billingContracts,
   ...accountContracts,
+  ...twoStepContracts,
   ...webhookContracts,
   ...operatorContracts,
   ...mailContracts,

@@ -39,6 +39,16 @@ export const ERRORS = {
     401,
     'This link or code is wrong, expired or already used. Request a new one.',
   ),
+  two_step_required: row(
+    'authentication_error',
+    401,
+    'This user signs in with a code, too. Send the one of the authenticator app, or a recovery code.',
+  ),
+  wrong_two_step_code: row(
+    'authentication_error',
+    401,
+    'This code is wrong or already used. Send the one the authenticator app shows now.',
+  ),
   forbidden: row(
     'permission_error',
     403,
@@ -165,6 +175,8 @@ export const ERRORS = {
   ),
   webhook_not_enabled: invalid(409, 'The webhook has no URL or no secret. Set both first.'),
   last_question: invalid(409, 'This is the last question of the quiz. Add another one before you delete it.'),
+  two_step_on: invalid(409, 'Two-step sign-in is already on. Turn it off before you set it up again.'),
+  two_step_off: invalid(409, 'Two-step sign-in is not set up. Start setting it up first.'),
   exam_attempts_used_up: invalid(409, 'The learner has used all attempts at this exam.'),
   attempt_finished: invalid(409, 'This attempt has already been graded. Start a new one.'),
   version_conflict: invalid(

@@ -9,6 +9,7 @@ import { listUsers } from '../../lib/domains/accounts/list-users.ts'
 import { removeUser } from '../../lib/domains/accounts/remove-user.ts'
 import { revokeApiKey } from '../../lib/domains/accounts/revoke-api-key.ts'
 import { serializeAccount, serializeApiKey, serializeUser } from '../../lib/domains/accounts/serialize.ts'
+import { resetTwoStep } from '../../lib/domains/accounts/two-step/reset-two-step.ts'
 import { updateAccount } from '../../lib/domains/accounts/update-account.ts'
 import { setWebhookSecret } from '../../lib/domains/webhooks/set-webhook-secret.ts'
 import { UserError } from '../progress.ts'
@@ -144,6 +145,15 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     run: async ({ subject }) => {
       await removeUser(null, subject)
       return { user_id: subject, deleted: 'yes' }
+    },
+  },
+  'user:two-step-off': {
+    subject: 'user_id',
+    required: {},
+    optional: {},
+    run: async ({ subject }) => {
+      await resetTwoStep(null, subject, 'operator command')
+      return { user_id: subject, two_step: 'off' }
     },
   },
   backup: {

@@ -1,10 +1,8 @@
 import type { Ctx } from '../../platform/auth/context.ts'
-import { verifyPassword } from '../../platform/auth/password-hash.ts'
-import { clearPasswordAttempts, countPasswordAttempt } from '../../platform/auth/sign-in-throttle.ts'
-import { db } from '../../platform/db.ts'
-import { AppError, InvalidInputError } from '../../platform/errors.ts'
 import { checkPassword } from './check-password.ts'
 import { storePassword } from './store-password.ts'
+import { checkOwnPassword, wrongPassword } from './two-step/check-own-password.ts'
+import { getOwnUser } from './two-step/get-own-user.ts'
 
 /**
  * Changes the password of the signed-in user and ends all of the user's sessions. A wrong `current` is an
@@ -12,16 +10,8 @@ import { storePassword } from './store-password.ts'
  * user, and `rate_limited`, so that a stolen session cannot be used to guess the password.
  */
 export async function changePassword(ctx: Ctx, input: { current: string; new: string }): Promise<void> {
-  const user = await db().user.findUnique({ where: { id: ctx.actor.id } })
-  if (!user) throw new AppError('forbidden')
-  await countPasswordAttempt(user.id)
-  if (!(await verifyPassword(user.passwordHash, input.current))) throw wrongCurrent()
-  await clearPasswordAttempts(user.id)
+  const user = await getOwnUser(ctx)
+  await checkOwnPassword(user, input.current, 'current')
   await checkPassword(user, input.new)
-  if (!(await storePassword(user, input.new))) throw wrongCurrent()
+  if (!(await storePassword(user, input.new))) throw wrongPassword('current')
 }
-
-const wrongCurrent = (): InvalidInputError =>
-  new InvalidInputError([
-    { loc: ['body', 'current'], msg: 'This is not your current password', type: 'value_error' },
-  ])

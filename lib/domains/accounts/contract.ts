@@ -53,6 +53,7 @@ export const userSchema = z.object({
   email: z.string(),
   name: z.string().nullable(),
   role: z.enum(['reviewer', 'operator']),
+  two_step: z.boolean().meta({ description: 'Whether signing in with the password takes a code, too.' }),
   created_at: time,
 })
 

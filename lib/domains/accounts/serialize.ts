@@ -42,6 +42,7 @@ export const serializeUser = (row: User): z.input<typeof userSchema> => ({
   email: row.email,
   name: row.name,
   role: row.role === 'operator' ? 'operator' : 'reviewer',
+  two_step: row.twoStepAt !== null,
   created_at: row.createdAt.toISOString(),
 })
 

@@ -3,7 +3,12 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 
 type Person = { userId: string } | { learnerId: string }
-export type SignInMethod = 'password' | 'identity_provider' | 'email'
+export type SignInMethod =
+  | 'password'
+  | 'password_and_code'
+  | 'password_and_recovery_code'
+  | 'identity_provider'
+  | 'email'
 
 /** Logs that someone signed in: a console user or a learner, by id. */
 export const logSignedIn = (who: Person, method: SignInMethod): void =>
@@ -18,7 +23,7 @@ export const logSignedOut = (who: Person): void => log().info(who, 'signed out')
  */
 export function logRefusedSignIn(refused: {
   method: SignInMethod
-  reason: 'unknown_user' | 'wrong_password' | 'wrong_proof' | 'rate_limited'
+  reason: 'unknown_user' | 'wrong_password' | 'wrong_code' | 'wrong_proof' | 'rate_limited'
   email?: string | undefined
   address?: string
   userId?: string | undefined

@@ -37,7 +37,7 @@ export const nextAuthOptions = (browser: Browser): NextAuthOptions => ({
   },
   providers: [
     CredentialsProvider({
-      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
       authorize: (credentials) => authorize(credentials, browser),
     }),
     ...[oidcProvider()].filter((provider) => provider !== null),
@@ -84,13 +84,14 @@ const isCredential = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_CREDENTIAL_LENGTH && !value.includes('\0')
 
 async function authorize(
-  credentials: Partial<Record<'email' | 'password', unknown>> = {},
+  credentials: Partial<Record<'email' | 'password' | 'code', unknown>> = {},
   { address, device, onSignedIn }: Browser,
 ) {
-  const { email, password } = credentials
+  const { email, password, code } = credentials
   if (!isCredential(email) || !isCredential(password)) return null
+  if (code !== undefined && !isCredential(code)) return null
   // next-auth shows the message thrown here to the browser: only one of our codes may get out
-  const claims = await signInUser({ email, password, address, device }).catch((error) => {
+  const claims = await signInUser({ email, password, code, address, device }).catch((error) => {
     if (error instanceof AppError) throw new Error(error.code)
     log().error({ err: error }, 'a sign-in could not be checked')
     throw new Error('internal_error')

@@ -21,6 +21,7 @@ const limiter = (keyPrefix: string, points: number) =>
 const perEmail = () => limiter('sign-in-email', TRIES_PER_EMAIL)
 const perDevice = () => limiter('sign-in-device', TRIES_PER_EMAIL)
 const perUser = () => limiter('password-change', TRIES_PER_EMAIL)
+const perTwoStep = () => limiter('two-step', TRIES_PER_EMAIL)
 const perAddress = () => limiter('sign-in-address', TRIES_PER_ADDRESS)
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -40,6 +41,20 @@ export async function countSignInAttempt({ email, address, device }: SignInCalle
 
 /** Counts a password check of a signed-in user: 10 per 15 minutes. Throws `rate_limited`. */
 export const countPasswordAttempt = (userId: string): Promise<void> => count(perUser(), userId)
+
+const twoStepKey = (userId: string, device: string | null) => hashed(`${userId} ${device ?? ''}`)
+
+/**
+ * Counts a code of the second step before it is checked: 10 per 15 minutes and user, for each known browser and
+ * for all unknown ones together. Throws `rate_limited`.
+ */
+export const countTwoStepAttempt = (userId: string, device: string | null): Promise<void> =>
+  count(perTwoStep(), twoStepKey(userId, device))
+
+/** After a right code: clears the wrong ones. */
+export async function clearTwoStepAttempts(userId: string, device: string | null): Promise<void> {
+  await perTwoStep().delete(twoStepKey(userId, device))
+}
 
 async function count(limit: RateLimiterPostgres, key: string): Promise<void> {
   try {

@@ -1,0 +1,11 @@
+import type { User } from '../../../generated/prisma/client.ts'
+import type { Ctx } from '../../../platform/auth/context.ts'
+import { db } from '../../../platform/db.ts'
+import { AppError } from '../../../platform/errors.ts'
+
+/** The signed-in console user. Throws `forbidden` if the caller is none. */
+export async function getOwnUser(ctx: Ctx): Promise<User> {
+  const user = await db().user.findUnique({ where: { id: ctx.actor.id } })
+  if (!user) throw new AppError('forbidden')
+  return user
+}
