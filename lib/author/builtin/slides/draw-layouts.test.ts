@@ -25,6 +25,13 @@ function slideFor(text: string, language: Language) {
 describe('the layout shows what a text is', () => {
   test.each<[string, Language, string, string, string[]]>([
     [
+      'questions that the text answers itself',
+      'fr',
+      '# Routine\n\nL’erreur n°1 ? Prospecter "quand on a le temps". La solution ? La régularité.',
+      'bullets',
+      ['L’erreur n°1 ? Prospecter "quand on a le temps"', 'La solution ? La régularité'],
+    ],
+    [
       'objections whose replies are long, each by what it asks',
       'fr',
       '# Objections\n\n| Objection | Réponse |\n|---|---|\n| "C’est trop cher" | "Je comprends. Quel budget aviez-vous en tête ? Regardons ensemble ce que la formule complète vous rapporte chaque année, chiffres à l’appui, avant d’en parler." |\n| "Pas le temps" | "Bien sûr. Quel serait un meilleur moment pour vous ? En attendant, je vous envoie un document de deux pages que vous lirez quand vous aurez cinq minutes." |',

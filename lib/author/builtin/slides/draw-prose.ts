@@ -84,7 +84,11 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
     const all = added(shown, claimsUpTo(LONGEST))
     if (all.length >= 3 || shown.length === 0) shown = all
   }
-  return shown.length > 0 ? readable(shown, MOST_LINES) : shortest(sentences, language)
+  // One term in quotation marks alone says nothing of what it is said of.
+  const [only] = shown
+  const isBare =
+    shown.length === 1 && only !== undefined && /^["“«]/.test(only.text) && countWords(only.text) < 8
+  return shown.length > 0 && !isBare ? readable(shown, MOST_LINES) : shortest(sentences, language)
 }
 
 /** Whether a title says a line, or most of one. */

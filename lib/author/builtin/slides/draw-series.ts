@@ -11,7 +11,7 @@ export const questionPairs = (sentences: readonly Sentence[], language: Language
   sentences.flatMap((sentence, index): Line[] => {
     const next = sentences[index + 1]
     const words = countWords(sentence.text)
-    if (!next || !isQuestion(sentence.text) || isQuestion(next.text) || words < 3 || words > 10) return []
+    if (!next || !isQuestion(sentence.text) || isQuestion(next.text) || words < 2 || words > 10) return []
     if (/^["“«]/.test(sentence.text)) return []
     const answer = phrase(next.text, language, MOST_WORDS - words, 2)
     const question = shownText(sentence.text.replace(/^(?:Ou|Et|Or|And)\s+/, ''))

@@ -63,8 +63,10 @@ function itemsInLine(items: readonly Item[], language: Language, most: number): 
   const fits = (parts: (string | null)[]) => parts.every(Boolean) && wordsInRow(parts) <= most
   if (fits(whole)) return whole.join(' · ')
   // "Month 1 to 3" is no name: what it says is the point.
+  const areLabels = items.every(({ label }) => label !== null)
   const sayLittle =
     (names.length < 3 && names.every((name) => countWords(name ?? '') < 2)) ||
+    (areLabels && names.length <= 3 && names.every((name) => countWords(name ?? '') <= 2)) ||
     names.some((name, index) => /\d/.test(name ?? '') || (name !== null && names.indexOf(name) < index))
   if (fits(names) && !sayLittle) return names.join(' · ')
   const [first, ...more] = items

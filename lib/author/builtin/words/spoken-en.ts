@@ -35,7 +35,7 @@ const SIZES: Record<string, string> = { k: 'thousand', m: 'million', b: 'billion
 const CURRENCIES: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
 const ABBREVIATIONS: [RegExp, string][] = [
   [/\bQ ?& ?A\b/g, 'questions and answers'],
-  [/\b(years?|months?) (\d+)\+/gi, '$1 $2 and beyond'],
+  [/\b(years?|months?|weeks?|days?|phases?|levels?) (\d+)\+/gi, '$1 $2 and beyond'],
   [/\be\.g\.,?/gi, 'for example'],
   [/\bi\.e\.,?/gi, 'that is'],
   [/\betc\b\.?/gi, 'and so on'],
@@ -127,6 +127,7 @@ export function speakEnglish(source: string): string {
     .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'out of ')
     .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
+    .replace(/(?<![\d.,\p{L}])(\d)\+(?= \p{L})/gu, 'at least $1')
     .replace(
       new RegExp(
         String.raw`(${N}(?: (?:thousand|million|billion))?(?: (?:dollars|euros|pounds|percent))?)\+(?! ?\d)`,
@@ -137,6 +138,14 @@ export function speakEnglish(source: string): string {
     .replace(/(?<=\p{L}) \+ (?=[^+.;]*\p{L} \+ )/gu, ', ')
     .replace(/(?<=\p{L}) ?\+ ?(?=\p{L})/gu, ' and ')
     .replace(/ ?\+ ?/g, ' plus ')
+    // "A $250 deductible": after an article the sum says which one.
+    .replace(
+      new RegExp(
+        String.raw`(\b(?:an?|another|each|every) (?:\p{L}+ ){0,2}${N}(?: (?:thousand|million))? (?:dollar|euro|pound))s(?= \p{L})`,
+        'giu',
+      ),
+      '$1',
+    )
     .replace(
       /(dollar|euro|pound)s (?=(?:range|deal|deals|budget|contract|contracts|plan|plans|package|packages|fee|product|order|account)\b)/g,
       '$1 ',

@@ -54,7 +54,7 @@ const PER: Record<string, string> = {
 }
 const ABBREVIATIONS: [RegExp, string][] = [
   [/\bQ ?& ?[AR]\b/g, 'questions et réponses'],
-  [/(?<!\p{L})(années?|mois|ans?) (\d+)\+/giu, '$1 $2 et plus'],
+  [/(?<!\p{L})(années?|mois|ans?|semaines?|jours?|phases?|niveaux?) (\d+)\+/giu, '$1 $2 et plus'],
   [/\bp\. ?ex\./gi, 'par exemple'],
   [/\bc\.-à-d\./gi, 'c’est-à-dire'],
   [/\betc\b\.?(?:…|\.{2,})?/gi, 'et cetera'],
@@ -217,6 +217,7 @@ export function speakFrench(source: string): string {
     .replace(/(?<![\d/])(\d+(?:,\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 sur $2')
     .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'sur ')
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
+    .replace(/(?<![\d.,\p{L}])(\d)\+(?= \p{L})/gu, 'au moins $1')
     .replace(
       /(\d[\d,]*(?: (?:millions?|milliards?))?(?: (?:d’|de )?(?:euros|dollars|pour cent))?)\+(?! ?\d)/gu,
       'plus de $1',

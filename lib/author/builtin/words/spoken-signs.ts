@@ -75,6 +75,7 @@ const rulesFor = (language: Language): readonly Rule[] => {
     // A currency may stand before its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],
+    [/(\d{1,2}\s?h)\s+[-–]\s+(?=\d{1,2}\s?h(?!\p{L}))/gu, '$1-'],
     [/(\d{1,2}:\d{2})\s*[-–]\s*(?=\d{1,2}:\d{2})/g, fr ? '$1 à ' : '$1 to '],
     [/(?<!\p{L})(les|des|aux|ces|vos|nos|mes|leurs) (\d+)\s?[-–]\s?(?=\d)/giu, '$1 $2 à '],
     [/(?<![\d-])(\d+)\s?[-–]\s?(\d+)\+/g, fr ? '$1 à $2 et plus' : '$1 to $2 and more'],

@@ -29,12 +29,16 @@ export function inlineText(inlines: Inline[]): string {
   return inlines.map((inline) => (inline.break ? ' ' : inline.text)).join('')
 }
 
-/** The lines of inline elements: only an intended line break ends one. Empty lines are left out. */
-export function hardLines(inlines: Inline[]): string[] {
+/**
+ * The lines of a list item: only an intended line break ends one, and the end of a line that is all bold, a
+ * name over its text. Empty lines are left out.
+ */
+export function itemLines(inlines: Inline[]): string[] {
   const lines: Inline[][] = [[]]
   for (const inline of inlines) {
-    if (inline.break === 'hard') lines.push([])
-    else lines.at(-1)!.push(inline)
+    const line = lines.at(-1)!
+    if (inline.break === 'hard' || (inline.break === 'soft' && isBold(line))) lines.push([])
+    else line.push(inline)
   }
   return lines.map(inlineText).filter((line) => line.trim() !== '')
 }

@@ -140,6 +140,11 @@ test('keeps an intended line break in a list item, and the title of a page witho
     'paragraph1: The purpose is clear.',
     'list_item1 ordered: Scope',
   ])
+  expect(read('- **Premium**\n  Spoil your best customers:\n  - early access')).toEqual([
+    'list_item1: Premium',
+    'paragraph1: Spoil your best customers:',
+    'list_item2: early access',
+  ])
   expect(read('---\ntitle: "Five objections"\ntags: x\n---\n## One\n\nText.')).toEqual([
     'heading1: Five objections',
     'heading2: One',

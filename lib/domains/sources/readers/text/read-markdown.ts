@@ -5,7 +5,7 @@ import { unified } from 'unified'
 import { type RawBlock, type RawDocument, RefusedFileError } from '../../source-file.ts'
 import { joinCells } from '../build-document.ts'
 import { readHtmlFragment } from '../web/read-html.ts'
-import { hardLines, type Inline, inlineText, isContentsEntry, paragraphBlocks } from './inline-text.ts'
+import { type Inline, inlineText, isContentsEntry, itemLines, paragraphBlocks } from './inline-text.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
 const FENCE_LINE = /^[ \t]*:::.*$/gm
@@ -77,7 +77,7 @@ export function readMarkdown(text: string): RawDocument {
 
   const addItem = (runs: Inline[], place: Place) => {
     if (isContentsEntry(runs)) return
-    const [first, ...more] = hardLines(runs)
+    const [first, ...more] = itemLines(runs)
     add([{ kind: 'list_item', level: place.list, ordered: place.ordered, text: first ?? '' }], place)
     for (const text of more) add([{ kind: 'paragraph', level: 0, text }], place)
   }
