@@ -98,6 +98,7 @@ const schema = z.object({
   REGEN_CAP: count(50, 0),
   QUOTA_START_FLOOR_SECONDS: count(60, 0),
   SESSION_IDLE_MINUTES: count(720),
+  INVITATION_USE: z.enum(['many', 'once']).default('many'),
   QUOTA_PAUSE_DAYS: count(14),
   MAX_PARALLEL_MODULES: count(2),
   WORKERS: count(2),

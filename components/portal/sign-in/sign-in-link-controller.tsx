@@ -16,14 +16,16 @@ type Props = {
   next: string
   /** of a link that invites to a course */
   invitation: { company: string; course: string } | null
+  /** the link has signed someone in and does so no more */
+  isUsed: boolean
 }
 
 /** Signs in with the token of a link, on a press. A link that works no more leads to asking for a new one. */
-export function SignInLinkController({ token, next, invitation }: Props) {
+export function SignInLinkController({ token, next, invitation, isUsed }: Props) {
   const api = useApi()
   const t = useTranslations('learnerSignIn')
   const isHydrated = useHydrated()
-  const [isRefused, setRefused] = useState(false)
+  const [isRefused, setRefused] = useState(isUsed)
   const attempt = useMutation({
     mutationFn: () => api.post('/learn/sign-in/verify', { body: { token } }),
     onSuccess: ({ learner_email }) => {

@@ -118,7 +118,8 @@ export const inviteLearnersContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/enrollments/invitations',
-  summary: 'Create portal sign-in links for learners and, if requested, email them',
+  summary:
+    'Create portal sign-in links for learners and, if requested, email them. The operator can make links work only once (INVITATION_USE).',
   params,
   body: z.strictObject({
     enrollment_ids: z.array(z.string()).min(1).max(1000).optional().meta({
@@ -162,7 +163,8 @@ export const inviteLearnerContract = contract({
   ...shared,
   method: 'POST',
   path: '/api/v1/courses/{course_id}/enrollments/{enrollment_id}/invitation',
-  summary: 'Create a portal sign-in link for a learner, for you to share',
+  summary:
+    'Create a portal sign-in link for a learner, for you to share. The operator can make links work only once (INVITATION_USE).',
   params: enrollmentParams,
   answers: { 200: z.object({ url: z.string(), expires_at: time }) },
   errors: ['course_not_found', 'enrollment_not_found'],

@@ -6,6 +6,7 @@ import { now } from '../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { readInvitation } from './enrollment/invitation-link.ts'
+import { spendInvitation } from './enrollment/spend-invitation.ts'
 import { hashCode, MAX_ATTEMPTS_PER_DAY, MAX_CODE_ATTEMPTS, startOfDay } from './sign-in-code.ts'
 
 /** The token of an emailed link or invitation, or a code with the address (lower case) it was sent to. */
@@ -14,7 +15,7 @@ export type LearnerSession = { learner: Learner; cookie: string; expiresAt: Date
 
 /**
  * Signs a learner in and returns the session's cookie value. An emailed link or code works once; an
- * invitation until it expires. Each code counts as an attempt against all emails it could belong to, limited
+ * invitation until it expires, or once with INVITATION_USE=once. Each code counts as an attempt against all emails it could belong to, limited
  * per email and per day; links and invitations cannot be guessed and always work. Throws `invalid_sign_in`.
  */
 export async function verifySignIn(proof: SignInProof): Promise<LearnerSession> {
@@ -63,7 +64,9 @@ async function takeSignIn(tx: Tx, which: { id: string } | { tokenHash: string })
 }
 
 async function findInvited(tx: Tx, token: string): Promise<Learner | null> {
-  const id = readInvitation(token)
-  const enrollment = id && (await tx.enrollment.findUnique({ where: { id }, include: { learner: true } }))
-  return enrollment ? enrollment.learner : null
+  const invitation = readInvitation(token)
+  if (!invitation || !(await spendInvitation(tx, invitation))) return null
+  const id = invitation.enrollmentId
+  const enrollment = await tx.enrollment.findUnique({ where: { id }, include: { learner: true } })
+  return enrollment?.learner ?? null
 }

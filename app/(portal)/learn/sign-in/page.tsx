@@ -18,12 +18,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /**
  * A link leads here with its token. Opening the page uses nothing up: mail scanners open links, people press
- * the button.
+ * the button. A used invitation leads on in the browser it signed in.
  */
 export default async function LearnerSignInPage({ searchParams }: Props) {
   const { token, next, ended } = await searchParams
   const goesTo = nextPath(next)
-  if (typeof token !== 'string' && (await currentLearner())) redirect(goesTo)
+  const invitation = typeof token === 'string' ? await readInvitedCourse(token) : null
+  const learner = await currentLearner()
+  const isOwnUsed = invitation?.isUsed && invitation.learnerId === learner?.learnerId
+  if (learner && (typeof token !== 'string' || isOwnUsed)) redirect(goesTo)
   const t = await translator('learnerSignIn')
   return (
     <div className="mx-auto grid min-h-dvh max-w-md grid-rows-[auto_1fr] px-4 py-4 sm:py-6">
@@ -33,7 +36,12 @@ export default async function LearnerSignInPage({ searchParams }: Props) {
       <main id="content" className="grid content-center pb-16">
         <SignInCard>
           {typeof token === 'string' ? (
-            <SignInLinkController token={token} next={goesTo} invitation={await readInvitedCourse(token)} />
+            <SignInLinkController
+              token={token}
+              next={goesTo}
+              invitation={invitation && { company: invitation.company, course: invitation.course }}
+              isUsed={invitation?.isUsed ?? false}
+            />
           ) : (
             <>
               {ended && (

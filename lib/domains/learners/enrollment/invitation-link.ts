@@ -9,9 +9,12 @@ const INVITATION_SECONDS = INVITATION_DAYS * 24 * 3600
 const sign = (enrollmentId: string, expires: string): Buffer =>
   createHmac('sha256', env().NEXTAUTH_SECRET).update(`invitation\n${enrollmentId}\n${expires}`).digest()
 
+/** What a genuine invitation says: whose it is and when it ends. */
+export type InvitationToken = { enrollmentId: string; expiresAt: Date }
+
 /**
  * A signed portal link that signs in the learner of an enrollment, for 7 days or until the enrollment is
- * removed.
+ * removed; only once with INVITATION_USE=once.
  */
 export function mintInvitation(enrollmentId: string): { url: string; expiresAt: Date } {
   const expires = Math.floor(now().getTime() / 1000) + INVITATION_SECONDS
@@ -19,11 +22,12 @@ export function mintInvitation(enrollmentId: string): { url: string; expiresAt: 
   return { url: `${env().appUrl}/learn/sign-in?token=${token}`, expiresAt: new Date(expires * 1000) }
 }
 
-/** The enrollment of an invitation token; null if it is malformed, altered or expired. */
-export function readInvitation(token: string): string | null {
+/** What an invitation token says; null if it is malformed, altered or expired. It may have been used. */
+export function readInvitation(token: string): InvitationToken | null {
   const [enrollmentId = '', expires = '', mac = ''] = token.split('.')
   const given = Buffer.from(mac, 'base64url')
   const wanted = sign(enrollmentId, expires)
   const genuine = given.length === wanted.length && timingSafeEqual(given, wanted)
-  return genuine && Number(expires) * 1000 > now().getTime() ? enrollmentId : null
+  const expiresAt = new Date(Number(expires) * 1000)
+  return genuine && expiresAt > now() ? { enrollmentId, expiresAt } : null
 }

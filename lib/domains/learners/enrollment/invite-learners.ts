@@ -2,6 +2,7 @@ import type { Course } from '../../../generated/prisma/client.ts'
 import type { Ctx } from '../../../platform/auth/context.ts'
 import { now } from '../../../platform/clock.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
+import { env } from '../../../platform/env.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { mailer } from '../../../platform/mail/current-mailer.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
@@ -78,7 +79,8 @@ export async function writeInvitations(
     const { name: company } = await tx.account.findUniqueOrThrow({ where: { id: course.accountId } })
     const locale = course.language === 'en' ? 'en' : 'fr'
     for (const { id, learner } of enrollments) {
-      const words = { company, course: course.title, name: learner.name, days: INVITATION_DAYS }
+      const isOnce = env().INVITATION_USE === 'once'
+      const words = { company, course: course.title, name: learner.name, days: INVITATION_DAYS, isOnce }
       const message = composeInvitation(locale, { ...words, url: mintInvitation(id).url })
       await queueMail(tx, {
         ...message,

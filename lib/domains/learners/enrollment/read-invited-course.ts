@@ -1,13 +1,22 @@
 import { db } from '../../../platform/db.ts'
 import { readInvitation } from './invitation-link.ts'
+import { isInvitationUsed } from './spend-invitation.ts'
+
+export type InvitedCourse = { company: string; course: string; learnerId: string; isUsed: boolean }
 
 /**
- * The company and course of an invitation token, for the page the link opens; null if the token is not valid.
+ * The company, course and learner of an invitation token, for the page the link opens, and whether it was used
+ * up; null if the token is not valid.
  */
-export async function readInvitedCourse(token: string): Promise<{ company: string; course: string } | null> {
-  const id = readInvitation(token)
-  const enrollment =
-    id &&
-    (await db().enrollment.findUnique({ where: { id }, include: { course: { include: { account: true } } } }))
-  return enrollment ? { company: enrollment.course.account.name, course: enrollment.course.title } : null
+export async function readInvitedCourse(token: string): Promise<InvitedCourse | null> {
+  const invitation = readInvitation(token)
+  if (!invitation) return null
+  const enrollment = await db().enrollment.findUnique({
+    where: { id: invitation.enrollmentId },
+    include: { course: { include: { account: true } } },
+  })
+  if (!enrollment) return null
+  const { course, learnerId } = enrollment
+  const isUsed = isInvitationUsed(enrollment, invitation)
+  return { company: course.account.name, course: course.title, learnerId, isUsed }
 }

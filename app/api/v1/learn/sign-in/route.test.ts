@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callContract, codeOf } from '@/e2e/fixtures/call-contract.ts'
 import { callRoute } from '@/e2e/fixtures/call-route.ts'
 import { type MintedAccount, mintAccount, mintCookie } from '@/e2e/fixtures/data/mint-account.ts'
 import { mintLearners, mintTaughtCourse } from '@/e2e/fixtures/data/mint-taught-course.ts'
 import { inviteLearnerContract } from '@/lib/domains/learners/contract.ts'
+import { readInvitedCourse } from '@/lib/domains/learners/enrollment/read-invited-course.ts'
 import {
   listOwnEnrollmentsContract,
   requestSignInContract,
@@ -14,6 +15,7 @@ import { mailSignIn } from '@/lib/domains/learners/mail-sign-in.ts'
 import type { Course } from '@/lib/generated/prisma/client.ts'
 import { fixClock, now } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { env } from '@/lib/platform/env.ts'
 import { EVENTS } from '@/lib/platform/events/event-list.ts'
 import { relayOutbox } from '@/lib/platform/events/relay-outbox.ts'
 import { CLIENT_HEADER } from '@/lib/platform/http/client-address.ts'
@@ -33,6 +35,10 @@ beforeAll(async () => {
   course = await mintTaughtCourse(home.ctx)
 })
 afterAll(disconnect)
+afterEach(() => {
+  fixClock(null)
+  Object.assign(env(), { INVITATION_USE: 'many' })
+})
 
 /** Asks, and has what was asked for mailed: each event twice, as an engine may. */
 async function ask(email: string, headers = {}) {
@@ -122,6 +128,32 @@ describe('works', () => {
     fixClock(null)
     await db().enrollment.delete({ where: { id: enrollmentId! } })
     expect(codeOf(await prove({ token }))).toBe('invalid_sign_in')
+  })
+
+  test('an invitation once where the operator wants it so, also for two at a time; earlier ones end with it', async () => {
+    const [enrollmentId] = await mintLearners(home.ctx, course.id, 'hal@x.test')
+    const params = { course_id: course.id, enrollment_id: enrollmentId! }
+    const invite = async () => {
+      const answer = await callContract(invitation, inviteLearnerContract, { key: home.liveKey, params })
+      return tokenIn((answer.body as { url: string }).url)
+    }
+    const start = now().getTime()
+    const later = (seconds: number) => fixClock(new Date(start + seconds * 1000))
+    later(0)
+    const earlier = await invite()
+    later(60)
+    const token = await invite()
+    expect((await prove({ token: earlier })).status).toBe(200)
+    Object.assign(env(), { INVITATION_USE: 'once' })
+    expect(await readInvitedCourse(token)).toMatchObject({ company: 'Boreal', isUsed: false })
+    const answers = await Promise.all([prove({ token }), prove({ token }), prove({ token })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    for (const used of [token, earlier]) {
+      expect(codeOf(await prove({ token: used }))).toBe('invalid_sign_in')
+      expect(await readInvitedCourse(used)).toMatchObject({ isUsed: true })
+    }
+    later(120)
+    expect((await prove({ token: await invite() })).status).toBe(200)
   })
 })
 

@@ -7,6 +7,7 @@ import { enrollLearnersContract, inviteLearnersContract } from '@/lib/domains/le
 import { readInvitation } from '@/lib/domains/learners/enrollment/invitation-link.ts'
 import type { Course } from '@/lib/generated/prisma/client.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
+import { env } from '@/lib/platform/env.ts'
 import * as enrollments from '../route.ts'
 import * as invitations from './route.ts'
 
@@ -43,7 +44,7 @@ describe('works', () => {
     const { enrollments: rows } = await enroll(['ann@x.test', 'bob@x.test'])
     const links = await linksOf({})
     expect(links.map(({ learner_email }) => learner_email).sort()).toEqual(['ann@x.test', 'bob@x.test'])
-    expect(links.map(({ url }) => readInvitation(tokenOf(url))).sort()).toEqual(
+    expect(links.map(({ url }) => readInvitation(tokenOf(url))?.enrollmentId).sort()).toEqual(
       rows.map(({ enrollment_id }) => enrollment_id).sort(),
     )
     expect(await mails()).toEqual([])
@@ -56,9 +57,22 @@ describe('works', () => {
     expect(mail?.to).toBe(link!.learner_email)
     expect(mail?.subject).toContain(course.title)
     expect(mail?.text).toContain(home.account.name)
-    expect(readInvitation(tokenOf(/https?:\S+/.exec(mail?.text ?? '')![0]))).toBe(link!.enrollment_id)
+    const sent = readInvitation(tokenOf(/https?:\S+/.exec(mail?.text ?? '')![0]))
+    expect(sent?.enrollmentId).toBe(link!.enrollment_id)
     // No mail server is set up here: it is kept for operators, and the answer says so.
     expect([mail?.status, link!.mailed]).toEqual(['kept', false])
+  })
+
+  test('a mail says so where its link works once', async () => {
+    Object.assign(env(), { INVITATION_USE: 'once' })
+    const [link] = await linksOf({})
+    await linksOf({ mail: true, enrollment_ids: [link!.enrollment_id] })
+    Object.assign(env(), { INVITATION_USE: 'many' })
+    const [often, once] = await mails()
+    expect([often?.text, once?.text]).toEqual([
+      expect.not.stringMatching(/works once/),
+      expect.stringMatching(/works once/),
+    ])
   })
 
   test('enrolling invites those who are new, once', async () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "enrollment" ADD COLUMN "used_invitation" TIMESTAMPTZ(3);
