@@ -78,6 +78,10 @@ function SettingsPassword({ email, busy, isWrong, weakness, onSubmit }: Props) {
         if (!busy && next === again) onSubmit({ current: current ?? '', new: next ?? '' })
       }}
     >
+      <div className="grid gap-1">
+        <h2 className="font-semibold">{t('title')}</h2>
+        <p className="text-muted text-sm">{t('hint')}</p>
+      </div>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
         label={t('current')}

@@ -61,6 +61,14 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
     refreshes: [key],
     done: (_, { email }) => t('removed', { email }),
   })
+  const reset = useAction({
+    run: ({ user_id }: User) =>
+      api.delete('/operator/accounts/{account_id}/users/{user_id}/two-step', {
+        path: { account_id: accountId ?? '', user_id },
+      }),
+    refreshes: [key],
+    done: (_, { email }) => t('twoStepOffDone', { email }),
+  })
   if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
   if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
   const emailIssue = refusal && issueOf(refusal, 'email')
@@ -72,8 +80,9 @@ export function UserListController({ accountId, ownId, canChange }: Props) {
         users={query.data}
         ownId={ownId}
         isRemovable={isRemovable}
-        busy={remove.isPending}
+        busy={remove.isPending || reset.isPending}
         onRemove={remove.mutate}
+        {...(withRoles && { onResetTwoStep: reset.mutate })}
       />
       {canChange && (
         <UserForm

@@ -1,6 +1,6 @@
 'use client'
 
-import { UserMinus } from 'lucide-react'
+import { ShieldOff, UserMinus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { formatDay } from '@/components/shared/format-time'
@@ -16,13 +16,17 @@ type Props = {
   isRemovable: (user: User) => boolean
   busy: boolean
   onRemove: (user: User) => void
+  /** for operators: turns two-step sign-in off for someone who has lost their app */
+  onResetTwoStep?: (user: User) => void
 }
 
-export function UserTable({ users, ownId, isRemovable, busy, onRemove }: Props) {
+export function UserTable({ users, ownId, isRemovable, busy, onRemove, onResetTwoStep }: Props) {
   const t = useTranslations('users')
   const app = useTranslations('app')
   const locale = useLocale()
   const [asked, setAsked] = useState<User | null>(null)
+  const [resetAsked, setResetAsked] = useState<User | null>(null)
+  const isResettable = (user: User) => onResetTwoStep !== undefined && user.two_step
   if (users.length === 0) return <EmptyState title={t('empty')} />
   const columns: Column<User>[] = [
     {
@@ -35,6 +39,7 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove }: Props) 
             {user.user_id === ownId && <span className="text-muted"> · {t('you')}</span>}
           </span>
           {user.name && <span className="text-muted">{user.name}</span>}
+          {user.two_step && <span className="text-muted text-sm">{t('twoStep')}</span>}
         </span>
       ),
     },
@@ -47,20 +52,26 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove }: Props) 
       ),
     },
   ]
-  if (users.some(isRemovable))
+  if (users.some((user) => isRemovable(user) || isResettable(user)))
     columns.push({
       key: 'actions',
       label: t('actions'),
       hidden: true,
       align: 'end',
-      cell: (user) =>
-        isRemovable(user) && (
-          <span className="-my-1.5 inline-flex">
+      cell: (user) => (
+        <span className="-my-1.5 inline-flex">
+          {isResettable(user) && (
+            <IconButton label={t('twoStepOffOf', { email: user.email })} onClick={() => setResetAsked(user)}>
+              <ShieldOff aria-hidden="true" className="size-4" />
+            </IconButton>
+          )}
+          {isRemovable(user) && (
             <IconButton label={t('removeOf', { email: user.email })} onClick={() => setAsked(user)}>
               <UserMinus aria-hidden="true" className="size-4" />
             </IconButton>
-          </span>
-        ),
+          )}
+        </span>
+      ),
     })
   return (
     <>
@@ -78,6 +89,22 @@ export function UserTable({ users, ownId, isRemovable, busy, onRemove }: Props) 
           onConfirm={() => {
             onRemove(asked)
             setAsked(null)
+          }}
+        />
+      )}
+      {resetAsked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setResetAsked(null)}
+          title={t('twoStepOffTitle', { email: resetAsked.email })}
+          description={t('twoStepOffHint')}
+          confirmLabel={t('twoStepOff')}
+          cancelLabel={app('cancel')}
+          busy={busy}
+          danger
+          onConfirm={() => {
+            onResetTwoStep?.(resetAsked)
+            setResetAsked(null)
           }}
         />
       )}

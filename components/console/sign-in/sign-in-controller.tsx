@@ -4,38 +4,63 @@ import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
 import { signIn } from 'next-auth/react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field/text-field'
 import { Notice } from '@/components/ui/notice'
+import { SignInCodeForm } from './sign-in-code-form'
 
-const REFUSALS: Record<string, Refusal> = { CredentialsSignin: 'wrong', rate_limited: 'tooMany' }
+const REFUSALS: Record<string, Refusal> = {
+  CredentialsSignin: 'wrong',
+  wrong_two_step_code: 'wrongCode',
+  rate_limited: 'tooMany',
+}
 
-/** Signs in and goes on to `next`, with a whole new page so that it is loaded as the user. */
+type Credentials = { email: string; password: string }
+type Refusal = 'wrong' | 'wrongCode' | 'tooMany' | 'unreachable'
+
+/**
+ * Signs in and goes on to `next`, with a whole new page so that it is loaded as the user. Asks users of two-step
+ * sign-in for the code once their password was right.
+ */
 export function SignInController({ next }: { next: string }) {
+  const t = useTranslations('signIn')
+  const [passed, setPassed] = useState<Credentials | null>(null)
   const attempt = useMutation({
-    mutationFn: async (credentials: { email: string; password: string }): Promise<Refusal | null> => {
-      const result = await signIn('credentials', { ...credentials, redirect: false })
+    mutationFn: async (given: Credentials & { code?: string }): Promise<Refusal | 'asked' | null> => {
+      const result = await signIn('credentials', { ...given, redirect: false })
       if (result?.ok) {
         window.location.assign(next)
         return null
       }
-      return (result?.error && REFUSALS[result.error]) || 'unreachable'
+      if (result?.error === 'two_step_required') {
+        setPassed({ email: given.email, password: given.password })
+        return 'asked'
+      }
+      const refusal = (result?.error && REFUSALS[result.error]) || 'unreachable'
+      if (refusal === 'wrong') setPassed(null)
+      return refusal
     },
   })
-  const isLeaving = attempt.isSuccess && attempt.data === null
+  const busy = attempt.isPending || (attempt.isSuccess && attempt.data === null)
+  const outcome = attempt.isError ? 'unreachable' : attempt.data
+  const refusal = outcome === 'asked' ? null : (outcome ?? null)
+  if (!passed) return <SignInForm onSubmit={attempt.mutate} busy={busy} refusal={refusal} />
   return (
-    <SignInForm
-      onSubmit={attempt.mutate}
-      busy={attempt.isPending || isLeaving}
-      refusal={attempt.isError ? 'unreachable' : (attempt.data ?? null)}
+    <SignInCodeForm
+      busy={busy}
+      failure={refusal && t(refusal)}
+      onSubmit={(code) => attempt.mutate({ ...passed, code })}
+      onBack={() => {
+        attempt.reset()
+        setPassed(null)
+      }}
     />
   )
 }
 
-type Refusal = 'wrong' | 'tooMany' | 'unreachable'
-
 type Props = {
-  onSubmit: (credentials: { email: string; password: string }) => void
+  onSubmit: (credentials: Credentials) => void
   busy: boolean
   refusal: Refusal | null
 }

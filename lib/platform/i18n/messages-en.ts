@@ -76,6 +76,7 @@ export const en: Messages = {
     submit: 'Sign in',
     busy: 'Signing in…',
     wrong: 'Incorrect email address or password.',
+    wrongCode: 'Wrong or already used code. Enter the one the app shows now.',
     tooMany: 'Too many attempts. Try again in a few minutes.',
     unreachable: 'The server isn’t responding. Try again in a moment.',
     ended: 'Your session has ended. Sign in to pick up where you left off.',

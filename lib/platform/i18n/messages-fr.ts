@@ -75,6 +75,7 @@ export const fr = {
     submit: 'Se connecter',
     busy: 'Connexion…',
     wrong: 'Adresse e-mail ou mot de passe incorrect.',
+    wrongCode: 'Code incorrect ou déjà utilisé. Saisissez celui que l’application affiche maintenant.',
     tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
     unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',
     ended: 'Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.',

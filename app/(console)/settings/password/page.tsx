@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { SettingsPasswordController } from '@/components/console/settings/settings-password-controller'
+import { TwoStepController } from '@/components/console/settings/two-step/two-step-controller'
 import { PageHeader } from '@/components/ui/page-header'
 import { requireUser } from '../../../current-user'
 import { translator } from '../../../translator'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await translator('password'))('title'),
+  title: (await translator('password'))('page'),
 })
 
 export default async function PasswordPage() {
@@ -13,8 +14,11 @@ export default async function PasswordPage() {
   const t = await translator('password')
   return (
     <>
-      <PageHeader title={t('title')} description={t('hint')} />
-      <SettingsPasswordController email={email} />
+      <PageHeader title={t('page')} description={t('pageHint')} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SettingsPasswordController email={email} />
+        <TwoStepController />
+      </div>
     </>
   )
 }

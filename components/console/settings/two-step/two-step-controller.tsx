@@ -1,0 +1,118 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LoadFailure } from '@/components/console/shell/load-failure'
+import { type ApiError, useApi } from '@/components/shared/api-client'
+import { formatDay } from '@/components/shared/format-time'
+import { useAction } from '@/components/shared/use-action'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { issueOf } from '../settings-issue'
+import type { TwoStep, TwoStepSecret } from '../settings-wire'
+import { RecoveryCodes } from './recovery-codes'
+import { TwoStepField } from './two-step-field'
+import { TwoStepSetup } from './two-step-setup'
+
+const KEY = ['two-step']
+type Refusal = 'wrongPassword' | 'wrongCode' | 'tooMany'
+
+const refusalOf = (error: ApiError): Refusal | null => {
+  if (error.status === 429) return 'tooMany'
+  if (issueOf(error, 'password')) return 'wrongPassword'
+  return issueOf(error, 'code') ? 'wrongCode' : null
+}
+
+/** Turns the second step of one's own sign-in on and off. */
+export function TwoStepController() {
+  const api = useApi()
+  const t = useTranslations('twoStep')
+  const app = useTranslations('app')
+  const [secret, setSecret] = useState<TwoStepSecret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const query = useQuery({ queryKey: KEY, queryFn: () => api.get('/account/two-step') })
+  const onFailed = (error: ApiError) => {
+    const reason = refusalOf(error)
+    setRefusal(reason)
+    return reason !== null
+  }
+  const start = useAction({
+    run: (password: string) => api.post('/account/two-step', { body: { password } }),
+    onDone: (found) => {
+      setRefusal(null)
+      setSecret(found)
+    },
+    onFailed,
+  })
+  const confirm = useAction({
+    run: (code: string) => api.post('/account/two-step/confirm', { body: { code: code.trim() } }),
+    refreshes: [KEY],
+    done: t('done'),
+    onDone: ({ recovery_codes }) => {
+      setRefusal(null)
+      setSecret(null)
+      setCodes(recovery_codes)
+    },
+    onFailed,
+  })
+  const disable = useAction({
+    run: (password: string) => api.post('/account/two-step/disable', { body: { password } }),
+    refreshes: [KEY],
+    done: t('offDone'),
+    onDone: () => setRefusal(null),
+    onFailed,
+  })
+  if (query.isPending) return <Skeleton rows={2} label={app('loading')} />
+  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
+  const { enabled } = query.data
+  const error = refusal && t(refusal)
+  const password = { label: t('password'), type: 'password', autoComplete: 'current-password' }
+  return (
+    <Card
+      title={t('title')}
+      description={t('hint')}
+      actions={<Badge tone={enabled ? 'good' : 'neutral'}>{t(enabled ? 'on' : 'off')}</Badge>}
+    >
+      {secret ? (
+        <TwoStepSetup
+          secret={secret}
+          error={error}
+          busy={confirm.isPending}
+          onSubmit={confirm.mutate}
+          onCancel={() => {
+            setRefusal(null)
+            setSecret(null)
+          }}
+        />
+      ) : (
+        <>
+          {enabled && <TwoStepState state={query.data} />}
+          <TwoStepField
+            key={String(enabled)}
+            field={{ ...password, ...(enabled && { hint: t('turnOffHint') }) }}
+            error={error}
+            busy={start.isPending || disable.isPending}
+            label={t(enabled ? 'turnOff' : 'setUp')}
+            look={enabled ? 'danger' : 'primary'}
+            onSubmit={enabled ? disable.mutate : start.mutate}
+          />
+        </>
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  )
+}
+
+function TwoStepState({ state }: { state: TwoStep }) {
+  const t = useTranslations('twoStep')
+  const locale = useLocale()
+  return (
+    <p className="text-sm">
+      {state.enabled_at && t('since', { date: formatDay(state.enabled_at, locale) })}{' '}
+      {t('left', { count: state.recovery_codes_left })}
+    </p>
+  )
+}

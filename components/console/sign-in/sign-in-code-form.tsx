@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { SingleFieldForm } from './single-field-form'
+
+type Props = {
+  failure: string | null
+  busy: boolean
+  onSubmit: (code: string) => void
+  onBack: () => void
+}
+
+/** The second step of signing in, after a right password. */
+export function SignInCodeForm({ failure, busy, onSubmit, onBack }: Props) {
+  const t = useTranslations('signInCode')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={place} className="grid gap-5">
+      <p className="text-muted text-sm">{t('hint')}</p>
+      <SingleFieldForm
+        field={{
+          label: t('code'),
+          hint: t('recovery'),
+          name: 'code',
+          autoComplete: 'one-time-code',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 100,
+        }}
+        failure={failure}
+        busy={busy}
+        label={t(busy ? 'busy' : 'submit')}
+        onSubmit={onSubmit}
+      />
+      <Button look="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </div>
+  )
+}
