@@ -14,16 +14,42 @@ const MAX_OPTION = 140
 const RATIO = 3.2
 const ALIKE = 0.34
 
+const SIBLING = { items: 3, words: 6 }
+
 /**
- * Which of these belong here? Asked only of lists that contrast on one subject: to do and not to do, must and
- * may, before and after. Items of unlike subjects would sort themselves.
+ * Which of these belong here? Asked of lists that contrast on one subject: to do and not to do, must and may,
+ * before and after; else of named lists side by side, such as what two kinds of buyers care about.
  */
 export function askMembers(desk: Desk, lists: ItemList[]): Candidate[] {
   return lists.flatMap((list) => {
     if (list.items.length < 2 || !desk.isHere(list.place.tree, list.items[0]!)) return []
-    const others = lists.filter((other) => other !== list && contrast(list, other, desk))
-    return others.length > 0 ? (membersOf(desk, list, others) ?? []) : []
+    const opposed = lists.filter((other) => other !== list && contrast(list, other, desk))
+    if (opposed.length > 0) return membersOf(desk, list, opposed, { difficulty: 'hard', worth: 9 }) ?? []
+    const siblings = lists.filter((other) => other !== list && areSiblings(list, other, desk))
+    return siblings.length > 0
+      ? (membersOf(desk, list, siblings, { difficulty: 'medium', worth: 7 }) ?? [])
+      : []
   })
+}
+
+/** Two lists of some length that a part names each, or that are all of two sections of one. */
+function areSiblings(one: ItemList, other: ItemList, desk: Desk): boolean {
+  if (one.place.tree !== other.place.tree || isSame(nameOfList(one), nameOfList(other))) return false
+  const isLed = one.place.part === other.place.part && one.lead !== null && other.lead !== null
+  const isOver = one.place.above[0] !== undefined && one.place.above[0] === other.place.above[0]
+  const areAll = isOver && one.isAlone && other.isAlone
+  return (isLed || areAll) && [one, other].every((list) => isNamed(list, desk))
+}
+
+function isNamed({ items, lead, title, place }: ItemList, { words }: Desk): boolean {
+  const name = lead ?? title
+  return (
+    items.length >= SIBLING.items &&
+    countWords(name) <= SIBLING.words &&
+    !/[.?!…]$/.test(name) &&
+    !words.patterns.noLabel.test(name) &&
+    !isGenericName(name, place)
+  )
 }
 
 function contrast(one: ItemList, other: ItemList, { language, words }: Desk): boolean {
@@ -48,7 +74,12 @@ function contrast(one: ItemList, other: ItemList, { language, words }: Desk): bo
 
 const nameOfList = ({ lead, title }: ItemList): string => lead ?? title
 
-function membersOf(desk: Desk, list: ItemList, others: ItemList[]): Candidate | null {
+function membersOf(
+  desk: Desk,
+  list: ItemList,
+  others: ItemList[],
+  { difficulty, worth }: Pick<Candidate, 'worth'> & { difficulty: 'medium' | 'hard' },
+): Candidate | null {
   const { language, refusals } = desk
   const name = nameOfList(list)
   const own = optionsOf(list, desk)
@@ -69,6 +100,7 @@ function membersOf(desk: Desk, list: ItemList, others: ItemList[]): Candidate | 
   const lengths = [...right, ...wrong].map(({ text }) => text.length)
   if (Math.max(...lengths) > 30 && Math.max(...lengths) > Math.min(...lengths) * RATIO)
     return refuse(refusals, 'the answer is advertised by its length')
+  if (sharesLabel(right, wrong)) return refuse(refusals, 'label that recurs')
   const forms = new Set([...right, ...wrong].map(({ text }) => formOf(text)))
   if (forms.size > 1) return refuse(refusals, 'the answer is advertised by its form')
   const openings = [right, wrong].map((texts) => new Set(texts.map(({ text }) => openingOf(text, language))))
@@ -82,18 +114,28 @@ function membersOf(desk: Desk, list: ItemList, others: ItemList[]): Candidate | 
     desk,
     {
       kind: 'members',
-      difficulty: 'hard',
+      difficulty,
       prompt: ask(desk, 'members', { head: headed(title, name) }),
       explanation: `${name}${language === 'fr' ? ' : ' : ': '}${keys.join(' ; ')}.`.replace(/ ;/g, ';'),
       tree: list.place.tree,
       span: { start: Math.min(...right.map(({ start }) => start)), end: span.end },
       topic: `members ${title} ${name}`,
       grid: `members ${others[0]!.place.part === list.place.part ? list.place.part.start : (list.place.above[0]?.start ?? 0)}`,
-      worth: 9,
+      worth,
     },
     keys,
     wrong,
   )
+}
+
+const LABEL = /^([^:]{2,30}?)\s?:\s/u
+
+/** "The problem: …" here and there: such labels are the frame of a page, unless figures stand behind them. */
+function sharesLabel(right: readonly { text: string }[], wrong: readonly { text: string }[]): boolean {
+  const labels = (texts: readonly { text: string }[]) =>
+    texts.flatMap(({ text }) => (/\d/.test(text) ? [] : [LABEL.exec(text)?.[1] ?? []].flat()))
+  const own = new Set(labels(right))
+  return labels(wrong).some((label) => own.has(label))
 }
 
 const isNear = (one: string, other: string, language: Language): boolean =>

@@ -6,7 +6,8 @@ import { refuse } from './quiz-refusals.ts'
 
 /** At most this share of a pool is true or false or a gap. */
 const SHORT_SHARE = 0.3
-const OPEN = { share: 0.5, least: 4 }
+/** Open questions that only ask to name points again; what people ask is answered in words anyway. */
+const OPEN = { share: 0.35, least: 2 }
 const SAME_ANSWER = 0.55
 const TELLING = 0.75
 /** How much less another question of a kind is worth once one was taken. */
@@ -15,7 +16,7 @@ const TIRES = 1.6
 const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'open-reply', 'open-situation']
 const RATIONED: QuestionKind[] = ['define', 'column', 'members', 'steps']
 /** Of these a pool has few, whatever the material: they test words more than work. */
-const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 3 }
+const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 3, members: 4 }
 
 /**
  * The best questions first, kinds taking turns: at most `size`, none that asks or answers what another one
@@ -31,11 +32,11 @@ export function pickQuestions(candidates: Candidate[], size: number, desk: Desk)
     if (reason) refuse(desk.refusals, reason)
     else picked.push(best)
   }
-  const kept = withinShare(withinShare(picked, isOpen, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
+  const kept = withinShare(withinShare(picked, isRecall, OPEN.share, OPEN.least), isShort, SHORT_SHARE, 0)
   return kept.toSorted((a, b) => a.question.sourceRef.start - b.question.sourceRef.start)
 }
 
-const isOpen = ({ question }: Candidate): boolean => question.type === 'open'
+const isRecall = ({ kind, question }: Candidate): boolean => question.type === 'open' && kind !== 'open-faq'
 const isShort = (candidate: Candidate): boolean => candidate.isShort
 
 const worthNow = ({ kind, worth, question }: Candidate, picked: Candidate[]): number =>

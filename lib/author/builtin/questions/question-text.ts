@@ -7,7 +7,7 @@ import { stemsOf, wordsOf } from '../words/text-match.ts'
 export const cleanText = (text: string): string =>
   balanceQuotes(evenQuotes(withoutDecoration(text)))
     .replace(/\s+/g, ' ')
-    .replace(/^(?:→|=>|->|[-–•])\s*/, '')
+    .replace(/^(?:→|=>|->|[-–](?!\s?\d)|•)\s*/, '')
     .trim()
 
 /** A text in capitals' first letter, as an option or a prompt begins. */

@@ -187,6 +187,42 @@ test.each([
   expect(Object.keys(question.optionFeedback!).length).toBe(question.options!.length)
 })
 
+test.each([
+  [
+    'en',
+    '# Buyers\n\n## The stakeholder map\n\n**Economic buyer:**\n\n- Needs a case for the board\n- Cares about the return\n- Signs above ten thousand\n\n**Technical buyer:**\n\n- Reads the security papers\n- Compares the interfaces\n- Runs the pilot alone\n',
+  ],
+  [
+    'fr',
+    '# Acheteurs\n\n## La carte des interlocuteurs\n\n**Acheteur économique :**\n\n- Défend le dossier au conseil\n- Regarde le retour attendu\n- Signe au-dessus de dix mille\n\n**Acheteur technique :**\n\n- Lit les pièces de sécurité\n- Compare les interfaces\n- Mène seul le pilote\n',
+  ],
+] as const)('named lists side by side are told apart, not recited (%s)', (language, text) => {
+  const kinds = poolOf(text, language).map(({ kind }) => kind)
+  expect(kinds).toContain('members')
+  const question = firstOf(text, language, 'members')!
+  expect(question.difficulty).toBe('medium')
+  expect(plain(question.prompt)).toMatch(/[“«] ?(?:Economic|Technical|Acheteur)/)
+})
+
+test('labels that frame every list are no options', () => {
+  const text =
+    '# Errors\n\n## Why accounts fail\n\n**Set and forget:**\n\n- The problem: close and move on\n- The reality: customers drift away\n- The way out: steady visits\n\n**Farmer and hunter:**\n\n- The problem: one person for all\n- The reality: nobody does both well\n- The way out: special roles\n'
+  expect(firstOf(text, 'en', 'members')).toBeUndefined()
+})
+
+test('points that are only to be named again are a third of a pool at most, or two', () => {
+  const list = (name: string, words: string[]) =>
+    `### ${name}\n\nName of what to bring:\n\n${words.map((word) => `- Take the ${word} with you\n`).join('')}\n`
+  const text = `# Kit\n\n${[
+    list('Warehouse', ['torch', 'gloves', 'ladder']),
+    list('Showroom', ['catalog', 'samples', 'tablet']),
+    list('Workshop', ['wrench', 'goggles', 'apron']),
+    list('Customer site', ['badge', 'contract', 'camera']),
+  ].join('')}`
+  const recall = poolOf(text, 'en').filter(({ kind }) => kind === 'open-list' || kind === 'open-actions')
+  expect(recall.length).toBeLessThanOrEqual(2)
+})
+
 const VERDICT = {
   en: '# Shop\n\n## Can I return worn shoes?\n\nNo, worn shoes stay with the buyer. Unworn pairs come back within a month in their box.\n',
   fr: '# Boutique\n\n## Puis-je rendre des chaussures portées ?\n\nNon, les chaussures portées restent au client. Les paires neuves reviennent sous un mois dans leur boîte.\n',
