@@ -16,7 +16,7 @@ const TIRES = 1.6
 const OWN_SITUATIONS: QuestionKind[] = ['reply', 'case', 'open-reply', 'open-situation']
 const RATIONED: QuestionKind[] = ['define', 'column', 'members', 'steps']
 /** Of these a pool has few, whatever the material: they test words more than work. */
-const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 3, members: 4 }
+const MOST_OF: Partial<Record<QuestionKind, number>> = { define: 1, column: 3, 'open-list': 3, members: 2 }
 
 /**
  * The best questions first, kinds taking turns: at most `size`, none that asks or answers what another one

@@ -346,3 +346,9 @@ test('names in a list with a saying set under each are one list', () => {
     ['Budget', '"Avez-vous un budget ?"'],
   ])
 })
+
+test('the mark of an answer is none of it', () => {
+  const tree = read('# FAQ\n\n## Peut-on essayer ?\n\nR : Oui, quatre semaines.', 'fr')
+  const [answer] = unitsOf(tree.root)
+  expect(answer?.kind === 'para' && answer.sentences[0]?.text).toBe('Oui, quatre semaines.')
+})

@@ -10,10 +10,20 @@ import { flushLead, leaveOut, type TreeReading, type UnitReading } from './unit-
 /** Reads the lines of one part as its units, in order; what is furniture joins `reading.leftOut`. */
 export function readUnits(tree: TreeReading, part: Part, lines: Line[]): Unit[] {
   const reading: UnitReading = { ...tree, part, units: [], lead: null }
+  const [first] = lines
+  if (first && part.isQuestion) lines = [withoutAnswerMark(first), ...lines.slice(1)]
   let at = 0
   while (at < lines.length) at += readAt(reading, lines, at)
   flushLead(reading)
   return reading.units
+}
+
+const ANSWER_MARK = /^(?:R|A|Réponse|Answer)\s?:\s+(?=\S)/u
+
+/** "R : Oui, …" under a question: the mark is none of the answer. */
+function withoutAnswerMark(line: Line): Line {
+  const mark = line.kind === 'paragraph' ? (ANSWER_MARK.exec(line.text)?.[0] ?? '') : ''
+  return { ...line, start: line.start + mark.length, text: line.text.slice(mark.length) }
 }
 
 function readAt(reading: UnitReading, lines: Line[], at: number): number {

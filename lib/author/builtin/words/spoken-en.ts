@@ -141,7 +141,7 @@ export function speakEnglish(source: string): string {
     // "A $250 deductible": after an article the sum says which one.
     .replace(
       new RegExp(
-        String.raw`(\b(?:an?|another|each|every) (?:\p{L}+ ){0,2}${N}(?: (?:thousand|million))? (?:dollar|euro|pound))s(?= \p{L})`,
+        String.raw`(\b(?:an?|another|each|every) (?:\p{L}+ )?${N}(?: (?:thousand|million))? (?:dollar|euro|pound))s(?= \p{L})`,
         'giu',
       ),
       '$1',
