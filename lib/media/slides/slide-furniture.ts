@@ -3,7 +3,6 @@ import type { SlideInput } from './families/slide-family.ts'
 import { textWidth } from './fonts/slide-fonts.ts'
 import { textBlock } from './slide-block.ts'
 import type { Ink } from './slide-colors.ts'
-import type { LayoutName } from './slide-layouts.ts'
 import type { Mark } from './slide-mark.ts'
 import { type Box, disc, rect, type Shape } from './slide-shape.ts'
 import { wrapLines } from './slide-text.ts'
@@ -113,20 +112,10 @@ export const progressBar = (input: SlideInput, box: Box, track: string, bar: str
   rect({ ...box, width: box.width * progressOf(input) }, bar, box.height / 2),
 ]
 
-// Bars look like a chart beside words that claim, define or list.
-const WITHOUT_BARS: ReadonlySet<LayoutName> = new Set([
-  'statement',
-  'checklist',
-  'avoid',
-  'definition',
-  'opening',
-])
+/** The ornament of a slide: 0 for rings, 1 for dots, 2 for frames; it varies from slide to slide. */
+export const ornamentKind = ({ content }: SlideInput): number => (content.number - 1) % 3
 
-/** The ornament of a slide: 0 for rings, 1 for dots, 2 for bars; it varies from slide to slide. */
-export const ornamentKind = ({ content, lines }: SlideInput): number =>
-  (content.number - 1) % (WITHOUT_BARS.has(lines.layout) ? 2 : 3)
-
-/** Rings, dots or bars towards the corner at `x`, `y`. */
+/** Rings, dots or frames towards the corner at `x`, `y`: nothing that could pass for a chart. */
 export function ornament(kind: number, x: number, y: number, scale: number, ink: Ink): Shape[] {
   const veil = (share: number) => mixColors(ink.ground, ink.text, share)
   if (kind === 0)
@@ -145,9 +134,17 @@ export function ornament(kind: number, x: number, y: number, scale: number, ink:
       const color = i % 7 === 3 ? ink.accent : veil(0.35)
       return disc(x - (210 - column * 52) * scale, y - (190 - row * 52) * scale, 7 * scale, color)
     })
-  return [130, 210, 300, 400].map((size, i) => {
-    const height = size * scale
-    const box = { x: x - (250 - i * 76) * scale, y: y + 90 * scale - height, width: 48 * scale, height }
-    return rect(box, i === 3 ? ink.accent : veil(0.18 + i * 0.08), 24 * scale)
-  })
+  return [
+    ...[500, 360, 220].map((size, i): Shape => {
+      const width = size * scale
+      const box = { x: x - width / 2, y: y - width / 2, width, height: width }
+      const stroke = i === 1 ? mixColors(ink.ground, ink.accent, 0.6) : veil(0.22 + i * 0.08)
+      return { kind: 'rect', ...box, radius: 40 * scale, stroke, strokeWidth: 3 }
+    }),
+    rect(
+      { x: x - 45 * scale, y: y - 45 * scale, width: 90 * scale, height: 90 * scale },
+      ink.accent,
+      20 * scale,
+    ),
+  ]
 }
