@@ -157,6 +157,8 @@ describe('the page', () => {
     expect(html).toContain('id="postThingsByThingIdMake"')
     expect(html).toContain('Makes &lt;a&gt; <code>thing</code>.')
     expect(html).toContain('curl -X POST')
+    expect(html).toContain('method: &#39;POST&#39;')
+    expect(html).toContain('with urlopen(call) as answer:')
   })
   test('loads nothing', () => {
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { oas31 } from 'zod-openapi'
+import { callSnippet, SNIPPET_LANGUAGES } from './call-snippets.ts'
 import type { OpenApiDocument } from './openapi.ts'
-import { type FieldRow, fieldRows, resolve, type Schemas, sample, typeName } from './reference-schema.ts'
-import { FILTER_SCRIPT, STYLE } from './reference-style.ts'
+import { type FieldRow, fieldRows, resolve, type Schemas, typeName } from './reference-schema.ts'
+import { SCRIPT } from './reference-script.ts'
+import { STYLE } from './reference-style.ts'
+import { snippetCall } from './snippet-call.ts'
 
 type Operation = { method: string; path: string; operation: oas31.OperationObject }
 
@@ -32,7 +35,7 @@ export function referencePage(
   const groups = [...Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other')]
   const { title, version, description } = document.info
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="en" data-language="curl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} API ${escapeHtml(version)}</title><style>${STYLE}</style></head>
 <body><a class="skip" href="#main">Skip to the reference</a>
 <nav aria-label="Endpoints"><p class="brand">${escapeHtml(title)} <small>API ${escapeHtml(version)}</small></p>
@@ -42,13 +45,13 @@ ${groups.map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2><ul>${list.map(navItem
 <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)}).</p>
 ${securitySection(document)}${errorSection(schemas)}${guides.map(guideSection).join('')}
 ${groups.map(([tag, list]) => `<h2 class="tag">${escapeHtml(tag)}</h2>${list.map((one) => section(one, schemas)).join('\n')}`).join('\n')}
-</main><script>${FILTER_SCRIPT}</script></body></html>`
+</main><p id="said" class="unseen" role="status"></p><script>${SCRIPT}</script></body></html>`
   return { html, policy: policy() }
 }
 
 function policy(): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  const own = `style-src ${hash(STYLE)}; script-src ${hash(FILTER_SCRIPT)}`
+  const own = `style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}`
   return `default-src 'none'; ${own}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 }
 
@@ -57,7 +60,8 @@ const badge = (method: string) => `<span class="method ${method.toLowerCase()}">
 const navItem = ({ method, path, operation }: Operation) =>
   `<li><a href="#${escapeHtml(operation.operationId ?? '')}">${badge(method)}<span>${breakable(path.replace('/api/v1', ''))}</span></a></li>`
 
-function section({ method, path, operation }: Operation, schemas: Schemas): string {
+function section(one: Operation, schemas: Schemas): string {
+  const { method, path, operation } = one
   const id = escapeHtml(operation.operationId ?? '')
   const parameters = (operation.parameters ?? []).filter((one): one is oas31.ParameterObject => 'in' in one)
   const body =
@@ -69,13 +73,21 @@ function section({ method, path, operation }: Operation, schemas: Schemas): stri
   return `<section id="${id}"><h3>${badge(method)}<code>${breakable(path)}</code>${stability}<a class="anchor" href="#${id}" aria-label="Link to this endpoint">#</a></h3>
 <p>${inline(operation.summary ?? '')}${operation.description ? ` ${inline(operation.description)}` : ''}</p>
 <p class="callers">Callers: ${callers(operation)}</p>
-<pre tabindex="0">${escapeHtml(curl(method, path, parameters, schema, schemas, operation))}</pre>
+${snippets(one, schemas)}
 ${table(
   'Parameters',
   parameters.map((one) => parameterRow(one, schemas)),
 )}
 ${table('Body', fieldRows(schema, schemas))}
 ${responses(operation.responses ?? {}, schemas)}</section>`
+}
+
+function snippets({ method, path, operation }: Operation, schemas: Schemas): string {
+  const call = snippetCall(method, path, operation, schemas)
+  const each = SNIPPET_LANGUAGES.map(
+    (language) => `<pre class="${language}" tabindex="0">${escapeHtml(callSnippet(language, call))}</pre>`,
+  )
+  return `<div class="call">${each.join('')}</div>`
 }
 
 const callers = (operation: oas31.OperationObject): string =>
@@ -150,32 +162,6 @@ const guideSection = ({ id, title, paragraphs, rowsCaption, rows, samples }: Ref
     )
     .join('')}</tbody></table>
 ${samples.map(({ caption, code }) => `<h3>${escapeHtml(caption)}</h3><pre tabindex="0">${escapeHtml(code)}</pre>`).join('')}</section>`
-
-function curl(
-  method: string,
-  path: string,
-  parameters: oas31.ParameterObject[],
-  body: oas31.SchemaObject | oas31.ReferenceObject | undefined,
-  schemas: Schemas,
-  operation: oas31.OperationObject,
-): string {
-  const query = parameters
-    .filter((one) => one.in === 'query' && one.required)
-    .map((one) => `${one.name}=${sample(one.schema, schemas)}`)
-  const headers = parameters.filter((one) => one.in === 'header' && one.required)
-  const example = (one: oas31.ParameterObject) =>
-    one.name === 'Idempotency-Key' ? '$(uuidgen)' : String(sample(one.schema, schemas))
-  const address = `$COURSEWRIGHT_URL${path}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  const parts = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} "${address}"`,
-    ...(operation.security?.length ? ['-H "Authorization: Bearer $COURSEWRIGHT_KEY"'] : []),
-    ...headers.map((one) => `-H "${one.name}: ${example(one)}"`),
-    ...(body
-      ? [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(sample(body, schemas), null, 2)}'`]
-      : []),
-  ]
-  return parts.join(' \\\n  ')
-}
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -34,6 +34,12 @@ code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-s
 code{background:var(--panel);padding:.1em .35em;border-radius:4px;overflow-wrap:anywhere}
 code.type{background:none;padding:0;color:var(--accent)}
 pre{background:#161b26;color:#e7eaf0;padding:1rem 1.15rem;border-radius:10px;overflow:auto;line-height:1.55}
+.call pre{display:none;margin:0;border-radius:0 0 10px 10px}.call pre:first-child{border-radius:10px}
+[data-language=curl] pre.curl,[data-language=typescript] pre.typescript,[data-language=python] pre.python{display:block}
+.call{margin:.9rem 0}.bar{display:flex;gap:.25rem;padding:.4rem .6rem;background:#232a38;border-radius:10px 10px 0 0}
+.bar button{padding:.3rem .65rem;border:0;border-radius:6px;background:none;color:#c3cad6;font:inherit;font-size:.8rem;cursor:pointer}
+.bar button:hover,.bar [aria-pressed=true]{background:#3a4458;color:#fff}.bar .copy{margin-left:auto}.bar :focus-visible{outline-color:#8fabff}
+.unseen{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 .note{display:inline-block;padding:.05rem .45rem;border:1px solid var(--line);border-radius:6px;font-size:.76rem;color:var(--soft)}
 .callers{color:var(--soft);font-size:.86rem}
 table{width:100%;border-collapse:collapse;margin:.75rem 0;font-size:.88rem}
@@ -47,12 +53,4 @@ summary{cursor:pointer;padding:.45rem 0;font-size:.88rem}details p{margin:.1rem 
 .plain{padding-left:1.1rem}
 @media (max-width:56rem){body{display:block}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding-top:2rem}}
 @media print{nav,.anchor{display:none}body{display:block}}
-`
-
-/** Filters the list of endpoints while typing. */
-export const FILTER_SCRIPT = `
-const field=document.getElementById('filter');
-field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();
-for(const item of document.querySelectorAll('nav li'))item.hidden=!item.textContent.toLowerCase().includes(wanted);
-for(const list of document.querySelectorAll('nav ul')){const none=!list.querySelector('li:not([hidden])');list.hidden=none;list.previousElementSibling.hidden=none}})
 `
