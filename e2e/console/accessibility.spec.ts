@@ -36,7 +36,7 @@ async function lookThrough(page: Page, places: Place[]): Promise<void> {
 }
 
 test('no page of presets, voices and settings has an accessibility violation', async ({ page, request }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const { preset } = await furnishSandbox(request)
   const here = `/presets/${preset}`
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -61,7 +61,7 @@ test('no page of courses has an accessibility violation, nor one outside of the 
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const { ready, unlaunched, preset } = await furnishSandbox(request)
   const course = `/courses/${ready}`
   await enterConsole(page.context(), readBootstrap().reviewer)
@@ -88,7 +88,7 @@ test('no page of courses has an accessibility violation, nor one outside of the 
 })
 
 test('no page of an operator has an accessibility violation', async ({ page, request, baseURL }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const post = await asOperator(request, baseURL!)
   const learner = await enrollSomebody(request)
   await post('/learn/sign-in', { email: learner })

@@ -218,7 +218,7 @@ export const settings: SameKeys<typeof French> = {
     hint: 'After your password, sign-in asks for a code from an authenticator app on your phone.',
     on: 'On',
     off: 'Off',
-    password: 'Current password',
+    password: 'Your password',
     wrongPassword: 'Your current password is incorrect.',
     tooMany: 'Too many attempts. Try again in a few minutes.',
     setUp: 'Set up',

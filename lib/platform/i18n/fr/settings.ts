@@ -219,7 +219,7 @@ export const settings = {
     hint: 'Après votre mot de passe, la connexion demande un code fourni par une application d’authentification sur votre téléphone.',
     on: 'Activée',
     off: 'Désactivée',
-    password: 'Mot de passe actuel',
+    password: 'Votre mot de passe',
     wrongPassword: 'Le mot de passe actuel est incorrect.',
     tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
     setUp: 'Configurer',
