@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, Eye, UserPlus } from 'lucide-react'
+import { Download, Eye, Package, UserPlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useApi } from '@/components/shared/api-client'
@@ -27,6 +27,10 @@ export function CourseDone({ course }: { course: Course }) {
         <Link href={`/courses/${course_id}/preview`} className={buttonClass('quiet')}>
           <Eye aria-hidden="true" className={ICON} />
           {t('preview')}
+        </Link>
+        <Link href={`/courses/${course_id}/packages`} className={buttonClass('quiet')}>
+          <Package aria-hidden="true" className={ICON} />
+          {t('package')}
         </Link>
         {videos.length > 0 && (
           <Menu

@@ -21,7 +21,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { CourseActions } from './course-actions'
 import { CourseDone } from './course-done'
 import { CourseHistoryController } from './course-history-controller'
-import { type Course, keptModules } from './course-wire'
+import { type Course, isFinished, keptModules } from './course-wire'
 import { PipelinePicture } from './pipeline-picture'
 import { pipelineOf } from './pipeline-state'
 
@@ -65,9 +65,6 @@ export function CourseView({ course }: { course: Course }) {
     </>
   )
 }
-
-const isFinished = ({ status, modules }: Course): boolean =>
-  (status === 'ready' || status === 'partial_quota_exceeded') && modules.length > 0
 
 function PipelineController({ course }: { course: Course }) {
   const api = useApi()

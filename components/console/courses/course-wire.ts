@@ -38,3 +38,7 @@ export const hasStopped = (course: Pick<CourseSummary, 'status'>): boolean => EN
 
 /** Whether a course may change without anybody touching this page. */
 export const isMoving = (course: Pick<CourseSummary, 'status'>): boolean => MOVING.includes(course.status)
+
+/** Whether there is a course for learners: all of it, or the part the quota was enough for. */
+export const isFinished = ({ status, modules }: Pick<Course, 'status' | 'modules'>): boolean =>
+  (status === 'ready' || status === 'partial_quota_exceeded') && modules.length > 0

@@ -8,7 +8,18 @@ export const FOLLOWED_MS = 10_000
  * Third word of the keys of what changes with a course; what else is kept of it stands under a stamp of its
  * own.
  */
-const FOLLOWING = ['ledger', 'scenes', 'pool', 'outline', 'sources', 'module', 'quiz', 'exam', 'history']
+const FOLLOWING = [
+  'ledger',
+  'scenes',
+  'pool',
+  'outline',
+  'sources',
+  'module',
+  'quiz',
+  'exam',
+  'history',
+  'packages',
+]
 
 const followed = new WeakMap<QueryClient, Map<string, string>>()
 

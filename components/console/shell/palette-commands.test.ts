@@ -44,6 +44,7 @@ test.each([
 test('within a course its own pages are found first', () => {
   expect(find('en', 'learners', '/courses/crs_1/review/quiz_review')[0]).toBe('/courses/crs_1/learners')
   expect(find('en', 'exam', '/courses/crs_1')[0]).toBe('/courses/crs_1/exam')
+  expect(find('fr', 'scorm', '/courses/crs_1')[0]).toBe('/courses/crs_1/packages')
   expect(find('en', 'invite', '/courses/crs_1')[0]).toBe('/courses/crs_1/learners')
   expect([courseOf('/courses'), courseOf('/courses/new')]).toEqual([null, null])
 })

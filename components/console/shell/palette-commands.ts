@@ -16,6 +16,7 @@ import {
   Mail,
   Monitor,
   Moon,
+  Package,
   Plus,
   Server,
   Sun,
@@ -90,6 +91,9 @@ export function palettePages({ isOperator, courseId }: Place): PaletteCommand[] 
             label: 'palette.courseExam',
             also: 'palette.alsoExam',
             Icon: GraduationCap,
+          }),
+          page(`${below}/packages`, {
+            ...{ label: 'palette.coursePackages', also: 'palette.alsoPackages', Icon: Package },
           }),
         ]
       : []),

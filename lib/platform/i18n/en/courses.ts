@@ -1,8 +1,10 @@
 import type { courses as French } from '../fr/courses.ts'
 import type { SameKeys } from '../same-keys.ts'
+import { packages } from './packages.ts'
 
 /** Courses of the pages, in English. */
 export const courses: SameKeys<typeof French> = {
+  ...packages,
   preview: {
     title: 'Preview as a learner',
     hint: 'You have a learner of your own here, with quizzes and final exam. It starts afresh each time and appears in no list, result or webhook.',
@@ -21,6 +23,7 @@ export const courses: SameKeys<typeof French> = {
     hint: 'The preview has a learner of its own. Nothing you do in it counts.',
     invite: 'Invite learners',
     preview: 'Preview as a learner',
+    package: 'Package for an LMS',
     download: 'Download',
     video: 'Module {number}: {title} (video)',
   },

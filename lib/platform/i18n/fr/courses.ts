@@ -1,5 +1,8 @@
+import { packages } from './packages.ts'
+
 /** Courses of the pages, in French. */
 export const courses = {
+  ...packages,
   preview: {
     title: 'Aperçu côté apprenant',
     hint: 'Vous avez ici votre propre apprenant, avec les quiz et l’examen final. Il repart de zéro à chaque fois et n’apparaît dans aucune liste, aucun résultat ni aucun webhook.',
@@ -18,6 +21,7 @@ export const courses = {
     hint: 'L’aperçu a son propre apprenant : rien de ce que vous y faites ne compte.',
     invite: 'Inviter des apprenants',
     preview: 'Aperçu côté apprenant',
+    package: 'Paquet pour un LMS',
     download: 'Télécharger',
     video: 'Module {number} : {title} (vidéo)',
   },

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Course } from '@/components/console/courses/course-wire'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { SelectField } from '@/components/ui/field/select-field'
+import { TextField } from '@/components/ui/field/text-field'
+import { Notice } from '@/components/ui/notice'
+import type { PackageInput } from './package-wire'
+
+const FORMATS = ['scorm_1_2', 'scorm_2004', 'web'] as const
+const SCOPES = ['course', 'each'] as const
+const RULES = ['watched_and_passed', 'watched', 'passed'] as const
+
+type Props = { course: Course; busy: boolean; onBuild: (bodies: PackageInput[]) => void }
+
+/** Which package to build: its format, its modules and when it counts as completed. */
+export function PackageForm({ course, busy, onBuild }: Props) {
+  const t = useTranslations('packagePage')
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('scorm_1_2')
+  const [scope, setScope] = useState<(typeof SCOPES)[number]>('course')
+  const [completion, setCompletion] = useState<(typeof RULES)[number]>('watched_and_passed')
+  const numbers = course.modules
+    .filter(({ video_ready }) => video_ready)
+    .map(({ module_index }) => module_index + 1)
+  const submit = (passing_score: number) => {
+    const body = { format, completion, passing_score }
+    onBuild(scope === 'course' ? [body] : numbers.map((number) => ({ ...body, modules: [number] })))
+  }
+  return (
+    <Card title={t('buildTitle')} description={t('buildHint')}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) submit(Number(new FormData(event.currentTarget).get('score')))
+        }}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t('format')}
+            hint={t(`hint_${format}`)}
+            value={format}
+            options={FORMATS.map((value) => ({ value, label: t(value) }))}
+            onChange={(value) => setFormat(value as typeof format)}
+          />
+          <SelectField
+            label={t('scope')}
+            hint={t(`hint_${scope}`)}
+            value={scope}
+            options={SCOPES.map((value) => ({ value, label: t(value) }))}
+            onChange={(value) => setScope(value as typeof scope)}
+          />
+          <SelectField
+            label={t('completion')}
+            hint={t('completionHint')}
+            value={completion}
+            options={RULES.map((value) => ({ value, label: t(value) }))}
+            onChange={(value) => setCompletion(value as typeof completion)}
+          />
+          <TextField
+            label={t('score')}
+            name="score"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={100}
+            step={0.1}
+            required
+            defaultValue={70}
+          />
+        </div>
+        <Notice tone="info">{t('answersInside')}</Notice>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t('build')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

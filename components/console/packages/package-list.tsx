@@ -1,0 +1,90 @@
+import { Download } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { formatMoment } from '@/components/shared/format-time'
+import { useReasonText } from '@/components/shared/use-reason-text'
+import { Badge } from '@/components/ui/badge'
+import { buttonClass } from '@/components/ui/button'
+import { type Column, DataTable } from '@/components/ui/data-table'
+import type { CoursePackage } from './package-wire'
+
+const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
+
+/** The packages of a course: what each is, whether it is ready, and its file. */
+export function PackageList({ packages }: { packages: CoursePackage[] }) {
+  const t = useTranslations('packagePage')
+  const say = useReasonText()
+  const locale = useLocale()
+  const format = useFormatter()
+  const nameOf = (row: CoursePackage) =>
+    `${t(row.format)}, ${row.modules === null ? t('allModules') : t('someModules', { numbers: row.modules.join(', '), count: row.modules.length })}`
+  const columns: Column<CoursePackage>[] = [
+    {
+      key: 'package',
+      label: t('package'),
+      cell: (row) => (
+        <span className="grid gap-0.5">
+          <span className="font-medium">{nameOf(row)}</span>
+          <span className="text-muted text-xs">
+            {t('rule', { completion: t(row.completion), score: format.number(row.passing_score) })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      cell: (row) => (
+        <span className="grid justify-items-start gap-1 max-sm:justify-items-end">
+          <Badge tone={row.outdated ? 'warn' : TONES[row.status]}>
+            {t(row.outdated ? 'outdated' : row.status)}
+          </Badge>
+          {row.error_message && (
+            <span className="max-w-prose text-bad text-xs">{say(row.failure, row.error_message)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'size',
+      label: t('size'),
+      align: 'end',
+      cell: ({ size_bytes }) => (
+        <span className="whitespace-nowrap">
+          {size_bytes === null
+            ? '–'
+            : t('megabytes', {
+                size: format.number(size_bytes / 1_000_000, {
+                  minimumFractionDigits: 1,
+                  maximumFractionDigits: 1,
+                }),
+              })}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      label: t('created'),
+      cell: ({ created_at }) => (
+        <span className="whitespace-nowrap text-muted">{formatMoment(created_at, locale)}</span>
+      ),
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      hidden: true,
+      align: 'end',
+      cell: (row) =>
+        row.download_url && (
+          <a
+            href={row.download_url}
+            aria-label={t('downloadOf', { name: nameOf(row) })}
+            className={buttonClass('quiet')}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            {t('download')}
+          </a>
+        ),
+    },
+  ]
+  return <DataTable label={t('list')} columns={columns} rows={packages} keyOf={(row) => row.package_id} />
+}

@@ -1,0 +1,4 @@
+import type { ApiAnswer, ApiBody } from '@/components/shared/api-types'
+
+export type CoursePackage = ApiAnswer<'GET', '/courses/{course_id}/packages'>[number]
+export type PackageInput = ApiBody<'POST', '/courses/{course_id}/packages'>
