@@ -74,9 +74,9 @@ function inTypeScript(call: SnippetCall): string {
   const named = (name: string) =>
     isOpaque(name, values[name]) ? `\${encodeURIComponent(${name})}` : `\${${name}}`
   const headers = [
-    ...(credential === 'key' ? [['Authorization', `\`Bearer \${process.env.COURSEWRIGHT_KEY}\``]] : []),
-    ...(credential === 'session' ? [['Cookie', `\`\${process.env.COURSEWRIGHT_COOKIE}\``]] : []),
-    ...(needsOrigin(call) ? [['Origin', `\`\${process.env.COURSEWRIGHT_URL}\``]] : []),
+    ...(credential === 'key' ? [['Authorization', `\`Bearer ${setting('COURSEWRIGHT_KEY')}\``]] : []),
+    ...(credential === 'session' ? [['Cookie', `\`${setting('COURSEWRIGHT_COOKIE')}\``]] : []),
+    ...(needsOrigin(call) ? [['Origin', `\`${setting('COURSEWRIGHT_URL')}\``]] : []),
     ...call.headers.map(([name, value]) => [
       name,
       typeof value === 'string' ? scriptText(value) : 'crypto.randomUUID()',
@@ -88,7 +88,7 @@ function inTypeScript(call: SnippetCall): string {
     ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
     ...(body === undefined ? [] : [`  body: JSON.stringify(${indented(JSON.stringify(body, null, 2))}),`]),
   ]
-  const address = `\`\${process.env.COURSEWRIGHT_URL}${pathOf(call, named)}${queryOf(call)}\``
+  const address = `\`${setting('COURSEWRIGHT_URL')}${pathOf(call, named)}${queryOf(call)}\``
   return [
     ...(answer === 'file' ? ["import { writeFile } from 'node:fs/promises'", ''] : []),
     ...Object.entries(values).map(
@@ -144,6 +144,9 @@ function inPython(call: SnippetCall): string {
     READ_IN_PYTHON[answer],
   ].join('\n')
 }
+
+/** A variable of the caller's own environment, as the snippet's language reads it in a template. */
+const setting = (name: string): string => `\${${['process', 'env', name].join('.')}}`
 
 const READ_IN_PYTHON: Record<SnippetCall['answer'], string> = {
   json: '    print(json.load(answer))',
