@@ -41,10 +41,13 @@ function areSiblings(one: ItemList, other: ItemList, desk: Desk): boolean {
   return (isLed || areAll) && [one, other].every((list) => isNamed(list, desk))
 }
 
-function isNamed({ items, lead, title, place }: ItemList, { words }: Desk): boolean {
+/** Items that say something each; terms with their meanings are asked as such. */
+function isNamed({ items, labels, lead, title, place }: ItemList, { words }: Desk): boolean {
   const name = lead ?? title
   return (
     items.length >= SIBLING.items &&
+    labels === null &&
+    items.filter(({ text }) => countWords(text) >= 3).length >= items.length * 0.75 &&
     countWords(name) <= SIBLING.words &&
     !/[.?!…]$/.test(name) &&
     !words.patterns.noLabel.test(name) &&
