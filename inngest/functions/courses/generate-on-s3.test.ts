@@ -43,6 +43,8 @@ When a customer finds the price too high, compare the yearly cost with the old f
 
 const s3 = await startS3()
 process.env.STORAGE_URL = s3.url('installation', '&redirect=1')
+// What an earlier file left running may have read the settings while the bucket started.
+for (const name of ['coursewrightEnv', 'coursewrightStorage']) Reflect.deleteProperty(globalThis, name)
 
 let home: MintedAccount
 let courseId: string
