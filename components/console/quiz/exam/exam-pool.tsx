@@ -20,7 +20,7 @@ export function ExamPool({ course, exam }: { course: Course; exam: Exam }) {
         {t('poolTitle')}
       </h2>
       <DataTable
-        label={t('poolTitle')}
+        label={t('module')}
         rows={exam.modules}
         keyOf={({ module_index }) => String(module_index)}
         columns={[
