@@ -2,7 +2,7 @@ import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Sentence, Span, UnitOf } from '../tree/source-tree.ts'
 import { countWords } from '../words/text-match.ts'
-import { phrase, shortQuote } from '../words/whole-phrase.ts'
+import { phrase, sentencesInside, shortQuote } from '../words/whole-phrase.ts'
 import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.ts'
 
 const QUOTED = /«\s*([^«»]{12,}?)\s*»|“([^“”]{12,}?)”|(?<![\p{L}\p{N}])"([^"]{12,}?)"/gu
@@ -76,7 +76,7 @@ function joinedUpTo(pieces: readonly string[], most: number): string[] {
 
 /** The sentences of a saying, a long one cut at its dash. */
 const piecesOf = (inside: string): string[] =>
-  (inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []).flatMap((sentence) => {
+  sentencesInside(inside).flatMap((sentence) => {
     const whole = sentence.trim()
     const halves = whole.split(/\s+[–—]\s+/)
     const isCut =

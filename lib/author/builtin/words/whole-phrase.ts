@@ -132,6 +132,10 @@ function afterColon(text: string, language: Language, most: number): string | nu
   return trim(rest.charAt(0).toUpperCase() + rest.slice(1))
 }
 
+/** The sentences of a saying, marks taken off, each with the space before it. */
+export const sentencesInside = (inside: string): string[] =>
+  inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []
+
 const CLOSING_MARK: Record<string, string> = { '«': ' »', '“': '”', '"': '"' }
 
 /**
@@ -147,7 +151,7 @@ export function shortQuote(text: string, most: number): string | null {
     .slice(open.length)
     .replace(/\s?["”»][.!?]?\s*$/, '')
   let kept = ''
-  for (const sentence of inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []) {
+  for (const sentence of sentencesInside(inside)) {
     if (kept && countWords(kept + sentence) > most) break
     kept += sentence
   }
@@ -167,7 +171,7 @@ export function tellingSentence(text: string, most: number): string | null {
   if (countWords(whole) <= most) return whole
   const [, open = '', inside = whole, close = ''] =
     /^(["“«]\s?)([^"“”«»]+)(\s?["”»])[.!?]?$/u.exec(whole) ?? []
-  const sentences = inside.match(/(?:[^.!?…]|[.!?…]+(?!\s|$|[.!?…]))+[.!?…]*/g) ?? []
+  const sentences = sentencesInside(inside)
   const told = sentences
     .map((sentence) => sentence.trim())
     .find(
