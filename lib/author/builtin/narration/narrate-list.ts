@@ -21,7 +21,10 @@ export function narrateList(unit: UnitOf<'list'>, telling: Telling): Said[] {
   const pieces = items.flatMap((item, index) =>
     itemPieces(item, telling, counts ? ordinals[unit.first + index - 1] : undefined),
   )
-  return sayPieces([...(lead ? [{ text: leadOver(lead.text, items), span: lead }] : []), ...pieces], telling)
+  return sayPieces(
+    [...(lead ? [{ text: leadOver(lead.text, items, telling), span: lead }] : []), ...pieces],
+    telling,
+  )
 }
 
 /** Whether items are a few words each, which commas can join: after the first none but a name is large. */
@@ -35,10 +38,14 @@ function isRow({ items, lead }: UnitOf<'list'>, { speech }: Telling): boolean {
 const startsSmall = (text: string, speech: Telling['speech']): boolean =>
   !/^\p{Lu}\p{Ll}/u.test(text) || speech.startSmall(text) !== text
 
-/** The lead of labelled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another. */
-function leadOver(lead: string, [first]: readonly Item[]): string {
+/**
+ * The lead of labelled items ends its sentence: "… three kinds. Law firm: a cup", not a colon after another. One
+ * that only its items complete keeps its colon: "Training becomes: …".
+ */
+function leadOver(lead: string, [first]: readonly Item[], { speech }: Telling): string {
   const isLabelled = first?.label != null && /^.{2,60}?\s?[:–—]\s/u.test(first.text)
-  return isLabelled && countWords(lead) >= LEAST_LEAD ? lead.replace(/\s*:\s*$/, '.') : lead
+  const isWhole = countWords(lead) >= LEAST_LEAD && !TEXT_PATTERNS[speech.language].unfinished.test(lead)
+  return isLabelled && isWhole ? lead.replace(/\s*:\s*$/, '.') : lead
 }
 
 /** Whether an item is a few words without marks that a row of commas would blur. */

@@ -177,6 +177,21 @@ test('the lead of labelled items is a sentence, not a colon before another', () 
   ])
 })
 
+test('a lead that its labelled items complete keeps its colon', () => {
+  const { list, item, texts } = deskFor(
+    "Avec cet outil, l'entraînement devient : Ciblé : une scène à la fois. Répétable : autant qu'il faut.",
+    'fr',
+  )
+  const items = [
+    item('Ciblé : une scène à la fois.', 'Ciblé'),
+    item("Répétable : autant qu'il faut.", 'Répétable'),
+  ]
+  expect(texts([list("Avec cet outil, l'entraînement devient :", items)])).toEqual([
+    "Avec cet outil, l'entraînement devient\u00A0: Ciblé\u00A0: une scène à la fois.",
+    "Répétable\u00A0: autant qu'il faut.",
+  ])
+})
+
 describe('tables', () => {
   const { row, whole, texts } = deskFor('Start Team Pro Plan Price Users', 'en')
   const table = (header: string[], rows: Row[], register = false): Unit => ({
@@ -195,6 +210,26 @@ describe('tables', () => {
       'Price: 10 dollars; Export: yes.',
       'Team.',
       'Price: 20 dollars; Export: no.',
+    ])
+  })
+  test('of a wide one the slide shows the rest, which is named', () => {
+    const heads = ['Plan', 'Price', 'Users', 'Start']
+    const rows = ['Start', 'Team', 'Pro', 'Plan'].map((name) => row(name, '$10', 'two', 'May'))
+    expect(texts([table(heads, rows)])).toEqual([
+      'Start: 10 dollars.',
+      'Team: 10 dollars.',
+      'Pro: 10 dollars.',
+      'Plan: 10 dollars.',
+      'For each row, the table also gives: Users, Start.',
+    ])
+  })
+  test('nothing is said of a cell that says there is nothing', () => {
+    const rows = [row('Start', 'N/A', 'yes'), row('Team', '$20', 'n/a')]
+    expect(texts([table(['Plan', 'Price', 'Export'], rows)])).toEqual([
+      'Start.',
+      'Export: yes.',
+      'Team.',
+      'Price: 20 dollars.',
     ])
   })
   test('of a register the names are said', () => {

@@ -1,17 +1,26 @@
 import type { Row, Span, UnitOf } from '../tree/source-tree.ts'
+import { isEmptyCell } from '../words/empty-cell.ts'
 import { splitSentences } from '../words/sentence-split.ts'
 import { countWords } from '../words/text-match.ts'
 import { colonOf, type Piece, type Said, sayPieces, type Telling } from './spoken-piece.ts'
 
-const hasWords = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
+const isFilled = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell)
+const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
 
 /** Names of a register in one breath, and the words a name may have. */
 const NAMES = { atOnce: 8, words: 8 }
+/** A wide table: its columns, the rows from which a listener loses the thread, the words of a short cell. */
+const WIDE = { columns: 4, rows: 4, words: 9 }
+const ALSO = {
+  fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
+  en: 'For each row, the table also gives: ',
+} as const
 const TICKS = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const
 
 /**
- * A table row by row: the first cell names it, the others come with their column's head. Of a register, and
- * of a form to fill in, the names are said; the rest is looked up.
+ * A table row by row: the first cell names it, the others come with their column's head. Of a wide one only
+ * what stands beside the name is said and what else the slide shows is named; of a register, and of a form to
+ * fill in, the names are said; the rest is looked up.
  */
 export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
   const rows = unit.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => sayTick(cell, telling)) }))
@@ -27,12 +36,32 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
     return namePieces(rows)
   const [only] = rows
   if (only && rows.length === 1 && header.length >= 3) return recordPieces(only, header, telling)
+  if (isWide(unit)) return widePieces(unit, telling)
   return rows.flatMap((row) => rowPieces(row, header, telling))
+}
+
+/** Whether a slide shows a table whole that would be a list of cells to the ear. */
+function isWide({ rows, header }: UnitOf<'table'>): boolean {
+  const isShort = (cell: string) => countWords(cell) <= WIDE.words && !/[.!?]\s+\p{Lu}/u.test(cell)
+  const cells = rows.flatMap((row) => row.cells)
+  const isFull = cells.filter(hasWords).length >= cells.length * 0.75
+  const fits = header.length === WIDE.columns && header.every(hasWords)
+  return fits && rows.length >= WIDE.rows && isFull && cells.every(isShort)
+}
+
+/** Each row's name with what stands beside it, then the heads of the other columns. */
+function widePieces({ rows, header, ...span }: UnitOf<'table'>, telling: Telling): Piece[] {
+  return [
+    ...rows.flatMap(({ cells, start, end }) =>
+      rowPieces({ cells: cells.slice(0, 2), start, end }, header.slice(0, 2), telling),
+    ),
+    { text: `${ALSO[telling.speech.language]}${header.slice(2).join(', ')}.`, span },
+  ]
 }
 
 /** A table whose cells are empty beyond the first of each row. */
 function isForm({ rows, header }: UnitOf<'table'>): boolean {
-  const filled = rows.flatMap(({ cells }) => cells.filter(hasWords)).length
+  const filled = rows.flatMap(({ cells }) => cells.filter(isFilled)).length
   return header.length >= 2 && filled <= rows.length * 1.4
 }
 

@@ -47,6 +47,12 @@ test.each([
   ['students with a valid .edu email', 'Students with a valid dot edu email.'],
   ['Click on **+ New request**', 'Click on New request.'],
   ['🎉', ''],
+  ['Rated 4.2/5', 'Rated 4.2 out of 5.'],
+  ['High: 50 <= Score < 80', 'High: Score from 50 to under 80.'],
+  ['Copy the .ssh folder', 'Copy the dot ssh folder.'],
+  ['Wrap up/finish your code', 'Wrap up or finish your code.'],
+  ['CPU/Memory limits', 'CPU or Memory limits.'],
+  ['Be creative :) and short', 'Be creative and short.'],
 ])('says in English: %s', (source, said) => expect(english.sentence(source)).toBe(said))
 
 test.each([
@@ -65,6 +71,9 @@ test.each([
   ['Le suivi (14h - 15h)', 'Le suivi, de 14 heures à 15 heures.'],
   ['Score : /20', 'Score\u00A0: sur 20.'],
   ['Un score de 78/100', 'Un score de 78 sur 100.'],
+  ['Une note de 4,2/5', 'Une note de 4,2 sur 5.'],
+  ['Un CSAT sous 3/5', 'Un CSAT sous 3 sur 5.'],
+  ['Critique : 50 <= score < 80', 'Critique\u00A0: score de 50 à moins de 80.'],
   ['Le bug/problème est corrigé', 'Le bug ou problème est corrigé.'],
   ['Cliquez sur **+ Nouvelle demande**', 'Cliquez sur Nouvelle demande.'],
 ])('says in French: %s', (source, said) => expect(french.sentence(source)).toBe(said))

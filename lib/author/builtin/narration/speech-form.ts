@@ -74,9 +74,9 @@ function saySlashes(text: string, { all }: Vocabulary, language: Language): stri
     if (/^(?:et|and)\/(?:ou|or)$/i.test(whole)) return whole
     if (/^go\/no(?:-?go)?$/i.test(whole)) return one + or + other
     if (/^\p{Lu}\/\p{Lu}$/u.test(whole)) return `${one} ${other}`
-    const arePlain = [one, other].every((word) => /^\p{L}\p{Ll}{2,}(?:-\p{L}{2,})*$/u.test(word))
-    const areAcronyms = [one, other].every((word) => /^\p{Lu}{2,5}$/u.test(word))
-    if (!arePlain && !areAcronyms && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`
+    const isPlain = (word: string) =>
+      /^\p{L}\p{Ll}{2,}(?:-\p{L}{2,})*$|^\p{Lu}{2,5}$/u.test(word) || isStopWord(word, language)
+    if (![one, other].every(isPlain) && !(isKnown(one) && isKnown(other))) return `${one} slash ${other}`
     return COUNTED_BY.test(other) && !COUNTED_BY.test(one) ? whole : one + or + other
   })
 }

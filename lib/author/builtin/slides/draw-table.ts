@@ -1,6 +1,7 @@
 import { layoutRule } from '../../../media/slides/slide-layouts.ts'
 import type { Language } from '../../../platform/source-document.ts'
 import type { Row, UnitOf } from '../tree/source-tree.ts'
+import { isEmptyCell } from '../words/empty-cell.ts'
 import { countWords } from '../words/text-match.ts'
 import { phrase, tellingSentence } from '../words/whole-phrase.ts'
 import { drawEntries, type Entry, entryOf } from './draw-entries.ts'
@@ -17,7 +18,7 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖
  */
 export function drawTable(unit: UnitOf<'table'>, language: Language, heading = ''): SlideDraft {
   const above = `${heading} ${unit.lead?.text ?? ''}`
-  const rows = unit.rows.filter(({ cells }) => cells.some(hasWords))
+  const rows = unit.rows.filter(({ cells }) => cells.some((cell) => hasWords(cell) && !isEmptyCell(cell)))
   const [only] = rows
   const shown = (text: string) => phrase(text, language, 12, 1) ?? text.trim()
   if (only && rows.length === 1 && unit.header.length >= 3) {
@@ -65,7 +66,8 @@ function layoutFor({ header }: UnitOf<'table'>, above: string, lines: number): '
 /** The first column and up to three more that have a head, hold words and are short in every row. */
 function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: string) => boolean): number[] {
   const fits = (column: number) => rows.every(({ cells }) => isShort(cells[column] ?? ''))
-  const holds = (column: number) => rows.some(({ cells }) => hasWords(cells[column] ?? ''))
+  const holds = (column: number) =>
+    rows.some(({ cells }) => hasWords(cells[column] ?? '') && !isEmptyCell(cells[column] ?? ''))
   if (!fits(0)) return []
   const others = header.flatMap((head, column) =>
     column > 0 && hasWords(head) && holds(column) && fits(column) ? [column] : [],

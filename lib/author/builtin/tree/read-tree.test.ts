@@ -204,6 +204,7 @@ describe('left out', () => {
     ['a field', 'fr', 'Nom : ________', 'label', 'Nom : ________'],
     ['a pointer', 'en', 'See the table below.', 'pointer', 'See the table below.'],
     ['a section of links', 'en', '## References\n\nSmith 2001.', 'apparatus', 'References'],
+    ['further reading', 'fr', '## À lire également\n\nSuivi des demandes', 'apparatus', 'À lire également'],
     ['related pages', 'fr', '## Liens connexes\n\nSuivi des demandes', 'apparatus', 'Liens connexes'],
     ['an empty section', 'fr', '## Prix', 'empty', 'Prix'],
     ['data of the document', 'en', 'Author: Jo Doe', 'about', 'Author: Jo Doe'],

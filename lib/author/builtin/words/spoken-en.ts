@@ -124,6 +124,10 @@ export function speakEnglish(source: string): string {
     )
     // A mark out of its scale: "78/100", and "/20" in the column of a grid.
     .replace(/(?<![\d/])(\d+(?:\.\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 out of $2')
+    .replace(
+      /(?<![\d/])(\d\.\d|(?<=(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20})\d) ?\/ ?5(?![\d/])/gi,
+      '$1 out of 5',
+    )
     .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'out of ')
     .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')

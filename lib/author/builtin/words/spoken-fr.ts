@@ -215,6 +215,10 @@ export function speakFrench(source: string): string {
     )
     // A mark out of its scale: "78/100", and "/20" in the column of a grid.
     .replace(/(?<![\d/])(\d+(?:,\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 sur $2')
+    .replace(
+      /(?<![\d/])(\d,\d|(?<=(?:note|score|csat|avis|satisfaction)[^.;\d]{0,20})\d) ?\/ ?5(?![\d/])/gi,
+      '$1 sur 5',
+    )
     .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'sur ')
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')
     .replace(/(?<![\d.,\p{L}])(\d)\+(?= \p{L})/gu, 'au moins $1')

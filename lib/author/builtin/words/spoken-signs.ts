@@ -22,6 +22,7 @@ const MARKUP: readonly Rule[] = [
   [/>=/g, '≥'],
   [/<=/g, '≤'],
   [/(?:→|⇒|=>|->)/g, ' → '],
+  [/(?<=^|\s)[:;]-?[)(DP](?=[\s.,!?)]|$)/g, ''],
   [EMOJI, ' '],
   // Nothing is said of a blank to fill in, "$____".
   [/[$€£]?\s?_{2,}/g, ''],
@@ -41,12 +42,15 @@ export const withoutMarkup = (text: string): string => apply(text.normalize('NFC
 /** Addresses as they are said: a link by its host, an address in brackets not at all. */
 export function sayLinks(text: string, language: Language): string {
   const [at, dot] = language === 'fr' ? [' arobase ', ' point '] : [' at ', ' dot ']
-  return text
-    .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
-    .replace(/(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+\w)(?:\/[^\s)»”",;]*)?/gi, '$1')
-    .replace(MAILBOX, (_all, name: string, host: string) => `${name}${at}${host}`)
-    .replace(/(?<=^|\s)\.(?=(?:com|edu|fr|gov|io|net|org)(?!\p{L}))/gu, dot.trimStart())
-    .replace(HOST, (host) => host.replaceAll('.', dot))
+  return (
+    text
+      .replace(/\(\s*(?:(?:see|voir|via)\s+)?(?:https?:\/\/|www\.)[^\s)]+\s*\)/gi, '')
+      .replace(/(?:https?:\/\/(?:www\.)?|www\.)([\w.-]+\w)(?:\/[^\s)»”",;]*)?/gi, '$1')
+      .replace(MAILBOX, (_all, name: string, host: string) => `${name}${at}${host}`)
+      // The ending of an address, ".com", or a hidden folder, ".ssh".
+      .replace(/(?<=^|\s)\.(?=\p{Ll}{2,8}(?!\p{L}))/gu, dot.trimStart())
+      .replace(HOST, (host) => host.replaceAll('.', dot))
+  )
 }
 
 const CURRENCY_WORDS: Record<Language, Record<string, string>> = {
@@ -75,6 +79,11 @@ const rulesFor = (language: Language): readonly Rule[] => {
     // A currency may stand before its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],
+    // "20 <= score < 50" is a range of the score.
+    [
+      /(\d[\d.,]*)\s?[≤<]\s?(\p{L}[\p{L} ]{0,24}?)\s?<\s?(\d[\d.,]*)/gu,
+      fr ? '$2 de $1 à moins de $3' : '$2 from $1 to under $3',
+    ],
     [/(\d{1,2}\s?h)\s+[-–]\s+(?=\d{1,2}\s?h(?!\p{L}))/gu, '$1-'],
     [/(\d{1,2}:\d{2})\s*[-–]\s*(?=\d{1,2}:\d{2})/g, fr ? '$1 à ' : '$1 to '],
     [/(?<!\p{L})(les|des|aux|ces|vos|nos|mes|leurs) (\d+)\s?[-–]\s?(?=\d)/giu, '$1 $2 à '],

@@ -17,6 +17,8 @@ export type TextPatterns = {
   doHead: RegExp
   dontHead: RegExp
   checklist: RegExp
+  /** a lead that ends so is completed by its list */
+  unfinished: RegExp
   /** titles of sections that hold links, licenses or contents: left out and reported */
   apparatus: RegExp
   /** titles of a script's sections for the people who film it */
