@@ -58,7 +58,7 @@ function headingOf(scene: ScenePlan): string | null {
 }
 
 /** The titles of the parts above a part, nearest first. */
-function titlesAbove(part: Part, above: Part): string[] {
+export function titlesAbove(part: Part, above: Part): string[] {
   const own = above.title ? [above.title] : []
   if (above.parts.includes(part)) return own
   const found = above.parts.map((child) => titlesAbove(part, child)).find((titles) => titles.length > 0)

@@ -22,9 +22,11 @@ export function moduleTitles(modules: { tree: SourceTree; entries: ModuleEntry[]
       scenes.slice(0, 2).flatMap((scene) => titleCandidates(scene)),
     )
     const name = headings.length > 0 ? jointTitle(headings, tree.language) : (claims[0] ?? tree.title)
+    const above = recurs(tree.root, headings) ? headingAbove(tree.root, entries) : null
     const candidates = [
       ...(isWhole ? [tree.title] : []),
       ...(shared ? [shared] : []),
+      ...(above ? [`${above} · ${name}`, `${above} · ${headings[0]}`] : []),
       name,
       `${name} · ${tree.title}`,
       ...claims,
@@ -47,6 +49,23 @@ function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
   if (!part.title || part.level === 0 || part.parts.length < 2) return null
   const covered = part.parts.filter((child) => owned.has(child)).length
   return covered === owned.size && covered >= part.parts.length * 0.6 ? part.title : null
+}
+
+/** Whether one of a module's headings stands more than once in its document: "Results" of each case. */
+function recurs(root: Part, headings: string[]): boolean {
+  const keysOf = ({ title, parts }: Part): string[] => [titleKey(title), ...parts.flatMap(keysOf)]
+  const keys = keysOf(root)
+  return headings.some((heading) => keys.filter((key) => key === titleKey(heading)).length > 1)
+}
+
+/** The nearest heading that all the entries of a module stand under, the document's own title apart. */
+function headingAbove(part: Part, entries: ModuleEntry[]): string | null {
+  const owned = entries.flatMap(({ parts }) => parts)
+  const holds = (each: Part): number =>
+    each.parts.reduce((sum, child) => sum + Number(owned.includes(child)) + holds(child), 0)
+  const inside = part.parts.find((child) => holds(child) === owned.length)
+  if (inside) return headingAbove(inside, entries)
+  return part.level > 0 && part.title && !owned.includes(part) ? part.title : null
 }
 
 /** "A and B"; "A, B and C" while it stays a title; else the first of them side by side. */

@@ -34,6 +34,19 @@ describe('modules', () => {
     expect(modules.map(({ title }) => title)).toEqual([...NAMES.slice(0, 4), 'Training'])
   })
 
+  it('names the parts of a case after the case where each case has the same parts', () => {
+    const cases = ['Harbor', 'Mill'].map(
+      (name) => `## ${name}\n${part('Approach', 600, '###')}\n${part('Results', 600, '###')}`,
+    )
+    const modules = plan(`# Cases\n${cases.join('\n')}`)
+    expect(modules.map(({ title }) => title)).toEqual([
+      'Harbor · Approach',
+      'Harbor · Results',
+      'Mill · Approach',
+      'Mill · Results',
+    ])
+  })
+
   it('teaches all of a source once and in its order', () => {
     for (const name of FIXTURES) {
       const modules = planModules([readTree(namedFixture(name))], { targetMinutes: null }).modules
@@ -153,6 +166,19 @@ describe('titles', () => {
       return `## ${pack}\n${part(heading, 60 + index * 20, '###')}\n${part(`${pack} option`, 60, '###')}`
     })
     expect(titlesIn(plan(`# Guide\n${packs.join('\n')}`, language))).toEqual(expect.arrayContaining(expected))
+  })
+
+  it.each<[Language, string, boolean]>([
+    ['en', 'Routing', true],
+    ['fr', 'Accueil', true],
+    ['en', 'Note', false],
+    ['fr', 'Remarque', false],
+  ])('are the name before a colon, unless it names nothing (%s: %s)', (language, name, isName) => {
+    const said = [1, 2, 3].map((at) => sentence(at, 38)).join(' ')
+    const labelled = `${name}: every request of a buyer is read by a person first.`
+    const text = `## Price\n${said}\n\n${labelled} ${sentence(4, 40)} ${sentence(5, 40)}`
+    const titles = titlesIn(plan(`# Guide\n${text}\n${part('Service', 300)}`, language))
+    expect(titles.includes(name)).toBe(isName)
   })
 
   it('are never the same, whatever the source', () => {

@@ -32,6 +32,7 @@ export function titleCandidates(
     headedLead(units[0]?.lead, part.title, language),
     ...sentences.filter(isOwnQuestion).map(({ text }) => text),
     ...(list ? [joinedItems(list, language)] : []),
+    ...labelNames(units[0], part.title, language),
     ...[...near, ...claims].map(({ text }) => short(text, 12)),
     ...sentences.filter(({ leans }) => !leans).map(({ text }) => short(text, 14)),
     ...units.flatMap((unit) => firstSaid(unit, language)),
@@ -97,6 +98,22 @@ function joinedItems({ items }: UnitOf<'list'>, language: Language): string | nu
   if (all.length <= MAX_JOINED) return all
   const few = names.slice(0, 2).join(' · ')
   return few.length <= MAX_JOINED ? few : null
+}
+
+/** A name and a colon before a sentence: "Routing: every request is read by …". */
+const LABELLED = /^(\p{Lu}[^:.!?«»"“”()]{2,48}?)\s?:\s(?=(?:\S+\s+){5})/u
+const LABEL_WORDS = 5
+
+/** The name before the first sentence of a scene, and the name with the heading it stands under. */
+function labelNames(unit: Unit | undefined, heading: string, language: Language): string[] {
+  const said = unit?.kind === 'para' || unit?.kind === 'quote' ? unit.sentences[0] : null
+  const text = unit?.kind === 'list' ? unit.items[0]?.text : said?.text
+  const label = text?.match(LABELLED)?.[1]?.trim()
+  if (!label || countWords(label) > LABEL_WORDS || /\d$/.test(label)) return []
+  const { genericLabel, leans } = TEXT_PATTERNS[language]
+  if (genericLabel.test(label) || leans.test(label)) return []
+  const both = `${label} · ${heading}`
+  return [label, ...(heading && both.length <= MAX_JOINED ? [both] : [])]
 }
 
 /** What a table or a dialogue says first. */

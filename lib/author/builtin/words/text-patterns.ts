@@ -46,6 +46,8 @@ export type TextPatterns = {
   /** points to a picture, a link or another place of the page */
   pointer: RegExp
   aboutDocument: RegExp
+  /** what stands before a colon and names nothing: "Note: …" */
+  genericLabel: RegExp
   /** headings that say nothing to the ear */
   genericHeading: RegExp
   and: string
