@@ -107,7 +107,7 @@ export function QuizList({
           </button>
         )}
         {remarks.length > 0 && <QuizRemarks remarks={remarks} onAdd={canWork ? on.onAdd : null} />}
-        {canWork && removed.length > 0 && (
+        {canWork && ordered.length > 0 && removed.length > 0 && (
           <Disclosure title={t('removedTitle', { count: removed.length })}>
             <ul className="grid gap-2">
               {removed.map((entry) => (

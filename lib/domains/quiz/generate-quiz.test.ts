@@ -4,6 +4,7 @@ import { mintOutlinedCourse } from '@/e2e/fixtures/data/mint-generated-course.ts
 import { db, disconnect } from '../../platform/db.ts'
 import { createModules } from '../modules/create-modules.ts'
 import type { ModuleRun } from '../modules/lock-module.ts'
+import { approveEntries } from '../review/approve-entries.ts'
 import { passGate } from '../review/pass-gate.ts'
 import { getFinalQuestions } from './final/get-final-questions.ts'
 import { generateQuiz } from './generate-quiz.ts'
@@ -32,21 +33,27 @@ const QUESTION = {
   points: 1,
 } as const
 
+const MANUAL = { quiz_review: 'manual' } as const
+
 let home: MintedAccount
 let run: ModuleRun
 beforeAll(async () => {
   home = await mintAccount()
-  const settings = { quiz_review: 'manual' } as const
-  const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings })
+  const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings: MANUAL })
   await createModules(course)
   run = { ...course, moduleIndex: 0 }
 })
 afterAll(disconnect)
 
 const pool = () => getQuestionPool(home.ctx, run.courseId, 1)
+const openReviews = () =>
+  db().openReview.findMany({
+    where: { courseId: run.courseId },
+    select: { checkpoint: true, moduleIndex: true },
+  })
 const rejection = (promise: Promise<unknown>) => promise.catch((error: { code: string }) => error.code)
 
-test('prose makes no quiz: its pool is empty and says why, its gate has nothing to wait for', async () => {
+test('prose makes no quiz: its pool is empty and says why, its gate waits for a person', async () => {
   expect(await rejection(pool())).toBe('quiz_not_available')
   expect(await generateQuiz(run)).toBe(0)
   expect(await generateQuiz(run)).toBe(0)
@@ -54,9 +61,32 @@ test('prose makes no quiz: its pool is empty and says why, its gate has nothing 
   expect(questions).toEqual([])
   expect(remarks[0]).toMatchObject({ code: 'few_questions', reason: 'continuous_prose', found: 0, needed: 6 })
   expect(remarks).toHaveLength(6)
-  expect(await passGate(run, 'quiz_review', 0)).toBe('released')
+  expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
+  expect(await openReviews()).toEqual([{ checkpoint: 'quiz_review', moduleIndex: 0 }])
   const draw = { exclude: [], count: 0, seed: 'x' }
   expect(await rejection(getFinalQuestions(home.ctx, run.courseId, draw))).toBe('quiz_not_available')
+})
+
+test('an empty pool can be approved as it is, and stays so when the step repeats', async () => {
+  const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings: MANUAL })
+  await createModules(course)
+  const other = { ...course, moduleIndex: 0 }
+  await generateQuiz(other)
+  expect(await passGate(other, 'quiz_review', 0)).toBe('waiting')
+  const place = { moduleIndex: 0, checkpoint: 'quiz_review' } as const
+  expect(await approveEntries(home.ctx, course.courseId, place)).toMatchObject([{ status: 'approved' }])
+  await generateQuiz(other)
+  expect(await passGate(other, 'quiz_review', 0)).toBe('released')
+  expect(await db().openReview.count({ where: { courseId: course.courseId } })).toBe(0)
+})
+
+test('where quizzes need nobody, an empty pool passes', async () => {
+  const settings = { quiz_review: 'auto' } as const
+  const course = await mintOutlinedCourse(home.ctx, { sourceText: PROSE, settings })
+  await createModules(course)
+  const other = { ...course, moduleIndex: 0 }
+  await generateQuiz(other)
+  expect(await passGate(other, 'quiz_review', 0)).toBe('released')
 })
 
 test('a person can write one, which the gate then waits for', async () => {
@@ -64,6 +94,10 @@ test('a person can write one, which the gate then waits for', async () => {
   expect((await pool()).questions.map((each) => each.id)).toEqual([id])
   expect((await pool()).remarks[0]).toMatchObject({ found: 1 })
   expect(await passGate(run, 'quiz_review', 0)).toBe('waiting')
+  const entries = await db().reviewEntry.findMany({
+    where: { courseId: run.courseId, checkpoint: 'quiz_review' },
+  })
+  expect(entries.map(({ status }) => status)).toEqual(['edited'])
   expect(await rejection(deleteQuestion(home.ctx, run.courseId, 1, String(id)))).toBe('last_question')
   expect(await db().question.count({ where: { module: { courseId: run.courseId } } })).toBe(1)
 })

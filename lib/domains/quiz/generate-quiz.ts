@@ -11,7 +11,7 @@ import { courseAuthor } from '../sandbox/course-author.ts'
 import { withLedger } from './questions/get-question-pool.ts'
 import { contentColumns, contentOf } from './questions/question-draft.ts'
 import { questionPoolSize } from './questions/question-pool-size.ts'
-import { questionTarget } from './questions/question-review.ts'
+import { emptyPoolTarget, questionTarget } from './questions/question-review.ts'
 import { quizRequest } from './quiz-request.ts'
 
 /** Writes a module's question pool, unless it has one. Returns the number of questions. */
@@ -42,7 +42,9 @@ export async function storeQuestions(run: ModuleRun, drafts: QuestionDraft[]): P
     await recordArtifacts(
       tx,
       course,
-      rows.map(({ lineage }) => questionTarget(module, lineage)),
+      rows.length > 0
+        ? rows.map(({ lineage }) => questionTarget(module, lineage))
+        : [emptyPoolTarget(module)],
     )
     await recordDrafts(tx, module)
     await tx.module.update({ where: { id: module.id }, data: { stage: 'quiz' } })

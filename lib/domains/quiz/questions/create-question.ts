@@ -1,11 +1,13 @@
 import type { Ctx } from '../../../platform/auth/context.ts'
-import { transaction } from '../../../platform/db.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
 import { InvalidInputError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { targetKey } from '../../review/record-artifact.ts'
 import { checkPassage } from './check-passage.ts'
 import { lockQuestionPool } from './lock-question-pool.ts'
 import type { QuestionInput } from './question-draft.ts'
 import type { PoolQuestion } from './question-pool.ts'
+import { emptyPoolTarget } from './question-review.ts'
 import { questionIssues } from './question-rules.ts'
 import { releaseQuestion } from './release-question.ts'
 
@@ -25,6 +27,13 @@ export async function createQuestion(
     const { course, module } = await lockQuestionPool(tx, ctx, courseId, moduleNum)
     const sourceRef = input.sourceRef && (await checkPassage(tx, course.id, input.sourceRef))
     const content = { ...input, sourceRef }
+    await settleEmptyPool(tx, course.id, moduleNum - 1)
     return releaseQuestion(tx, ctx, { course, module, lineage: newId('que'), content, reason: 'added' })
   })
+}
+
+/** An empty pool's row goes with the first question; one with notes stays, for they wait for an answer. */
+async function settleEmptyPool(tx: Tx, courseId: string, moduleIndex: number): Promise<void> {
+  const key = targetKey(courseId, emptyPoolTarget({ moduleIndex }))
+  await tx.reviewEntry.deleteMany({ where: { targetKey: key, made: true, feedback: { equals: [] } } })
 }

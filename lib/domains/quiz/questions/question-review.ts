@@ -11,6 +11,12 @@ export const questionTarget = (module: { moduleIndex: number }, lineage: string)
   item: lineage,
 })
 
+/** The ledger target of a pool without questions, which a person approves as it is or adds one to. */
+export const emptyPoolTarget = ({ moduleIndex }: { moduleIndex: number }): Target => ({
+  artifactType: 'quiz_question',
+  moduleIndex,
+})
+
 /**
  * The status of a question's ledger row after an edit: it waits for approval if that is manual and the module
  * is still being generated; otherwise the edit counts as approval.
