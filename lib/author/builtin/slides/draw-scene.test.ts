@@ -61,6 +61,18 @@ describe('prose', () => {
     expect(layout).toBe('steps')
     expect(bullets).toEqual(['Saluer le client', 'Écouter sa demande', 'Noter le rendez-vous'])
   })
+  test('not in steps where it counts something else', () => {
+    const { layout } = slideFor(
+      '# Guide\n\nThe five tools rank highest on four counts that buyers name: fast setup, fair prices, strong reports, and good help.',
+      'en',
+    )
+    expect(layout).toBe('steps')
+    const other = slideFor(
+      '# Guide\n\nThe five tools below rank highest for small teams: fast setup, fair prices, strong reports, and good help.',
+      'en',
+    )
+    expect(other.layout).toBe('bullets')
+  })
   test('by its figure where there is little else', () => {
     const { layout, bullets, emphasis } = slideFor(
       '# Guide\n\nThe fee is 30% of the sale. Because of this we ask early, long before anybody signs anything at all, so that nobody who pays is surprised.',

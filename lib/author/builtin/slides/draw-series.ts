@@ -18,8 +18,17 @@ export const questionPairs = (sentences: readonly Sentence[], language: Language
     return answer ? [{ text: `${question} ${answer}`, span: sentence }] : []
   })
 
-const COUNTED =
-  /(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|étapes|temps|two|three|four|five|seven|eight|steps|parts)(?!\p{L})/iu
+const STEPS = /(?<!\p{L})(?:étapes|temps|steps|parts)(?!\p{L})/iu
+const NUMBERS = [
+  /(?<!\p{L})(?:trois|three|3)(?![\p{L}\d])/iu,
+  /(?<!\p{L})(?:quatre|four|4)(?![\p{L}\d])/iu,
+  /(?<!\p{L})(?:cinq|five|5)(?![\p{L}\d])/iu,
+  /(?<!\p{L})(?:six|6)(?![\p{L}\d])/iu,
+]
+
+/** Whether what stands before a colon counts as many parts as follow it. */
+const counts = (text: string, parts: number): boolean =>
+  STEPS.test(text) || (NUMBERS[parts - 3]?.test(text) ?? false)
 
 /**
  * "First, … Then, … Finally, …", or one sentence that counts its parts: "in three steps: a, b, and c".
@@ -33,10 +42,10 @@ export function seriesLines(
   if (marked.length >= 3) return { counted: true, lines: marked }
   const total = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
   for (const sentence of sentences) {
-    const counted = COUNTED.test(sentence.text.split(':')[0] ?? '')
+    const parts = enumerated(sentence.text)
+    const counted = counts(sentence.text.split(':')[0] ?? '', parts.length)
     // An enumeration in passing is not what the scene is about.
     if (!counted && countWords(sentence.text) < total * 0.4) continue
-    const parts = enumerated(sentence.text)
     if (parts.length >= 3)
       return { counted, lines: parts.map((part) => ({ text: shownText(part), span: sentence })) }
   }

@@ -203,6 +203,20 @@ describe('left out', () => {
     ],
     ['a field', 'fr', 'Nom : ________', 'label', 'Nom : ________'],
     ['a pointer', 'en', 'See the table below.', 'pointer', 'See the table below.'],
+    [
+      'a guide elsewhere',
+      'en',
+      'For a deeper comparison, see our guide to CRM tools.',
+      'pointer',
+      'For a deeper comparison, see our guide to CRM tools.',
+    ],
+    [
+      'un article ailleurs',
+      'fr',
+      'Vous trouverez plus de détails dans notre article dédié.',
+      'pointer',
+      'Vous trouverez plus de détails dans notre article dédié.',
+    ],
     ['a section of links', 'en', '## References\n\nSmith 2001.', 'apparatus', 'References'],
     ['further reading', 'fr', '## À lire également\n\nSuivi des demandes', 'apparatus', 'À lire également'],
     ['related pages', 'fr', '## Liens connexes\n\nSuivi des demandes', 'apparatus', 'Liens connexes'],
@@ -352,4 +366,16 @@ test('the mark of an answer is none of it', () => {
   const tree = read('# FAQ\n\n## Peut-on essayer ?\n\nR : Oui, quatre semaines.', 'fr')
   const [answer] = unitsOf(tree.root)
   expect(answer?.kind === 'para' && answer.sentences[0]?.text).toBe('Oui, quatre semaines.')
+})
+
+test('the branches of a tree drawn with signs stand under their question', () => {
+  const text =
+    '1. Does the client have a plan today?\n   +-- Yes -> a person of the team answers\n   +-- No -> the shop answers\n2. Is the client calling about an open order?\n   +-- Yes -> the desk answers'
+  const block = { kind: 'code', level: 0, start: 0, end: text.length } as const
+  const { root } = readTree({ sourceId: 'src_1', name: 'a.md', language: 'en', text, blocks: [block] })
+  const [unit] = unitsOf(root)
+  expect(unit?.kind === 'list' && unit.items.map(({ text, children }) => [text, children.length])).toEqual([
+    ['Does the client have a plan today?', 2],
+    ['Is the client calling about an open order?', 1],
+  ])
 })

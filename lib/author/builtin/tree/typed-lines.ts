@@ -2,7 +2,9 @@ import type { SourceDocument } from '../../../platform/source-document.ts'
 import { type Line, lineAt } from './source-line.ts'
 
 const NUMBER = /^\(?(?:\d{1,2}|[ivx]{1,4}|[a-h])[.)]/u
-const BULLET = /^(?:[-–—•*▪●◦→➤►✓]|\d{1,2}[.)]|\(?(?:[ivx]{1,4}|[a-h])[.)])\s+(?=\S)/u
+/** A branch of a tree drawn with signs: "+-- Yes -> …". */
+const BRANCH = /^(?:\|\s*)*[+|`]-{2,}/u
+const BULLET = /^(?:(?:\|\s*)*[+|`]-{2,}|[-–—•*▪●◦→➤►✓]|\d{1,2}[.)]|\(?(?:[ivx]{1,4}|[a-h])[.)])\s+(?=\S)/u
 const INLINE_BULLET = /\s(?=•\s*\S)/u
 
 /**
@@ -26,7 +28,9 @@ export function splitTyped(document: SourceDocument, line: Line): Line[] {
 }
 
 const itemOrText = (line: Line, head: string): Line =>
-  head ? { ...line, kind: 'list_item', level: 1, ordered: NUMBER.test(head) } : { ...line }
+  head
+    ? { ...line, kind: 'list_item', level: BRANCH.test(head) ? 2 : 1, ordered: NUMBER.test(head) }
+    : { ...line }
 
 // "i. High … i. Low …": a number that a site generator was to count up.
 const REPEATED = /(?:^|\s)([ai]\.) \p{Lu}[\s\S]*\s\1 \p{Lu}/u

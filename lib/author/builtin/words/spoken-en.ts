@@ -119,14 +119,14 @@ export function speakEnglish(source: string): string {
     )
     .replace(/\b1 (hour|minute|second|kilometer|kilogram|newton meter|volt|watt|kilowatt)s\b/g, '1 $1')
     .replace(
-      /((?:\d|\p{L}{2,})\+?) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
-      (_all, before: string, per: string) => `${before} per ${PERIODS[per] ?? per}`,
+      /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(month|mo|year|yr|week|wk|day|hour|hr|h|quarter|user|seat|person|client|customer|rep)\b/gu,
+      (_all, per: string) => ` per ${PERIODS[per] ?? per}`,
     )
     // A mark out of its scale: "78/100", and "/20" in the column of a grid.
     .replace(/(?<![\d/])(\d+(?:\.\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 out of $2')
     .replace(
-      /(?<![\d/])(\d\.\d|(?<=(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20})\d) ?\/ ?5(?![\d/])/gi,
-      '$1 out of 5',
+      /(?<![\d/])(\d\.\d|(?<=(?:rat(?:ed|ing)|score|csat|satisfaction)[^.;\d]{0,20})\d) ?\/ ?([4-9])(?![\d/])/gi,
+      '$1 out of $2',
     )
     .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'out of ')
     .replace(/(?<=\bper )(?:mo|yr|hr|wk)\b/g, (period) => PERIODS[period]!)

@@ -210,14 +210,14 @@ export function speakFrench(source: string): string {
     )
     .replace(/\b1 (heure|minute|seconde|jour|kilomètre|mètre|kilo|gramme)s\b/g, '1 $1')
     .replace(
-      /((?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b\.?/gu,
-      (_all, before: string, per: string) => `${before} ${PER[per]}`,
+      /(?<=(?:\d|\p{L}{2,})\+?) ?\/ ?(heure|jour|semaine|sem|mois|année|an|trimestre|utilisateur|client|personne|poste|km|nuit|véhicule|site|licence|unité|dossier|h|j)\b\.?/gu,
+      (_all, per: string) => ` ${PER[per]}`,
     )
     // A mark out of its scale: "78/100", and "/20" in the column of a grid.
     .replace(/(?<![\d/])(\d+(?:,\d+)?) ?\/ ?(10|20|100)(?![\d/])/g, '$1 sur $2')
     .replace(
-      /(?<![\d/])(\d,\d|(?<=(?:note|score|csat|avis|satisfaction)[^.;\d]{0,20})\d) ?\/ ?5(?![\d/])/gi,
-      '$1 sur 5',
+      /(?<![\d/])(\d,\d|(?<=(?:note|score|csat|avis|satisfaction)[^.;\d]{0,20})\d) ?\/ ?([4-9])(?![\d/])/gi,
+      '$1 sur $2',
     )
     .replace(/(?<=^|[\s(:;])\/ ?(?=\d)/g, 'sur ')
     .replace(/(?<![\d\p{L}])\+ ?(\d)/gu, 'plus $1')

@@ -61,6 +61,8 @@ const CURRENCY_WORDS: Record<Language, Record<string, string>> = {
 const rulesFor = (language: Language): readonly Rule[] => {
   const fr = language === 'fr'
   return [
+    // A branch of a decision: "Yes → a person answers".
+    [/^((?:oui|non|si|yes|no|if)(?!\p{L})[^→]{0,80}?) → /iu, fr ? '$1\u00A0: ' : '$1: '],
     // "$X": an amount that the reader fills in.
     [
       /([$€£])\s?([XYZ])(?![\p{L}])/gu,
