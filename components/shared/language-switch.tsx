@@ -7,13 +7,19 @@ import { LOCALE_COOKIE, LOCALES, type Locale } from '@/lib/platform/i18n/locale-
 const NAMES: Record<Locale, string> = { fr: 'Français', en: 'English' }
 const YEAR_SECONDS = 365 * 24 * 3600
 
-export function LanguageSwitch() {
+type Props = {
+  /** is told of a choice, after the cookie is set */
+  onChoose?: (locale: Locale) => void
+}
+
+export function LanguageSwitch({ onChoose }: Props) {
   const router = useRouter()
   const current = useLocale()
   const t = useTranslations('app')
   const choose = (locale: Locale) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+    onChoose?.(locale)
     router.refresh()
   }
   return (

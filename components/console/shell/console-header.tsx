@@ -6,11 +6,13 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useApi } from '@/components/shared/api-client'
 import { LanguageSwitch } from '@/components/shared/language-switch'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { ThemeSwitch } from '@/components/ui/theme-switch'
+import type { Locale } from '@/lib/platform/i18n/locale-choice'
 import { ConsoleBell } from './console-bell'
 import { ConsolePlaces } from './console-nav'
 import { useWorkMode, type WorkMode } from './use-work-mode'
@@ -29,11 +31,15 @@ type Props = {
 
 export function ConsoleHeader({ email, mode, actingFor }: Props) {
   const t = useTranslations('app')
+  const api = useApi()
+  // The pages follow the cookie; only the emails wait for this, until the next choice if it fails.
+  const keepLanguage = (language: Locale) =>
+    api.put('/account/language', { body: { language }, lasting: true }).catch(() => undefined)
   const switches = (
     <>
       {actingFor && <OperatorAccountSwitch accountId={actingFor} />}
       <ModeSwitch mode={mode} />
-      <LanguageSwitch />
+      <LanguageSwitch onChoose={(language) => void keepLanguage(language)} />
       <ThemeSwitch
         label={t('theme')}
         names={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }}

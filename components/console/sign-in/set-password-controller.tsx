@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { issueOf } from '@/components/console/settings/settings-issue'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { useIssueText } from '@/components/shared/use-issue-text'
@@ -15,11 +15,13 @@ const failureOf = (status = 0) => (status === 422 ? 'expired' : status === 429 ?
 
 export function SetPasswordController({ token }: { token: string }) {
   const api = useApi()
+  const language = useLocale()
   const t = useTranslations('setPassword')
   const signIn = useTranslations('signIn')
   const issueText = useIssueText()
   const saving = useMutation({
-    mutationFn: (password: string) => api.post('/account/password/reset', { body: { token, new: password } }),
+    mutationFn: (password: string) =>
+      api.post('/account/password/reset', { body: { token, new: password, language } }),
   })
   const refusal = saving.error instanceof ApiError ? saving.error : null
   const issue = refusal && issueOf(refusal, 'new')

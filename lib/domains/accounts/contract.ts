@@ -68,6 +68,8 @@ export const invitedUserSchema = userSchema.extend({
 
 export const mailLanguage = z.enum(['fr', 'en']).default('fr').meta({ description: 'Language of the email.' })
 
+const ownLanguage = z.enum(['fr', 'en'])
+
 const byDefault = { description: 'Null: the default of the service applies.' }
 const settings = z.object({
   name,
@@ -154,8 +156,22 @@ export const resetPasswordContract = contract({
   callsPerAddress: PUBLIC_CALLS_PER_MINUTE,
   tag: 'Account',
   summary: 'Set a password with the token of a one-time link',
-  body: z.object({ token: z.string().max(300), new: password }),
+  body: z.object({
+    token: z.string().max(300),
+    new: password,
+    language: ownLanguage.optional().meta({ description: 'Becomes the language of your emails.' }),
+  }),
   answers: { 200: z.object({ changed: z.literal(true) }) },
+})
+
+export const chooseLanguageContract = contract({
+  method: 'PUT',
+  path: '/api/v1/account/language',
+  callers: ['reviewer', 'operator'],
+  tag: 'Account',
+  summary: 'Choose the language of the emails you receive',
+  body: z.object({ language: ownLanguage }),
+  answers: { 200: z.object({ language: ownLanguage }) },
 })
 
 export const requestPasswordContract = contract({
@@ -166,7 +182,12 @@ export const requestPasswordContract = contract({
   tag: 'Account',
   summary:
     'Email a console user a one-time link to choose a new password. The response never reveals whether the user exists.',
-  body: z.object({ email: z.string().trim().toLowerCase().pipe(email), language: mailLanguage }),
+  body: z.object({
+    email: z.string().trim().toLowerCase().pipe(email),
+    language: mailLanguage.meta({
+      description: 'Language of the email for a user who has not chosen the language of their emails.',
+    }),
+  }),
   answers: { 202: z.object({ status: z.literal('accepted') }) },
 })
 
@@ -227,6 +248,7 @@ export const accountContracts = [
   deleteUserContract,
   changePasswordContract,
   resetPasswordContract,
+  chooseLanguageContract,
   requestPasswordContract,
   listAccountsContract,
   createAccountContract,

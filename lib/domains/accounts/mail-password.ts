@@ -3,6 +3,7 @@ import { now } from '../../platform/clock.ts'
 import { transaction } from '../../platform/db.ts'
 import type { EventData } from '../../platform/events/event-list.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { userLanguage } from './language/user-language.ts'
 import { composeForgottenMail } from './password-mail.ts'
 
 const MINUTES = 60
@@ -34,7 +35,7 @@ export async function mailPassword({
     const isWritten = mails.some((mail) => mail.topic === topic + request_id)
     if (isWritten || mails.length >= MAILS_A_DAY || recent.length >= MAILS_AT_ONCE) return false
     const { url } = mintPasswordLink(user, MINUTES * 60)
-    const mail = composeForgottenMail(language, { url, minutes: MINUTES })
+    const mail = composeForgottenMail(userLanguage(user, language), { url, minutes: MINUTES })
     await queueMail(tx, { ...mail, accountId: user.accountId, to: user.email, topic: topic + request_id })
     return true
   })

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/auth/context.ts'
 import { mintPasswordLink } from '../../platform/auth/password-link.ts'
 import { signInUser } from '../../platform/auth/sign-in-user.ts'
 import { fixClock } from '../../platform/clock.ts'
+import { db } from '../../platform/db.ts'
 import { changePassword } from './change-password.ts'
 import { resetPassword } from './reset-password.ts'
 
@@ -23,6 +24,19 @@ test('a set-password link works once and ends the sessions there were', async ()
     await signInUser({ email: reviewer.email, password: 'a new password', address: '198.51.100.1' }),
   ).not.toBeNull()
   await expect(resetPassword({ token, new: 'another password' })).rejects.toMatchObject(badToken)
+})
+
+test('the language of the page becomes that of the emails, and without one it stays', async () => {
+  const { reviewer } = await mintAccount()
+  const where = { id: reviewer.user.id }
+  const languageAfter = async (input: { new: string; language?: 'fr' | 'en' }) => {
+    const user = await db().user.findUniqueOrThrow({ where })
+    await resetPassword({ token: tokenOf(mintPasswordLink(user).url), ...input })
+    return (await db().user.findUniqueOrThrow({ where })).language
+  }
+  expect(await languageAfter({ new: 'a new password' })).toBeNull()
+  expect(await languageAfter({ new: 'another password', language: 'en' })).toBe('en')
+  expect(await languageAfter({ new: 'the third password' })).toBe('en')
 })
 
 test('an easy password is refused and the link keeps working', async () => {

@@ -34,6 +34,30 @@ test('works: every reviewer of the account is told of the gate, with a link, and
   expect(sent[0]?.text).toContain(`/courses/${courseId}/review/outline_review?mode=live`)
 })
 
+test('works: a French and an English reviewer get the same email, each in their own language', async () => {
+  const other = await mintUser(home.account.id, 'reviewer')
+  await db().user.update({ where: { id: home.reviewer.user.id }, data: { language: 'en' } })
+  await db().user.update({ where: { id: other.user.id }, data: { language: 'fr' } })
+  await open('slide_review', 1)
+  const textTo = async (email: string) => (await mails()).find(({ to }) => to === email)
+  const [english, french] = [await textTo(home.reviewer.email), await textTo(other.email)]
+  expect(english?.subject).toMatch(/^To review: /)
+  expect(english?.text).toContain('– the slides, module 2')
+  expect(french?.subject).toMatch(/^À relire : /)
+  expect(french?.text).toContain('– les diapositives, module 2')
+  const place = `/courses/${courseId}/review/slide_review?mode=live&module=2`
+  for (const mail of [english, french]) expect(mail?.text).toContain(place)
+})
+
+test.each([
+  ['en', 'To review'],
+  ['fr', 'À relire'],
+])('works: who never chose a language is mailed in that of the course, %s', async (language, words) => {
+  await db().course.update({ where: { id: courseId }, data: { language } })
+  await open('outline_review')
+  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
+})
+
 test('works: what opens within the hour is told in one digest, though nothing else happens', async () => {
   await open('slide_review', 0)
   await open('quiz_review', 1)

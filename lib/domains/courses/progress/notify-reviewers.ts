@@ -2,8 +2,10 @@ import type { Course } from '../../../generated/prisma/client.ts'
 import { now } from '../../../platform/clock.ts'
 import { db, type Tx, transaction } from '../../../platform/db.ts'
 import { env } from '../../../platform/env.ts'
+import type { Locale } from '../../../platform/i18n/locale-choice.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { userLanguage } from '../../accounts/language/user-language.ts'
 import { RUNNING } from '../course-status.ts'
 import { lockCourse } from '../lock-course.ts'
 
@@ -18,7 +20,7 @@ type Words = {
 
 const HOUR_MS = 3_600_000
 
-const WORDS: Record<'fr' | 'en', Words> = {
+const WORDS: Record<Locale, Words> = {
   fr: {
     subject: (title) => `À relire : ${title}`,
     waits: (title) => `La formation « ${title} » attend votre relecture :`,
@@ -51,8 +53,8 @@ const WORDS: Record<'fr' | 'en', Words> = {
 
 /**
  * Notifies the reviewers of a live course about its open gates if one opened since the last notification, at
- * most once per hour; {@link sendReviewDigests} sends the rest. `course` is locked by the caller's
- * transaction.
+ * most once per hour, each in their own language, else in the course's; {@link sendReviewDigests} sends the
+ * rest. `course` is locked by the caller's transaction.
  */
 export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Promise<void> {
   const first = gates[0]
@@ -64,11 +66,13 @@ export async function notifyReviewers(tx: Tx, course: Course, gates: Gate[]): Pr
   if (told && now().getTime() - told.createdAt.getTime() < HOUR_MS) return
   const reviewers = await tx.user.findMany({
     where: { accountId: course.accountId, role: 'reviewer' },
-    select: { email: true },
+    select: { email: true, language: true },
   })
-  const mail = composeMail(mailOf(course, gates, first))
-  for (const { email } of reviewers)
-    await queueMail(tx, { accountId: course.accountId, to: email, topic, ...mail })
+  const courseLanguage = course.language === 'en' ? 'en' : 'fr'
+  for (const reviewer of reviewers) {
+    const mail = composeMail(mailOf(course, gates, first, userLanguage(reviewer, courseLanguage)))
+    await queueMail(tx, { accountId: course.accountId, to: reviewer.email, topic, ...mail })
+  }
 }
 
 /**
@@ -92,8 +96,12 @@ export async function sendReviewDigests(): Promise<number> {
   return due.length
 }
 
-function mailOf(course: Course, gates: Gate[], first: Gate): Parameters<typeof composeMail>[0] {
-  const locale = course.language === 'en' ? 'en' : 'fr'
+function mailOf(
+  course: Course,
+  gates: Gate[],
+  first: Gate,
+  locale: Locale,
+): Parameters<typeof composeMail>[0] {
   const words = WORDS[locale]
   const lines = gates.map(({ checkpoint, moduleIndex }) => {
     return `– ${words.what[checkpoint] ?? checkpoint}${moduleIndex < 0 ? '' : words.module(moduleIndex + 1)}`

@@ -60,6 +60,15 @@ describe('works', () => {
       { subject: 'Réinitialisation de votre mot de passe Coursewright' },
     ])
   })
+
+  test('in the language the person chose, whatever the page that asks', async () => {
+    const { reviewer } = await mintAccount()
+    await db().user.update({ where: { id: reviewer.user.id }, data: { language: 'fr' } })
+    await ask(reviewer.email, 'en')
+    expect(await mailsTo(reviewer.email)).toMatchObject([
+      { subject: 'Réinitialisation de votre mot de passe Coursewright' },
+    ])
+  })
 })
 
 describe('refuses', () => {
