@@ -9,8 +9,10 @@ const hasWords = (cell: string): boolean => isFilled(cell) && !isEmptyCell(cell)
 
 /** Names of a register in one breath, and the words a name may have. */
 const NAMES = { atOnce: 8, words: 8 }
-/** A wide table: its columns, the rows from which a listener loses the thread, the words of a short cell. */
-const WIDE = { columns: 4, rows: 4, words: 9 }
+/** From how many rows on a listener loses the thread of a table, by its columns. */
+const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
+/** Words of a cell that a slide shows whole. */
+const SHORT_CELL = 9
 const ALSO = {
   fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
   en: 'For each row, the table also gives: ',
@@ -42,11 +44,12 @@ function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
 
 /** Whether a slide shows a table whole that would be a list of cells to the ear. */
 function isWide({ rows, header }: UnitOf<'table'>): boolean {
-  const isShort = (cell: string) => countWords(cell) <= WIDE.words && !/[.!?]\s+\p{Lu}/u.test(cell)
+  const isShort = (cell: string) => countWords(cell) <= SHORT_CELL && !/[.!?]\s+\p{Lu}/u.test(cell)
   const cells = rows.flatMap((row) => row.cells)
   const isFull = cells.filter(hasWords).length >= cells.length * 0.75
-  const fits = header.length === WIDE.columns && header.every(hasWords)
-  return fits && rows.length >= WIDE.rows && isFull && cells.every(isShort)
+  const most = WIDE_ROWS[header.length]
+  if (most === undefined || !header.every(hasWords)) return false
+  return rows.length >= most && isFull && cells.every(isShort)
 }
 
 /** Each row's name with what stands beside it, then the heads of the other columns. */

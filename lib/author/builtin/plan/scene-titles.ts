@@ -54,12 +54,14 @@ const CONNECTOR =
   /^(?:(?:so|and|but|then|also|now|well|et|alors|donc|mais|puis|ensuite|du coup|bref|voilà|et donc|et puis|et alors)(?:,\s+|\s+(?=\p{L}))|(?:logiquement|justement|forcément|déjà|surtout|anyway|actually|basically),\s+)+/iu
 const LEAST_WORDS = 3
 
-/** Titles without the word that ties them to the sentence before; those that still lean on it come last. */
+/** Titles without "Pro tip:" or the word that ties them to the sentence before; those that still lean on it come last. */
 function standing(titles: string[], language: Language): string[] {
-  const { leans } = TEXT_PATTERNS[language]
+  const { leans, genericLabel } = TEXT_PATTERNS[language]
   const freed = titles.map((title) => {
-    const rest = title.replace(CONNECTOR, '')
-    return countWords(rest) >= LEAST_WORDS ? upperFirst(rest) : title
+    const label = /^([^:]{2,24}?)\s?:\s+/u.exec(title)
+    const bare = label && genericLabel.test(label[1]!) ? title.slice(label[0].length) : title
+    const rest = bare.replace(CONNECTOR, '')
+    return countWords(rest) >= LEAST_WORDS ? upperFirst(rest) : bare
   })
   return [...freed.filter((title) => !leans.test(title)), ...freed.filter((title) => leans.test(title))]
 }

@@ -41,10 +41,11 @@ export function drawLists(plan: ScenePlan, lists: readonly [List, ...List[]]): S
 const withoutOnly = (item: Item, list: List): Item[] =>
   list.items.length === 1 && item.children.length >= 2 ? item.children : [item]
 
-/** One or two items of several sentences are prose under a name. */
+/** One or two items of several sentences are prose under a name; two names are told apart by them. */
 function drawLongItems({ items }: List, language: Language): SlideDraft | null {
   if (items.length > 2 || items.some((item) => item.children.length > 0 || item.sentences.length < 2))
     return null
+  if (items.length === 2 && items.every(({ label }) => label)) return null
   const sentences = items.flatMap((item) =>
     item.sentences.map((sentence, index): Sentence => {
       if (index > 0 || !item.label || !sentence.text.startsWith(item.label)) return sentence
@@ -84,6 +85,8 @@ function drawNames(plan: ScenePlan, list: List, items: readonly Item[]): SlideDr
     withFurther(items[index]!, drawEntries([entry], tree.language).lines[0]!, plan),
   )
   const telling = points.filter(({ text }) => !items.some((item) => nameOf(item) === text))
+  // Without their names nobody could tell whose points these are.
+  if (items.length === 2 && telling.length < points.length && drawn.layout !== 'bullets') return drawn
   const all = withProse(telling.length < 2 ? points : telling, plan)
   return all.length > items.length || drawn.layout === 'bullets' ? { layout: 'bullets', lines: all } : drawn
 }

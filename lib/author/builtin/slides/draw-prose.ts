@@ -77,8 +77,9 @@ function drawClaims(sentences: readonly Sentence[], language: Language, title: s
     return text && !isSaid(text, title) ? [{ text, span: sentence }] : []
   })
   let shown = added(claims, clauses)
-  for (const more of [questionLines(sentences), termLines(sentences)])
-    if (shown.length < 3) shown = added(shown, more)
+  if (shown.length < 3) shown = added(shown, questionLines(sentences))
+  const terms = termLines(sentences)
+  if (shown.length === 0 && terms.length >= 2) shown = terms
   if (shown.length < 3) {
     // A line that is read slowly is worth it where it completes the slide.
     const all = added(shown, claimsUpTo(LONGEST))

@@ -47,7 +47,7 @@ export function itemMeaning(
   if (!label && children.length > 0 && rest === text) return itemsInLine(children, language, most)
   const saying = shortQuote(rest, most)
   if (saying) return countWords(saying) <= most ? saying : null
-  const first = /^(?:[^.!?]|[.!?](?!\s+\p{Lu}))+[.!?]?/u.exec(rest)?.[0] ?? rest
+  const first = /^(?:[^.!?]|[.!?](?!\s+["“«]?\s?\p{Lu}))+[.!?]?/u.exec(rest)?.[0] ?? rest
   const found = phrase(rest, language, most, 1) ?? phrase(first, language, most, 1)
   if (found) return (found.match(/"/g) ?? []).length % 2 === 0 ? found : null
   return children.length > 0 ? itemsInLine(children, language, most) : null

@@ -3,6 +3,8 @@ import type { LeftOutReason, Sentence } from './source-tree.ts'
 import { leaveOut, type UnitReading } from './unit-reading.ts'
 
 const SHORT = 22
+/** Words of a sentence that points elsewhere. */
+const SHORT_POINTER = 30
 
 /**
  * Sentences without greetings, farewells, pointers to pictures and what is said about the document, all of
@@ -34,7 +36,8 @@ function reasonToLeave(
   if (before === 'farewell' && leans) return 'farewell'
   // In other texts most brackets are blanks to fill in.
   if (/^\[[^\]]*\][.!]?$/.test(text) && (isScript || patterns.direction.test(text))) return 'direction'
-  if (!isShort || next?.leans || announces) return null
-  if (patterns.pointer.test(text.replace(/^[^\p{L}\p{N}"“«(]+/u, ''))) return 'pointer'
-  return part.level <= 1 && patterns.aboutDocument.test(text) ? 'about' : null
+  if (next?.leans || announces) return null
+  if (countWords(text) <= SHORT_POINTER && patterns.pointer.test(text.replace(/^[^\p{L}\p{N}"“«(]+/u, '')))
+    return 'pointer'
+  return isShort && part.level <= 1 && patterns.aboutDocument.test(text) ? 'about' : null
 }

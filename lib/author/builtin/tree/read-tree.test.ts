@@ -217,6 +217,13 @@ describe('left out', () => {
       'pointer',
       'Vous trouverez plus de détails dans notre article dédié.',
     ],
+    [
+      'an offer of the page',
+      'fr',
+      'Essayer le simulateur gratuitement pendant 14 jours.',
+      'pointer',
+      'Essayer le simulateur gratuitement pendant 14 jours.',
+    ],
     ['a section of links', 'en', '## References\n\nSmith 2001.', 'apparatus', 'References'],
     ['further reading', 'fr', '## À lire également\n\nSuivi des demandes', 'apparatus', 'À lire également'],
     ['related pages', 'fr', '## Liens connexes\n\nSuivi des demandes', 'apparatus', 'Liens connexes'],

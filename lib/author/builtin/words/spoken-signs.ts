@@ -81,6 +81,11 @@ const rulesFor = (language: Language): readonly Rule[] => {
     // A currency may stand before its figure: "<Rp 7M".
     [/(?<=^|[\s(:])<\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'moins de ' : 'less than '],
     [/(?<=^|[\s(:])>\s?(?=\p{L}{1,3}\s?\d)/gu, fr ? 'plus de ' : 'more than '],
+    [
+      /(?<!\p{L})(prix|tarif|co[ûu]t|price|cost|fee|rate)\s?\/\s?(?=[\p{L}\d])/giu,
+      fr ? '$1 par ' : '$1 per ',
+    ],
+    [/(?<![\p{L}\d])(\p{Lu}\d)\/(?=\p{Lu}\d(?!\p{L}))/gu, fr ? '$1 ou ' : '$1 or '],
     // "20 <= score < 50" is a range of the score.
     [
       /(\d[\d.,]*)\s?[≤<]\s?(\p{L}[\p{L} ]{0,24}?)\s?<\s?(\d[\d.,]*)/gu,
