@@ -40,6 +40,23 @@ test('it has every endpoint of the document, and the list narrows to what is typ
   await expect(endpoint).toContainText('Approve the outline')
 })
 
+test('on a phone the list is folded until asked for, and folds when an endpoint is chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(DOCS)
+  const list = page
+    .getByRole('navigation', { name: 'Endpoints' })
+    .getByRole('link', { name: 'outline/approve' })
+  const fold = page.getByRole('button', { name: 'Endpoints', expanded: false })
+  await expect(list).toBeHidden()
+  await fold.click()
+  await list.click()
+  await expect(fold).toBeVisible()
+  await expect(list).toBeHidden()
+  await expect(page.locator('section:target').getByRole('heading', { level: 3 })).toBeInViewport()
+})
+
 test('it has no accessibility violation and fits a narrow window', async ({ page }) => {
   // The page shows 168 calls in three languages: laying it out at two widths takes a busy machine long.
   test.setTimeout(240_000)

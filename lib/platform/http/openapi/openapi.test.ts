@@ -160,6 +160,11 @@ describe('the page', () => {
     expect(html).toContain('method: &#39;POST&#39;')
     expect(html).toContain('with urlopen(call) as answer:')
   })
+  test('its list folds under a button with a name, closed at first, and only where a script can open it', () => {
+    expect(html).toMatch(/<button id="fold" [^>]*aria-expanded="false" aria-controls="list">Endpoints</)
+    expect(html).toContain('<div id="list">')
+    expect(html).not.toContain('class="folds"')
+  })
   test('loads nothing', () => {
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//)
     expect(html).not.toMatch(/ style="| on\w+="/)

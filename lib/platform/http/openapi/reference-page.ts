@@ -39,8 +39,9 @@ export function referencePage(
 <title>${escapeHtml(title)} API ${escapeHtml(version)}</title><style>${STYLE}</style></head>
 <body><a class="skip" href="#main">Skip to the reference</a>
 <nav aria-label="Endpoints"><p class="brand">${escapeHtml(title)} <small>API ${escapeHtml(version)}</small></p>
-<input id="filter" type="search" placeholder="Filter endpoints" aria-label="Filter endpoints">
-${groups.map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2><ul>${list.map(navItem).join('')}</ul>`).join('\n')}</nav>
+<button id="fold" type="button" aria-expanded="false" aria-controls="list">Endpoints</button>
+<div id="list"><input id="filter" type="search" placeholder="Filter endpoints" aria-label="Filter endpoints">
+${groups.map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2><ul>${list.map(navItem).join('')}</ul>`).join('\n')}</div></nav>
 <main id="main"><h1>${escapeHtml(title)} API</h1><p class="lead">${inline(description ?? '')}</p>
 <p>For programs: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)}).</p>
 ${securitySection(document)}${errorSection(schemas)}${guides.map(guideSection).join('')}

@@ -1,9 +1,16 @@
-/** What the reference page does: filters the endpoints, shows calls in the language chosen, copies them. */
+/** What the reference page does: folds and filters its list, shows calls in the language chosen, copies them. */
 export const SCRIPT = `
 const root=document.documentElement,field=document.getElementById('filter'),said=document.getElementById('said');
 field.addEventListener('input',()=>{const wanted=field.value.toLowerCase();
 for(const item of document.querySelectorAll('nav li'))item.hidden=!item.textContent.toLowerCase().includes(wanted);
 for(const list of document.querySelectorAll('nav ul')){const none=!list.querySelector('li:not([hidden])');list.hidden=none;list.previousElementSibling.hidden=none}});
+
+// Only with a script does the list fold, so that without one it can be read.
+const fold=document.getElementById('fold'),list=document.getElementById('list');
+const unfold=(open)=>fold.setAttribute('aria-expanded',String(open));
+fold.parentElement.classList.add('folds');
+fold.addEventListener('click',()=>unfold(fold.getAttribute('aria-expanded')!=='true'));
+list.addEventListener('click',(event)=>{if(event.target.closest('a'))unfold(false)});
 
 const LANGUAGES={curl:'curl',typescript:'TypeScript',python:'Python'},STORED='coursewright-reference-language';
 function show(language){root.dataset.language=language;

@@ -14,6 +14,7 @@ a{color:var(--accent);text-underline-offset:3px}
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1.5rem 1rem 3rem;background:var(--panel);border-right:1px solid var(--line)}
 .brand{margin:0 .5rem 1rem;font-weight:650;font-size:1.05rem}small{color:var(--soft);font-weight:400}
 nav input{width:100%;padding:.5rem .75rem;border:1px solid var(--line);border-radius:8px;background:var(--page);color:inherit;font:inherit}
+#fold{display:none}
 nav h2{margin:1.5rem .5rem .35rem;font-size:.78rem;font-weight:600;color:var(--soft)}
 nav ul{list-style:none;margin:0;padding:0}
 nav a{display:flex;gap:.6rem;align-items:baseline;padding:.22rem .5rem;border-radius:6px;color:var(--ink);text-decoration:none;font-size:.83rem;line-height:1.4}
@@ -51,6 +52,13 @@ details{border-top:1px solid var(--line)}details>:not(summary){margin-left:1.1re
 summary{cursor:pointer;padding:.45rem 0;font-size:.88rem}details p{margin:.1rem 0 .6rem;color:var(--soft);font-size:.86rem}
 .status{font:600 .82rem ui-monospace,Menlo,monospace;margin-right:.4rem}.good{color:var(--get)}.bad{color:var(--delete)}
 .plain{padding-left:1.1rem}
-@media (max-width:56rem){body{display:block}nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}main{padding-top:2rem}}
+@media (max-width:56rem){html{scroll-padding-top:5rem}body{display:block}main{padding-top:2rem}
+nav{position:static;height:auto;max-height:45vh;border-right:0;border-bottom:1px solid var(--line)}
+}
+@media screen and (max-width:56rem){nav.folds{position:sticky;z-index:1;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;max-height:80vh;padding:.5rem 1rem}
+.folds .brand{margin:0}.folds #list{width:100%;padding:.75rem 0 1rem}
+.folds #fold{display:block;min-height:2.75rem;padding:0 .9rem;border:1px solid var(--line);border-radius:8px;background:var(--page);color:inherit;font:inherit;cursor:pointer}
+#fold::after{content:" \\25be"/""}#fold[aria-expanded=true]::after{content:" \\25b4"/""}
+.folds #fold[aria-expanded=false]+#list{display:none}}
 @media print{nav,.anchor{display:none}body{display:block}}
 `
