@@ -193,6 +193,9 @@ function askName(desk: Desk, { relation, title, place }: Grid, row: AskedRow, co
   if (isBare || !isName || stemSet(row.name, language).size === 0)
     return refuse(refusals, 'no heading to stand under')
   if (isGenericName(row.name, place)) return refuse(refusals, 'no heading to stand under')
+  // "Metric" over a register names its form, not what it tells.
+  const { formField, propertyTable } = words.patterns
+  if (formField.test(row.name) || propertyTable.test(row.name)) return refuse(refusals, 'label with a value')
   // A label that gives an order and its remark are one sentence, not a name and its description.
   if (relation === 'define' && openingOf(row.name, language) !== null)
     return refuse(refusals, 'no heading to stand under')

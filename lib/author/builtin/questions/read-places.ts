@@ -5,6 +5,7 @@ import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { cleanText, quotesIn, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
+import { isMarkup } from './stem-checks.ts'
 
 const NUMBERED = /^(?:\p{L}{0,9}\s?\d{1,2}(?:\.\d+)*\s?[.):–—-]+|[IVX]+\.|[A-Z][.)])\s+(?=\S)/u
 
@@ -27,10 +28,10 @@ export function nameOf({ title }: Pick<Part, 'title'>): string {
 export const isSaid = ({ title }: Pick<Part, 'title'>, { tree }: Place): boolean =>
   isSaying(cleanText(title), tree.language)
 
-/** Whether a heading says nothing alone: "Overview", "Examples", "Step 2". */
+/** Whether a heading says nothing alone: "Overview", "Examples", "Step 2", or what reading it left of markup. */
 export function isGenericName(name: string, { tree }: Place): boolean {
   const { genericName } = QUESTION_WORDS[tree.language].patterns
-  return name === '' || genericName.test(name) || TEXT_PATTERNS[tree.language].genericHeading.test(name)
+  return isMarkup(name) || genericName.test(name) || TEXT_PATTERNS[tree.language].genericHeading.test(name)
 }
 
 /** The nearest heading that says something, empty where there is none; `from`: how many to pass over. */

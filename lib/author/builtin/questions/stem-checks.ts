@@ -1,7 +1,9 @@
 import type { Language } from '../../../platform/source-document.ts'
+import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { unquoted } from './question-text.ts'
 import { QUESTION_WORDS } from './question-words.ts'
+import type { Refusal } from './quiz-refusals.ts'
 
 /** Whether a text needs what is not on the screen: a placeholder, an address, "below", "this page". */
 export function pointsAway(text: string, language: Language): boolean {
@@ -25,3 +27,30 @@ export const isLoose = (text: string, language: Language): boolean =>
   pointsAway(text, language) ||
   leansBack(text, language) ||
   QUESTION_WORDS[language].patterns.demonstrative.test(text)
+
+/** Whether a name has no letter, or still begins with a mark of markdown: "> Our house". */
+export const isMarkup = (name: string): boolean =>
+  !/[\p{L}\d]/u.test(name) || /^\s*(?:[>|]|#{1,6}\s|\*{1,3}\S|_{2})/.test(name)
+
+const MAX_PAIR_WORDS = 3
+
+/** Whether a text is entries of a form or register: "Adoption: Risk: Medium", "Owner: CSM; Status: open". */
+export function isLabelled(text: string): boolean {
+  if (!/\p{L}\s?:\s/u.test(text) || /[.?!]$/.test(text)) return false
+  return text.split(/\s*[,;|·]\s+/).every((entry) => {
+    const sides = entry.split(/\s?:\s+/)
+    return sides.length > 1 && sides.every((side) => side !== '' && countWords(side) <= MAX_PAIR_WORDS)
+  })
+}
+
+const QUOTED = /[“«]\s?([^“”«»]+?)\s?[”»]/gu
+
+/** Why a written question asks with what is no wording of its document; null where it does not. */
+export function formRefusal(prompt: string, options: string[]): Refusal | null {
+  const names = [...prompt.matchAll(QUOTED)].map(([, name]) => name!)
+  const head = prompt.split(/\s[–—]\s/)[0]!
+  if ([head, ...names].some(isMarkup)) return 'heading with markup'
+  const unspoken = options.filter((text) => !/^[“«]/.test(text))
+  const isForm = isLabelled(head) || names.some(isLabelled) || unspoken.some(isLabelled)
+  return isForm ? 'label with a value' : null
+}

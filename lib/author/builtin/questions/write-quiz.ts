@@ -19,6 +19,7 @@ import { figureRulesAt } from './read-figures.ts'
 import { gridsAt } from './read-grids.ts'
 import { listsAt } from './read-lists.ts'
 import { approachesIn, linesIn, repliesIn, situationsIn } from './read-speech.ts'
+import { formRefusal } from './stem-checks.ts'
 
 /** A module's pool before its questions leave, and what was refused on the way. */
 export type QuizReport = { pool: Candidate[]; candidates: number; refusals: Refusals }
@@ -43,10 +44,11 @@ export function reportQuiz(request: QuizRequest): QuizReport {
   const own = allQuestions(desk).filter(({ question: { sourceRef } }) =>
     trees.some((tree) => tree.document.sourceId === sourceRef.sourceId && isHere(tree, sourceRef)),
   )
-  const wanted = own.filter((candidate) => {
-    const isUnwanted = isAvoided(candidate.question, request)
-    if (isUnwanted) refuse(desk.refusals, 'avoided by the brief')
-    return !isUnwanted
+  const wanted = own.filter(({ question }) => {
+    const texts = (question.options ?? []).map(({ text }) => text)
+    const reason = isAvoided(question, request) ? 'avoided by the brief' : formRefusal(question.prompt, texts)
+    if (reason) refuse(desk.refusals, reason)
+    return !reason
   })
   return { pool: pickQuestions(wanted, poolSize, desk), candidates: own.length, refusals: desk.refusals }
 }
