@@ -102,6 +102,7 @@ export const ERRORS = {
   certificate_not_earned: missing('The learner has not earned the certificate of this course yet.'),
   not_enrolled: missing('Not enrolled in this course'),
   file_not_found: missing('File not found.'),
+  package_not_found: missing('Package not found.'),
   delivery_not_found: missing('Webhook delivery not found.'),
   method_not_allowed: invalid(
     405,

@@ -2,17 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { type Course, isFinished } from '@/components/console/courses/course-wire'
 import { useCourse } from '@/components/console/courses/use-course'
 import { LoadFailure } from '@/components/console/shell/load-failure'
 import { MissingCourse } from '@/components/console/shell/missing-object'
 import { ApiError, useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PackageForm } from './package-form'
-import { PackageList } from './package-list'
+import { type NamedPackage, PackageList } from './package-list'
 import type { PackageInput } from './package-wire'
 
 const BUILDING_MS = 2000
@@ -48,6 +50,14 @@ function CoursePackages({ course }: { course: Course }) {
     refreshes: [queryKey],
     done: t('started'),
   })
+  const [removed, setRemoved] = useState<NamedPackage | null>(null)
+  const remove = useAction({
+    run: ({ package_id }: NamedPackage) =>
+      api.delete('/courses/{course_id}/packages/{package_id}', { path: { ...path, package_id } }),
+    refreshes: [queryKey],
+    done: t('removed'),
+    onDone: () => setRemoved(null),
+  })
   return (
     <>
       <PageHeader
@@ -62,7 +72,18 @@ function CoursePackages({ course }: { course: Course }) {
       )}
       {query.isPending && <Skeleton rows={2} label={t('loading')} />}
       {query.isError && !query.data && <LoadFailure onRetry={() => query.refetch()} />}
-      {query.data && query.data.length > 0 && <PackageList packages={query.data} />}
+      {query.data && query.data.length > 0 && <PackageList packages={query.data} onRemove={setRemoved} />}
+      <ConfirmDialog
+        open={removed !== null}
+        onOpenChange={() => setRemoved(null)}
+        title={t('removeTitle')}
+        description={t('removeHint', { name: removed?.name ?? '' })}
+        confirmLabel={t('remove')}
+        cancelLabel={t('cancel')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => removed && remove.mutate(removed)}
+      />
     </>
   )
 }

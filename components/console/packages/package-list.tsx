@@ -1,16 +1,21 @@
-import { Download } from 'lucide-react'
+import { Download, Trash2 } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/components/shared/format-time'
 import { useReasonText } from '@/components/shared/use-reason-text'
 import { Badge } from '@/components/ui/badge'
-import { buttonClass } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import type { CoursePackage } from './package-wire'
 
 const TONES = { building: 'info', ready: 'good', failed: 'bad' } as const
 
-/** The packages of a course: what each is, whether it is ready, and its file. */
-export function PackageList({ packages }: { packages: CoursePackage[] }) {
+/** A package with what it is called on the page. */
+export type NamedPackage = CoursePackage & { name: string }
+
+type Props = { packages: CoursePackage[]; onRemove: (row: NamedPackage) => void }
+
+/** The packages of a course: what each is, whether it is ready, its file, and a way to delete it. */
+export function PackageList({ packages, onRemove }: Props) {
   const t = useTranslations('packagePage')
   const say = useReasonText()
   const locale = useLocale()
@@ -73,17 +78,27 @@ export function PackageList({ packages }: { packages: CoursePackage[] }) {
       label: t('actions'),
       hidden: true,
       align: 'end',
-      cell: (row) =>
-        row.download_url && (
-          <a
-            href={row.download_url}
-            aria-label={t('downloadOf', { name: nameOf(row) })}
-            className={buttonClass('quiet')}
+      cell: (row) => (
+        <span className="flex flex-wrap justify-end gap-1">
+          {row.download_url && (
+            <a
+              href={row.download_url}
+              aria-label={t('downloadOf', { name: nameOf(row) })}
+              className={buttonClass('quiet')}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {t('download')}
+            </a>
+          )}
+          <Button
+            look="quiet"
+            aria-label={t('removeOf', { name: nameOf(row) })}
+            onClick={() => onRemove({ ...row, name: nameOf(row) })}
           >
-            <Download aria-hidden="true" className="size-4" />
-            {t('download')}
-          </a>
-        ),
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Button>
+        </span>
+      ),
     },
   ]
   return <DataTable label={t('list')} columns={columns} rows={packages} keyOf={(row) => row.package_id} />

@@ -12,7 +12,7 @@ import { inScratchDirectory } from '../../platform/storage/scratch-directory.ts'
 import { contentPart, contentPrint, type PackageContent, readPackageContent } from './package-content.ts'
 import { packageCourse } from './package-course.ts'
 
-/** How many packages a course keeps: the newest. */
+/** How many packages a course keeps, the newest; those of one module each are bounded by its modules. */
 const KEPT = 20
 
 /**
@@ -70,7 +70,8 @@ async function publish(
   })
   const isLike = ({ format, moduleNums }: CoursePackage) =>
     format === row.format && moduleNums.join() === row.moduleNums.join()
-  const replaced = older.filter((each, index) => isLike(each) || index >= KEPT - 1)
+  const joint = [row, ...older].filter(({ moduleNums }) => moduleNums.length !== 1)
+  const replaced = older.filter((each) => isLike(each) || joint.indexOf(each) >= KEPT)
   await tx.coursePackage.deleteMany({ where: { id: { in: replaced.map(({ id }) => id) } } })
   return replaced.flatMap((each) => each.fileKey ?? [])
 }

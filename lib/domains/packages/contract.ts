@@ -73,7 +73,18 @@ export const listPackagesContract = contract({
   errors: ['course_not_found'],
 })
 
+export const deletePackageContract = contract({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/courses/{course_id}/packages/{package_id}',
+  summary: 'Delete a package and its file',
+  params: z.object({ course_id: z.string(), package_id: z.string() }),
+  answers: { 200: z.object({ package_id: z.string(), deleted: z.literal(true) }) },
+  errors: ['course_not_found', 'package_not_found'],
+})
+
 export const packageContracts = [
   createPackageContract,
   listPackagesContract,
+  deletePackageContract,
 ] as const satisfies readonly Contract[]

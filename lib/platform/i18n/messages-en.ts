@@ -115,6 +115,7 @@ export const en: Messages = {
     preset_not_found: 'This preset no longer exists.',
     course_not_found: 'This course no longer exists.',
     module_not_found: 'This module doesn’t exist.',
+    package_not_found: 'This package no longer exists.',
     scene_not_found: 'This scene no longer exists.',
     source_not_found: 'This source no longer exists.',
     question_not_found: 'This question no longer exists.',

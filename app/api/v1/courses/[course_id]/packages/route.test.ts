@@ -7,11 +7,16 @@ import { mintFinishedCourse } from '@/e2e/fixtures/data/mint-finished-course.ts'
 import { deleteCourse } from '@/lib/domains/courses/delete-course.ts'
 import { sweepFiles } from '@/lib/domains/operator/sweep-files.ts'
 import { buildPackage } from '@/lib/domains/packages/build-package.ts'
-import { createPackageContract, listPackagesContract } from '@/lib/domains/packages/contract.ts'
+import {
+  createPackageContract,
+  deletePackageContract,
+  listPackagesContract,
+} from '@/lib/domains/packages/contract.ts'
 import { fixClock } from '@/lib/platform/clock.ts'
 import { db, disconnect } from '@/lib/platform/db.ts'
 import { verifyFileToken } from '@/lib/platform/http/files/signed-file.ts'
 import { storage } from '@/lib/platform/storage/current-storage.ts'
+import * as onePackage from './[package_id]/route.ts'
 import * as packages from './route.ts'
 
 type Package = {
@@ -54,6 +59,8 @@ const create = (body: object, id = courseId, key = home.liveKey) =>
   callContract(packages, createPackageContract, { key, params: { course_id: id }, body })
 const list = async (id = courseId, key = home.liveKey) =>
   callContract(packages, listPackagesContract, { key, params: { course_id: id } })
+const remove = (package_id: string, id = courseId, key = home.liveKey) =>
+  callContract(onePackage, deletePackageContract, { key, params: { course_id: id, package_id } })
 const listed = async (id = courseId) => (await list(id)).body as Package[]
 const keyOf = ({ download_url }: Package) =>
   verifyFileToken(new URL(download_url!).pathname.split('/').at(-1)!)
@@ -122,6 +129,48 @@ describe('works', () => {
     expect([zip.includes('video 0'), zip.includes('video 1')]).toEqual([true, false])
   })
 
+  test('one is deleted with its file, the others stay', async () => {
+    const id = await mintPackableCourse()
+    const kept = await build({ format: 'web' }, id)
+    const gone = await build({ format: 'scorm_1_2' }, id)
+    const { package_id } = gone
+    expect(await remove(package_id, id)).toMatchObject({ status: 200, body: { package_id, deleted: true } })
+    expect((await listed(id)).map((row) => row.package_id)).toEqual([kept.package_id])
+    expect(await storage().exists(keyOf(gone).key)).toBe(false)
+    expect(await storage().exists(keyOf(kept).key)).toBe(true)
+    expect(codeOf(await remove(package_id, id))).toBe('package_not_found')
+  })
+
+  test('one that is deleted while it is built leaves no file', async () => {
+    const { package_id } = (await create({ format: 'web', passing_score: 31 })).body as Package
+    const building = buildPackage(package_id)
+    expect((await remove(package_id)).status).toBe(200)
+    await building
+    expect(await storage().exists(`courses/${courseId}/packages/${package_id}.zip`)).toBe(false)
+    expect((await listed()).map((row) => row.package_id)).not.toContain(package_id)
+  })
+
+  test('packages of one module each do not push out the others', async () => {
+    const id = await mintPackableCourse()
+    const whole = await build({ format: 'web' }, id)
+    const { courseId: _course, ...like } = await db().coursePackage.findUniqueOrThrow({
+      where: { id: whole.package_id },
+    })
+    for (let index = 10; index < 40; index++)
+      await db().coursePackage.create({
+        data: {
+          ...like,
+          id: `${like.id}${index}`,
+          courseId: id,
+          moduleNums: [index],
+          fileKey: null,
+          failure: undefined,
+        },
+      })
+    await build({ format: 'scorm_1_2' }, id)
+    expect((await listed(id)).map((row) => row.package_id)).toContain(whole.package_id)
+  })
+
   test('old packages are not swept, and go with their course', async () => {
     const id = await mintPackableCourse()
     const { key } = keyOf(await build({ format: 'web' }, id))
@@ -159,6 +208,9 @@ describe('not yours', () => {
     for (const key of [stranger.liveKey, home.testKey]) {
       expect(codeOf(await list(courseId, key))).toBe('course_not_found')
       expect(codeOf(await create({ format: 'web' }, courseId, key))).toBe('course_not_found')
+      expect(codeOf(await remove('pkg_0', courseId, key))).toBe('course_not_found')
     }
+    const { package_id } = await build({ format: 'web' }, await mintPackableCourse())
+    expect(codeOf(await remove(package_id))).toBe('package_not_found')
   })
 })
