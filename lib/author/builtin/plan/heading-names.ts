@@ -32,8 +32,7 @@ export function headingNames(modules: ModulePlan[]): Map<ScenePlan, string[]> {
     module.scenes.flatMap((scene) => {
       const heading = headingOf(scene)
       if (heading === null) return []
-      const above = [...titlesAbove(scene.part, scene.tree.root), module.title]
-      return [{ scene, heading, joints: [...new Set(above.map((title) => sideBySide([heading, title])))] }]
+      return [{ scene, heading, joints: headingJoints(heading, scene, module) }]
     }),
   )
   const headings = repeatedKeys(named.map(({ heading }) => heading))
@@ -57,8 +56,14 @@ function headingOf(scene: ScenePlan): string | null {
   return hasProse || cards.length > 0 || tree.isScript ? null : part.title
 }
 
+/** A heading beside each title that its scene stands under, the nearest first and the module's last. */
+export function headingJoints(heading: string, { part, tree }: ScenePlan, module: ModulePlan): string[] {
+  const above = [...titlesAbove(part, tree.root), module.title]
+  return [...new Set(above.map((title) => sideBySide([heading, title])))]
+}
+
 /** The titles of the parts above a part, nearest first. */
-export function titlesAbove(part: Part, above: Part): string[] {
+function titlesAbove(part: Part, above: Part): string[] {
   const own = above.title ? [above.title] : []
   if (above.parts.includes(part)) return own
   const found = above.parts.map((child) => titlesAbove(part, child)).find((titles) => titles.length > 0)

@@ -3,6 +3,7 @@ import { standsInDocument } from '../../stands-together.ts'
 import type { Part, SourceTree } from '../tree/source-tree.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
+import { repeatedKeys } from './heading-names.ts'
 import type { ModuleEntry } from './module-entries.ts'
 import { titleCandidates } from './title-candidates.ts'
 
@@ -53,9 +54,9 @@ function sharedHeading(part: Part, entries: ModuleEntry[]): string | null {
 
 /** Whether one of a module's headings stands more than once in its document: "Results" of each case. */
 function recurs(root: Part, headings: string[]): boolean {
-  const keysOf = ({ title, parts }: Part): string[] => [titleKey(title), ...parts.flatMap(keysOf)]
-  const keys = keysOf(root)
-  return headings.some((heading) => keys.filter((key) => key === titleKey(heading)).length > 1)
+  const titlesIn = ({ title, parts }: Part): string[] => [title, ...parts.flatMap(titlesIn)]
+  const repeated = repeatedKeys(titlesIn(root))
+  return headings.some((heading) => repeated.has(titleKey(heading)))
 }
 
 /** The nearest heading that all the entries of a module stand under, the document's own title apart. */

@@ -4,7 +4,7 @@ import { upperFirst } from '../words/text-clean.ts'
 import { titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
-import { headingNames, isGenericHeading, repeatedKeys, sideBySide, titlesAbove } from './heading-names.ts'
+import { headingJoints, headingNames, isGenericHeading, repeatedKeys, sideBySide } from './heading-names.ts'
 import type { ModulePlan, ScenePlan } from './scene-plan.ts'
 import { beginningOf, titleCandidates } from './title-candidates.ts'
 
@@ -38,9 +38,7 @@ export function titleScenes(modules: ModulePlan[]): void {
       const opening = tree.isScript && index === 0 ? [module.title] : []
       const own =
         cards.length > 0 ? cardTitles(scene) : standing(titleCandidates(scene, common), tree.language)
-      const above = [...titlesAbove(part, tree.root), module.title]
-      const heading =
-        opens && part.title ? [part.title, ...above.map((title) => sideBySide([part.title, title]))] : []
+      const heading = opens && part.title ? [part.title, ...headingJoints(part.title, scene, module)] : []
       const beginnings = standing(
         BEGINNING_WORDS.flatMap((most) => beginningOf(scene, most)),
         tree.language,

@@ -10,6 +10,8 @@ import { cellLine, type Line, MOST_WORDS, type SlideDraft } from './slide-draft.
 const MOST_COLUMNS = 4
 const MOST_CARDS = 5
 const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖]/u.test(text)
+/** Whether a cell holds more than that there is nothing. */
+const isTold = (cell: string): boolean => hasWords(cell) && !isEmptyCell(cell)
 
 /**
  * A table with the columns that can be read on a slide, the first always among them: a comparison where they
@@ -18,7 +20,7 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}✓✔✅☑✗✘❌✖
  */
 export function drawTable(unit: UnitOf<'table'>, language: Language, heading = ''): SlideDraft {
   const above = `${heading} ${unit.lead?.text ?? ''}`
-  const rows = unit.rows.filter(({ cells }) => cells.some((cell) => hasWords(cell) && !isEmptyCell(cell)))
+  const rows = unit.rows.filter(({ cells }) => cells.some(isTold))
   const [only] = rows
   const shown = (text: string) => phrase(text, language, 12, 1) ?? text.trim()
   if (only && rows.length === 1 && unit.header.length >= 3) {
@@ -66,8 +68,7 @@ function layoutFor({ header }: UnitOf<'table'>, above: string, lines: number): '
 /** The first column and up to three more that have a head, hold words and are short in every row. */
 function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: string) => boolean): number[] {
   const fits = (column: number) => rows.every(({ cells }) => isShort(cells[column] ?? ''))
-  const holds = (column: number) =>
-    rows.some(({ cells }) => hasWords(cells[column] ?? '') && !isEmptyCell(cells[column] ?? ''))
+  const holds = (column: number) => rows.some(({ cells }) => isTold(cells[column] ?? ''))
   if (!fits(0)) return []
   const others = header.flatMap((head, column) =>
     column > 0 && hasWords(head) && holds(column) && fits(column) ? [column] : [],

@@ -5,6 +5,6 @@ import { on, routes } from '@/lib/platform/http/route.ts'
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = routes(
   on(deletePackageContract, async (ctx, { params }) => {
     await deletePackage(ctx, params.course_id, params.package_id)
-    return { package_id: params.package_id, deleted: true as const }
+    return { package_id: params.package_id, deleted: true }
   }),
 )
