@@ -6,10 +6,9 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Course } from '@/components/console/courses/course-wire'
-import { useCourse } from '@/components/console/courses/use-course'
+import { LoadedCourse } from '@/components/console/courses/loaded-course'
 import { LoadFailure } from '@/components/console/shell/load-failure'
-import { MissingCourse } from '@/components/console/shell/missing-object'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import { saveFile } from '@/components/shared/save-file'
 import { useAction } from '@/components/shared/use-action'
 import { Button } from '@/components/ui/button'
@@ -24,13 +23,7 @@ import { ResultView } from './result-view'
 
 /** Who takes a course, and what they made of it. */
 export function LearnerController({ courseId }: { courseId: string }) {
-  const t = useTranslations('course')
-  const query = useCourse(courseId)
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  return <Learners course={query.data} />
+  return <LoadedCourse courseId={courseId}>{(course) => <Learners course={course} />}</LoadedCourse>
 }
 
 const FILES = { learners: 'enrollments', results: 'results' } as const

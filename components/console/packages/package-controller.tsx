@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Course, isFinished } from '@/components/console/courses/course-wire'
-import { useCourse } from '@/components/console/courses/use-course'
+import { LoadedCourse } from '@/components/console/courses/loaded-course'
 import { LoadFailure } from '@/components/console/shell/load-failure'
-import { MissingCourse } from '@/components/console/shell/missing-object'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import { useAction } from '@/components/shared/use-action'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -23,18 +22,13 @@ const SIGNED_MS = 30 * 60_000
 
 /** A finished course as files for a learning platform. */
 export function PackageController({ courseId }: { courseId: string }) {
-  const t = useTranslations('course')
-  const query = useCourse(courseId)
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  return <CoursePackages course={query.data} />
+  return <LoadedCourse courseId={courseId}>{(course) => <CoursePackages course={course} />}</LoadedCourse>
 }
 
 function CoursePackages({ course }: { course: Course }) {
   const api = useApi()
   const t = useTranslations('packagePage')
+  const app = useTranslations('app')
   const path = { course_id: course.course_id }
   const queryKey = ['course', course.course_id, 'packages']
   const query = useQuery({
@@ -78,8 +72,8 @@ function CoursePackages({ course }: { course: Course }) {
         onOpenChange={() => setRemoved(null)}
         title={t('removeTitle')}
         description={t('removeHint', { name: removed?.name ?? '' })}
-        confirmLabel={t('remove')}
-        cancelLabel={t('cancel')}
+        confirmLabel={app('remove')}
+        cancelLabel={app('cancel')}
         danger
         busy={remove.isPending}
         onConfirm={() => removed && remove.mutate(removed)}

@@ -4,26 +4,16 @@ import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type Course, keptModules } from '@/components/console/courses/course-wire'
-import { useCourse } from '@/components/console/courses/use-course'
+import { LoadedCourse } from '@/components/console/courses/loaded-course'
 import { useReview } from '@/components/console/review/use-review'
-import { LoadFailure } from '@/components/console/shell/load-failure'
-import { MissingCourse } from '@/components/console/shell/missing-object'
-import { ApiError } from '@/components/shared/api-client'
 import { buttonClass } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Skeleton } from '@/components/ui/skeleton'
 import { QuizController } from './quiz-controller'
 
 /** The questions of a whole course, module by module, at any time after they were made. */
 export function QuizCourseController({ courseId }: { courseId: string }) {
-  const t = useTranslations('course')
-  const query = useCourse(courseId)
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  return <CourseQuiz course={query.data} />
+  return <LoadedCourse courseId={courseId}>{(course) => <CourseQuiz course={course} />}</LoadedCourse>
 }
 
 function CourseQuiz({ course }: { course: Course }) {

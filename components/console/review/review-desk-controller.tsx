@@ -1,13 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
-import { useCourse } from '@/components/console/courses/use-course'
-import { LoadFailure } from '@/components/console/shell/load-failure'
-import { MissingCourse } from '@/components/console/shell/missing-object'
-import { ApiError } from '@/components/shared/api-client'
-import { Skeleton } from '@/components/ui/skeleton'
+import { LoadedCourse } from '@/components/console/courses/loaded-course'
 import type { DeskProps } from './desk-props'
 import { ReviewDesk } from './review-desk'
 import type { CourseCheckpoint } from './review-wire'
@@ -36,13 +31,7 @@ type Props = { courseId: string; checkpoint: CourseCheckpoint; moduleIndex: numb
 
 /** The place where one checkpoint of a course (of one of its modules) is reviewed. */
 export function ReviewDeskController({ courseId, ...place }: Props) {
-  const t = useTranslations('course')
-  const query = useCourse(courseId)
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  return <Desk course={query.data} {...place} />
+  return <LoadedCourse courseId={courseId}>{(course) => <Desk course={course} {...place} />}</LoadedCourse>
 }
 
 function Desk({ course, checkpoint, moduleIndex }: Omit<DeskProps, 'review' | 'entries'>) {

@@ -5,10 +5,9 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { Course } from '@/components/console/courses/course-wire'
 import { FOLLOWED_MS } from '@/components/console/courses/follow-course'
-import { useCourse } from '@/components/console/courses/use-course'
+import { LoadedCourse } from '@/components/console/courses/loaded-course'
 import { LoadFailure } from '@/components/console/shell/load-failure'
-import { MissingCourse } from '@/components/console/shell/missing-object'
-import { ApiError, useApi } from '@/components/shared/api-client'
+import { useApi } from '@/components/shared/api-client'
 import { usePageParam } from '@/components/shared/use-page-param'
 import { Badge } from '@/components/ui/badge'
 import { buttonClass } from '@/components/ui/button'
@@ -23,12 +22,11 @@ import { sampleNumber } from './exam-wire'
 /** The final exam of a course before learners see it. */
 export function ExamController({ courseId }: { courseId: string }) {
   const t = useTranslations('examPage')
-  const query = useCourse(courseId)
-  if (query.isPending) return <Skeleton rows={3} label={t('loading')} />
-  if (query.error instanceof ApiError && query.error.status === 404)
-    return <MissingCourse courseId={courseId} />
-  if (!query.data) return <LoadFailure onRetry={() => query.refetch()} />
-  return <CourseExam course={query.data} />
+  return (
+    <LoadedCourse courseId={courseId} loading={t('loading')}>
+      {(course) => <CourseExam course={course} />}
+    </LoadedCourse>
+  )
 }
 
 function CourseExam({ course }: { course: Course }) {

@@ -50,11 +50,9 @@ export const packages: SameKeys<typeof French> = {
     actions: 'Actions',
     download: 'Download',
     downloadOf: 'Download {name}',
-    remove: 'Delete',
     removeOf: 'Delete {name}',
     removeTitle: 'Delete this package?',
     removeHint: '{name}. Download addresses that were copied stop working; the course stays.',
     removed: 'Package deleted.',
-    cancel: 'Cancel',
   },
 }

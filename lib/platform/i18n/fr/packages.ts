@@ -47,12 +47,10 @@ export const packages = {
     actions: 'Actions',
     download: 'Télécharger',
     downloadOf: 'Télécharger : {name}',
-    remove: 'Supprimer',
     removeOf: 'Supprimer : {name}',
     removeTitle: 'Supprimer ce paquet ?',
     removeHint:
       '{name}. Les adresses de téléchargement déjà copiées ne fonctionneront plus ; la formation reste.',
     removed: 'Paquet supprimé.',
-    cancel: 'Annuler',
   },
 }
