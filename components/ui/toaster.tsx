@@ -19,7 +19,8 @@ export function Toaster({ label }: { label: string }) {
           toast:
             'flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-sm text-ink shadow-lg',
           description: 'text-muted',
-          success: 'border-good',
+          // Good news is in nobody's way: a click reaches what lies under it, and a pointer that rests there does not hold it.
+          success: 'border-good pointer-events-none has-[button]:pointer-events-auto',
           error: 'border-bad',
           actionButton:
             'ml-auto shrink-0 whitespace-nowrap rounded-md px-2 py-1 font-medium text-accent-strong hover:bg-sunken',
