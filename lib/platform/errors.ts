@@ -198,6 +198,31 @@ export const ERRORS = {
   ),
   rate_limited: row('rate_limit_error', 429, 'Too many requests. Try again later.'),
   model_unavailable: row('server_error', 503, 'The language model gave no usable answer.'),
+  model_key_refused: row(
+    'server_error',
+    503,
+    'The language model’s server refuses the key of this installation. Ask the operator to check it, then retry.',
+  ),
+  model_refused: row(
+    'server_error',
+    503,
+    'The language model refuses to write about this material. Check the sources and the brief for what it could object to, or ask the operator for another model.',
+  ),
+  model_truncated: row(
+    'server_error',
+    503,
+    'The language model’s answer was cut off twice at its length limit. Ask the operator to raise the limit or to use another model, then retry.',
+  ),
+  model_answer_empty: row(
+    'server_error',
+    503,
+    'The language model gave an empty answer. Retry; if it fails again, ask the operator for another model.',
+  ),
+  model_answer_invalid: row(
+    'server_error',
+    503,
+    'The language model’s answer could not be read. Retry; if it fails again, ask the operator for another model.',
+  ),
   voice_unavailable: row('server_error', 503, 'The voice service gave no usable answer.'),
   service_unavailable: row(
     'server_error',
@@ -218,6 +243,13 @@ export const ERRORS = {
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof ERRORS
+
+/** Failures of a provider that stay until a person changes something; trying again only costs. */
+const NEVER_BY_ITSELF: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'model_key_refused',
+  'model_refused',
+  'model_truncated',
+])
 
 // Next bundles this file several times; `instanceof` must work across the copies.
 const APP_ERROR = Symbol.for('coursewright.AppError')
@@ -260,7 +292,7 @@ export class AppError extends Error {
 
   /** Whether a retry can never help (all client errors): the engine does not retry these. */
   get isPermanent(): boolean {
-    return ERRORS[this.code].status < 500
+    return ERRORS[this.code].status < 500 || NEVER_BY_ITSELF.has(this.code)
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { answerWith, refuse, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
 import { pgPool } from '../../../platform/db.ts'
+import { AppError, ERRORS, type ErrorCode } from '../../../platform/errors.ts'
 import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
 import { askModel, UnfitAnswer } from './ask-model.ts'
 import { openModel } from './model-registry.ts'
@@ -17,10 +18,13 @@ beforeEach(async () => {
   server.tricks.trick = null
 })
 
-const modelAt = (url: string) =>
-  openModel({ LLM_MODEL: 'compatible:small', LLM_BASE_URL: url, LLM_API_KEY: 'sk-very-secret' } as Parameters<
-    typeof openModel
-  >[0])
+const modelAt = (url: string, more: Record<string, unknown> = {}) =>
+  openModel({
+    LLM_MODEL: 'compatible:small',
+    LLM_BASE_URL: url,
+    LLM_API_KEY: 'sk-very-secret',
+    ...more,
+  } as Parameters<typeof openModel>[0])
 
 const greeting = { instructions: 'Greet.', prompt: 'Ann', schema: z.object({ greeting: z.string() }) }
 
@@ -28,9 +32,10 @@ async function asked(
   accept: (text: string) => string = (text) => text,
   timeoutSeconds = 10,
   url = server.url,
+  settings: Record<string, unknown> = {},
 ) {
   const usage: ModelUsage[] = []
-  const ask = askModel(modelAt(url), { timeoutSeconds, inSeconds: 60 })
+  const ask = askModel(modelAt(url, settings), { timeoutSeconds, inSeconds: 60 })
   const target = async (each: ModelUsage) => {
     usage.push(each)
   }
@@ -44,10 +49,15 @@ async function asked(
   return { outcome, used: [sum('calls'), sum('inputTokens'), sum('outputTokens')] }
 }
 
+type Way = { text: string; end: 'length' | 'refusal' }
+const CUT_OFF: Way = { text: '{"greeting":"Hel', end: 'length' }
+const NO: Way = { text: 'I cannot help with that.', end: 'refusal' }
+
 /** Answers the calls in turn; what is left over is answered with the last. */
-function answers(...ways: ('503' | '401' | 'silence' | 'no schema' | (string & {}))[]): void {
+function answers(...ways: ('503' | '401' | 'silence' | 'no schema' | Way | (string & {}))[]): void {
   server.tricks.trick = (question, response) => {
     const way = ways[Math.min(server.asked.length, ways.length) - 1]!
+    if (typeof way === 'object') return answerWith(question, response, way.text, way.end)
     if (/^\d+$/.test(way)) return refuse(response, Number(way), 'sk-very-secret is not welcome')
     if (way === 'no schema') return refuse(response, 400, 'response_format json_schema is not supported')
     return way === 'silence' || answerWith(question, response, way)
@@ -55,6 +65,7 @@ function answers(...ways: ('503' | '401' | 'silence' | 'no schema' | (string & {
 }
 
 const HELLO = '{"greeting":"Hello Ann"}'
+const failedAs = (code: ErrorCode) => ({ code, message: ERRORS[code].message })
 const failed = (reason: string) => ({
   code: 'model_unavailable',
   message: `The language model gave no usable answer. ${reason}`,
@@ -76,7 +87,11 @@ describe('works', () => {
 
   test('once more after silence', async () => {
     answers('silence', HELLO)
-    expect(await asked(undefined, 0.3)).toEqual({ outcome: 'Hello Ann', used: [2, IN, OUT] })
+    const prompt = 'Greet.Ann'.length / 4
+    expect(await asked(undefined, 0.3)).toEqual({
+      outcome: 'Hello Ann',
+      used: [2, IN + Math.ceil(prompt), OUT],
+    })
   })
 
   test('an answer of another shape is told so, and paid for', async () => {
@@ -100,13 +115,32 @@ describe('works', () => {
     expect(await asked()).toEqual({ outcome: 'Hello Ann', used: [1, IN, OUT] })
   })
 
-  test('a server that takes no schema gets it in words', async () => {
-    answers('no schema', HELLO)
+  test('a server that takes no schema gets it in words, from then on at once', async () => {
+    const plain = { schema: false, instructions: expect.stringContaining('"greeting"') }
+    const one = { LLM_MODEL: 'compatible:without-schemas' }
+    answers('no schema', '{"greeting":7}', HELLO)
+    expect((await asked(undefined, 10, server.url, one)).outcome).toBe('Hello Ann')
+    expect(server.asked.slice(1)).toMatchObject([plain, plain])
+    expect(server.asked[1]?.body).not.toHaveProperty('response_format')
+    expect((await asked(undefined, 10, server.url, one)).outcome).toBe('Hello Ann')
+    expect(server.asked.slice(3)).toMatchObject([plain])
+  })
+
+  test('an answer that was cut off is given more space', async () => {
+    answers(CUT_OFF, HELLO)
     expect((await asked()).outcome).toBe('Hello Ann')
-    expect(server.asked[1]).toMatchObject({
-      schema: false,
-      instructions: expect.stringContaining('"greeting"'),
-    })
+    expect(server.asked.map(({ body }) => body.max_tokens)).toEqual([undefined, 16_000])
+    expect(server.asked[1]?.prompt).toContain('It was cut off.')
+  })
+
+  test('with the effort and the limit that are set', async () => {
+    answers(CUT_OFF, HELLO)
+    const set = { LLM_REASONING_EFFORT: 'low', LLM_MAX_OUTPUT_TOKENS: 12_000 }
+    await asked(undefined, 10, server.url, set)
+    expect(server.asked.map(({ body }) => [body.reasoning_effort, body.max_tokens])).toEqual([
+      ['low', 12_000],
+      ['low', 24_000],
+    ])
   })
 })
 
@@ -122,22 +156,53 @@ describe('refuses', () => {
     const start = performance.now()
     expect(await asked(undefined, 0.2)).toEqual({
       outcome: failed('It did not answer in time.'),
-      used: [2, 0, 0],
+      used: [2, 2 * Math.ceil('Greet.Ann'.length / 4), 0],
     })
     expect(performance.now() - start).toBeLessThan(3000)
   })
 
   test('to ask again with a wrong key, which nobody is told', async () => {
     answers('401')
-    expect(await asked()).toEqual({ outcome: failed('Its server refuses the key.'), used: [1, 0, 0] })
+    expect(await asked()).toEqual({ outcome: failedAs('model_key_refused'), used: [1, 0, 0] })
+    answers('403')
+    expect(await asked()).toEqual({ outcome: failedAs('model_key_refused'), used: [1, 0, 0] })
   })
 
-  test('two answers of another shape', async () => {
-    answers('Hello')
-    expect(await asked()).toEqual({
-      outcome: failed('Its answers could not be used.'),
-      used: [2, 2 * IN, 2 * OUT],
-    })
+  test.each<[string, ErrorCode, Parameters<typeof answers>[0]]>([
+    ['refusals', 'model_refused', NO],
+    ['answers cut off', 'model_truncated', CUT_OFF],
+    ['answers whose space went into thinking', 'model_truncated', { text: '', end: 'length' }],
+    ['empty answers', 'model_answer_empty', ''],
+    ['answers in words', 'model_answer_invalid', 'Hello'],
+    ['answers of another shape', 'model_answer_invalid', '{"greeting":7}'],
+  ])('two %s', async (_, code, way) => {
+    answers(way)
+    expect(await asked()).toEqual({ outcome: failedAs(code), used: [2, 2 * IN, 2 * OUT] })
+  })
+
+  test('more space from a server that has none: the answer was cut off', async () => {
+    answers(CUT_OFF, '400')
+    expect(await asked()).toEqual({ outcome: failedAs('model_truncated'), used: [2, IN, OUT] })
+  })
+
+  test('an answer that is JSON and fits nothing', async () => {
+    answers(HELLO)
+    const accept = () => {
+      throw new UnfitAnswer('Too familiar.')
+    }
+    expect((await asked(accept)).outcome).toEqual(failed('Its answers could not be used.'))
+  })
+
+  test('a retry by the engine where only a person can change something', () => {
+    const isPermanent = (code: ErrorCode) => new AppError(code).isPermanent
+    expect((['model_key_refused', 'model_refused', 'model_truncated'] as const).map(isPermanent)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(
+      (['model_answer_empty', 'model_answer_invalid', 'model_unavailable'] as const).map(isPermanent),
+    ).toEqual([false, false, false])
   })
 
   test('a server that is not there', async () => {

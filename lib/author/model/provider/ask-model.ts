@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { APICallError, generateText, NoObjectGeneratedError, Output } from 'ai'
-import { z } from 'zod'
+import { APICallError } from 'ai'
+import type { z } from 'zod'
 import { now } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type FailureOf, failedAs } from '../../../platform/failure-reason.ts'
-import { log } from '../../../platform/log.ts'
-import { askProvider, type OpenCircuit } from '../../../platform/provider-circuit.ts'
+import { askProvider } from '../../../platform/provider-circuit.ts'
 import { faultOfStatus, type ProviderFault } from '../../../platform/provider-fault.ts'
-import { reportUsage } from '../../../platform/usage-meter.ts'
+import { type Attempt, callModel } from './call-model.ts'
+import { failureOfModel, failureOfRest, isWrongProtocol } from './model-failure.ts'
+import { isTimeout, ModelFault } from './model-fault.ts'
 import { modelProvider } from './model-provider.ts'
 import type { Model } from './model-registry.ts'
 
@@ -29,109 +29,76 @@ export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer'
 }
 
-// The SDK would write to the console.
-Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
-
 const LONGEST_PAUSE_SECONDS = 20
-/** Of a server that takes JSON and no schema for it: only its words say so. */
-const NO_SCHEMA = /response_format|json_schema|structured/i
+/** Of a server that does not take JSON schemas: only its words say so. */
+const NO_SCHEMA =
+  /schema|structured|json mode|response_?format|text\.format|output_(?:config|format)|response_?mime_?type/i
+/** Servers that refused a schema, by provider, for as long as this process runs. */
+const schemaless = new Set<string>()
+
+/** At least what one long answer takes, where nobody says what the limit was. */
+const LARGER_LIMIT = 16_000
 
 /**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
- * unusable answer. An attempt takes at most `timeoutSeconds`, all prompts of one `askModel` together at most
- * `inSeconds`. Every attempt is reported as usage. Throws AppError `model_unavailable`, whose `failure`
- * says why.
+ * unusable answer; one that was cut off is given twice the space. An attempt takes at most `timeoutSeconds`,
+ * all prompts of one `askModel` together at most `inSeconds`. Every attempt is reported as usage. Throws
+ * AppError: `model_unavailable` (its `failure` says why), `model_key_refused`, `model_refused`,
+ * `model_truncated`, `model_answer_empty` or `model_answer_invalid`.
  */
 export function askModel(model: Model, limits: { timeoutSeconds: number; inSeconds: number }): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
+  const provider = modelProvider(model.name, model.list.url)
   return async (question) => {
-    let plain = false
-    let told: string | null = null
-    for (let attempt = 1; ; attempt++) {
+    let next: Omit<Attempt, 'left'> = {
+      plain: schemaless.has(provider),
+      told: null,
+      outputLimit: model.outputLimit,
+    }
+    let first: unknown = null
+    for (;;) {
       const left = Math.min(limits.timeoutSeconds * 1000, end - now().getTime())
-      if (left <= 0) throw failureOf(model, new DOMException('no time was left', 'TimeoutError'))
+      if (left <= 0) throw failureOfModel(model.name, new DOMException('no time was left', 'TimeoutError'))
       try {
         const isWholeTime = left >= Math.min(limits.timeoutSeconds, WHOLE_SECONDS) * 1000
-        const answer = await askProvider(modelProvider(model.name, model.list.url), {
-          call: () => tryOnce(model, question, { left, plain, told }),
+        const answer = await askProvider(provider, {
+          call: () => callModel(model, question, { ...next, left }),
           faultOf: (error) => faultOfProvider(error, isWholeTime),
-          refuse: restOf,
+          refuse: failureOfRest,
         })
         return await question.accept(answer)
       } catch (error) {
-        if (error instanceof AppError && error.details?.retry_after_seconds) throw error
-        const refusesSchema = model.schemaless !== null && isSchemaRefusal(error)
-        if (attempt === 2 || !(refusesSchema || mayPass(error))) throw failureOf(model, error)
-        plain = refusesSchema
-        told = error instanceof UnfitAnswer ? error.message : null
+        if (error instanceof AppError) throw error
+        if (!next.plain && isSchemaRefusal(error)) {
+          schemaless.add(provider)
+          next = { ...next, plain: true }
+          continue
+        }
+        const wasTold = first !== null && (isTruncated(first) || !isTruncated(error))
+        if (wasTold || !mayPass(error)) throw failureOfModel(model.name, worse(first, error))
+        first = error
+        next = { ...next, told: complaintOf(error), outputLimit: limitAfter(error, next.outputLimit) }
         await pause(pauseOf(error))
       }
     }
   }
 }
 
-async function tryOnce<Answer, Result>(
-  model: Model,
-  { instructions, prompt, schema }: Question<Answer, Result>,
-  { left, plain, told }: { left: number; plain: boolean; told: string | null },
-): Promise<Answer> {
-  const asked = plain ? `${instructions}\n\n${schemaInWords(schema)}` : instructions
-  const complaint = told ? `\n\nYour last answer could not be used: ${told}\nAnswer again, wholly.` : ''
-  let usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } = {}
-  try {
-    const result = await generateText({
-      model: (plain && model.schemaless) || model.language,
-      instructions: asked,
-      prompt: prompt + complaint,
-      output: Output.object({ schema, name: 'answer' }),
-      maxRetries: 0,
-      abortSignal: AbortSignal.timeout(left),
-    })
-    usage = result.totalUsage
-    return result.output
-  } catch (error) {
-    if (!NoObjectGeneratedError.isInstance(error)) throw error
-    usage = error.usage ?? {}
-    return readLoosely(error.text, schema, error)
-  } finally {
-    const { inputTokens = 0, outputTokens = 0 } = usage
-    await reportUsage({ kind: 'llm', model: model.name, calls: 1, inputTokens, outputTokens })
-  }
-}
+const complaintOf = (error: unknown): string | null =>
+  error instanceof UnfitAnswer || error instanceof ModelFault ? error.message : null
 
-const schemaInWords = (schema: z.ZodType): string =>
-  `Answer with one JSON object and nothing else, by this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
+const isTruncated = (error: unknown): error is ModelFault =>
+  error instanceof ModelFault && error.kind === 'truncated'
 
-/** Small models put their JSON into a Markdown fence, or words around it. */
-function readLoosely<Answer>(text: string | undefined, schema: z.ZodType<Answer>, error: Error): Answer {
-  const json = /\{.*\}/s.exec(text ?? '')?.[0]
-  try {
-    const read = schema.safeParse(JSON.parse(json ?? ''))
-    if (read.success) return read.data
-    throw new UnfitAnswer(z.prettifyError(read.error).slice(0, 600))
-  } catch (problem) {
-    if (problem instanceof UnfitAnswer) throw problem
-    throw new UnfitAnswer('It is not one whole JSON object.', { cause: error.message })
-  }
-}
+const limitAfter = (error: unknown, limit: number | null): number | null =>
+  isTruncated(error) ? 2 * Math.max(limit ?? 0, error.outputTokens, LARGER_LIMIT / 2) : limit
 
-const isUnfit = (error: unknown): boolean => error instanceof UnfitAnswer
+/** The error to report: a server that refuses more space has cut the answer off. */
+const worse = (first: unknown, second: unknown): unknown =>
+  isTruncated(first) && APICallError.isInstance(second) && second.statusCode === 400 ? first : second
 
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
-
-/** A time-out that says something of the server, not of a caller in a hurry. */
+/** A timeout that says something of the server, not of a caller in a hurry. */
 const WHOLE_SECONDS = 60
-
-const restOf = ({ fault, seconds }: OpenCircuit): AppError =>
-  failedAs(
-    'model_unavailable',
-    {
-      code: 'model_unavailable',
-      params: { problem: fault, status: null, retry_after_seconds: seconds },
-    },
-    { details: { retry_after_seconds: seconds } },
-  )
 
 function faultOfProvider(error: unknown, isWholeTime: boolean): ProviderFault | null {
   if (isTimeout(error)) return isWholeTime ? 'late' : null
@@ -144,37 +111,14 @@ const isSchemaRefusal = (error: unknown): boolean =>
   NO_SCHEMA.test(`${error.message} ${error.responseBody ?? ''}`)
 
 const mayPass = (error: unknown): boolean =>
-  isUnfit(error) || isTimeout(error) || (APICallError.isInstance(error) && error.isRetryable)
+  error instanceof UnfitAnswer ||
+  error instanceof ModelFault ||
+  isTimeout(error) ||
+  isWrongProtocol(error) ||
+  (APICallError.isInstance(error) && error.isRetryable)
 
 /** The delay a provider asks for, in milliseconds, capped. */
 function pauseOf(error: unknown): number {
   const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : 0
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(asked || 0, 0)) * 1000
-}
-
-type Problem = FailureOf<'model_unavailable'>['params']['problem']
-const OF_STATUS: Record<number, Problem> = {
-  400: 'refused',
-  401: 'key_refused',
-  403: 'key_refused',
-  404: 'not_found',
-  429: 'busy',
-}
-
-/** For people: a provider's own message may contain keys and URLs. */
-function problemOf(error: unknown): Problem {
-  if (isUnfit(error)) return 'unusable'
-  if (isTimeout(error)) return 'late'
-  if (!APICallError.isInstance(error)) return 'unknown'
-  const { statusCode } = error
-  return statusCode === undefined ? 'unreachable' : (OF_STATUS[statusCode] ?? 'failing')
-}
-
-// Not the error itself: it carries the whole request, which no log needs.
-function failureOf(model: Model, error: unknown): AppError {
-  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-  log().warn({ model: model.name, detail }, 'the language model failed')
-  const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null
-  const params = { problem: problemOf(error), status, retry_after_seconds: null }
-  return failedAs('model_unavailable', { code: 'model_unavailable', params })
 }

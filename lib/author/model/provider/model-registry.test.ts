@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { answerWith, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
+import { answerWith, refuse, startModelServer, TOKENS } from '../../../../e2e/servers/model-server.ts'
 import { parseEnv } from '../../../platform/env.ts'
 import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
 import { askModel } from './ask-model.ts'
@@ -53,6 +53,46 @@ test.each([
   if (!path.includes('Content')) expect(asked.body.model).toBe(name.slice(name.indexOf(':') + 1))
 })
 
+const PROVIDERS = [
+  ['openai:gpt-5', 'OPENAI_API_KEY', 'model_refused'],
+  ['anthropic:claude-sonnet-4-5', 'ANTHROPIC_API_KEY', 'model_refused'],
+  ['google:gemini-2.5-flash', 'GOOGLE_GENERATIVE_AI_API_KEY', 'model_refused'],
+  // Its protocol has no word for a refusal.
+  ['mistral:mistral-large-latest', 'MISTRAL_API_KEY', 'model_answer_invalid'],
+] as const
+
+describe.each(PROVIDERS)('%s', (name, keyName, refusal) => {
+  const asking = (model: string = name) =>
+    tryModel(askModel(openModel(settings(model, { [keyName]: 'k1' })), { timeoutSeconds: 10, inSeconds: 10 }))
+  const tricked = async (trick: typeof server.tricks.trick, model?: string) => {
+    const usual = server.tricks.trick
+    server.tricks.trick = trick
+    try {
+      return await asking(model).catch((error: { code: string }) => error.code)
+    } finally {
+      server.tricks.trick = usual
+    }
+  }
+
+  test('takes the schema in words where its server refuses it', async () => {
+    const answer = await tricked(
+      (question, response) =>
+        question.schema
+          ? refuse(response, 400, 'Invalid schema for response_format')
+          : answerWith(question, response, '{"word":"ready"}'),
+      `${name}-old`,
+    )
+    expect([answer, server.asked.at(-1)?.schema]).toEqual(['ready', false])
+  })
+
+  test('says when an answer was cut off, is empty, or refused', async () => {
+    const cutOff = await tricked((question, response) => answerWith(question, response, '{"wo', 'length'))
+    const refused = await tricked((question, response) => answerWith(question, response, 'No.', 'refusal'))
+    const empty = await tricked((question, response) => answerWith(question, response, ''))
+    expect([cutOff, refused, empty]).toEqual(['model_truncated', refusal, 'model_answer_empty'])
+  })
+})
+
 test('a server without a key is asked without one', async () => {
   expect(openModel(settings('compatible:small')).list.headers).toEqual({})
 })
@@ -65,6 +105,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ LLM_MODEL: 'compatible:small' }, /requires LLM_BASE_URL \(example: http:/],
   [{ LLM_MODEL: 'compatible:small', LLM_BASE_URL: 'ftp://x' }, /LLM_BASE_URL/],
   [{ LLM_FALLBACK: 'other' }, /LLM_FALLBACK.*\(example: builtin\)/],
+  [{ LLM_REASONING_EFFORT: 'hard' }, /LLM_REASONING_EFFORT.*\(example: low\)/],
+  [{ LLM_MAX_OUTPUT_TOKENS: '10' }, /LLM_MAX_OUTPUT_TOKENS.*\(example: 16000\)/],
   [{ LLM_TIMEOUT_SECONDS: '0' }, /LLM_TIMEOUT_SECONDS/],
   [{ LLM_TIMEOUT_SECONDS: '301' }, /LLM_TIMEOUT_SECONDS/],
 ])('%o stops the start', (variables, message) => {

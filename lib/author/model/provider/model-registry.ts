@@ -16,14 +16,17 @@ type Settings = Pick<
   | 'OPENAI_API_KEY'
   | 'ANTHROPIC_API_KEY'
   | 'GOOGLE_GENERATIVE_AI_API_KEY'
->
+> &
+  Partial<Pick<Env, 'LLM_REASONING_EFFORT' | 'LLM_MAX_OUTPUT_TOKENS'>>
 
 /** A language model ready for prompts; `name` is `provider:model`. */
 export type Model = {
   name: string
   language: LanguageModel
-  /** the same for a server that refuses JSON schemas; null where every server takes them */
-  schemaless: LanguageModel | null
+  /** how long it thinks before it answers; null leaves it to the provider */
+  effort: NonNullable<Env['LLM_REASONING_EFFORT']> | null
+  /** tokens an answer may have; null leaves it to the provider */
+  outputLimit: number | null
   /** the free endpoint that lists its models, with its headers */
   list: { url: string; headers: Record<string, string> }
 }
@@ -38,21 +41,18 @@ export function openModel(settings: Settings & { LLM_MODEL: string }): Model {
   const baseURL = modelAddress(settings)
   const key = keyFor(provider, settings)
   const access = { baseURL, ...(key && { apiKey: key }) }
-  const compatible = { ...access, name: 'compatible' }
   const registry = createProviderRegistry({
     mistral: createMistral(access),
     openai: createOpenAI(access),
     anthropic: createAnthropic(access),
     google: createGoogleGenerativeAI(access),
-    compatible: createOpenAICompatible({ ...compatible, supportsStructuredOutputs: true }),
+    compatible: createOpenAICompatible({ ...access, name: 'compatible', supportsStructuredOutputs: true }),
   })
   return {
     name,
     language: registry.languageModel(name as `${'mistral'}:${string}`),
-    schemaless:
-      provider === 'compatible'
-        ? createOpenAICompatible(compatible).languageModel(name.slice(provider.length + 1))
-        : null,
+    effort: settings.LLM_REASONING_EFFORT ?? null,
+    outputLimit: settings.LLM_MAX_OUTPUT_TOKENS ?? null,
     list: { url: modelListUrl(settings), headers: keyHeaders(provider, key) },
   }
 }

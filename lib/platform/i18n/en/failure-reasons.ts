@@ -6,7 +6,16 @@ export const failureReasons: SameKeys<typeof French> = {
   failureReason: {
     module_failed: 'Module {number}: {said}',
     step_failed:
-      '{cause, select, voice_unavailable {The step “{step}” failed because the voice service is unavailable. Finished work is kept; retry once the service is back.} model_unavailable {The step “{step}” failed because the language model is unavailable. Finished work is kept; retry once it’s back.} other {The step “{step}” failed for a technical reason after several attempts.}}',
+      '{cause, select, voice_unavailable {The step “{step}” failed because the voice service is unavailable. Finished work is kept; retry once the service is back.} model_unavailable {The step “{step}” failed because the language model is unavailable. Finished work is kept; retry once it’s back.} model_answer_empty {The step “{step}” failed. {said} Finished work is kept.} model_answer_invalid {The step “{step}” failed. {said} Finished work is kept.} other {The step “{step}” failed for a technical reason after several attempts.}}',
+    model_key_refused:
+      'The language model refuses this installation’s key. Contact whoever runs this service, then retry.',
+    model_refused:
+      'The language model refuses to write about this material. Check the sources and the brief for anything it could object to.',
+    model_truncated:
+      'The language model’s answer was cut off twice because it was too long. Contact whoever runs this service to raise the limit.',
+    model_answer_empty: 'The language model returned an empty answer. Retry.',
+    model_answer_invalid:
+      'The language model returned an unreadable answer. Retry; if it fails again, contact whoever runs this service.',
     run_failed: 'A step failed for a technical reason after several attempts.',
     samples_failed: 'A step failed for a technical reason after several attempts.',
     stranded: 'Generation had stalled.',

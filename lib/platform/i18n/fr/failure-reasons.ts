@@ -3,7 +3,16 @@ export const failureReasons = {
   failureReason: {
     module_failed: 'Module {number} : {said}',
     step_failed:
-      '{cause, select, voice_unavailable {L’étape « {step} » a échoué : le service de synthèse vocale est indisponible. Ce qui est terminé est conservé ; relancez une fois le service rétabli.} model_unavailable {L’étape « {step} » a échoué : le modèle de langage est indisponible. Ce qui est terminé est conservé ; relancez une fois le modèle rétabli.} other {L’étape « {step} » a échoué pour une raison technique, malgré plusieurs tentatives.}}',
+      '{cause, select, voice_unavailable {L’étape « {step} » a échoué : le service de synthèse vocale est indisponible. Ce qui est terminé est conservé ; relancez une fois le service rétabli.} model_unavailable {L’étape « {step} » a échoué : le modèle de langage est indisponible. Ce qui est terminé est conservé ; relancez une fois le modèle rétabli.} model_answer_empty {L’étape « {step} » a échoué. {said} Ce qui est terminé est conservé.} model_answer_invalid {L’étape « {step} » a échoué. {said} Ce qui est terminé est conservé.} other {L’étape « {step} » a échoué pour une raison technique, malgré plusieurs tentatives.}}',
+    model_key_refused:
+      'Le modèle de langage refuse la clé de cette installation. Contactez l’exploitant du service, puis relancez.',
+    model_refused:
+      'Le modèle de langage refuse de traiter ce contenu. Vérifiez si un passage des sources ou du brief peut poser problème.',
+    model_truncated:
+      'La réponse du modèle de langage, trop longue, a été coupée deux fois. Contactez l’exploitant du service pour relever la limite.',
+    model_answer_empty: 'Le modèle de langage a renvoyé une réponse vide. Relancez.',
+    model_answer_invalid:
+      'Le modèle de langage a renvoyé une réponse illisible. Relancez ; si l’échec se répète, contactez l’exploitant du service.',
     run_failed: 'Une étape a échoué pour une raison technique, malgré plusieurs tentatives.',
     samples_failed: 'Une étape a échoué pour une raison technique, malgré plusieurs tentatives.',
     stranded: 'La production était bloquée.',

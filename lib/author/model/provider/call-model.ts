@@ -1,0 +1,104 @@
+import { type FinishReason, generateText, NoObjectGeneratedError, Output } from 'ai'
+import { z } from 'zod'
+import { reportUsage } from '../../../platform/usage-meter.ts'
+import { isTimeout, ModelFault } from './model-fault.ts'
+import type { Model } from './model-registry.ts'
+
+/** How a model is called: what may change from one attempt to the next. */
+export type Attempt = {
+  /** milliseconds */
+  left: number
+  /** with the schema in words, for a server that refuses JSON schemas */
+  plain: boolean
+  /** what was wrong with the last answer */
+  told: string | null
+  /** tokens an answer may have; null leaves it to the server */
+  outputLimit: number | null
+}
+type Texts<Answer> = { instructions: string; prompt: string; schema: z.ZodType<Answer> }
+type Usage = { inputTokens?: number | undefined; outputTokens?: number | undefined }
+type Said = { text: string; end: FinishReason | undefined; usage: Usage }
+
+// The SDK would write to the console.
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
+
+/** Of English and French text, roughly. */
+const CHARACTERS_PER_TOKEN = 4
+
+/**
+ * Calls a model once and reports the usage; a call that timed out counts with the size of its prompt. Throws
+ * ModelFault for an answer that cannot be used, and the SDK's errors.
+ */
+export async function callModel<Answer>(
+  model: Model,
+  texts: Texts<Answer>,
+  attempt: Attempt,
+): Promise<Answer> {
+  const { instructions, prompt } = wordingOf(texts, attempt)
+  let usage: Usage = {}
+  try {
+    const said = await generate(model, { instructions, prompt, schema: texts.schema }, attempt)
+    usage = said.usage
+    return readAnswer(said, texts.schema)
+  } catch (error) {
+    if (isTimeout(error))
+      usage = { inputTokens: Math.ceil((instructions.length + prompt.length) / CHARACTERS_PER_TOKEN) }
+    throw error
+  } finally {
+    const { inputTokens = 0, outputTokens = 0 } = usage
+    await reportUsage({ kind: 'llm', model: model.name, calls: 1, inputTokens, outputTokens })
+  }
+}
+
+function wordingOf<Answer>({ instructions, prompt, schema }: Texts<Answer>, { plain, told }: Attempt) {
+  const inWords = `Answer with one JSON object and nothing else, by this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`
+  return {
+    instructions: plain ? `${instructions}\n\n${inWords}` : instructions,
+    prompt: told ? `${prompt}\n\nYour last answer could not be used: ${told}\nAnswer again, wholly.` : prompt,
+  }
+}
+
+async function generate<Answer>(
+  { language, effort }: Model,
+  { instructions, prompt, schema }: Texts<Answer>,
+  { left, plain, outputLimit }: Attempt,
+): Promise<Said> {
+  try {
+    const { text, finishReason, totalUsage } = await generateText({
+      model: language,
+      instructions,
+      prompt,
+      ...(!plain && { output: Output.object({ schema, name: 'answer' }) }),
+      ...(outputLimit !== null && { maxOutputTokens: outputLimit }),
+      ...(effort !== null && { reasoning: effort }),
+      maxRetries: 0,
+      abortSignal: AbortSignal.timeout(left),
+    })
+    return { text, end: finishReason, usage: totalUsage }
+  } catch (error) {
+    if (!NoObjectGeneratedError.isInstance(error)) throw error
+    return { text: error.text ?? '', end: error.finishReason, usage: error.usage ?? {} }
+  }
+}
+
+function readAnswer<Answer>({ text, end, usage }: Said, schema: z.ZodType<Answer>): Answer {
+  if (end === 'content-filter') throw new ModelFault('refused', 'It is a refusal.')
+  const read = readLoosely(text, schema)
+  if ('answer' in read) return read.answer
+  const { outputTokens = 0 } = usage
+  if (end === 'length') throw new ModelFault('truncated', 'It was cut off. Be briefer.', outputTokens)
+  throw new ModelFault(text.trim() === '' ? 'empty' : 'invalid', read.problem, outputTokens)
+}
+
+/** Small models put their JSON into a Markdown fence, or words around it. */
+function readLoosely<Answer>(
+  text: string,
+  schema: z.ZodType<Answer>,
+): { answer: Answer } | { problem: string } {
+  try {
+    const read = schema.safeParse(JSON.parse(/\{.*\}/s.exec(text)?.[0] ?? ''))
+    return read.success ? { answer: read.data } : { problem: z.prettifyError(read.error).slice(0, 600) }
+  } catch {
+    return { problem: 'It is not one whole JSON object.' }
+  }
+}
