@@ -2,7 +2,8 @@ import type { Language } from '../../platform/source-document.ts'
 import { splitSentences } from '../builtin/words/sentence-split.ts'
 import { stemsOf } from '../builtin/words/text-match.ts'
 import { standsTogether } from '../stands-together.ts'
-import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
+import { unknownTerms } from './check/false-fact.ts'
+import { isConnective, isSupported } from './model-citation.ts'
 
 /** The passages behind a generated text: as one text in their own language, and each as written. */
 export type Evidence = { text: string; language: Language; passages: readonly string[] }

@@ -8,7 +8,8 @@ import type { Casing } from '../builtin/words/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/text-match.ts'
 import { sayWithout } from '../forbidden-words.ts'
 import { refAt } from '../ref-at.ts'
-import { isConnective, isSupported, unknownTerms } from './model-citation.ts'
+import { unknownTerms } from './check/false-fact.ts'
+import { isConnective, isSupported } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'
 import { evidenceIn, type Passage } from './model-passages.ts'
@@ -121,7 +122,8 @@ function cited(
   const places = passage.text.length > WHOLE_PASSAGE ? [ref] : [ref, whole]
   const proof = places.find((place) => {
     const behind = textBehind({ ...passage, text: place.quote })
-    return isSupported(text, { text: behind, language: document.language, isQuoted }, { language, known })
+    const behindIt = { text: behind, cited: ref.quote, language: document.language, isQuoted }
+    return isSupported(text, behindIt, { language, known })
   })
   if (proof) return { text, sourceRef: proof }
   return isFree ? { text, sourceRef: null } : { text, sourceRef: null, unsupported: true }

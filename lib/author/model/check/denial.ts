@@ -1,0 +1,107 @@
+import type { Language } from '../../../platform/source-document.ts'
+import { CHECK_WORDS, type CheckWords, contentOf } from './check-words.ts'
+
+/** A clause: what it affirms, what it denies, and whether it says so without condition. */
+type Clause = { said: string[]; denied: string[]; isPlain: boolean; opensWith: string | undefined }
+
+/** The share of a clause another must have to be the same clause. */
+const SAME = 0.8
+/** The share of a sentence's words that another has when only their places differ. */
+const NEAR = 0.75
+
+function clausesOf(text: string, language: Language): Clause[] {
+  const words = CHECK_WORDS[language]
+  const plain = text.replace(/\s+/g, ' ').replace(words.idioms, ' ')
+  const clauses: Clause[] = []
+  let from = 0
+  for (const { index, 0: mark } of [...plain.matchAll(words.breaks), { index: plain.length, 0: '' }]) {
+    const clause = readClause(plain.slice(from, index), language, words)
+    // A question claims nothing.
+    if (clause.said.length + clause.denied.length > 0 && !mark.includes('?')) clauses.push(clause)
+    from = index + mark.length
+  }
+  return clauses
+}
+
+function readClause(part: string, language: Language, words: CheckWords): Clause {
+  const [denial] = part.matchAll(words.denies)
+  const [rejection] = part.matchAll(words.rejects)
+  const marks = [denial, rejection].filter((mark) => mark !== undefined).sort((a, b) => a.index - b.index)
+  const content = (piece: string) => {
+    const signs = new Set(marks.flatMap(([mark]) => contentOf(mark, language)))
+    return contentOf(piece, language).filter((stem) => !signs.has(stem))
+  }
+  const isPlain = part.match(words.hedges) === null
+  const [opensWith] = contentOf(/^\W*(\p{L}+)/u.exec(part)?.[1] ?? '', language)
+  const common = { isPlain, opensWith }
+  const [first] = marks
+  // "Do not forget to ask" asks.
+  if (!first || marks.length === 2) return { said: content(part), denied: [], ...common }
+  const opens = denial ? part.slice(0, first.index).search(words.denialOpens) : -1
+  const scope = opens < 0 ? first.index : opens
+  const behind = content(part.slice(scope))
+  const isWhole = behind.length === 0 || (!denial && part.match(words.rejectsBefore) !== null)
+  if (isWhole) return { said: [], denied: content(part), ...common }
+  return { said: content(part.slice(0, scope)), denied: behind, ...common }
+}
+
+const shareOf = (wanted: readonly string[], present: readonly string[]): number =>
+  wanted.length === 0 ? 0 : wanted.filter((stem) => present.includes(stem)).length / wanted.length
+
+/**
+ * Whether a text says the opposite of a passage: it affirms nearly all of a clause that the passage denies,
+ * denies one the passage affirms, or has both the wrong way round ("features, not solutions"). Only plain
+ * clauses are compared: conditions and questions are left to the check of meaning. Pure.
+ */
+export function saysOpposite(text: string, passage: string, language: Language): boolean {
+  const [own, theirs] = [clausesOf(text, language), clausesOf(passage, language)]
+  const affirms = (clause: Clause) =>
+    theirs.some(({ said, denied }) => shareOf(wholeOf(clause), denied.length > 0 ? [] : said) >= SAME)
+  const drops = own.some(
+    (clause) =>
+      clause.isPlain &&
+      clause.denied.length === 0 &&
+      !affirms(clause) &&
+      theirs.some((other) => isDropped(other, clause)),
+  )
+  const adds = own.some(
+    (clause) =>
+      clause.denied.length > 0 &&
+      clause.isPlain &&
+      !theirs.some(({ denied }) => shareOf(clause.denied, denied) >= SAME) &&
+      theirs.some((other) => isAdded(clause, other)),
+  )
+  return drops || adds || isTurned(own, theirs)
+}
+
+const wholeOf = ({ said, denied }: Clause): string[] => [...said, ...denied]
+
+/** Whether a clause affirms what another denies: two words of it, or the one it has and begins with. */
+const isDropped = (other: Clause, { said, opensWith }: Clause): boolean =>
+  shareOf(other.denied, said) >= SAME &&
+  (other.denied.length > 1 || (shareOf(said, wholeOf(other)) === 1 && opensWith === other.denied[0]))
+
+/** Whether a clause denies what another affirms: two words of it, or one and about the same. */
+function isAdded(clause: Clause, other: Clause): boolean {
+  if (other.denied.length > 0 || !other.isPlain || shareOf(clause.denied, other.said) < SAME) return false
+  const whole = wholeOf(clause)
+  return (
+    clause.denied.length > 1 ||
+    (shareOf(whole, other.said) === 1 && (whole.length > 1 || other.said.length === 1))
+  )
+}
+
+/** Whether nearly the same words stand on the other side of the denial. */
+function isTurned(own: readonly Clause[], theirs: readonly Clause[]): boolean {
+  const all = (clauses: readonly Clause[], side: 'said' | 'denied') =>
+    clauses.flatMap((clause) => clause[side])
+  const [said, denied] = [all(own, 'said'), all(own, 'denied')]
+  const [theirSaid, theirDenied] = [all(theirs, 'said'), all(theirs, 'denied')]
+  if (shareOf([...said, ...denied], [...theirSaid, ...theirDenied]) < NEAR) return false
+  const onlyDenied = theirDenied.filter((stem) => !theirSaid.includes(stem))
+  const onlySaid = theirSaid.filter((stem) => !theirDenied.includes(stem))
+  return (
+    said.some((stem) => onlyDenied.includes(stem) && !denied.includes(stem)) &&
+    denied.some((stem) => onlySaid.includes(stem) && !said.includes(stem))
+  )
+}

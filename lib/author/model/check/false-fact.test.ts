@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../platform/source-document.ts'
+import { falseFact } from './false-fact.ts'
+import { figuresIn } from './figures-in.ts'
+import english from './fixtures/paraphrases.en.json' with { type: 'json' }
+import french from './fixtures/paraphrases.fr.json' with { type: 'json' }
+
+const check = (text: string, passage: string, language: Language) =>
+  falseFact(text, { text: passage, cited: passage, language }, { language, known: '' })
+
+describe.each([
+  ['en', english],
+  ['fr', french],
+] as const)('against its passage (%s)', (language, cases) => {
+  const listed = (kind: 'faithful' | 'unfaithful') =>
+    cases.flatMap((each) => each[kind].map((text) => [text, each.passage] as const))
+
+  test('there are forty faithful paraphrases and more', () => {
+    expect(listed('faithful').length).toBeGreaterThanOrEqual(40)
+    expect(listed('unfaithful').length).toBeGreaterThanOrEqual(25)
+  })
+  test.each(listed('faithful'))('stands: %s', (text, passage) => {
+    expect(check(text, passage, language)).toBeNull()
+  })
+  test.each(listed('unfaithful'))('falls: %s', (text, passage) => {
+    expect(check(text, passage, language)).not.toBeNull()
+  })
+})
+
+describe('a negation counts in the clause that is cited', () => {
+  const passage = 'Ask about the budget early. Never ask about the salary.'
+  test('and nowhere else in the passage', () => {
+    const behind = { text: passage, cited: 'Ask about the budget early.', language: 'en' as const }
+    const setting = { language: 'en' as const, known: '' }
+    expect(falseFact('Ask about the budget early, not late.', behind, setting)).toBeNull()
+    expect(falseFact('Never ask about the budget early.', behind, setting)?.kind).toBe('opposite')
+  })
+  test('nor across languages', () => {
+    const behind = { text: passage, cited: passage, language: 'en' as const }
+    const setting = { language: 'fr' as const, known: '' }
+    expect(falseFact('Parlez tôt du budget, jamais du salaire.', behind, setting)).toBeNull()
+    expect(falseFact('Parlez du budget avant 12 jours.', behind, setting)?.kind).toBe('figure')
+  })
+})
+
+describe('a number is the same in digits and in words', () => {
+  test.each<[string, Language, number[]]>([
+    ['$2k', 'en', [2000]],
+    ['2,000 dollars', 'en', [2000]],
+    ['2 thousand dollars', 'en', [2000]],
+    ['deux mille', 'fr', [2000]],
+    ['>= $20k', 'en', [20_000]],
+    ['20 to 25', 'en', [20, 25]],
+    ['20-25', 'en', [20, 25]],
+    ['two or three', 'en', [2, 3]],
+    ['two hundred and fifty thousand', 'en', [250_000]],
+    ['twelve hundred', 'en', [1200]],
+    ['twenty-one', 'en', [21]],
+    ['vingt et un', 'fr', [21]],
+    ['soixante-dix-sept', 'fr', [77]],
+    ['quatre-vingt-quinze', 'fr', [95]],
+    ['quatre-vingts', 'fr', [80]],
+    ['deux cent cinquante mille', 'fr', [250_000]],
+    ['12 500,50 €', 'fr', [12_500.5]],
+    ['1,5 M€', 'fr', [1_500_000]],
+    ['a B2B sale, one of many', 'en', []],
+    ['une vente, un client', 'fr', []],
+  ])('%s', (text, language, values) => {
+    expect(figuresIn(text, language).map(({ value }) => value)).toEqual(values)
+  })
+})
