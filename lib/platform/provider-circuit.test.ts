@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { disconnect, pgPool } from './db.ts'
-import { askProvider, openCircuits } from './provider-circuit.ts'
+import { askProvider, openCircuits, probeNow } from './provider-circuit.ts'
+import { meterUsage } from './usage-meter.ts'
 
 let calls = 0
 let isDown = true
@@ -77,4 +78,45 @@ test('which providers rest is told with why and for how long, as long as they do
   expect(await openCircuits(['tts a'])).toEqual(new Map())
   await letPauseEnd()
   expect(await openCircuits(known)).toEqual(new Map())
+})
+
+const of = <T>(courseId: string, work: () => Promise<T>) => meterUsage(async () => {}, work, courseId)
+
+test('one course with calls that fail holds up nobody else, and not for long', async () => {
+  expect(await of('one', () => messages(6))).toEqual([
+    ...Array.from({ length: 5 }, () => 'no route'),
+    'refused: unreachable true',
+  ])
+  expect(await pauseSeconds()).toBeLessThanOrEqual(5)
+  expect([...(await openCircuits(['tts a'], 'one')).keys()]).toEqual(['tts a'])
+  expect((await openCircuits(['tts a'], 'two')).size).toBe(0)
+  isDown = false
+  expect(await of('two', ask)).toBe('sound')
+  expect(await of('one', ask)).toBe('sound')
+})
+
+test('calls of two courses that fail hold up everybody', async () => {
+  await of('one', () => messages(1))
+  await of('two', () => messages(1))
+  expect(await of('three', () => messages(2))).toEqual(
+    Array.from({ length: 2 }, () => 'refused: unreachable true'),
+  )
+  expect(calls).toBe(2)
+})
+
+test('calls in progress when the circuit opens do not lengthen the pause', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => messages(1)))
+  expect(await pauseSeconds()).toBeLessThanOrEqual(5)
+})
+
+test('a person who retries sends one call through at once', async () => {
+  await messages(5)
+  await probeNow(['tts a'])
+  expect((await Promise.all([1, 2, 3].map(() => messages(1)))).flat().toSorted()).toEqual([
+    'no route',
+    ...Array.from({ length: 2 }, () => 'refused: unreachable true'),
+  ])
+  isDown = false
+  await probeNow(['tts a'])
+  expect(await messages(2)).toEqual(['sound', 'sound'])
 })

@@ -11,21 +11,29 @@ export type ModelUsage =
 /** Stores a usage record; it must not be part of a transaction that may be rolled back. */
 type UsageTarget = (usage: ModelUsage) => Promise<void>
 
+type Meter = { target: UsageTarget; courseId: string | null }
+
 // Next bundles this file several times; a meter set in one copy must be visible to the others.
-const holder = globalThis as { coursewrightUsage?: AsyncLocalStorage<UsageTarget> }
-const meters = (): AsyncLocalStorage<UsageTarget> => {
+const holder = globalThis as { coursewrightUsage?: AsyncLocalStorage<Meter> }
+const meters = (): AsyncLocalStorage<Meter> => {
   holder.coursewrightUsage ??= new AsyncLocalStorage()
   return holder.coursewrightUsage
 }
 
 /**
  * Runs `work`; usage that providers report in the meantime ({@link reportUsage}) goes to `target`, even if
- * `work` fails.
+ * `work` fails. `courseId` is the course the work is for.
  */
-export const meterUsage = <T>(target: UsageTarget, work: () => Promise<T>): Promise<T> =>
-  meters().run(target, work)
+export const meterUsage = <T>(
+  target: UsageTarget,
+  work: () => Promise<T>,
+  courseId: string | null = null,
+): Promise<T> => meters().run({ target, courseId }, work)
+
+/** The course the current work is for; null outside a meter, or if it is for none. */
+export const meteredCourse = (): string | null => meters().getStore()?.courseId ?? null
 
 /** Called by an adapter after each call of a provider, failed or not. No-op outside a meter. */
 export async function reportUsage(usage: ModelUsage): Promise<void> {
-  await meters().getStore()?.(usage)
+  await meters().getStore()?.target(usage)
 }

@@ -1,14 +1,26 @@
+import { authorProvider } from '../../author/current-author.ts'
 import type { Course } from '../../generated/prisma/client.ts'
+import { narratorProvider } from '../../media/narration/current-narrator.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
 import { transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendEvent } from '../../platform/events/send-event.ts'
 import { NO_FAILURE } from '../../platform/failure-column.ts'
+import { probeNow } from '../../platform/provider-circuit.ts'
 import { lockOwnCourse } from './lock-own-course.ts'
 import { refreshCourse } from './refresh-course.ts'
 
-/** Retries a failed course from its last finished step. Throws `course_not_failed`. */
+/**
+ * Retries a failed course from its last finished step; a provider that is left alone is called at once.
+ * Throws `course_not_failed`.
+ */
 export async function retryCourse(ctx: Ctx, courseId: string): Promise<Course> {
+  const course = await relaunch(ctx, courseId)
+  await probeNow([authorProvider(), narratorProvider()].filter((provider) => provider !== null))
+  return course
+}
+
+function relaunch(ctx: Ctx, courseId: string): Promise<Course> {
   return transaction(async (tx) => {
     const course = await lockOwnCourse(tx, ctx, courseId)
     if (course.status !== 'failed') throw new AppError('course_not_failed')

@@ -15,7 +15,10 @@ export async function listCourseWarnings(course: CourseView): Promise<CourseWarn
     const provider = PROVIDER_OF[type]()
     return provider === null ? [] : [{ type, provider }]
   })
-  const open = await openCircuits(awaited.map(({ provider }) => provider))
+  const open = await openCircuits(
+    awaited.map(({ provider }) => provider),
+    course.id,
+  )
   return awaited.flatMap(({ type, provider }) => {
     const circuit = open.get(provider)
     return circuit ? [courseWarning(type, circuit)] : []

@@ -7,7 +7,7 @@ import { type ModelUsage, meterUsage } from '../../../platform/usage-meter.ts'
  * is dropped.
  */
 export const meterCourse = <T>(courseId: string, work: () => Promise<T>): Promise<T> =>
-  meterUsage((usage) => countUsage(courseId, usage), work)
+  meterUsage((usage) => countUsage(courseId, usage), work, courseId)
 
 async function countUsage(courseId: string, usage: ModelUsage): Promise<void> {
   const { calls, inputTokens, outputTokens, characters } = {
