@@ -11,7 +11,9 @@ async function loadAuthor(): Promise<Author> {
   ])
   const settings = env()
   const { LLM_MODEL = '', LLM_TIMEOUT_SECONDS: timeoutSeconds, LLM_FALLBACK: fallback } = settings
-  return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback })
+  const { LLM_CHECK_MODEL } = settings
+  const checker = LLM_CHECK_MODEL ? openModel({ ...settings, LLM_MODEL: LLM_CHECK_MODEL }) : undefined
+  return modelAuthor(openModel({ ...settings, LLM_MODEL }), { timeoutSeconds, fallback, checker })
 }
 
 /** The model provider this installation depends on; null if the built-in author is used, or as a fallback. */

@@ -58,6 +58,7 @@ const EXAMPLES: Record<string, string> = {
   METRICS_TOKEN: 'the output of: openssl rand -hex 24',
   OIDC_ISSUER: 'https://login.example.com/realms/staff',
   LLM_MODEL: 'mistral:mistral-large-latest, or compatible:llama3.1:8b with LLM_BASE_URL',
+  LLM_CHECK_MODEL: 'mistral:mistral-small-latest',
   LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
   LLM_TIMEOUT_SECONDS: '300',
   LLM_FALLBACK: 'builtin',
@@ -70,6 +71,11 @@ const EXAMPLES: Record<string, string> = {
   TTS_VOICE_MAP: '{"claire": "nova", "daniel": {"fr": "ff_siwis", "en": "am_adam"}}',
   LOG_LEVEL: 'info',
 }
+
+const modelName = text.regex(
+  /^(mistral|openai|anthropic|google|compatible):\S+$/,
+  'must be provider:model with one of the providers mistral, openai, anthropic, google, compatible',
+)
 
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
@@ -112,12 +118,8 @@ const schema = z.object({
   OIDC_ISSUER: optional(z.url({ protocol: /^https?$/ })),
   OIDC_CLIENT_ID: optional(text),
   OIDC_CLIENT_SECRET: optional(text),
-  LLM_MODEL: optional(
-    text.regex(
-      /^(mistral|openai|anthropic|google|compatible):\S+$/,
-      'must be provider:model with one of the providers mistral, openai, anthropic, google, compatible',
-    ),
-  ),
+  LLM_MODEL: optional(modelName),
+  LLM_CHECK_MODEL: optional(modelName),
   LLM_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   LLM_API_KEY: optional(text),
   MISTRAL_API_KEY: optional(text),
@@ -204,10 +206,12 @@ const MODEL_KEYS: Record<string, keyof z.infer<typeof schema>> = {
 }
 
 function checkModel(value: z.infer<typeof schema>): void {
-  const needed = MODEL_KEYS[value.LLM_MODEL?.split(':')[0] ?? '']
-  if (!needed || value[needed]) return
-  const example = EXAMPLES[needed] ? ` (example: ${EXAMPLES[needed]})` : ''
-  throw new Error(`LLM_MODEL=${value.LLM_MODEL} requires ${needed}${example}.`)
+  for (const name of ['LLM_MODEL', 'LLM_CHECK_MODEL'] as const) {
+    const needed = MODEL_KEYS[value[name]?.split(':')[0] ?? '']
+    if (!needed || value[needed]) continue
+    const example = EXAMPLES[needed] ? ` (example: ${EXAMPLES[needed]})` : ''
+    throw new Error(`${name}=${value[name]} requires ${needed}${example}.`)
+  }
 }
 
 function checkVoice({ TTS_PROVIDER, TTS_BASE_URL, TTS_MODEL }: z.infer<typeof schema>): void {

@@ -74,8 +74,8 @@ describe('a course written by a language model', () => {
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'ready')
     const calls = server.asked.length
-    // The plan, the scenes, the quiz.
-    expect(calls).toBe(3)
+    // The plan, the scenes, their check, the quiz.
+    expect(calls).toBe(4)
     expect((await recordOf(courseId)).cost.llm).toEqual({
       calls,
       input_tokens: calls * TOKENS.input,

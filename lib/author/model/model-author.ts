@@ -11,7 +11,12 @@ import { type Ask, askModel } from './provider/ask-model.ts'
 import { checkModel, tryModel } from './provider/check-model.ts'
 import type { Model } from './provider/model-registry.ts'
 
-type Options = { timeoutSeconds: number; fallback: 'builtin' | undefined }
+type Options = {
+  timeoutSeconds: number
+  fallback: 'builtin' | undefined
+  /** compares what `model` wrote with its passages; the same model if absent */
+  checker?: Model | undefined
+}
 
 /** A step may take 15 minutes; whatever a model has not finished by then is given up. */
 const WORK_SECONDS = 800
@@ -25,8 +30,9 @@ const TRY_SECONDS = 30
  * places, and a page waits for them. With `fallback`, the built-in author takes over when the model fails;
  * grading always falls back.
  */
-export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options): Author {
+export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = model }: Options): Author {
   const asking = (): Ask => askModel(model, { timeoutSeconds, inSeconds: WORK_SECONDS })
+  const checking = (): Ask => askModel(checker, { timeoutSeconds, inSeconds: WORK_SECONDS })
   const orBuiltin = async <T>(work: (ask: Ask) => Promise<T>, plain: () => Promise<T>): Promise<T> => {
     try {
       return await work(asking())
@@ -46,7 +52,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback }: Options)
       ),
     writeScenes: (request) =>
       orBuiltin(
-        (ask) => writeModelScenes(ask, request),
+        (ask) => writeModelScenes(ask, request, checking()),
         () => builtinAuthor.writeScenes(request),
       ),
     refineScenes: (request) =>

@@ -36,11 +36,15 @@ export function isSupported(
   return wanted.filter((stem) => present.has(stem)).length >= wanted.length * ENOUGH
 }
 
+/** Whether a sentence has no figure, and no name that is not `known`. */
+export const isWithoutFacts = (text: string, known: string, language: Language): boolean =>
+  unknownTerms(text, known, { language }).length === 0 && figuresIn(text, language).length === 0
+
 /**
  * Whether a sentence without a passage only connects: no figure, no name, hardly a word that is not `known`.
  */
 export function isConnective(text: string, known: string, language: Language): boolean {
-  if (unknownTerms(text, known, { language }).length > 0 || figuresIn(text, language).length > 0) return false
+  if (!isWithoutFacts(text, known, language)) return false
   const present = new Set(stemsOf(known, language))
   const teaching = stemsOf(TEACHING[language], language)
   const own = new Set(

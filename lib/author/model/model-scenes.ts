@@ -1,6 +1,7 @@
 import type { ModuleRequest, SceneDraft } from '../author.ts'
 import { AUTHOR_TIMEOUT, authorPool } from '../author-pool.ts'
 import { builtinAuthor } from '../builtin-author.ts'
+import { judgeScenes, unquestioned } from './check/judge-scenes.ts'
 import { fenced, numberPassages, type Passage, passagesAt, showPassages } from './model-passages.ts'
 import { type Ask, UnfitAnswer } from './provider/ask-model.ts'
 import { type ScenesWritten, scenesAnswer } from './provider/model-answers.ts'
@@ -12,16 +13,20 @@ const AT_ONCE = 4
 const MOST_OF_SCENE = 12_000
 
 /**
- * Writes a module's scenes with a model; a scene without any supported sentence is left to the built-in
+ * Writes a module's scenes with a model and has `check` compare them with their passages; a scene without any supported sentence is left to the built-in
  * author.
  */
-export async function writeModelScenes(ask: Ask, request: ModuleRequest): Promise<SceneDraft[]> {
+export async function writeModelScenes(
+  ask: Ask,
+  request: ModuleRequest,
+  check: Ask = ask,
+): Promise<SceneDraft[]> {
   const planned = request.outline.modules[request.moduleIndex]?.scenes ?? []
   const indexes = planned.map((_scene, index) => index)
   const groups = indexes.filter((index) => index % AT_ONCE === 0).map((at) => indexes.slice(at, at + AT_ONCE))
   const passages = numberPassages(request.documents)
   const answers = await Promise.all(groups.map((group) => askScenes(ask, request, passages, group)))
-  const answer = { scenes: answers.flatMap(({ scenes }) => scenes) }
+  const answer = await judgeScenes(check, { scenes: answers.flatMap(({ scenes }) => scenes) }, passages)
   const read = await authorPool().run('readModelScenes', { request, answer }, AUTHOR_TIMEOUT)
   if (!read.includes(null)) return read as SceneDraft[]
   const plain = await builtinAuthor.writeScenes(request)
@@ -51,7 +56,8 @@ const askScenes = (
     schema: scenesAnswer,
     accept: async (answer) => {
       const scenes = answer.scenes.filter(({ scene }) => group.includes(scene - 1))
-      const read = await authorPool().run('readModelScenes', { request, answer: { scenes } }, AUTHOR_TIMEOUT)
+      const input = { request, answer: unquestioned({ scenes }) }
+      const read = await authorPool().run('readModelScenes', input, AUTHOR_TIMEOUT)
       if (read.some((scene) => scene !== null)) return { scenes }
       throw new UnfitAnswer(
         'No scene has a sentence whose passage carries it. Quote the passage word for word, and say no more than it says.',

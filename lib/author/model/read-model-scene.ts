@@ -8,8 +8,10 @@ import type { Casing } from '../builtin/words/text-clean.ts'
 import { coverage, mentions, sentenceKey, similarity } from '../builtin/words/text-match.ts'
 import { sayWithout } from '../forbidden-words.ts'
 import { refAt } from '../ref-at.ts'
-import { unknownTerms } from './check/false-fact.ts'
-import { isConnective, isSupported } from './model-citation.ts'
+import { falseFact, unknownTerms } from './check/false-fact.ts'
+import type { SceneJudged } from './check/judge-scenes.ts'
+import type { Verdict } from './check/verdict-answer.ts'
+import { isConnective, isSupported, isWithoutFacts } from './model-citation.ts'
 import { hasStrangeAddress, isOnTopic, piecesOf } from './model-gate.ts'
 import { isForbidden, storable, writtenLine } from './model-line.ts'
 import { evidenceIn, type Passage } from './model-passages.ts'
@@ -48,12 +50,14 @@ const LINE = 160
  */
 export function readModelScene(
   title: string,
-  written: SceneWritten,
+  written: SceneJudged,
   bench: SceneInputs,
   kept: readonly SpokenSentence[] = [],
 ): SceneDraft | null {
   const { language, casing } = bench
-  const sentences = written.sentences.flatMap((sentence) => readSentence(sentence, bench, kept))
+  const sentences = written.sentences.flatMap((sentence, index) =>
+    readSentence({ ...sentence, verdict: written.verdicts?.sentences[index] }, bench, kept),
+  )
   if (sentences.every(({ unsupported }) => unsupported)) return null
   const about = passagesOf(written, bench)
   const carried = sentences.filter(({ unsupported }) => !unsupported).map(({ text }) => text)
@@ -78,7 +82,7 @@ export const textBehind = ({ text, under, lead, document }: Passage): string => 
 }
 
 function readSentence(
-  { text: written, passage: number, quote }: SceneWritten['sentences'][number],
+  { text: written, ...citation }: SceneWritten['sentences'][number] & Pick<Citation, 'verdict'>,
   bench: SceneInputs,
   kept: readonly SpokenSentence[],
 ): SpokenSentence[] {
@@ -89,7 +93,7 @@ function readSentence(
   return splitSentences(whole, language).flatMap(({ start, end }) => {
     const text = speakable(whole.slice(start, end), bench)
     if (text === null || brief.mustAvoid.some((topic) => mentions(text, topic, language))) return []
-    return once(cited(text, bench.passages.get(number ?? 0) ?? null, quote, bench), said)
+    return once(cited(text, citation, bench), said)
   })
 }
 
@@ -106,31 +110,42 @@ function speakable(piece: string, { language, brief, casing }: SceneInputs): str
   return allowed && !SIGN.test(allowed) ? localQuotes(asSentence(allowed), language) : null
 }
 
+type Citation = { passage: number | null; quote: string | null; verdict: Verdict | undefined }
+
 function cited(
   text: string,
-  passage: Passage | null,
-  quote: string | null,
-  { language, known, notes }: SceneInputs,
+  { passage: number, quote, verdict }: Citation,
+  bench: SceneInputs,
 ): SpokenSentence {
+  const { language, known, notes } = bench
+  const passage = bench.passages.get(number ?? 0) ?? null
   const wished = { text: notes, language, isQuoted: true }
   const isFree = notes !== '' && isSupported(text, wished, { language, known })
-  if (!passage && (isFree || isConnective(text, known, language))) return { text, sourceRef: null }
-  if (!passage) return { text, sourceRef: null, unsupported: true }
+  const rejected = { text, sourceRef: null, unsupported: true } as const
+  const mayStand = verdict === undefined || verdict === 'supports'
+  if (!passage) {
+    const connects =
+      verdict === 'supports' && number === null
+        ? isWithoutFacts(text, known, language)
+        : isConnective(text, known, language)
+    return isFree || (mayStand && connects) ? { text, sourceRef: null } : rejected
+  }
   const { document, start, end } = passage
   const { ref, isQuoted } = evidenceIn(passage, quote, text, language)
   const whole = refAt(document, start, end)
-  const places = passage.text.length > WHOLE_PASSAGE ? [ref] : [ref, whole]
+  const places = passage.text.length > WHOLE_PASSAGE && verdict === undefined ? [ref] : [ref, whole]
   const proof = places.find((place) => {
     const behind = textBehind({ ...passage, text: place.quote })
-    const behindIt = { text: behind, cited: ref.quote, language: document.language, isQuoted }
-    return isSupported(text, behindIt, { language, known })
+    const evidence = { text: behind, cited: ref.quote, language: document.language, isQuoted }
+    if (verdict === 'supports') return falseFact(text, evidence, { language, known }) === null
+    return isSupported(text, evidence, { language, known })
   })
-  if (proof) return { text, sourceRef: proof }
-  return isFree ? { text, sourceRef: null } : { text, sourceRef: null, unsupported: true }
+  if (proof && mayStand) return { text, sourceRef: proof }
+  return isFree ? { text, sourceRef: null } : rejected
 }
 
 function linesOf(
-  { lines, layout }: SceneWritten,
+  { lines, layout, verdicts }: SceneJudged,
   about: readonly Passage[],
   said: readonly string[],
   { language, brief, known }: SceneInputs,
@@ -147,13 +162,14 @@ function linesOf(
     )
     .filter(
       (line, index) =>
+        (verdicts?.lines[index] ?? 'supports') === 'supports' &&
         /[\p{L}\p{N}]/u.test(line) &&
         !isForbidden(line, brief, language) &&
         unknownTerms(line, `${carried} ${known}`, { language }).length === 0 &&
         !hasStrangeAddress(line, places, language) &&
         (hasHead && index === 0
           ? isHead(line, `${carried} ${known}`, language)
-          : coverage(line, carried, language) >= ENOUGH),
+          : verdicts !== undefined || coverage(line, carried, language) >= ENOUGH),
     )
 }
 

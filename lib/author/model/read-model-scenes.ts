@@ -1,11 +1,11 @@
 import type { ModuleRequest, SceneDraft } from '../author.ts'
 import { learnCasing } from '../builtin/words/text-clean.ts'
+import type { SceneJudged } from './check/judge-scenes.ts'
 import { numberPassages } from './model-passages.ts'
-import type { ScenesWritten } from './provider/model-answers.ts'
 import { briefText, outlineText } from './provider/model-prompt.ts'
 import { readModelScene } from './read-model-scene.ts'
 
-type Input = { request: ModuleRequest; answer: ScenesWritten }
+type Input = { request: ModuleRequest; answer: { scenes: (SceneJudged & { scene: number })[] } }
 
 /**
  * A model's scenes of a module, in outline order: null where none is supported. Repetitions of earlier scenes

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EMPTY_BRIEF } from '../../../../e2e/fixtures/data/empty-brief.ts'
+import { answerWith, refuse, startModelServer } from '../../../../e2e/servers/model-server.ts'
+import { pgPool } from '../../../platform/db.ts'
+import { documentOf } from '../../builtin/fixtures/read-fixture.ts'
+import { modelAuthor } from '../model-author.ts'
+import { openModel } from '../provider/model-registry.ts'
+
+let server: Awaited<ReturnType<typeof startModelServer>>
+beforeAll(async () => {
+  server = await startModelServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await pgPool().query('DELETE FROM provider_circuit')
+  server.asked.length = 0
+  server.tricks.trick = null
+})
+
+const document = documentOf(
+  '# Qualifying\n\nPeople buy solutions to problems, not features. Never interrogate them.\n\nDisqualifiers:\n\n- no path to $20k',
+  'en',
+)
+const planned = { title: 'Qualifying', description: '', plannedNarrationSummary: '' }
+const refs = [{ sourceId: document.sourceId, start: 0, end: document.text.length, quote: document.text }]
+const request = {
+  ...{ language: 'en' as const, documents: [document], brief: EMPTY_BRIEF, moduleIndex: 0, feedback: [] },
+  outline: {
+    ...{ courseTitle: 'Qualifying', courseDescription: '', remarks: [] },
+    modules: [
+      {
+        ...{ title: 'Qualifying', description: '', objectives: [] },
+        scenes: [{ ...planned, sourceRefs: refs }],
+      },
+    ],
+  },
+}
+
+const open = (name: string) =>
+  openModel({ LLM_MODEL: name, LLM_BASE_URL: server.url } as Parameters<typeof openModel>[0])
+
+type Said = { text: string; passage: number | null; quote: string | null }
+/** What is flagged of sentences that a checking model says this of. */
+async function flagged(sentences: Said[], verdicts: string[] | 'down', checker?: string): Promise<boolean[]> {
+  server.tricks.trick = (question, response) => {
+    if (question.prompt.includes('Answer with the verdicts')) {
+      if (verdicts === 'down') return refuse(response, 500, 'down')
+      const list = verdicts.map((verdict, index) => ({ claim: index + 1, verdict, words: '' }))
+      return answerWith(question, response, JSON.stringify({ verdicts: list }))
+    }
+    const scene = { scene: 1, layout: 'bullets', lines: [], sentences }
+    return answerWith(question, response, JSON.stringify({ scenes: [scene] }))
+  }
+  const options = { timeoutSeconds: 10, fallback: undefined, checker: checker ? open(checker) : undefined }
+  const [scene] = await modelAuthor(open('compatible:small'), options).writeScenes(request)
+  return scene!.sentences.map(({ unsupported }) => unsupported ?? false)
+}
+const verbatim = { text: 'People buy solutions to problems.', passage: 1, quote: 'People buy solutions' }
+const free = { text: 'Talk about what hurts, and leave the specification aside.', passage: 1, quote: null }
+
+test('what a passage supports stands however freely it is worded', async () => {
+  const connecting = {
+    text: 'Picture Monday morning: you open yet another spreadsheet.',
+    passage: null,
+    quote: null,
+  }
+  const asked = [
+    verbatim,
+    free,
+    { ...connecting, text: 'Picture the start of your week, coffee steaming beside you.' },
+  ]
+  expect(await flagged(asked, ['supports', 'supports', 'supports'])).toEqual([false, false, false])
+})
+
+test('what contradicts its passage or is not there falls, near its words or not', async () => {
+  expect(
+    await flagged([verbatim, verbatim, free].map(renamed), ['supports', 'contradicts', 'does_not_say']),
+  ).toEqual([false, true, true])
+})
+const renamed = (said: Said, index: number): Said =>
+  index === 1 ? { ...said, text: 'Problems and solutions are what people buy features for.' } : said
+
+test('features and solutions the wrong way round fall even if the check lets them pass', async () => {
+  const turned = { ...verbatim, text: 'People buy features, not solutions to problems.' }
+  const dropped = { ...verbatim, text: 'Interrogate them.', quote: 'Never interrogate them' }
+  const figure = {
+    text: 'They need a path to thirty thousand dollars.',
+    passage: 3,
+    quote: 'no path to $20k',
+  }
+  const asked = [verbatim, turned, dropped, figure]
+  expect(
+    await flagged(
+      asked,
+      asked.map(() => 'supports'),
+    ),
+  ).toEqual([false, true, true, true])
+})
+
+test('"never interrogate them" loses nothing around it', async () => {
+  const around = ['Be curious.', 'Whatever happens, never interrogate them.', 'That is what people buy from.']
+  const asked = around.map((text) => ({ ...verbatim, text, quote: 'Never interrogate them' }))
+  expect(
+    await flagged(
+      asked,
+      asked.map(() => 'supports'),
+    ),
+  ).toEqual([false, false, false])
+})
+
+test('a check that fails leaves the comparison of words: nothing goes unchecked', async () => {
+  expect(await flagged([verbatim, free], 'down')).toEqual([false, true])
+})
+
+test('it sees passages with heading and lead, no rule of the writer, and may be another model', async () => {
+  const item = { text: 'Without a path to 20 thousand dollars, stop.', passage: 3, quote: 'no path to $20k' }
+  expect(await flagged([item], ['supports'], 'compatible:other')).toEqual([false])
+  const [write, check] = server.asked
+  expect([write?.body.model, check?.body.model, server.asked.length]).toEqual(['small', 'other', 2])
+  expect(check?.prompt).toContain('# Qualifying')
+  expect(check?.prompt).toContain('[3] Disqualifiers: no path to $20k')
+  expect(check?.instructions).not.toMatch(/Narration|Lines of a slide|tone/)
+})
