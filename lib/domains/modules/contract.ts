@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCENE_FLAGS } from '../../author/flags/scene-flags.ts'
 import { failureSchema } from '../../platform/failure-reason.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { secondsSchema } from '../../platform/http/wire-seconds.ts'
@@ -14,6 +15,18 @@ const sentenceSchema = z.object({
   }),
   start_seconds: secondsSchema.nullable(),
   end_seconds: secondsSchema.nullable(),
+})
+
+const sceneFlagSchema = z.object({
+  code: z.enum(SCENE_FLAGS).meta({
+    description:
+      'A stage direction, script label or timing in the narration (`stage_direction`); a sentence, title or line that is cut (`fragment`); a line of the slide that no sentence speaks of (`line_unspoken`); a sentence about a line that was removed from the slide (`line_gone`).',
+  }),
+  line_index: z.number().int().nullable().meta({ description: 'The line of the slide, from 0.' }),
+  sentence_index: z.number().int().nullable().meta({
+    description: 'The sentence, from 0. If this and `line_index` are null, it is about the title.',
+  }),
+  text: z.string().meta({ description: 'What it is about; with `line_gone`, the removed line.' }),
 })
 
 export const sceneSchema = z.object({
@@ -41,6 +54,9 @@ export const sceneSchema = z.object({
   start_seconds: secondsSchema.nullable(),
   duration_seconds: secondsSchema.nullable(),
   version: z.number().int(),
+  flags: z.array(sceneFlagSchema).meta({
+    description: 'Places a reviewer should look at before approving. They do not block an approval.',
+  }),
   source_refs: z.array(sourceRefSchema),
 })
 

@@ -1,14 +1,18 @@
+import { goneLines } from '../../author/flags/gone-lines.ts'
 import type { Course, Module, ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import type { Ctx } from '../../platform/auth/context.ts'
-import { transaction } from '../../platform/db.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
 import { AppError } from '../../platform/errors.ts'
 import { getOwnCourse } from '../courses/lock-own-course.ts'
+import { readPartVersion } from './scenes/scene-json.ts'
 
 export type ModuleView = Module & {
   scenes: Scene[]
   questionCount: number
   entries: ReviewEntry[]
   course: Course
+  /** by the number of a scene, the lines that people took off its slide */
+  goneLines: Map<number, string[]>
 }
 
 /**
@@ -30,13 +34,48 @@ export async function listModules(ctx: Ctx, courseId: string, moduleIndex?: numb
     const entries = await tx.reviewEntry.findMany({
       where: { courseId: course.id, artifactType: { in: ['slide', 'audio'] }, ...filter },
     })
+    const gone = await readGoneLines(tx, modules, entries)
     return modules.map(({ _count, ...module }) => ({
       ...module,
       course,
       questionCount: _count.questions,
       entries: entries.filter((entry) => entry.moduleIndex === module.moduleIndex),
+      goneLines: gone.get(module.moduleIndex) ?? new Map(),
     }))
   })
+}
+
+/** For the scenes of each module that changed since they were written. */
+async function readGoneLines(
+  tx: Tx,
+  modules: readonly (Module & { scenes: Scene[] })[],
+  entries: readonly ReviewEntry[],
+): Promise<Map<number, Map<number, string[]>>> {
+  const slides = modules.flatMap(({ moduleIndex, scenes }) =>
+    entries.filter(
+      (entry) =>
+        entry.artifactType === 'slide' &&
+        entry.moduleIndex === moduleIndex &&
+        scenes.some(({ sceneIndex, version }) => sceneIndex === entry.sceneIndex && version > 1),
+    ),
+  )
+  const versions =
+    slides.length === 0
+      ? []
+      : await tx.artifactVersion.findMany({
+          where: { assetId: { in: slides.map(({ assetId }) => assetId) } },
+          orderBy: { version: 'asc' },
+        })
+  const byModule = new Map<number, Map<number, string[]>>()
+  for (const { assetId, moduleIndex, sceneIndex } of slides) {
+    if (moduleIndex === null || sceneIndex === null) continue
+    const own = versions.filter((version) => version.assetId === assetId)
+    const lines = goneLines(
+      own.map(({ reason, content }) => ({ reason, bullets: readPartVersion(content).bullets ?? [] })),
+    )
+    byModule.set(moduleIndex, (byModule.get(moduleIndex) ?? new Map()).set(sceneIndex, lines))
+  }
+  return byModule
 }
 
 /** A module of a course; `moduleNum` starts at 1. Throws `course_not_found` or `module_not_found`. */

@@ -1,14 +1,17 @@
+import { sceneFlags } from '../../author/flags/scene-flags.ts'
 import type { ReviewEntry, Scene } from '../../generated/prisma/client.ts'
 import { AppError } from '../../platform/errors.ts'
 import { storedText } from '../../platform/failure-column.ts'
 import { readFailure } from '../../platform/failure-reason.ts'
 import { signFileUrl } from '../../platform/http/files/signed-file.ts'
 import { wireSeconds } from '../../platform/http/wire-seconds.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { serializeModuleSummary } from '../courses/serialize.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { Transcript } from './get-transcript.ts'
 import type { ModuleView } from './list-modules.ts'
 import { readSentences, readTimings } from './scenes/scene-json.ts'
+import { textOf } from './scenes/scene-text.ts'
 
 const assetId = (entries: readonly ReviewEntry[], artifactType: string, sceneIndex: number) =>
   entries.find((entry) => entry.artifactType === artifactType && entry.sceneIndex === sceneIndex)?.assetId ??
@@ -36,7 +39,7 @@ function serializeAudio(scene: Scene, entries: readonly ReviewEntry[]) {
  * A scene on the wire; its file URLs are signed on every call. Sentence times are relative to the scene's
  * start.
  */
-function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
+function serializeScene(scene: Scene, { entries, course, goneLines }: ModuleView) {
   const sentences = readSentences(scene.sentences)
   const timings = readTimings(scene.timings)
   return {
@@ -57,6 +60,14 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
     start_seconds: wireSeconds(scene.startSeconds),
     duration_seconds: wireSeconds(scene.durationSeconds),
     version: scene.version,
+    flags: sceneFlags(textOf(scene), goneLines.get(scene.sceneIndex) ?? [], course.language as Language).map(
+      ({ code, line, sentence, text }) => ({
+        code,
+        line_index: line,
+        sentence_index: sentence,
+        text,
+      }),
+    ),
     source_refs: sentences.flatMap((sentence) =>
       sentence.sourceRef ? [serializeSourceRef(sentence.sourceRef)] : [],
     ),
@@ -67,7 +78,7 @@ function serializeScene(scene: Scene, entries: readonly ReviewEntry[]) {
 export function serializeSceneOf(module: ModuleView, sceneNum: number) {
   const scene = module.scenes[sceneNum - 1]
   if (!scene) throw new AppError('scene_not_found')
-  return serializeScene(scene, module.entries)
+  return serializeScene(scene, module)
 }
 
 /** A module with its scenes on the wire. */
@@ -81,7 +92,7 @@ export const serializeModule = (module: ModuleView) => ({
   stage: module.stage,
   error_message: storedText(module.failure),
   failure: readFailure(module.failure),
-  scenes: module.scenes.map((scene) => serializeScene(scene, module.entries)),
+  scenes: module.scenes.map((scene) => serializeScene(scene, module)),
 })
 
 /** The transcript of a video as plain text: its title, then a paragraph per scene. */

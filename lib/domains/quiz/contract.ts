@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QUESTION_FLAGS } from '../../author/flags/question-flags.ts'
 import { type Contract, contract } from '../../platform/http/contract.ts'
 import { moduleParams } from '../modules/contract.ts'
 import { sourceRefSchema } from '../sources/contract.ts'
@@ -46,6 +47,16 @@ const missingTypeSchema = z.object({
   }),
   found: z.number().int().nullable().meta({ description: 'How many were found. Null: not counted.' }),
   needed: z.number().int().nullable().meta({ description: 'How many a question of this type requires.' }),
+})
+
+const questionFlagSchema = z.object({
+  code: z.enum(QUESTION_FLAGS).meta({
+    description:
+      'The key of the question is what another question asks about or quotes (`key_is_prompt`), or its prompt tells it (`key_in_prompt`).',
+  }),
+  question_id: z.string().meta({ description: 'The question whose answer is given away.' }),
+  other_question_id: z.string().meta({ description: 'The question whose prompt gives it away.' }),
+  text: z.string().meta({ description: 'The answer that is given away.' }),
 })
 
 export const poolRemarkSchema = z.discriminatedUnion('code', [fewQuestionsSchema, missingTypeSchema])
@@ -121,6 +132,9 @@ export const getPoolContract = contract({
       remarks: z.array(poolRemarkSchema).meta({
         description:
           'What is missing from the pool: first how many questions (`few_questions`), then each missing type (`question_type_missing`), with the reasons. Empty if it has all.',
+      }),
+      flags: z.array(questionFlagSchema).meta({
+        description: 'Questions a reviewer should look at before approving. They do not block an approval.',
       }),
     }),
   },

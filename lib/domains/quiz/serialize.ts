@@ -1,7 +1,9 @@
+import { questionFlags } from '../../author/flags/question-flags.ts'
+import type { Language } from '../../platform/source-document.ts'
 import { serializeSourceRef } from '../sources/serialize.ts'
 import type { getQuestionPool } from './questions/get-question-pool.ts'
 import { POINTS, type QuestionChange, type QuestionInput } from './questions/question-draft.ts'
-import { readOptionFeedback, readSourceRef } from './questions/question-json.ts'
+import { readOptionFeedback, readOptions, readSourceRef } from './questions/question-json.ts'
 import type { PoolQuestion } from './questions/question-pool.ts'
 
 type WirePassage = { source_id: string; start: number; end: number; quote?: string | undefined }
@@ -52,6 +54,13 @@ export const serializePool = ({
   quiz_size: course.quizSize,
   questions: questions.map(serializePoolQuestion),
   remarks,
+  flags: questionFlags(
+    questions.map(({ id, type, prompt, options, correct }) => ({
+      ...{ id: String(id), type, prompt, correct },
+      options: readOptions(options),
+    })),
+    course.language as Language,
+  ).map(({ code, id, otherId, text }) => ({ code, question_id: id, other_question_id: otherId, text })),
 })
 
 const toPassage = ({ source_id, start, end, quote }: WirePassage) => ({

@@ -62,6 +62,23 @@ describe('works', () => {
     }
   })
 
+  test('a question whose key another prompt quotes is flagged', async () => {
+    const flags = async () => ((await read()).body as { flags: object[] }).flags
+    expect(await flags()).toEqual([])
+    const rows = await db().question.findMany({ where: { module: { courseId: written.courseId } } })
+    const choice = rows.find(({ type }) => type === 'single_choice')!
+    const other = rows.find(({ id }) => id !== choice.id)!
+    const options = choice.options as { id: string; text: string }[]
+    const key = options.find(({ id }) => id === choice.correct)!.text.replace(/[“”]/g, '')
+    const ask = (prompt: string) => db().question.update({ where: { id: other.id }, data: { prompt } })
+    await ask(`What do you answer to “${key}”?`)
+    const [question_id, other_question_id] = [String(choice.id), String(other.id)]
+    expect(await flags()).toContainEqual(
+      expect.objectContaining({ code: 'key_is_prompt', question_id, other_question_id }),
+    )
+    await ask(other.prompt)
+  })
+
   test('an edited question comes in its newest version only', async () => {
     const [first] = await questionsOf()
     const { id, createdAt, ...row } = await db().question.findUniqueOrThrow({

@@ -35,6 +35,7 @@ type SceneAnswer = {
   slide: { asset_id: number } | null
   audio: object | null
   sentences: { text: string; source_ref: object | null }[]
+  flags: { code: string; line_index: number | null; sentence_index: number | null }[]
 }
 type Version = {
   version: number
@@ -110,6 +111,17 @@ describe('while the module is made', () => {
       ['edited', 'First key'],
       ['generated', 'author'],
     ])
+  })
+
+  test('flags a sentence whose line a person removed, until the sentence goes too', async () => {
+    const run = await mintGeneratedCourse(home.ctx)
+    const lines = { title: 'Prices', layout: 'bullets' }
+    const [first, second] = ['Fridges cost 60 euros less', 'Ovens carry a longer warranty']
+    const narration = `${first}. ${second}.`
+    expect((await edit(run, 1, { ...lines, bullets: [first, second], narration })).flags).toEqual([])
+    const { flags } = await edit(run, 1, { bullets: [first] })
+    expect(flags).toMatchObject([{ code: 'line_gone', line_index: null, sentence_index: 1, text: second }])
+    expect((await edit(run, 1, { narration: `${first}.` })).flags).toEqual([])
   })
 
   test('at the gate of the video: nobody may approve what is not there, nor is its gate open', async () => {

@@ -1,0 +1,66 @@
+import type { Language } from '../../platform/source-document.ts'
+import { coverage, sentenceKey, stemsOf } from '../builtin/words/text-match.ts'
+
+export const QUESTION_FLAGS = ['key_is_prompt', 'key_in_prompt'] as const
+
+/** The key of a question, or the part of it in `text`, that the prompt of another one tells. */
+export type QuestionFlag = {
+  code: (typeof QUESTION_FLAGS)[number]
+  id: string
+  otherId: string
+  text: string
+}
+
+export type FlaggedQuestion = {
+  id: string
+  type: string
+  prompt: string
+  options: readonly { id: string; text: string }[] | null
+  /** an option's id, several of them, or true or false */
+  correct: unknown
+}
+
+/** A key of so many meaningful words in another prompt gives the answer away, whatever that prompt asks. */
+const TELLING = 3
+/** A shorter key does where the other prompt has this share (0-1) of the words of its own question. */
+const SAME_SUBJECT = 0.6
+
+/**
+ * The questions of a pool whose key stands in the prompt of another: who draws both reads the answer. Steps to
+ * put in order, true or false and open questions have no key that could be read off. One flag for each pair.
+ * Pure.
+ */
+export function questionFlags(pool: readonly FlaggedQuestion[], language: Language): QuestionFlag[] {
+  return pool.flatMap((question) =>
+    pool
+      .filter(({ id }) => id !== question.id)
+      .flatMap((other) => {
+        const told = keysOf(question).find((key) => isTold(key, question, other, language))
+        if (told === undefined) return []
+        const isPrompt = asked(other.prompt).includes(sentenceKey(told))
+        const code = isPrompt ? ('key_is_prompt' as const) : ('key_in_prompt' as const)
+        return [{ code, id: question.id, otherId: other.id, text: told }]
+      }),
+  )
+}
+
+const keysOf = ({ type, options, correct }: FlaggedQuestion): string[] =>
+  type === 'single_choice' || type === 'multiple_choice'
+    ? (options ?? []).flatMap(({ id, text }) => ([correct].flat().includes(id) ? [text] : []))
+    : []
+
+/** What a prompt asks about: all of it, and what it quotes. */
+const asked = (prompt: string): string[] => [
+  sentenceKey(prompt),
+  ...[...prompt.matchAll(/[«“"]([^»”"]+)[»”"]/g)].map(([, quoted = '']) => sentenceKey(quoted)),
+]
+
+function isTold(key: string, question: FlaggedQuestion, other: FlaggedQuestion, language: Language): boolean {
+  const words = sentenceKey(key)
+  const stems = new Set(stemsOf(key, language)).size
+  if (words === '' || stems === 0 || !` ${sentenceKey(other.prompt)} `.includes(` ${words} `)) return false
+  // What its own prompt says too is a choice among the things asked about, no secret.
+  if (` ${sentenceKey(question.prompt)} `.includes(` ${words} `)) return false
+  if (asked(other.prompt).includes(words) || stems >= TELLING) return stems > 1
+  return coverage(question.prompt, other.prompt, language) >= SAME_SUBJECT
+}

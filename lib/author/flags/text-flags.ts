@@ -1,0 +1,61 @@
+import type { Language } from '../../platform/source-document.ts'
+import { endsSentence } from '../builtin/words/text-key.ts'
+
+/** What is never meant to be said: it stands in square brackets, or names what happens besides the words. */
+const DIRECTIONS = [
+  /\[[^\]]*\p{L}[^\]]*\]/u,
+  /[(*_](?:(?:short|long|brief|courte?|longue?|brève|petite?|avec|with|un|une|a|en)\s){0,2}(?:pauses?|silence|beat|smil(?:es?|ing)|sourires?|souri(?:t|ant)|laughs?|laughter|rires?|musique|music|jingle|applause|applaudissements|fade (?:in|out)|fondu|soupir|sighs?|voix off|voice-?over|off)(?:\s[^)*_]{0,30})?[)*_]/iu,
+  /^(?:voice[- ]?over|voix[- ]off|narrat(?:or|eur|rice)|narration|on[- ]screen(?: text)?|(?:texte )?à l['’]écran|speaker notes?|notes? (?:de l['’]orateur|du présentateur)|(?:slide|diapo(?:sitive)?|scene|scène)\s\d+)\s?[:–—-]\s/iu,
+]
+const TIMINGS = [
+  // A clock of the script begins at nought; a meeting at "9:30" does not.
+  /^[\s[(]*0?0:\d{2}(?!\d)/u,
+  /\((?:(?:environ|about|approx\.?|~)\s?)?\d{1,3}(?::\d{2}|\s?(?:s|secs?|mins?|mn))\.?\)/iu,
+  /^(?:timing|timecode|time code|minutage)\s?:/iu,
+]
+
+/** Words that nobody stops on: what they announce is missing. Only those no whole sentence ends with. */
+const DANGLING: Record<Language, RegExp> = {
+  en: /\s(?:and|or|nor|but|the|a|an|your|their|our|its|very|every|because|from)[\s.…!]*$/u,
+  fr: /(?:\s|['’])(?:et|ou|ni|mais|de|du|des|d|au|aux|le|la|les|l|ce|cet|ces|cette|ses|leurs|vos|votre|nos|notre|que|qu|très|dans|parce que|afin)[\s.…!]*$/u,
+}
+
+const count = (text: string, signs: RegExp): number => (text.match(signs) ?? []).length
+
+const isBalanced = (text: string): boolean =>
+  count(text, /"/g) % 2 === 0 &&
+  count(text, /[«“]/g) === count(text, /[»”]/g) &&
+  count(text, /\(/g) === count(text, /\)/g)
+
+/** Whether a text holds a stage direction, a label of a script or its timing, which a voice would read out. */
+export const hasDirection = (text: string): boolean =>
+  [...DIRECTIONS, ...TIMINGS].some((pattern) => pattern.test(text.trim()))
+
+/**
+ * Whether a spoken sentence is only part of one: cut at either end, or with a quotation or bracket that is not
+ * closed. A text without a verb is none of these: headings are spoken too.
+ */
+export function isBrokenSentence(text: string, language: Language): boolean {
+  const whole = text.trim()
+  if (!/[\p{L}\p{N}]/u.test(whole)) return true
+  const [first = ''] = /[\p{L}\p{N}]+/u.exec(whole) ?? []
+  // Names like "iPhone" begin so.
+  const startsInside = /^[«"“(\s]*\p{Ll}/u.test(whole) && !/\p{Lu}/u.test(first)
+  const isAnnounced = /:\s*$/.test(whole)
+  return (
+    startsInside ||
+    (!endsSentence(whole) && !isAnnounced) ||
+    (!/\?/.test(whole) && DANGLING[language].test(whole)) ||
+    !isBalanced(whole)
+  )
+}
+
+/** Whether a title or a line of a slide, or one of its cells, is cut. An end mark is not asked of it. */
+export function isBrokenLine(line: string, language: Language): boolean {
+  const whole = line.trim()
+  return (
+    /(?:…|\.{3}|[,;–—])$/.test(whole.replace(/^–$/, '')) ||
+    DANGLING[language].test(whole) ||
+    !isBalanced(whole)
+  )
+}
