@@ -236,6 +236,13 @@ describe('tables', () => {
     const rows = [row('Start', 'a'), row('Team', 'b'), row('Pro', 'c')]
     expect(texts([table(['Plan', 'Note'], rows, true)])).toEqual(['Start, Team, Pro.'])
   })
+  test('a register of two columns whose second speaks is read', () => {
+    const rows = [row('Start', 'Team Pro Plan'), row('Team', 'Price Users Start')]
+    expect(texts([table(['Plan', 'Users'], rows, true)])).toEqual([
+      'Start: Team Pro Plan.',
+      'Team: Price Users Start.',
+    ])
+  })
 })
 
 test('a quotation that goes on in another scene has its marks in each', () => {

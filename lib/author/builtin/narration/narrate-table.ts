@@ -13,6 +13,8 @@ const NAMES = { atOnce: 8, words: 8 }
 const WIDE_ROWS: Record<number, number> = { 3: 5, 4: 4 }
 /** Words of a cell that a slide shows whole. */
 const SHORT_CELL = 9
+/** From how many words on a cell says something. */
+const SAYING_CELL = 3
 const ALSO = {
   fr: 'Pour chaque ligne, le tableau donne aussi\u00A0: ',
   en: 'For each row, the table also gives: ',
@@ -34,12 +36,23 @@ export function narrateTable(unit: UnitOf<'table'>, telling: Telling): Said[] {
 function piecesFor(unit: UnitOf<'table'>, telling: Telling): Piece[] {
   const { rows, header } = unit
   if (isForm(unit)) return [{ text: header.filter(hasWords).join(', '), span: unit }, ...namePieces(rows)]
-  if (unit.register && rows.every(({ cells }) => countWords(cells[nameColumn(rows)] ?? '') <= NAMES.words))
-    return namePieces(rows)
+  if (isLookedUp(unit)) return namePieces(rows)
   const [only] = rows
   if (only && rows.length === 1 && header.length >= 3) return recordPieces(only, header, telling)
   if (isWide(unit)) return widePieces(unit, telling)
   return rows.flatMap((row) => rowPieces(row, header, telling))
+}
+
+/** A register is looked up, unless the cells beside the names say in words what each row is. */
+function isLookedUp({ register, rows, header }: UnitOf<'table'>): boolean {
+  const says = ({ cells: [, ...others] }: Row) => countWords(others.join(' ')) >= SAYING_CELL
+  const isGlossary =
+    (header.length === 2 || header.length === 0) && rows.filter(says).length * 2 > rows.length
+  return (
+    register &&
+    !isGlossary &&
+    rows.every(({ cells }) => countWords(cells[nameColumn(rows)] ?? '') <= NAMES.words)
+  )
 }
 
 /** Whether a slide shows a table whole that would be a list of cells to the ear. */

@@ -18,10 +18,10 @@ const WORTH: Record<OfferKind, number> = {
   saying: 4,
   ask: 4,
   names: 3.8,
-  table: 3.5,
   question: 3.2,
   claim: 3,
   list: 2,
+  table: 1.5,
   topic: 0,
 }
 const TWICE: OfferKind[] = ['question', 'saying', 'ask']

@@ -39,7 +39,7 @@ const MIN_CLAIM = 6
 const MAX_CLAIM = 16
 /** Sentences that announce, thank or tell what happened to their author. */
 const ANNOUNCES =
-  /^(?:here (?:is|are)|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu
+  /^(?:here (?:is|are)|the following|more information|for (?:example|instance)|thanks?|let['’]s|i|i['’]\p{L}+|my|voici|voilà|essayez|contactez|laissez|contact|par exemple|merci|j['’]\p{L}+|je|mon|ma|mes|il y a)(?!\p{L})/iu
 /** "Connaître les réponses ne suffit pas" tells nobody to do it, and "votre" is no infinitive. */
 const NO_COMMAND =
   /^(?:votre|notre|autre|entre|contre|outre|hier|(?:premi|derni)er)(?!\p{L})|^\p{L}+(?:er|ir|re)(?!\p{L})[^,;:]*\s(?:ne|n['’]\p{L}+|est|sont|permet|suffit|demande|exige|reste|devient|peut|crée|fait|rend|donne|aide|évite|réduit|augmente|revient|consiste|montre|prend|coûte|signifie|garantit|améliore)(?!\p{L})/iu
@@ -103,7 +103,7 @@ function ofSentences(unit: Unit, part: Part, scene: ScenePlan): Offer[] {
 const isQuotable = (sentence: Sentence): boolean =>
   isClaim(sentence, Number.POSITIVE_INFINITY) &&
   /^\p{Lu}/u.test(sentence.text) &&
-  !/[—–]|!["”»]*$/.test(sentence.text) &&
+  !/[—–]|!["”»]*$|\s(?:here|below|above|ici|ci-(?:dessous|dessus|après))[.:]?$/u.test(sentence.text) &&
   !ANNOUNCES.test(sentence.text)
 
 function ofUnit(unit: Unit, scene: ScenePlan): Offer[] {

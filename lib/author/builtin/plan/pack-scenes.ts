@@ -68,10 +68,23 @@ function mergeSmall(packed: Unit[][]): Unit[][] {
     if (after && !isCore(scene[0]!) && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
     else if (before && fits(before, scene)) scenes.splice(index - 1, 2, [...before, ...scene])
     else if (after && fits(scene, after)) scenes.splice(index, 2, [...scene, ...after])
-    else continue
+    else {
+      evenOut(before, scene)
+      continue
+    }
     index = Math.max(-1, index - 2)
   }
   return scenes
+}
+
+/** The last of several lists moves over to a small one that is left behind, where that makes both more even. */
+function evenOut(before: Unit[] | undefined, small: Unit[]): void {
+  const last = before?.at(-1)
+  if (!before || !last || !isLabeled(last) || !small.every(isLabeled)) return
+  const rest = before.slice(0, -1)
+  if (!rest.every(isLabeled) || wordsIn(rest) < wordsIn(small) || !fits([last], small)) return
+  before.pop()
+  small.unshift(last)
 }
 
 function fits(one: Unit[], other: Unit[]): boolean {

@@ -36,11 +36,14 @@ const areSiblings = (one: Part, other: Part, parents: Map<Part, Part>): boolean 
 function isSmall(scene: ScenePlan, next: ScenePlan | undefined): boolean {
   const { part, units } = scene
   const isWhole = scene.opens && next?.part !== part && part.parts.length === 0 && part.title !== ''
-  if (!isWhole || units.some(({ kind }) => kind === 'table' || kind === 'dialogue')) return false
+  if (!isWhole || units.some((unit) => unit.kind === 'table' || unit.kind === 'dialogue' || isSteps(unit)))
+    return false
   const words = sceneWords(scene)
   // A quotation worth hearing is worth a slide of its own.
   return words <= PLAN_LIMITS.card && !(words >= 25 && units.some(quotes))
 }
+
+const isSteps = (unit: Unit): boolean => unit.kind === 'list' && unit.ordered && unit.items.length >= 4
 
 const quotes = (unit: Unit): boolean =>
   (unit.kind === 'para' || unit.kind === 'quote') && unit.sentences.some(({ text }) => LONG_QUOTE.test(text))

@@ -16,15 +16,15 @@ const isTold = (cell: string): boolean => hasWords(cell) && !isEmptyCell(cell)
 /**
  * A table with the columns that can be read on a slide, the first always among them: a comparison where they
  * are alternatives, else data. A single row is shown as its heads and values; a table without heads, or with
- * long cells only, by the names of its rows. `heading` is what stands above it.
+ * long cells only, by its rows' names. `heading` is what stands above it.
  */
 export function drawTable(unit: UnitOf<'table'>, language: Language, heading = ''): SlideDraft {
   const above = `${heading} ${unit.lead?.text ?? ''}`
   const rows = unit.rows.filter(({ cells }) => cells.some(isTold))
   const [only] = rows
+  const colon = language === 'fr' ? ' : ' : ': '
   const shown = (text: string) => phrase(text, language, 12, 1) ?? text.trim()
   if (only && rows.length === 1 && unit.header.length >= 3) {
-    const colon = language === 'fr' ? ' : ' : ': '
     const lines = unit.header.flatMap((head, column): Line[] => {
       const value = shown(only.cells[column] ?? '')
       return hasWords(value) ? [{ text: head ? `${head}${colon}${value}` : value, span: only }] : []
@@ -37,7 +37,7 @@ export function drawTable(unit: UnitOf<'table'>, language: Language, heading = '
       rows.map((row) => replyTo(row, rows.length)),
       language,
     )
-  if (columns.length < 2) return { layout: 'bullets', lines: namesOf(unit, shown) }
+  if (columns.length < 2) return { layout: 'bullets', lines: namesOf(unit, shown, colon) }
   const heads = columns.map((column) => unit.header[column] ?? '')
   const lines = rows.map((row) => ({
     text: cellLine(columns.map((column) => shown(row.cells[column] ?? ''))),
@@ -76,9 +76,11 @@ function readableColumns({ header, rows }: UnitOf<'table'>, isShort: (text: stri
   return [0, ...others.slice(0, MOST_COLUMNS - 1)]
 }
 
-/** The first words of each row, for a table that has no columns to compare. */
-const namesOf = ({ rows }: UnitOf<'table'>, shown: (text: string) => string): Line[] =>
+/** The first words of each row, for a table that has no columns to compare; without heads, what stands beside them too. */
+const namesOf = ({ rows, header }: UnitOf<'table'>, shown: (text: string) => string, colon: string): Line[] =>
   rows.flatMap((row): Line[] => {
-    const text = shown(row.cells.find(hasWords) ?? '')
+    const [name = '', beside = ''] = row.cells.filter(hasWords).map(shown)
+    const both = header.length === 0 && beside ? `${name}${colon}${beside}` : name
+    const text = countWords(both) <= MOST_WORDS ? both : name
     return hasWords(text) && countWords(text) <= MOST_WORDS ? [{ text, span: row }] : []
   })

@@ -1,7 +1,10 @@
+import { sharesWord } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
 import { sentencesIn } from './sentence-spans.ts'
 import type { LeftOutReason, Part, Span, Unit } from './source-tree.ts'
 import type { TreeReading } from './unit-reading.ts'
+
+const LABEL_WORDS = 6
 
 /**
  * Takes from the tree, and sets apart, sections and labeled lists that hold links, licenses or instructions
@@ -20,6 +23,7 @@ export function pruneParts(reading: TreeReading, part: Part): void {
     }
     child.units = child.units.filter((unit) => keepsUnit(reading, child, unit))
     pruneParts(reading, child)
+    dropLoneLabel(reading, child)
     if (child.units.length + child.parts.length + child.given.length > 0) return [child]
     if (saysSomething(child)) return [{ ...child, units: [headingAsUnit(reading, child)] }]
     setEmptyApart(reading, child)
@@ -31,6 +35,22 @@ function reasonToPrune({ patterns, isScript }: TreeReading, name: string): LeftO
   if (patterns.apparatus.test(name)) return 'apparatus'
   return isScript && patterns.production.test(name) ? 'production' : null
 }
+
+/** "Common objections:" alone under the heading "Objections" names once more what follows, or nothing at all. */
+function dropLoneLabel(reading: TreeReading, part: Part): void {
+  const [only, second] = part.units
+  if (only?.kind !== 'para' || second || part.raw === '') return
+  const text = only.sentences.map((sentence) => sentence.text).join(' ')
+  const isShort = countWords(text) <= LABEL_WORDS && !/[.!?…"”»]\s*$|\d\s?[%€$£]/u.test(text)
+  const isName = isNameLike(text) || (/:\s*$/.test(text) && countWords(text) <= 3)
+  if (!isShort || !isName || !sharesWord(text, part.title, reading.document.language)) return
+  part.units = []
+  setApart(reading, part, text, 'label', only)
+}
+
+/** "Monthly CS Dashboard", "STRUCTURE (45-60 min)": each longer word with a capital. */
+const isNameLike = (text: string): boolean =>
+  (text.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word))
 
 /** Where a part's heading and its own units end. */
 const ownEnd = (part: Part): number => Math.max(part.start + part.raw.length, part.units.at(-1)?.end ?? 0)
@@ -62,7 +82,8 @@ function setApart(
 /** Whether a heading with nothing under it is a fact of its own: "Full plan: 12 modules", "Never lie." */
 function saysSomething({ raw }: Part): boolean {
   const words = countWords(raw)
-  return words > 8 || (words > 4 && /[.!…]["”»]?$|\S\s?: \S|^\[|["“«].*["”»]|(?<!^)\d/u.test(raw))
+  const named = raw.replace(/^[\d.]+\s+/, '')
+  return words > 8 || (words > 4 && /[.!…]["”»]?$|\S\s?: \S|^\[|["“«].*["”»]|(?<!^)\d/u.test(named))
 }
 
 function headingAsUnit({ document }: TreeReading, { start, raw }: Part): Unit {

@@ -153,6 +153,27 @@ describe('units', () => {
       rows: [{ cells: ['Nights', 'not covered', 'covered'] }],
     })
   })
+  test('short paragraphs inside items stay with them', () => {
+    const [list, ...others] = unitsOf(
+      read('# Head\n\n1. **Call**\n   Know their needs\n\n2. **Offer**\n   One price').root,
+    )
+    expect(others).toEqual([])
+    expect(list).toMatchObject({
+      items: [
+        { text: 'Call', children: [{ text: 'Know their needs' }] },
+        { text: 'Offer', children: [{ text: 'One price' }] },
+      ],
+    })
+  })
+  test('a column that only counts the rows is dropped, one that says how many stays', () => {
+    const table = (head: string, from: number, step: number) => {
+      const rows = [0, 1, 2].map((row) => `| ${from + row * step} | Ask ${row} | x |`).join('\n')
+      return unitsOf(read(`# Head\n\n| ${head} | A | B |\n|---|---|---|\n${rows}`).root)[0]
+    }
+    expect(table('#', 4, 1)).toMatchObject({ header: ['A', 'B'], rows: [{ cells: ['Ask 0', 'x'] }, {}, {}] })
+    expect(table('Seats', 4, 1)).toMatchObject({ header: ['Seats', 'A', 'B'] })
+    expect(table('#', 4, 2)).toMatchObject({ header: ['', 'A', 'B'] })
+  })
   test('a long table is a register', () => {
     const rows = Array.from({ length: 12 }, (_row, index) => `| ${index} | x |`).join('\n')
     expect(unitsOf(read(`# Head\n\n| A | B |\n|---|---|\n${rows}`).root)[0]).toMatchObject({ register: true })
@@ -163,6 +184,13 @@ describe('parts', () => {
   test('a lone heading of the first level is the title, what stands before it its text', () => {
     const tree = read('Before.\n\n# The guide\n\n## 1. Start\n\nText.')
     expect([tree.title, tree.root.units.length, tree.root.parts[0]!.title]).toEqual(['The guide', 1, 'Start'])
+  })
+  test('a label that names the heading once more is left out, one that says something stays', () => {
+    const under = (line: string) => read(`# T\n\n## Objection guide\n\n**${line}**\n\n### Price\n\nAsk why.`)
+    expect(under('Common Objections').root.parts[0]).toMatchObject({ units: [], parts: [{ title: 'Price' }] })
+    expect(under('Common Objections').leftOut).toMatchObject([{ reason: 'label', text: 'Common Objections' }])
+    expect(under('Answer each objection once').root.parts[0]!.units).toHaveLength(1)
+    expect(under('Before the Call').root.parts[0]!.units).toHaveLength(1)
   })
   test('shared prefixes go', () => {
     const { root } = read('# T\n\n## Step 1: Listen\n\nA.\n\n## Step 2: Ask\n\nB.')

@@ -11,9 +11,12 @@ const MAX_ROWS_READ = 8
 /** Reads the rows of a table, the first of them its header if the document says so. */
 export function addTable(reading: UnitReading, lines: Line[]): void {
   const isFramed = lines.every(({ text }) => /^\|[\s\S]*\|$/.test(text))
-  const all = lines.map((line) => rowOf(line, isFramed))
-  const [head] = all as [Row, ...Row[]]
   const isHeaded = lines[0]!.kind === 'table_header'
+  const all = withoutNumbers(
+    lines.map((line) => rowOf(line, isFramed)),
+    isHeaded,
+  )
+  const [head] = all as [Row, ...Row[]]
   const rows = isHeaded ? all.slice(1) : all
   const span = { start: head.start, end: all.at(-1)!.end }
   if (isMetadata(reading, all)) {
@@ -40,6 +43,18 @@ const rowOf = ({ text, start, end }: Line, isFramed: boolean): Row => ({
   start,
   end,
 })
+
+/** A first column that only counts the rows goes, where two others stay. */
+function withoutNumbers(all: Row[], isHeaded: boolean): Row[] {
+  const rows = isHeaded ? all.slice(1) : all
+  const numbers = rows.map(({ cells }) =>
+    /^\d{1,3}\.?$/.test(cells[0] ?? '') ? Number.parseInt(cells[0]!, 10) : null,
+  )
+  const counts = numbers.every((number, index) => number !== null && number === (numbers[0] ?? 0) + index)
+  const isNamed = isHeaded && !/^(?:#|n[°ºo]?\.?|no\.|rank|rang)?$/iu.test(all[0]!.cells[0] ?? '')
+  if (rows.length < 2 || !counts || isNamed || all.some(({ cells }) => cells.length < 3)) return all
+  return all.map(({ cells, ...span }) => ({ ...span, cells: cells.slice(1) }))
+}
 
 /** A table of two columns that names author, date and version of the document. */
 function isMetadata({ patterns }: UnitReading, rows: Row[]): boolean {

@@ -39,8 +39,13 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
     case 'list_item': {
       const labelled = countLabelledSayings(lines, at)
       if (labelled > 0) {
-        addList(reading, sayingsAsItems(lines.slice(at, at + labelled)))
+        addList(reading, insideAsItems(lines.slice(at, at + labelled)))
         return labelled
+      }
+      const explained = countExplainedItems(lines, at)
+      if (explained > 0) {
+        addList(reading, insideAsItems(lines.slice(at, at + explained)))
+        return explained
       }
       const count = countRun(lines, at, ({ kind }) => kind === 'list_item')
       return take(count, countTurns(reading, lines, at) === count ? addDialogue : addList)
@@ -59,6 +64,7 @@ function readAt(reading: UnitReading, lines: Line[], at: number): number {
 }
 
 const MAX_LABEL_WORDS = 8
+const MAX_INSIDE_WORDS = 45
 
 /** How many lines from `at` on are labels in a list, each with a saying set under it; 0 below two labels. */
 function countLabelledSayings(lines: Line[], at: number): number {
@@ -74,8 +80,23 @@ function countLabelledSayings(lines: Line[], at: number): number {
 const isLabel = (line: Line | undefined): boolean =>
   line?.kind === 'list_item' && countWords(line.text) <= MAX_LABEL_WORDS && !/[.!?;,]$/.test(line.text)
 
-const sayingsAsItems = (lines: Line[]): Line[] =>
-  lines.map((line) => (line.kind === 'quote' ? { ...line, kind: 'list_item', level: line.level + 2 } : line))
+/** How many lines from `at` on are list items with short paragraphs inside them; 0 below two such items. */
+function countExplainedItems(lines: Line[], at: number): number {
+  const isInside = ({ kind, level, text }: Line) =>
+    kind === 'paragraph' && level > 0 && countWords(text) <= MAX_INSIDE_WORDS && !/:\s*$/.test(text)
+  const count = countRun(lines, at, (line) => line.kind === 'list_item' || isInside(line))
+  const run = lines.slice(at, at + count)
+  const explained = run.filter(
+    ({ kind }, index) => kind === 'list_item' && run[index + 1]?.kind === 'paragraph',
+  )
+  return explained.length >= 2 ? count : 0
+}
+
+/** What stands inside an item, as an item below it. */
+const insideAsItems = (lines: Line[]): Line[] =>
+  lines.map((line) =>
+    line.kind === 'list_item' ? line : { ...line, kind: 'list_item', level: line.level + 2 },
+  )
 
 /** Paragraphs that one of them introduces are indented text, and nobody's words. */
 const isIndented = (lines: Line[]): boolean => lines.some(({ text }) => /:\s*$/.test(text))

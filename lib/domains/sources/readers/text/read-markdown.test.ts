@@ -111,6 +111,23 @@ describe('what exports of wikis have', () => {
     ])
   })
 
+  test('a note that goes on in bold or in a link on its first line has no title', () => {
+    expect(read('> [!NOTE] All guides assume the [right plan](#plan) set up.')).toEqual([
+      'quote: All guides assume the right plan set up.',
+    ])
+  })
+
+  test('rows between pipes without a header are a table', () => {
+    const rows = '| 1 | **Ask** | "inquire" |\n| 2 | Tell | "say" |'
+    expect(read(`## Words\n\n${rows}\n\nDone.`)).toEqual([
+      'heading2: Words',
+      'table_row: 1 | Ask | "inquire"',
+      'table_row: 2 | Tell | "say"',
+      'paragraph: Done.',
+    ])
+    expect(read(`\`\`\`\n${rows}\n\`\`\``)).toEqual([`code: ${rows}`])
+  })
+
   test('what unfolds stands under its title', () => {
     expect(
       read('## Calls\n\n<details>\n<summary>And if they hesitate?</summary>\n\nAsk **why**.\n\n</details>'),

@@ -18,7 +18,10 @@ type Place = { list: number; ordered: boolean; quote: boolean }
 export function readMarkdown(text: string): RawDocument {
   if (DEEP_QUOTE.test(text))
     throw new RefusedFileError({ code: 'file_too_complex', params: { problem: 'text' } })
-  const tree = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).parse(withoutMarks(text))
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkGfm, { singleTilde: false })
+    .parse(withTableHeads(withoutMarks(text)))
   const blocks: RawBlock[] = []
   let heading = 1
   let images = 0
@@ -109,6 +112,27 @@ function withoutMarks(text: string): string {
     .replace(/(^|\s):[a-z][a-z0-9_+-]{1,30}:(?=\s|$)/gm, '$1')
 }
 
+const FENCE = /^\s*(?:```|~~~)/
+const PIPED = /^\s*\|.*\|\s*$/
+const DELIMITER = /^\s*\|?\s*:?-+:?\s*(?:\||$)/
+
+/** Rows between pipes that no line of dashes makes a table are one without a header. */
+function withTableHeads(text: string): string {
+  if (!text.includes('|')) return text
+  let isCode = false
+  const lines = text.split('\n')
+  return lines
+    .flatMap((line, index) => {
+      if (FENCE.test(line)) isCode = !isCode
+      const [before = '', after = ''] = [lines[index - 1], lines[index + 1]]
+      const begins = PIPED.test(line) && PIPED.test(after) && !PIPED.test(before)
+      if (isCode || !begins || DELIMITER.test(line) || DELIMITER.test(after)) return [line]
+      const columns = line.trim().split(/(?<!\\)\|/).length - 2
+      return [`|${'  |'.repeat(columns)}`, `|${' - |'.repeat(columns)}`, line]
+    })
+    .join('\n')
+}
+
 // Markdown inside of HTML is text to its parser.
 const withoutEmphasis = (block: RawBlock): RawBlock => ({
   ...block,
@@ -121,6 +145,11 @@ function dropCallout(quote: Blockquote): void {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text' || !CALLOUT.test(text.value)) return
   const [title = '', ...lines] = text.value.replace(CALLOUT, '').split('\n')
+  // Bold words or a link on the same line: it is the note itself.
+  if (lines.length === 0 && first.children.length > 1) {
+    text.value = title
+    return
+  }
   text.value = lines.join('\n')
   if (title.trim()) first.children.unshift({ type: 'text', value: title }, { type: 'break' })
 }
