@@ -67,6 +67,16 @@ test.each<[string, Language, string]>([
     '# Accueil\n\n## Mots\n\n| À éviter | À privilégier |\n|---|---|\n| Pas mon travail | Un collègue va vous aider |\n| Patientez | La chambre ouvre à trois heures |\n| Aucune idée | La cuisine saura nous dire |\n| Calmez-vous | Racontez-moi la scène |\n',
   ],
   [
+    'instead',
+    'en',
+    '# Desk\n\n## Words\n\n| Instead of... | Say... | Why |\n|---|---|---|\n| "Not my job" | "A colleague will help" | Warmer |\n| "You must wait" | "A room opens at three" | Clear |\n| "No idea" | "Let me ask the kitchen" | Active |\n| "Calm down" | "Tell me what happened" | Kind |\n',
+  ],
+  [
+    'instead',
+    'fr',
+    '# Accueil\n\n## Mots\n\n| Au lieu de… | Dites… | Pourquoi |\n|---|---|---|\n| « Pas mon travail » | « Un collègue va vous aider » | Accueil |\n| « Patientez » | « La chambre ouvre à trois heures » | Clarté |\n| « Aucune idée » | « La cuisine saura nous dire » | Action |\n| « Du calme » | « Racontez-moi la scène » | Écoute |\n',
+  ],
+  [
     'column',
     'en',
     '# Desk\n\n## Teams\n\n| Team | Role |\n|---|---|\n| Porters | Carry luggage to the upper floors |\n| Kitchen | Prepare breakfast for early guests |\n| Laundry | Return shirts before the evening |\n| Night desk | Lock doors after the last train |\n',

@@ -224,9 +224,12 @@ function tableColumns(table: UnitOf<'table'>, place: Place, refusals: Refusals):
         : []
     })
     if (rows.length < table.rows.length) return []
-    const isInstead =
-      header.length === 2 && patterns.negative.test(header[0]!) && !patterns.negative.test(column)
-    const relation = isInstead ? 'instead' : relationOf(rows, `${header[0]}`, column, place)
+    const isReplaced = patterns.instead.test(header[0]!)
+    const isInstead = (header.length === 2 && patterns.negative.test(header[0]!)) || isReplaced
+    const isSwap = isInstead && index === 0 && !patterns.negative.test(column)
+    // Nobody says what another line replaces: there is no reply to it.
+    if (isReplaced && !isSwap) return []
+    const relation = isSwap ? 'instead' : relationOf(rows, `${header[0]}`, column, place)
     if (relation === 'column' && !patterns.columnChecked.test(column)) return []
     return [{ relation, title: topicOf(place), column, place, rows }]
   })

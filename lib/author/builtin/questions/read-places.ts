@@ -1,12 +1,14 @@
 import { isSaying } from '../plan/saying-headings.ts'
 import type { Item, Part, Sentence, SourceTree, Span, Unit } from '../tree/source-tree.ts'
 import { endsSentence } from '../words/text-key.ts'
+import { countWords } from '../words/text-match.ts'
 import { TEXT_PATTERNS } from '../words/text-patterns.ts'
 import { cleanText, quotesIn, unquoted } from './question-text.ts'
 import type { Piece, Place } from './question-types.ts'
 import { QUESTION_WORDS } from './question-words.ts'
 import { isMarkup } from './stem-checks.ts'
 
+const MOST_TOPIC_WORDS = 14
 const NUMBERED = /^(?:\p{L}{0,9}\s?\d{1,2}(?:\.\d+)*\s?[.):–—-]+|[IVX]+\.|[A-Z][.)])\s+(?=\S)/u
 
 /** All parts of the trees with what holds them, in reading order. */
@@ -37,7 +39,10 @@ export function isGenericName(name: string, { tree }: Place): boolean {
 /** The nearest heading that says something, empty where there is none; `from`: how many to pass over. */
 export function topicOf(place: Place, from = 0): string {
   const parts = [place.part, ...place.above].slice(from)
-  const named = parts.find((part) => !isGenericName(nameOf(part), place))
+  // A claim set as a heading is no topic.
+  const named = parts.find(
+    (part) => !isGenericName(nameOf(part), place) && countWords(part.title) <= MOST_TOPIC_WORDS,
+  )
   return named ? nameOf(named) : ''
 }
 
