@@ -14,7 +14,7 @@ import type { Model } from './provider/model-registry.ts'
 type Options = {
   timeoutSeconds: number
   fallback: 'builtin' | undefined
-  /** compares what `model` wrote with its passages; the same model if absent */
+  /** compares what `model` wrote with its passages, and confirms its grading; the same model if absent */
   checker?: Model | undefined
 }
 
@@ -67,9 +67,9 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
       ),
     judgeAnswers: async (request) => {
       const seconds = Math.min(timeoutSeconds, GRADE_SECONDS)
-      const ask = askModel(model, { timeoutSeconds: seconds, inSeconds: seconds })
+      const limits = { timeoutSeconds: seconds, inSeconds: seconds }
       try {
-        return await judgeWithModel(ask, request)
+        return await judgeWithModel(askModel(model, limits), request, askModel(checker, limits))
       } catch (error) {
         log().warn({ model: model.name, err: error }, 'graded an open answer with the built-in rules')
         return builtinAuthor.judgeAnswers(request)

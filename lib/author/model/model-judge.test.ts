@@ -17,8 +17,13 @@ const model = () => {
   const settings = { LLM_MODEL: 'compatible:small', LLM_BASE_URL: server.url }
   return openModel(settings as Parameters<typeof openModel>[0])
 }
-const judging = (points: unknown[]) => {
-  server.tricks.trick = (question, response) => answerWith(question, response, JSON.stringify({ points }))
+/** The second call, which confirms, gets `says` of each pair; a judge that knows no second call by default. */
+const judging = (points: unknown[], says?: string[]) => {
+  const pairs = says?.map((each, index) => ({ number: index + 1, says: each }))
+  server.tricks.trick = (question, response) => {
+    const isSecond = question.prompt.includes('says its point')
+    return answerWith(question, response, JSON.stringify(isSecond && pairs ? { pairs } : { points }))
+  }
 }
 
 describe('open answers', () => {
@@ -65,11 +70,59 @@ describe('open answers', () => {
     const quotes = ['The moon is made of green cheese', 'My cat likes to sleep']
     judging(quotes.map((quote, index) => ({ answer: 1, point: index + 1, coverage: 'found', quote })))
     expect(await judge(answer)).toEqual([['missed', 'missed']])
+    judging(
+      quotes.map((quote, index) => ({ answer: 1, point: index + 1, coverage: 'found', quote })),
+      ['no', 'no'],
+    )
+    expect(await judge(answer)).toEqual([['missed', 'missed']])
   })
 
   test('that deny a point are not found in it, whatever the model says', async () => {
     judging([{ answer: 1, point: 1, coverage: 'found', quote: 'I never ask about the budget' }])
     expect(await judge('I never ask about the budget.')).toEqual([['contradicted', 'missed']])
+  })
+
+  describe('in words of their own', () => {
+    const said =
+      'I would ask them to walk me through how they work today, because otherwise they just say yes.'
+    const discovery = {
+      prompt: 'How do you learn what a prospect needs?',
+      keyPoints: ['Open questions', 'Understand the current process', 'Polite agreement hides objections'],
+      rubric: null,
+    }
+    const found = discovery.keyPoints.map((_point, index) => ({
+      answer: 1,
+      point: index + 1,
+      coverage: 'found',
+      quote: index < 2 ? 'walk me through how they work today' : 'otherwise they just say yes',
+    }))
+    const judgeDiscovery = () =>
+      modelAuthor(model(), { timeoutSeconds: 10, fallback: undefined }).judgeAnswers({
+        language: 'en',
+        answers: [{ ...discovery, answer: said }],
+      })
+
+    test('are found when the model quotes them and a second look confirms', async () => {
+      judging(found, ['wholly', 'wholly', 'partly'])
+      expect(await judgeDiscovery()).toEqual([['found', 'found', 'hinted']])
+      expect(server.asked).toHaveLength(2)
+      const second = server.asked[1]?.prompt ?? ''
+      expect(second).toContain(`1. Point: Open questions\nWritten: ${said}`)
+      expect(second).not.toContain(discovery.prompt)
+    })
+
+    test('are not found without it', async () => {
+      judging(found, ['no', 'no'])
+      expect(await judgeDiscovery()).toEqual([['missed', 'missed', 'missed']])
+    })
+  })
+
+  test('that reverse a point are not found in it, whatever the models say', async () => {
+    judging(
+      [{ answer: 1, point: 1, coverage: 'found', quote: 'I would not ask about the budget' }],
+      ['wholly'],
+    )
+    expect(await judge('I would not ask about the budget at all.')).toEqual([['contradicted', 'missed']])
   })
 
   test('are graded by the built-in rule when the model fails', async () => {

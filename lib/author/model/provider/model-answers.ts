@@ -98,3 +98,8 @@ export const judgementAnswer = z.object({
   ),
 })
 export type JudgementWritten = z.infer<typeof judgementAnswer>
+
+/** Whether what learners wrote says a point, pair by pair. */
+export const confirmationAnswer = z.object({
+  pairs: z.array(z.object({ number: z.number().int(), says: z.enum(['wholly', 'partly', 'no']) })),
+})
