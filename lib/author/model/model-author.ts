@@ -67,7 +67,7 @@ export function modelAuthor(model: Model, { timeoutSeconds, fallback, checker = 
       ),
     judgeAnswers: async (request) => {
       const seconds = Math.min(timeoutSeconds, GRADE_SECONDS)
-      const limits = { timeoutSeconds: seconds, inSeconds: seconds }
+      const limits = { timeoutSeconds: seconds, inSeconds: seconds, circuit: 'grading' as const }
       try {
         return await judgeWithModel(askModel(model, limits), request, askModel(checker, limits))
       } catch (error) {

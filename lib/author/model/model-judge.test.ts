@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, refuse, startModelServer } from '../../../e2e/servers/model-server.ts'
+import { pgPool } from '../../platform/db.ts'
+import { openCircuits } from '../../platform/provider-circuit.ts'
 import { modelAuthor } from './model-author.ts'
 import { openModel } from './provider/model-registry.ts'
 
@@ -8,7 +10,8 @@ beforeAll(async () => {
   server = await startModelServer()
 })
 afterAll(() => server.close())
-beforeEach(() => {
+beforeEach(async () => {
+  await pgPool().query('DELETE FROM provider_circuit')
   server.asked.length = 0
   server.tricks.trick = null
 })
@@ -123,6 +126,18 @@ describe('open answers', () => {
       ['wholly'],
     )
     expect(await judge('I would not ask about the budget at all.')).toEqual([['contradicted', 'missed']])
+  })
+
+  test('have a circuit of their own, which no failing course opens, nor the reverse', async () => {
+    const { name, list } = model()
+    const own = `llm ${name} ${list.url}`
+    server.tricks.trick = (_question, response) => refuse(response, 503, 'no')
+    for (let times = 0; times < 3; times++) await judge('First I ask about the budget.')
+    expect([...(await openCircuits([own, `${own} grading`])).keys()]).toEqual([`${own} grading`])
+    await pgPool().query('UPDATE provider_circuit SET provider = $1', [own])
+    server.asked.length = 0
+    judging([{ answer: 1, point: 1, coverage: 'found', quote: 'what money they have' }], ['wholly'])
+    expect(await judge('I find out what money they have.')).toEqual([['found', 'missed']])
   })
 
   test('are graded by the built-in rule when the model fails', async () => {

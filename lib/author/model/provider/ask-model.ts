@@ -40,13 +40,18 @@ const schemaless = new Set<string>()
 const LARGER_LIMIT = 16_000
 
 /**
+ * `timeoutSeconds` of an attempt, `inSeconds` of all prompts together; `circuit` names a circuit breaker of
+ * their own for prompts that must neither hold up others nor be held up by them.
+ */
+type Limits = { timeoutSeconds: number; inSeconds: number; circuit?: 'grading' }
+
+/**
  * Prompts a model, with one retry after a temporary failure (network, timeout, 408, 409, 429, 5xx) or an
- * unusable answer; one that was cut off is given twice the space. An attempt takes at most `timeoutSeconds`,
- * all prompts of one `askModel` together at most `inSeconds`. Every attempt is reported as usage. Throws
+ * unusable answer; one that was cut off is given twice the space. Every attempt is reported as usage. Throws
  * AppError: `model_unavailable` (its `failure` says why), `model_key_refused`, `model_refused`,
  * `model_truncated`, `model_answer_empty` or `model_answer_invalid`.
  */
-export function askModel(model: Model, limits: { timeoutSeconds: number; inSeconds: number }): Ask {
+export function askModel(model: Model, limits: Limits): Ask {
   const end = now().getTime() + limits.inSeconds * 1000
   const provider = modelProvider(model.name, model.list.url)
   return async (question) => {
@@ -61,7 +66,7 @@ export function askModel(model: Model, limits: { timeoutSeconds: number; inSecon
       if (left <= 0) throw failureOfModel(model.name, new DOMException('no time was left', 'TimeoutError'))
       try {
         const isWholeTime = left >= Math.min(limits.timeoutSeconds, WHOLE_SECONDS) * 1000
-        const answer = await askProvider(provider, {
+        const answer = await askProvider(limits.circuit ? `${provider} ${limits.circuit}` : provider, {
           call: () => callModel(model, question, { ...next, left }),
           faultOf: (error) => faultOfProvider(error, isWholeTime),
           refuse: failureOfRest,
