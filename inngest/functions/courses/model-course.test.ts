@@ -106,10 +106,12 @@ describe('a course written by a language model', () => {
     const courseId = await launched({})
     await waitForStatus(home.ctx, courseId, 'failed')
     const record = await recordOf(courseId)
+    expect(record.failure).toEqual({ code: 'model_key_refused', params: {} })
     expect(record.error_message).toContain(
-      'The language model gave no usable answer. Its server refuses the key.',
+      'The language model’s server refuses the key of this installation.',
     )
     expect(record.cost.llm).toEqual({ calls: server.asked.length, input_tokens: 0, output_tokens: 0 })
-    expect(server.asked.length).toBeGreaterThan(1)
+    // A refused key is not asked with twice.
+    expect(server.asked.length).toBe(1)
   })
 })
