@@ -9,6 +9,13 @@ const PROSE_SIGNS = /[\p{L}\p{N}\s.,;:!?'’"«»“”()[\]%$€£+×≈/–—
 const FORMULA = /^[^=≈\n]*\p{L}{2,}[^=≈\n]*\s[=≈]\s[^=≈\n]*\p{L}{2,}/u
 const MIN_WORDS = 12
 
+/** Statements and commands that a page lost the frame of: no prose has them. */
+const STATEMENT =
+  /^\s*(?:export [A-Z][A-Z_]+=|(?:npm|npx|pip|pip3|git|docker|curl|sudo|yarn|brew)\s+(?:install|run|clone|add|create|-)[^.!?]*$)|\bimport [\w.]+ as \w|\bimport \{?[\w, ]+\}? from ['"]|\basync (?:def|with|function)\b|=\s*await\s\w|\w\.\w+\([^)]*\)\s*[;{]/u
+
+/** Whether a line is code although nothing marks it as such. */
+export const isCodeLine = ({ text }: Line): boolean => STATEMENT.test(text)
+
 /**
  * The lines of a letter, a call script or a formula that stands where code does, its typed bullets as items;
  * null for code. Code is not read, but reported.

@@ -13,9 +13,9 @@ const LINKED = /\s(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
 const URL = /(?:https?:\s?\/\/|www\.)\S+(?:\s\S+)?$/i
 /** Letters set apart: "M O D U L E 2". */
 const SPACED = /^(?:\S\s){5,}/
-/** An email address or a telephone number alone, or after its label. */
+/** An email address or a telephone number alone or called one: "Deal desk: deals@…" tells whom to write to. */
 const ADDRESS =
-  /^(?:\p{L}[\p{L}\s.-]{0,20}:\s*)?[^\s@:]+@[^\s@]+\.\p{L}{2,}\.?$|^(?:t[ée]l(?:[ée]phone)?|phone|mobile)\.?\s?:\s*\+?[\d\s().-]{8,}$/iu
+  /^(?:(?:e-?mail|m[ée]l|mail|courriel|adresse|address|contact)\s?:\s*)?[^\s@:]+@[^\s@]+\.\p{L}{2,}\.?$|^(?:t[ée]l(?:[ée]phone)?|phone|mobile)\.?\s?:\s*\+?[\d\s().-]{8,}$/iu
 /** Who may read the document: "Confidential, internal use only". */
 const NOTICE =
   /^(?:(?:document|strictly|strictement)\s+)?confiden(?:tiel|tial)(?:\s*[,–-]\s*(?:usage interne|ne pas diffuser|internal use only|do not distribute))?[.!]?$/iu

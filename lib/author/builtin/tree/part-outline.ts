@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../../../platform/source-document.ts'
 import { isQuestion, titleKey } from '../words/text-key.ts'
 import { countWords } from '../words/text-match.ts'
-import { glossaryLines, proseLines } from './code-units.ts'
+import { glossaryLines, isCodeLine, proseLines } from './code-units.ts'
 import {
   furnitureOf,
   isEmptyForm,
@@ -60,6 +60,7 @@ export function outlineParts(reading: TreeReading): PartOutline {
 
 /** A block as the lines it is made of: a glossary or a letter in a code fence, a list typed by hand. */
 function partLine(document: SourceDocument, line: Line): Line[] {
+  if (line.kind !== 'code' && isCodeLine(line)) return [{ ...line, kind: 'code' }]
   if (line.kind === 'code') return glossaryLines(document, line) ?? proseLines(document, line) ?? [line]
   return line.kind === 'paragraph' ? splitTyped(document, line) : [line]
 }

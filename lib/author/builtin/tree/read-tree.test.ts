@@ -174,6 +174,22 @@ describe('units', () => {
     expect(table('Seats', 4, 1)).toMatchObject({ header: ['Seats', 'A', 'B'] })
     expect(table('#', 4, 2)).toMatchObject({ header: ['', 'A', 'B'] })
   })
+  test('statements without a frame are code, prose that names a command is not', () => {
+    const tree = read(
+      '# T\n\n# main.py import asyncio as a; server = await start()\n\nStart it.\n\nnpm install parlant\n\nYou can run npm install twice.',
+    )
+    expect(reasonsOf(tree)).toEqual([
+      ['code', 'main.py import asyncio as a; server = await start()'],
+      ['code', 'npm install parlant'],
+    ])
+  })
+  test('an address that says whom to write to is no furniture', () => {
+    const tree = read('# T\n\n- Deal desk: deals@acme.example\n- Legal: law@acme.example')
+    expect(unitsOf(tree.root)[0]).toMatchObject({ items: [{ label: 'Deal desk' }, { label: 'Legal' }] })
+    expect(reasonsOf(read('# T\n\nText.\n\nEmail: jo@acme.example'))).toEqual([
+      ['link', 'Email: jo@acme.example'],
+    ])
+  })
   test('a long table is a register', () => {
     const rows = Array.from({ length: 12 }, (_row, index) => `| ${index} | x |`).join('\n')
     expect(unitsOf(read(`# Head\n\n| A | B |\n|---|---|\n${rows}`).root)[0]).toMatchObject({ register: true })

@@ -128,6 +128,12 @@ describe('what exports of wikis have', () => {
     expect(read(`\`\`\`\n${rows}\n\`\`\``)).toEqual([`code: ${rows}`])
   })
 
+  test('a shortcode that highlights is a block of code', () => {
+    expect(read('{{< highlight java >}}\nclass A {\n\n}\n{{< /highlight >}}')).toEqual([
+      'code: class A {\n\n}',
+    ])
+  })
+
   test('what unfolds stands under its title', () => {
     expect(
       read('## Calls\n\n<details>\n<summary>And if they hesitate?</summary>\n\nAsk **why**.\n\n</details>'),

@@ -8,6 +8,8 @@ import { readHtmlFragment } from '../web/read-html.ts'
 import { type Inline, inlineText, isContentsEntry, itemLines, paragraphBlocks } from './inline-text.ts'
 
 const CALLOUT = /^\[!(\w+)\][+-]?[ \t]*/
+// Hugo's way to write a block of code.
+const SHORTCODE = /\{\{[<%]\s*highlight\b[^}]*?[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/highlight\s*[>%]\}\}/g
 const FENCE_LINE = /^[ \t]*:::.*$/gm
 const DRAWN = /^(?:mermaid|plantuml|dot|graphviz|math)$/i
 const DEEP_QUOTE = /^(?:[ \t]*>){200}/m
@@ -102,6 +104,7 @@ const frontMatterTitle = (text: string): string | null =>
 function withoutMarks(text: string): string {
   return text
     .replace(FRONT_MATTER, '')
+    .replace(SHORTCODE, (_all, code: string) => `\n\`\`\`\n${code.trim()}\n\`\`\`\n`)
     .replace(FENCE_LINE, (line) => {
       const title = /:::+\s*\{?\w*\}?[ \t]+(\S.*)/.exec(line)?.[1]
       return title ? `\n**${title.replace(/^\[|\]$/g, '')}**\n` : '\n'
